@@ -34,7 +34,7 @@ const told = new WeakSet<Env>();
 const site = withOutageAnswers(build);
 const handleRequest = guardDesk(site);
 
-/** Public answers, by the settings they were made with. */
+/** Caches of public responses, by the settings they were made with. */
 const caches = new WeakMap<Env, PublicCache>();
 
 export default {
@@ -72,7 +72,7 @@ export default {
 
 const NO_WORK = { roundTrips: 0, statements: 0 };
 
-/** The way that most requests take, so as short as can be. */
+/** The path of most requests, so it does as little as possible. */
 function answerFromCache(request: Request, env: Env, requestId: string): Response | null {
   const cached = caches.get(env)?.find(request);
   if (!cached) return null;
@@ -138,7 +138,7 @@ async function answer(
         requestId,
       );
     }
-    // Left to the runtime, the error would be logged with whatever its message quotes.
+    // The runtime would log the error with its whole message, which may quote personal data.
     if (!request.signal.aborted) logFailure("A request failed", error);
     return failureInWords("Something went wrong on our side. Please try again in a moment.", 500, requestId);
   }

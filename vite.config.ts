@@ -11,7 +11,7 @@ import { switchedFiles } from "./scripts/mutants/switched-files";
 import { workerEntry } from "./scripts/worker-entry";
 import { MUTANTS } from "./tests/mutants/all";
 
-/** Only the development server needs it: a build does not load the site into its own configuration. */
+/** Loaded by the development server only, so that a build does not load the site into its own configuration. */
 async function loadContextModule(): Promise<typeof import("./app/load-context")> {
   return tsImport("./app/load-context.ts", import.meta.url);
 }
@@ -19,7 +19,7 @@ let contextModule: ReturnType<typeof loadContextModule> | undefined;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    // `npm run mutants` builds a Worker with all of them, in a copy of the repository.
+    // `npm run mutants` builds a Worker with all mutants, in a copy of the repository.
     ...(process.env.MUTANTS_IN_BUILD === "1" ? [switchedFiles(MUTANTS)] : []),
     tailwindcss(),
     postsPlugin({ drafts: command === "serve" }),
@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: [{ find: /^~(?=\/)/, replacement: fileURLToPath(new URL("./app", import.meta.url)) }],
     mainFields: ["browser", "module", "main"],
   },
-  // The Worker's bundle holds all it needs. The development server runs in Node and takes packages as they are.
+  // The Worker's bundle includes every package. The development server runs in Node and loads packages unbundled.
   ssr:
     command === "build"
       ? {
@@ -52,15 +52,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           resolve: { conditions: ["workerd", "worker", "browser"] },
         }
       : {},
-  // Packages found on the way would make the development server's first page reload half way through.
+  // Without this, packages discovered late would make the development server reload its first page.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/pages/**/route.tsx"] },
   build: {
-    // Small assets stay files of their own: the content-security policy knows no data: URLs for fonts.
+    // Small assets stay separate files: the content security policy allows no data: URLs for fonts.
     assetsInlineLimit: 0,
     // Terser makes what browsers load a few percent smaller than esbuild does.
     minify: isSsrBuild ? "esbuild" : "terser",
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
-    // The oldest that Tailwind is made for.
+    // The oldest browsers that Tailwind supports.
     cssTarget: ["chrome111", "firefox128", "safari16.4"],
     cssMinify: "lightningcss",
     sourcemap: false,

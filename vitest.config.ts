@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "http",
-          // Files of a worker share their modules, which are slow to load: nothing in them may depend on who used them.
+          // Files in one worker share modules, which are slow to load, so no test may depend on module state.
           isolate: false,
           include: ["tests/http/**/*.test.ts"],
           environment: "node",
@@ -32,9 +32,9 @@ export default defineConfig({
           // Some start processes of their own, and a machine may be busy.
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // Much of their time they wait: for a provider that hangs, a lease that ends, a worker that starts.
+          // These tests mostly wait: for a provider that hangs, a lease that expires or a worker that starts.
           maxWorkers: 3,
-          // Projects run one after the other: races and crashes are not to compete with browsers for the machine.
+          // Projects run one after the other, so that race and crash tests don't compete with browsers for the CPU.
           sequence: { groupOrder: 1 },
         },
       },

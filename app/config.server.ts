@@ -68,22 +68,23 @@ const ConfigSchema = z
     INBOUND_DOMAIN: z
       .union([z.literal(""), z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)])
       .optional(),
-    /** A service that knows breached passwords by ranges of their SHA-1, or "off". */
+    /** A service that lists breached passwords by ranges of their SHA-1, or "off". */
     BREACHED_PASSWORDS_URL: blank(
       z.union([
         z.literal("off"),
         z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
       ]),
     ),
-    /** A resolver of DNS over HTTPS that answers with JSON: it is asked whether companies' domains are still proven, and where calendars' servers are. */
+    /**
+     * A DNS-over-HTTPS resolver that responds with JSON. It is used to check whether companies' domains are still
+     * proven, and to find the IP addresses of calendars' servers.
+     */
     DNS_OVER_HTTPS_URL: blank(z.url({ protocol: /^https?$/ })),
     /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; ignored outside local mode. */
     FIXED_TIME: z.iso.datetime().optional(),
-    /**
-     * Lets calendars be read from loopback, and within this time. For tests; ignored outside local mode.
-     */
+    /** Allows reading calendars from loopback, with this time limit. For tests; ignored outside local mode. */
     LOOPBACK_CALENDARS_MS: blank(z.coerce.number().int().min(1).max(10_000)),
-    /** How long filling in a form takes at least. */
+    /** Minimum time for filling in a form. */
     MIN_FILL_SECONDS: blank(z.coerce.number().int().min(0).max(30)),
     SIGN_IN_PROVIDERS: blank(z.string()),
     SIGN_IN_SECRETS: blank(z.string()),
@@ -92,7 +93,7 @@ const ConfigSchema = z
     ...KEPT_DAYS_SHAPE,
   })
   .superRefine((env, context) => {
-    // The start of a password's hash is for nobody on the way to read.
+    // The start of a password's hash must not be readable in transit.
     if (env.ENVIRONMENT !== "local" && env.BREACHED_PASSWORDS_URL?.startsWith("http:")) {
       context.addIssue({ code: "custom", path: ["BREACHED_PASSWORDS_URL"] });
     }
@@ -119,9 +120,9 @@ const ConfigSchema = z
     return {
       local,
       siteUrl: SITE_URL,
-      /** Makes every new signature and key. */
+      /** Used for every new signature and key. */
       cookieSecret: env.COOKIE_SECRET_NEXT ?? env.COOKIE_SECRET,
-      /** What signatures and keys may have been made with: two secrets while one replaces the other. */
+      /** The secrets that signatures and keys may have been made with: two while one replaces the other. */
       acceptedSecrets: [env.COOKIE_SECRET_NEXT, env.COOKIE_SECRET].filter((secret) => secret !== undefined),
       scheduler: {
         frameAncestors: env.SCHEDULER_FRAME_ANCESTORS,
@@ -135,7 +136,7 @@ const ConfigSchema = z
       inboundDomain: env.INBOUND_DOMAIN || null,
       keptDays: keptDaysOf(env),
       callLimits: USUAL_CALL_LIMITS,
-      // Set at the desk alone.
+      // Can be set only at the desk.
       joinLink: "",
       signInProviders: signIn.ok ? signIn.providers : [],
       breachedPasswordsUrl: breachedPasswordsUrlOf(env.BREACHED_PASSWORDS_URL, local),
@@ -150,7 +151,7 @@ export type Config = z.infer<typeof ConfigSchema>;
 
 const DEFAULT_MIN_FILL_SECONDS = 2;
 
-/** Whether what is sent to an address can be read on the way: by plain http, beyond this machine. */
+/** Whether requests to an address can be read in transit: plain http to another machine. */
 function isOpenToReaders(address: string | undefined): boolean {
   const url = URL.parse(address ?? "");
   return url?.protocol === "http:" && !isLoopbackHost(url.hostname);
@@ -188,7 +189,7 @@ function transportOf(env: EmailEnv, local: boolean) {
 /** Settings the email transport needs that are missing or invalid. */
 function missingForEmail(env: EmailEnv, local: boolean): string[] {
   const transport = transportOf(env, local);
-  // Nobody can open the mailbox of a public site, so every email would be lost.
+  // The local mailbox can't be opened on a public site, so every email would be lost.
   if (transport === "local") return local ? [] : ["MAIL_TRANSPORT"];
   if (transport === "cloudflare") return env.EMAIL ? [] : ["EMAIL"];
   const names: string[] = [];
@@ -208,9 +209,7 @@ function emailConfig(env: EmailEnv, local: boolean) {
     /** Where the agency gets email about bookings and about tickets. */
     agency: { name: AGENCY_NAME, email: env.AGENCY_EMAIL ?? AGENCY_EMAIL },
     support: { name: AGENCY_NAME, email: env.AGENCY_EMAIL ?? SUPPORT_EMAIL },
-    /**
-     * The agency's own sender addresses: what they send to a ticket's reply address is the agency's answer.
-     */
+    /** The agency's own sender addresses: emails from them to a ticket's reply address are the agency's answers. */
     ownAddresses: [
       ...new Set(
         [AGENCY_EMAIL, SUPPORT_EMAIL, env.MAIL_FROM, env.AGENCY_EMAIL].filter((email) => email !== undefined),

@@ -33,7 +33,8 @@ void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
       </StrictMode>,
     );
   };
-  // A translator does its work again at once, and notes that are out for a moment must not move what is being pressed.
+  // Synchronously, because a translator translates the page again at once, and removed notes must not move what is
+  // being pressed.
   if (undoTranslation() || hadNotes) flushSync(hydrate);
   else startTransition(hydrate);
 });

@@ -14,13 +14,13 @@ import { RequestIdProvider } from "./ui/request-id";
 /** How long a page may wait for deferred data. After that it is sent as it is, with its loading state. */
 const DEFERRED_PATIENCE_MS = 200;
 
-/** What React leaves where it could not render something at once. */
+/** The marker that React leaves for a part that it could not render at once. */
 const LEFT_OUT = /<!--\$[?!]-->/;
 
 /**
- * Renders the whole page into one text: its scripts are known only at the end, and their hashes go into a header. With hashes
- * instead of a nonce, a page is byte-identical for all visitors. Only a page whose deferred data keeps it waiting is streamed,
- * with a nonce; such pages are one visitor's own.
+ * Renders the whole page into one string: its scripts are known only at the end, and their hashes go into a header.
+ * With hashes instead of a nonce, a page is byte-identical for all visitors. Only a page with slow deferred data is
+ * streamed, with a nonce; such pages are private to one visitor.
  */
 export default async function handleDocumentRequest(
   request: Request,
@@ -41,8 +41,8 @@ export default async function handleDocumentRequest(
 }
 
 /**
- * The page in one piece, or null if there is no such: its data is late, or something of it failed. A stream takes React half as
- * long again, for it encodes and copies every attribute by itself.
+ * The page as one string, or null if its data is late or a part of it failed. A stream takes React half as long
+ * again, because it encodes and copies every attribute by itself.
  */
 async function pageAtOnce(
   request: Request,
@@ -58,7 +58,7 @@ async function pageAtOnce(
   const whole = { ...rest, staticHandlerContext: { ...staticHandlerContext, loaderData }, renderMeta: {} };
   const html = renderedWhole(pageOf(whole, { url, nonce, requestId }));
   if (html === null) {
-    // Rendered again as a stream, which says what failed, and reads the data anew.
+    // The page is rendered again as a stream, which reports the error and reads the data from the start.
     remixContext.serverHandoffStream = new Response(data).body ?? undefined;
     return null;
   }
@@ -124,7 +124,7 @@ async function streamedPage(
       "Content-Security-Policy",
       contentSecurityPolicy({ pathname, config, scriptHashes: [], nonce }),
     );
-    // What compresses a page on its way may hold back its beginning until it has the end.
+    // A proxy that compresses the page may hold back its beginning until it has the end.
     headers.append("Cache-Control", "no-transform");
     return new Response(stream, { status: statusCode, headers });
   }

@@ -40,17 +40,17 @@ import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
 export type Context = {
   db: Db;
   config: Config;
-  /** What the desk can change about the settings, as it counts now. */
+  /** The current values of the settings that the desk can change. */
   settings: SettingsReader;
-  /** The ways to sign in. */
+  /** The sign-in methods. */
   authenticator: ReturnType<typeof createAuthenticator>;
-  /** The accounts elsewhere that can sign in, as the settings have them. */
+  /** The identity providers from the settings. */
   identityProviders: readonly IdentityProvider[];
-  /** The same for a company's connection. */
+  /** Creates the identity provider for a company's connection. */
   companyProvider: (settings: ProviderSettings) => IdentityProvider;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Milliseconds on a clock that runs on even where FIXED_TIME stops `now`. */
+  /** Milliseconds on a clock that keeps running even if FIXED_TIME stops `now`. */
   elapsed: () => number;
   /** Whether a password is known from a breach; always false while the check is off. */
   isBreached: BreachCheck;
@@ -60,15 +60,21 @@ export type Context = {
   /** In [0, 1), for choices that need not be secret. */
   random: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Starts delivering in the background: what this request has kept in hand, or else what is due. What fails is retried. */
+  /**
+   * Starts delivering emails in the background: those that this request has leased for itself, or else those due in
+   * the outbox. Failures are retried.
+   */
   deliverEmails: (inHand?: ToDeliver | null) => void;
-  /** Reads a calendar from elsewhere now; false if there is none with this id. */
+  /** Reads an external calendar now; false if there is none with this id. */
   readCalendar: (sourceId: string) => Promise<boolean>;
-  /** Stands in the log, in the response's headers and on error pages. */
+  /** Included in the log, in the response's headers and on error pages. */
   requestId: string;
-  /** "Firefox on Windows": what the request was made with, as far as it says. */
+  /** "Firefox on Windows": the browser and system from the User-Agent header. */
   device: string;
-  /** Who of the staff asks, with what stands before the desk; undefined until that has been read. */
+  /**
+   * The member of staff who sent the request, with what the desk still requires of them; null for other visitors,
+   * undefined until it has been read.
+   */
   atDesk?: { staff: StaffMember; gate: DeskGate; factorAskedAt: number | null } | null;
   /** The visitor's IANA time zone from the network; null if unknown. */
   networkTimeZone: string | null;
@@ -90,7 +96,7 @@ type Source = {
 };
 
 type Providers = Pick<Context, "identityProviders" | "companyProvider">;
-/** What every request's context has alike. */
+/** The parts of the context that all requests share. */
 type Common = Providers & Pick<Context, "config" | "settings" | "now" | "isBreached" | "authenticator">;
 type Wired = {
   common: Common;
@@ -140,7 +146,7 @@ export function newRequestId(request?: Request): string {
   return requestIdOf(request, () => eightDigits() + eightDigits());
 }
 
-/** Ids are no secret, and every request has one, also those that next to nothing is done for. */
+/** Math.random is enough, because ids are not secret, and fast, because every request gets one, even cheap ones. */
 function eightDigits(): string {
   return Math.floor(Math.random() * 2 ** 32)
     .toString(16)
@@ -172,7 +178,7 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
 
 const EMAILS_PER_CRON_RUN = 200;
 
-/** The cron job, every minute: due emails, expired rows, and what is asked elsewhere, which may keep it waiting. */
+/** The cron job, every minute: due emails and expired rows, then requests to other servers, which may take long. */
 export async function runScheduledWork(env: Env): Promise<void> {
   const { common, db, delivery, calendars } = wire(env);
   const { config, now } = common;

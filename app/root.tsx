@@ -30,7 +30,7 @@ import { useNonce } from "./ui/nonce";
 import { SiteError, titleOfError } from "./ui/site-error";
 import { SpeculationRules } from "./ui/speculation-rules";
 
-/** For the error page too, which is rendered here: an error keeps its own headers. */
+/** Also for the error page, which is rendered here: an error keeps its own headers. */
 export const headers: HeadersFunction = responseHeaders;
 
 export const links: LinksFunction = () => [
@@ -64,8 +64,8 @@ export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean 
 }
 
 /**
- * Browsers that block storage, as some do in another site's frame, throw on the mere mention of it, and Remix's
- * own script mentions it outside any try. Reading then finds nothing; writing still throws.
+ * Browsers that block storage, as some do in another site's frame, throw whenever it is accessed, and Remix's own
+ * script accesses it outside any try. With this guard, reading finds nothing; writing still throws.
  */
 const STORAGE_GUARD = `try{sessionStorage}catch(e){try{Object.defineProperty(window,"sessionStorage",{configurable:true,value:{getItem:function(){return null},setItem:function(){throw e},removeItem:function(){}}})}catch(e){}}`;
 
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Browsers take the first that holds. */}
+        {/* Browsers use the first that matches. */}
         <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
         <meta name="theme-color" content={THEME_COLORS.light} />
         <Meta />

@@ -3,11 +3,11 @@ import { BLOG_FEED_PATH } from "./domain/blog/blog-paths";
 import { BLOG, BRIEF, type Caching, FILE, FILE_OF_A_DAY, PAGE, PAGE_WITH_PLAN } from "./domain/caching";
 
 /**
- * Every address of the site, once: its pattern, its page, for whom it is and how its answer is cached. Remix reads the table at build time;
- * the desk's guard, the public cache, the speculation rules and the tests read it too.
+ * Every address of the site, once: its pattern, its page, its audience and how its response is cached. Remix reads
+ * the table at build time; the desk's guard, the public cache, the speculation rules and the tests read it too.
  */
 
-/** For whom an address is. To everyone else, an address of the desk does not exist. */
+/** Who an address is for. For all others, an address of the desk does not exist. */
 export type Audience = "everyone" | "client" | "staff" | "owner";
 
 export type Address = {
@@ -16,7 +16,7 @@ export type Address = {
   /** The folder under `pages` that holds its `route.tsx`; the route's id too. */
   page: string;
   audience: Audience;
-  /** Nothing for an answer that is one visitor's alone. */
+  /** Left out for a response that is private to one visitor. */
   caching?: Caching;
 };
 

@@ -1,7 +1,8 @@
 /**
- * What the site is compared with: a Worker that does the least that an answer takes. It writes a POST's statements as one batch, and
- * a PUT tells it which page it has: the very bytes; or what the site asked the database, which it asks in the same round trips, and
- * the data from which React renders the same tree. No loaders, no matching of routes, no guards, no log, no policy with hashes.
+ * The baseline that the site is compared with: a Worker that does the minimum for a response. A POST writes its
+ * statements as one batch. A PUT sets the page that a GET returns: either its exact bytes, or the statements that the
+ * site sent to its database, which the baseline sends in the same round trips, and the data from which React renders
+ * the same tree. It has no loaders, route matching, guards, logs or content security policy with hashes.
  */
 import { UNSAFE_RemixContext as RemixContext, type UNSAFE_RemixContextObject } from "@remix-run/react";
 import type { ComponentProps, ComponentType } from "react";
@@ -18,7 +19,7 @@ import { NonceProvider } from "../app/ui/nonce";
 import { RequestIdProvider } from "../app/ui/request-id";
 import type { Trip } from "./overheard";
 
-/** What the Worker is told about its page; the loaders' data is as browsers get it that move from page to page. */
+/** A page for the baseline to render. `data` is the loaders' data as encoded for client-side navigation. */
 export type HandWrittenPage = {
   url: string;
   trips: Trip[];
@@ -108,7 +109,7 @@ async function prepare(page: HandWrittenPage | HeldPage): Promise<typeof answer>
   };
 }
 
-/** The data by route, with deferred parts waited for. */
+/** Decodes the loaders' data by route, and awaits its deferred parts. */
 async function loadedData(encoded: string): Promise<Record<string, unknown>> {
   const { value, done } = await decode(new Response(encoded).body as ReadableStream<Uint8Array>);
   const loaded: Record<string, Record<string, unknown>> = {};

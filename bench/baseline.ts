@@ -26,7 +26,7 @@ export async function baselineWorker(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** What Vite does with an import: the address of a file is that of the file in the build. */
+/** Resolves `?url` imports as Vite does: to the URL of the file in the build. */
 const builtFiles: Plugin = {
   name: "built-files",
   setup({ onResolve, onLoad }) {

@@ -1,13 +1,13 @@
-/** A call booked at the site, and the rows that a booking leaves, written without it. */
+/** A booking request for the site, and plain inserts of the same rows to compare it with. */
 import { randomUUID } from "node:crypto";
 import { encodeForm } from "../tests/support/visitor";
 
 const CELL_MS = 300_000;
-/** Far from every time that the site looks at. */
+/** In cells of five minutes since 1970: far from every time that the site looks at. */
 const FAR_AWAY_CELLS = 8_000_000;
 const EMAILS = ["booking_confirmed", "booking_for_agency", "reminder_day", "reminder_hour"];
 
-/** What a visitor sends who books a call; each is another, since an address may hold only a few calls. */
+/** A visitor's booking request, each with a new email address, since one address may hold only a few calls. */
 export function bookingRequest(time: string) {
   const keys = { idempotencyKey: randomUUID(), email: `${randomUUID()}@client.example` };
   const body = encodeForm({ time, tz: "Europe/London", name: "Demo Client", ...keys });
@@ -15,7 +15,7 @@ export function bookingRequest(time: string) {
   return { path: "/schedule", method: "POST", headers, body };
 }
 
-/** Plain inserts of all that a booking of five minutes leaves. */
+/** Plain inserts of all rows that a booking of five minutes creates. */
 export function bareBooking(number: number) {
   const [id, key] = [randomUUID(), randomUUID()];
   const [startsAt, email] = [(FAR_AWAY_CELLS + number) * CELL_MS, `${id}@client.example`];

@@ -6,7 +6,7 @@ import { COOKIE_SECRET, NOW } from "../tests/support/worker";
 
 const SLOWDOWN = 4;
 
-/** Slows a page down as a phone would, four times. */
+/** Slows the page's CPU down by a factor of four, to that of a phone. */
 export const slowDown = (cdp: CDPSession) => cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 
 /** The site as `npm start` serves it, with the tests' clock and secret, and a browser. */
@@ -25,7 +25,7 @@ export async function withSite<T>(
   }
 }
 
-/** A phone's page in a context of its own, which ends with the task. */
+/** Runs a task on a phone-sized page in its own browser context, which is closed afterwards. */
 export async function inPage<T>(
   browser: Browser,
   height: number,

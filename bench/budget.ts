@@ -1,15 +1,15 @@
-/** What was measured, and the most or the least that it may be. */
+/** A measurement and its limit: a maximum or a minimum. */
 export type Budget = { what: string; measured: number; unit?: string; note?: string } & (
   | { atMost: number }
   | { atLeast: number }
 );
 
-/** What could not be measured is not met. */
+/** A missing measurement (NaN) does not meet its budget. */
 export function isMet(budget: Budget): boolean {
   return "atMost" in budget ? budget.measured <= budget.atMost : budget.measured >= budget.atLeast;
 }
 
-/** A row of what is printed. */
+/** A row of the printed table. */
 export function rowOf(budget: Budget): Record<string, string> {
   const { what, measured, unit = "", note = "" } = budget;
   const cell = (value: number) => `${Number.isInteger(value) ? value : value.toFixed(2)} ${unit}`.trim();

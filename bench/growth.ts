@@ -7,7 +7,7 @@ import { type Budget, median } from "./budget";
 const FEW: Amounts = { bookings: 100, clients: 200, tickets: 100 };
 const MANY: Amounts = { bookings: 100_000, clients: 200_000, tickets: 100_000 };
 const MOST = 1.25;
-/** Of a search that looks through all rows. */
+/** The limit for a search that looks through all rows. */
 const MOST_MS = 150;
 
 const WARM_UP = 5;
@@ -46,7 +46,10 @@ async function seeded(amounts: Amounts): Promise<TestWorker> {
   return site;
 }
 
-/** Of the medians: single times are short and scatter widely. The sites take turns, each first every other time. */
+/**
+ * Median times in milliseconds, because single times are short and scatter widely. The sites take turns, and alternate
+ * which goes first.
+ */
 async function medians(few: Send, many: Send): Promise<[few: number, many: number]> {
   const times: [number[], number[]] = [[], []];
   for (let turn = -WARM_UP; turn < TURNS; turn++) {

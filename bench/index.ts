@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every budget of speed and size with what was measured, in one run on this machine, best a quiet one. Rates are
- * compared with a baseline within the same run, so that a slower machine slows both. Ends with 1 if a budget is missed.
- * `npm run bench -- sides growth` measures those parts alone.
+ * `npm run bench`: measures every budget of speed and size in one run on this machine, ideally a quiet one. Rates are
+ * compared with a baseline within the same run, so a slower machine slows both. Exits with 1 if a budget is missed.
+ * `npm run bench -- sides growth` measures only those parts.
  */
 import { bundleWorker, ensureBuilt } from "../scripts/bundle-worker";
 import { type Budget, isMet, rowOf } from "./budget";

@@ -1,13 +1,16 @@
 import type { TestWorker } from "../tests/support/worker";
 
 type Value = string | number | null;
-/** What the site asked its database for in one exchange before it answered. Those of one wave were under way at the same time. */
+/**
+ * The statements of one round trip from the site to its database before its response. Trips of one wave run at the same
+ * time.
+ */
 export type Trip = { wave: number; statements: { sql: string; params?: Value[] }[] };
 
 const PATH = "/recorded-trips";
 const AT_REST_MS = 200;
 
-/** In front of the site's own module: keeps what D1's binding hands to the network, so that another Worker can ask the same. */
+/** A module in front of the site's own that records what D1's binding sends, so that another Worker can repeat it. */
 export const RECORDER = `
 import site from "./server.js";
 let trips = [], inFlight = 0, wave = 0, isAnswered = false, isOverheard = false;
@@ -35,7 +38,7 @@ export default {
   },
 };`;
 
-/** What the overheard site has asked since it was last looked at, once it asks no more. */
+/** The recorded site's round trips since the last call, once no more arrive. */
 export async function takeTrips(site: Pick<TestWorker, "fetch">): Promise<Trip[]> {
   const taken: Trip[] = [];
   for (;;) {

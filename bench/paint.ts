@@ -1,13 +1,13 @@
-/** When a browser that loads slowly paints, beside the same HTML without its scripts. */
+/** Measures when a browser on a slow connection paints, compared with the same HTML without its scripts. */
 import type { Browser } from "playwright-core";
 import { inPage, slowDown, withSite } from "./browser";
 import { type Budget, median } from "./budget";
 
 const PAGES = ["/", "/services", "/help", "/signin"];
 const ROUNDS = 7;
-/** A slow phone's network, as Lighthouse has it. */
+/** A slow phone's network, with Lighthouse's values. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-/** By then the largest paint has come. */
+/** Time after the load event within which the largest paint happens. */
 const AFTERWARDS_MS = 500;
 
 const SCRIPTLESS = `import site from "./server.js";

@@ -1,6 +1,7 @@
 /**
- * How soon the first press on a sleeping page is answered, and how it wakes, on a processor four times slower. The press is the
- * browser's own, of a finger that stays down for another while in each round: the page begins to wake as the finger comes down.
+ * Measures how soon a page that has not loaded its scripts yet responds to the first press, and how long it takes to
+ * wake (to load and hydrate), on a processor four times slower. The browser itself creates the touch and holds it for a
+ * different time in each round, because the page begins to wake as the finger comes down.
  */
 import type { Browser } from "playwright-core";
 import { inPage, slowDown, withSite } from "./browser";
@@ -11,12 +12,12 @@ const HOLDS_MS = [0, 25, 50, 75, 100, 125, 150];
 /** Scrolling would wake the page, so all of it is in sight. */
 const HEIGHT = 2400;
 const QUIET_MS = 300;
-/** By then the browser has reported the frame, too. */
+/** Time within which the browser reports the frame, too. */
 const AFTERWARDS_MS = 500;
-/** As Web Vitals count: three of four are as fast as that. */
+/** The 75th percentile, as in Web Vitals. */
 const SHARE = 0.75;
 
-/** What is pressed, and what comes then: a press that is lost ends the run. */
+/** The element to press (`on`), and the one that must appear then (`comes`): a lost press ends the run. */
 const PRESSES = [
   { path: "/", on: "header button[popovertarget]", comes: "[popover]:popover-open a" },
   { path: "/services", on: "[data-chat-launcher]", comes: "role=dialog" },
@@ -27,14 +28,17 @@ const PRESSES = [
 const WAKING = ["/", "/signin"].map((path) => ({ path, on: "h1", comes: "html[data-awake]" }));
 
 type Press = (typeof PRESSES)[number];
-/** In milliseconds: the slowest frame after an event, 0 if all came within 16; the longest task; from the touch to awake. */
+/**
+ * Milliseconds: the slowest event until its next frame, 0 if all took under 16; the longest task; from the touch until
+ * the page is awake.
+ */
 type Felt = { event: number; longtask: number; awake: number };
 
 export function press(): Promise<Budget[]> {
   return withSite(async ({ url }, browser) => {
     const budgets: Budget[] = [];
     for (const each of [...PRESSES, ...WAKING]) {
-      // What a first visit costs the server is not what is measured here.
+      // Warms up the server, because the cost of its first response is not measured here.
       await feel(browser, url, each, 0);
       const rounds: Felt[] = [];
       for (const hold of HOLDS_MS) rounds.push(await feel(browser, url, each, hold));
@@ -56,7 +60,7 @@ export function press(): Promise<Budget[]> {
 function feel(browser: Browser, url: string, { path, on, comes }: Press, holdMs: number): Promise<Felt> {
   return inPage(browser, HEIGHT, async (page, cdp) => {
     const felt: Felt = { event: 0, longtask: 0, awake: 0 };
-    // Told at once, since the page may be left.
+    // Reported at once, since the page may navigate away.
     await page.exposeFunction("tell", (what: keyof Felt, ms: number) => {
       felt[what] = Math.max(felt[what], ms);
     });

@@ -1,4 +1,4 @@
-/** How near the site comes to Workers that do the least it takes: requests a second, in turns, as a ratio. */
+/** Compares the site with minimal Workers: the ratio of requests per second, measured in turns. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const MOST_TRIPS = { "POST /schedule": 4, "GET /schedule": 2, "GET /dashboard": 
 
 type Request = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 type Sides = Record<"site" | "overheard" | "baseline", TestWorker>;
-/** What is compared, the least that the ratio may be, and what the site and the baseline are asked. */
+/** A comparison: its name, the minimum ratio, and the requests sent to the site and to the baseline. */
 type Comparison = { what: string; atLeast: number; site: () => Request; baseline: () => Request };
 
 export async function compareSides(pace = PACE): Promise<Budget[]> {
@@ -30,7 +30,7 @@ export async function compareSides(pace = PACE): Promise<Budget[]> {
   const started: TestWorker[] = [];
   try {
     const headers = { Cookie: await seeded(join(folder, "seeded"), pace.rows) };
-    // Each has a copy of the same database, so that the same questions find the same rows.
+    // Each has a copy of the same database, so that the same queries find the same rows.
     const startOn = async (name: string, options: WorkerOptions) => {
       cpSync(join(folder, "seeded"), join(folder, name), { recursive: true });
       const worker = await startWorker({ persistTo: join(folder, name), onError: console.error, ...options });
@@ -43,7 +43,7 @@ export async function compareSides(pace = PACE): Promise<Budget[]> {
       overheard: await startOn("overheard", { front: RECORDER, onLog: (line) => lines.push(line) }),
       baseline: await startOn("baseline", { isMeasured: true, front: await baselineWorker() }),
     };
-    // What is remembered for a while is remembered from now on.
+    // Fills the site's caches before anything is recorded.
     const dynamic: Request[] = [
       { path: "/schedule?tz=Europe/London" },
       { path: "/dashboard", headers },
@@ -80,7 +80,7 @@ async function seeded(folder: string, rows: number): Promise<string> {
   }
 }
 
-/** Against a Worker that holds the answer. */
+/** Compares with a Worker that has the response in memory. */
 async function withBytes({ site, baseline }: Sides, path: string): Promise<Comparison> {
   const answer = await site.fetch(path);
   await tell(baseline, { body: await answer.text(), headers: ownHeaders(answer) });
@@ -89,7 +89,7 @@ async function withBytes({ site, baseline }: Sides, path: string): Promise<Compa
   return { what, atLeast: 0.6, site: request, baseline: request };
 }
 
-/** Against a Worker in which React alone renders the same page, after the same questions to the database. */
+/** Compares with a Worker in which React alone renders the same page, after the same database queries. */
 async function withReact({ site, overheard, baseline }: Sides, request: Request): Promise<Comparison> {
   const { path, headers } = request;
   await takeTrips(overheard);
@@ -108,7 +108,7 @@ async function withReact({ site, overheard, baseline }: Sides, request: Request)
   return { what, atLeast: 0.5, site: () => request, baseline: () => request };
 }
 
-/** Against a Worker that writes the rows of a booking, and looks at nothing before it. */
+/** Compares with a Worker that writes a booking's rows without reading anything first. */
 async function withBatch({ site, overheard }: Sides): Promise<Comparison> {
   // Five-minute calls around the clock, so that there are enough free times for all bookings.
   const weekly = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, ["00:00-24:00"]]));
@@ -139,7 +139,7 @@ async function compare(sides: Sides, compared: Comparison, pace: typeof PACE): P
   return { what: compared.what, measured: median(ratios), atLeast: compared.atLeast, note };
 }
 
-/** Requests a second. */
+/** Requests per second. */
 async function rateOf(url: URL, request: () => Request, seconds: number): Promise<number> {
   const setupRequest = (given: autocannon.Request) => {
     const { headers, ...sent } = request();

@@ -1,4 +1,4 @@
-/** What a browser receives of each page, asleep and awake. */
+/** Measures what a browser receives of each page, before and after it loads its scripts ("asleep" and "awake"). */
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Request } from "playwright-core";
 import { PUBLIC_PAGES } from "../app/content/site-map";
@@ -38,7 +38,9 @@ export function sizes(): Promise<Budget[]> {
   });
 }
 
-/** "script" is as received once awake, headers included; all else as small as Brotli can make it. In KB. */
+/**
+ * Sizes in KB. "script" is as received after waking, headers included; the others are as small as Brotli can make them.
+ */
 function sizesOf(browser: Browser, url: string, path: string, cookies = ""): Promise<Sizes> {
   return inPage(browser, 740, async (page) => {
     for (const [name = "", value] of cookies.split("; ").map((pair) => pair.split(/=(.*)/s)))
@@ -57,7 +59,7 @@ function sizesOf(browser: Browser, url: string, path: string, cookies = ""): Pro
     await page.waitForLoadState("networkidle");
     const [html, styles] = [await sum("document", leastOf), await sum("stylesheet", leastOf)];
     const script = await sum("script", receivedOf);
-    // What wakes a page is no part of what it wakes to.
+    // Does not count the script that wakes the page.
     return { path, asleep, html, styles, script, files: (await sum("script", async () => 1)) - 1 };
   });
 }

@@ -5,9 +5,10 @@ const HOUR_MS = 3_600_000;
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * SQL that takes an account's second step away and signs it out everywhere: for its owner, who has lost both the app and the codes.
- * Nothing is written where there is none. Of staff it takes the passkeys, too, which are their second step as much, and lets them set
- * up another for a day; staff who have had none, and no reset by mail, may do so anyway.
+ * SQL that removes an account's second factor and signs the account out everywhere, for an owner who has lost both the
+ * authenticator app and the recovery codes. Writes nothing if there is none. For staff it also removes the passkeys,
+ * which are a second factor too, and allows setting up a new one for a day; staff who never had a second factor, and
+ * have not reset their password by email, may do so anyway.
  */
 export function removeSecondFactorSql({
   email,
@@ -29,7 +30,7 @@ export function removeSecondFactorSql({
     `delete from sessions where user_id = ${account} and ${isAskedFor};`,
     `delete from sign_in_flows where user_id = ${account} and ${isAskedFor};`,
     `delete from recovery_codes where user_id = ${account};`,
-    // Where a passkey was the only way in, a link by mail is one from now on.
+    // If a passkey was the only sign-in method, the user may set a password by an emailed link from now on.
     `update credentials set state = 'awaited' where user_id = ${account} and state = 'none' and ${isStaff};`,
     `delete from passkeys where user_id = ${account} and ${isStaff};`,
     `delete from totp_factors where user_id = ${account};`,
@@ -38,8 +39,8 @@ export function removeSecondFactorSql({
 }
 
 /**
- * Whether an account asks for a second step, and whether it is of staff, with when its password was last chosen by an emailed link:
- * no row if there is no account with the address.
+ * Query for whether an account requires a second factor, whether it belongs to staff, and when its password was last
+ * set by an emailed link. No row if no account has the address.
  */
 export function secondFactorSql(email: string): string {
   return `select exists (select 1 from totp_factors where user_id = users.id and confirmed_at is not null) as isAsked, exists (select 1 from staff where user_id = users.id) as isStaff, (select max(happened_at) from security_events where user_id = users.id and kind = 'password_reset') as resetAt from users where email = ${quote(email)}`;
@@ -61,7 +62,7 @@ export function orderLiftSql({
   return `insert into limit_lifts (id, kind, subject, ordered_at) values (${quote(id)}, ${quote(kind)}, ${quote(subject)}, ${now});`;
 }
 
-/** Whether an order still waits, and what the audit log says of it. */
+/** Query for whether an order is still waiting, and its result in the audit log. */
 export function liftStateSql(id: string): string {
   return `select exists (select 1 from limit_lifts where id = ${quote(id)}) as isWaiting, (select after from audit_log where id = ${quote(id)}) as after`;
 }

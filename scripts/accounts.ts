@@ -1,7 +1,9 @@
 /**
- * `npm run accounts -- lift-limits ADDRESS`: lifts the limits that are used up of an email address and its account, or of the network
- * that an IP address is in. `npm run accounts -- remove-second-factor ADDRESS`: lets the owner of an account sign in by their password alone again, who has
- * lost their authenticator app and their recovery codes; and lets staff set up another second step, for a day. In this machine's database or, with --remote, the deployed one.
+ * `npm run accounts -- lift-limits ADDRESS`: lifts the limits that an email address and its account have used up, or
+ * those of the network that an IP address is in. `npm run accounts -- remove-second-factor ADDRESS`: lets the owner of
+ * an account, who has lost their authenticator app and recovery codes, sign in with their password alone again; for
+ * staff, allows setting up a new second factor for a day. In this machine's database or, with --remote, the deployed
+ * one.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";

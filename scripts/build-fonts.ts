@@ -1,7 +1,7 @@
 /**
- * Cuts the fonts down to what pages in English are written with, and to the weights they are set in: half of their bytes. Each file
- * is small enough for the first packets of a connection (`tests/house/bundle.test.ts`). Whatever else somebody's name needs comes
- * from the whole font, which a browser loads where such a letter stands (`base.css`).
+ * Reduces the fonts to the letters and weights that English pages use: half of their bytes. Each file is small enough
+ * for the first packets of a connection (`tests/house/bundle.test.ts`). Other letters, as in a visitor's name, come
+ * from the whole font, which a browser loads only where such a letter occurs (`base.css`).
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
@@ -10,7 +10,7 @@ const FOLDER = "app/fonts";
 /** U+20 to U+7E, and the signs that this site's texts have. `base.css` names the same. */
 const LETTERS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0£©·×–—‘’“”•…€↑↓\u2009\u202f`;
 
-/** Those that browsers apply unasked, and the figures of equal width that tables ask for. */
+/** The font features that browsers apply by default, and `tnum`, the figures of equal width that tables use. */
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "rlig", "liga", "clig", "calt", "tnum"];
 
 /** One file a weight: two of them are hardly larger than one with all the weights between. */

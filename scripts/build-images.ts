@@ -45,7 +45,7 @@ try {
     );
     await page.screenshot({ path: `public/icon-${size}.png`, omitBackground: size !== 180 });
   }
-  // What browsers and feed readers ask for when no page has told them of another: a PNG in the old container.
+  // Browsers and feed readers request /favicon.ico if no page has named another icon: a PNG in the .ico container.
   await page.setViewportSize({ width: 32, height: 32 });
   await page.setContent(`<style>*{margin:0}svg{display:block;width:32px;height:32px}</style>${icon}`);
   writeFileSync("public/favicon.ico", iconFile(await page.screenshot({ omitBackground: true })));

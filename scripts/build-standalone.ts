@@ -1,6 +1,6 @@
 /**
- * Builds the scripts outside the page bundle: the one that wakes a page, the one that shows what was typed in a page that sleeps, and
- * the embeddable scheduler.
+ * Builds the scripts outside the page bundle: the one that wakes a page (loads its scripts), the one that shows form
+ * drafts before that, and the embeddable scheduler.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -32,8 +32,8 @@ const { outputFiles } = await build({
   ],
 });
 
-// Every page waits for the first of them, so each byte counts: Terser makes it a tenth smaller than esbuild does. As a module's, its text
-// goes without "use strict", which changes nothing in what TypeScript has let through.
+// Every page waits for wake.js, so each byte counts: Terser makes it a tenth smaller than esbuild does. Minified as a
+// module, its text has no "use strict", which changes nothing in code that TypeScript has checked.
 for (const { path, text } of outputFiles) {
   const { code = "" } = await minify(text, { ecma: 2020, module: true, compress: { passes: 3 } });
   mkdirSync(dirname(path), { recursive: true });

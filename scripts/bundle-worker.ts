@@ -59,8 +59,8 @@ export function ensureBuilt(): void {
 }
 
 /**
- * Has wrangler put together what a deployment would upload, unless the existing bundle is newer than everything it is
- * made from.
+ * Lets wrangler bundle the Worker as for a deployment, unless the existing bundle is newer than everything it is made
+ * from.
  */
 export function bundleWorker(): void {
   const state = stateOfBuild();
@@ -79,7 +79,7 @@ export function bundleWorker(): void {
     )
   )
     return;
-  // Most modules have another name in each build.
+  // Most modules have a new name in each build, so the old ones would stay.
   rmSync(BUNDLE_FOLDER, { recursive: true, force: true });
   wrangler("deploy", "--dry-run", "--outdir", BUNDLE_FOLDER);
   writeWorkerOptions();

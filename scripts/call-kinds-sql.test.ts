@@ -26,7 +26,7 @@ const rowsOf = (database: DatabaseSync) =>
     // The version counts how often they were replaced.
     .map(({ version: _, ...row }) => Object.values(row));
 
-/** A kind that goes by the agency's usual rules. */
+/** The columns of a kind that follows the agency's usual rules. */
 const USUAL = [null, null, null, null, null];
 
 const seed = (kinds: CallKindList) => callKindsSql(kinds, { replace: false });
@@ -125,7 +125,7 @@ describe("the kinds of call", () => {
       kind_id: "strategy",
       cell: 7,
     });
-    // The version before, while it still serves visitors, knows of no kinds.
+    // The previous version of the site knows no kinds, and still serves visitors during a deployment.
     database.exec(BOOKING.replace("('b',", "('c',").replace("'u', 'h', 'k'", "'u2', 'h', 'k2'"));
     expect(database.prepare("select distinct kind_id from bookings").all()).toEqual([
       { kind_id: "strategy" },

@@ -1,8 +1,8 @@
 import { type CallKindList, CallKindListSchema } from "../app/domain/availability/call-kind-list";
 
 /**
- * SQL that adds the kinds of call a database lacks; with `replace`, those it has become as listed, and those not
- * listed are no longer offered. None is deleted, because bookings name it.
+ * SQL that adds the kinds of call that a database lacks. With `replace`, existing kinds are updated to the list, and
+ * kinds not on it are no longer offered. None is deleted, because bookings refer to it.
  */
 export function callKindsSql(kinds: CallKindList, { replace }: { replace: boolean }): string {
   const listed = checked(kinds);
@@ -12,11 +12,11 @@ export function callKindsSql(kinds: CallKindList, { replace }: { replace: boolea
       const { id, name, shortName = name, words = "", minutes } = kind;
       const texts = [id, name, shortName, words].map(quote).join(", ");
       const own = OWN_RULES.map(([rule]) => kind[rule] ?? "null").join(", ");
-      // A kind that is merely added comes after those there are, whose first one the booking form books.
+      // An added kind goes last: the booking form books the first kind, which must not change.
       const position = replace ? index : "coalesce((select max(position) + 1 from call_kinds), 0)";
       return `insert into call_kinds (${COLUMNS}) values (${texts}, ${minutes}, ${position}, 1, ${own}) on conflict (id) ${onConflict};`;
     }),
-    // After those on the list are on offer: the database never lets the last one go.
+    // Runs after the listed kinds are on offer, because the database refuses to withdraw the last one.
     ...(replace
       ? [
           `update call_kinds set is_offered = 0, version = version + 1 where is_offered and id not in (${listed.map(({ id }) => quote(id)).join(", ")});`,
@@ -25,7 +25,7 @@ export function callKindsSql(kinds: CallKindList, { replace }: { replace: boolea
   ].join("\n");
 }
 
-/** What a kind may have of its own, and where. */
+/** The rules that a kind may override, with their columns. */
 const OWN_RULES = [
   ["bufferBeforeMinutes", "buffer_before_minutes"],
   ["bufferAfterMinutes", "buffer_after_minutes"],

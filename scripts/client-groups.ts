@@ -4,15 +4,15 @@ import type { Rollup } from "vite";
 const FRAME_OF_ALL = /\/app\/(entry\.client|root|pages\/site\/frame\/route)\.tsx(\?|$)/;
 const PAGE_OF_THE_SITE =
   /\/app\/pages\/(site\/(?!frame)|help|booking\/(?!schedule)|account)[^?]*\/route\.tsx\?/;
-/** So many pages of the site make a module worth loading on all of them. */
+/** A module that this many pages of the site load is worth loading on all of them. */
 const SHARED_BY = 3;
-/** Only some pages load these, and those late. */
+/** Modules that only some pages load, and late. */
 const APART = /\/app\/.*passkey/;
 
 /**
- * Three files that pages share: the packages of the frame ("react"), the rest of the frame ("shell"), and what at least three pages of
- * the site load ("site"). Without them Rollup makes a file for each set of modules that some routes share, some fifty a page
- * (docs/decisions/0088).
+ * Three files that pages share: the packages of the frame ("react"), the rest of the frame ("shell"), and what at least
+ * three pages of the site load ("site"). Without them Rollup makes a file for each set of modules that some routes
+ * share, about fifty per page (docs/decisions/0089).
  */
 export function clientGroups(): Rollup.ManualChunksOption {
   let groups: Map<string, string> | undefined;

@@ -7,7 +7,7 @@ export const COMMON_PASSWORD_LIST = "app/domain/account/common-password-list.ts"
 
 const LICENCE = "node_modules/@zxcvbn-ts/language-common/LICENSE.txt";
 
-/** What a template literal can hold as it is. */
+/** Characters that a template literal can hold unescaped: all of PLAIN except SPECIAL. */
 const PLAIN = /^[!-~]+$/;
 const SPECIAL = /[`\\]|\$\{/;
 

@@ -9,7 +9,8 @@ type Table = { name: string; sql: string };
 type Value = string | number | null;
 
 /**
- * The whole database as SQL, in the form that `wrangler d1 execute --file` reads: tables, rows, then indexes, triggers and views. Foreign keys are checked once, at the end.
+ * The whole database as SQL, in the form that `wrangler d1 execute --file` reads: tables, rows, then indexes, triggers
+ * and views. Foreign keys are checked once, at the end.
  */
 export async function* dumpDatabase(db: LocalDatabase): AsyncGenerator<string> {
   yield "PRAGMA defer_foreign_keys=TRUE;\n";

@@ -34,7 +34,7 @@ export function demoAccountsSql(now = Date.now()): string {
     const user = [randomUUID(), email, name, company].map(quoted).join(", ");
     return [
       `insert into users (id, email, name, company, email_verified_at, created_at) values (${user}, ${now}, ${now}) on conflict (email) do nothing;`,
-      // Not again once somebody else has taken over.
+      // Only while there is no staff, so not again after another owner has taken over.
       ...(role === null
         ? []
         : [
@@ -46,8 +46,8 @@ export function demoAccountsSql(now = Date.now()): string {
 }
 
 /**
- * Gives the demo owner an authenticator, whose codes stand in the local mailbox; another, where the site's secret can't open it any
- * more. One who has a passkey instead keeps to it.
+ * Gives the demo owner an authenticator, whose codes the local mailbox shows. Replaces one that the site's secret can
+ * no longer decrypt. An owner with only a passkey keeps that and gets no authenticator.
  */
 export async function giveDemoAuthenticator(
   db: Pick<LocalDatabase, "prepare">,

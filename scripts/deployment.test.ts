@@ -6,7 +6,7 @@ const PLACEHOLDER = "00000000-0000-0000-0000-000000000000";
 const DATABASE_ID = "6f1b1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
 const ADDRESS = "https://agency.example";
 
-/** The project's own wrangler.toml with a name of the tests and these two values. */
+/** The project's own wrangler.toml with a name for tests and these two values. */
 function tomlWith(siteUrl: string, databaseId: string): string {
   return readFileSync("wrangler.toml", "utf8")
     .replace(/^(name|database_name) = "(?!EMAIL).*$/gm, '$1 = "demo-agency"')

@@ -1,6 +1,7 @@
 /**
- * Stands in for Cloudflare's edge locally: a Worker in front of the site that supplies the client's location,
- * takes all of a form before its answer goes out, compresses responses, and lets the cron job and incoming email be triggered by hand.
+ * Stands in for Cloudflare's edge locally: a Worker in front of the site that supplies the client's location, reads the
+ * whole body of a request before sending the response, compresses responses, and lets the cron job and incoming email
+ * be triggered by hand.
  */
 import { chooseEncoding } from "./content-encoding";
 
@@ -50,12 +51,12 @@ async function answerOf(request: Request, env: Env): Promise<Response> {
   }
 }
 
-/** What Cloudflare takes of a request. */
+/** The largest request body that Cloudflare accepts. */
 const MAX_BODY_BYTES = 100_000_000;
 
 /**
- * A body that the site may leave unread. The runtime closes the connection where it does, and a browser that is still sending shows
- * that in place of the answer: so the rest is read here, and thrown away.
+ * A request body that the site may leave unread. The runtime would then close the connection, and a browser that is
+ * still sending would show an error instead of the response. So the rest is read here and discarded.
  */
 function partlyRead(source: ReadableStream<Uint8Array>) {
   const reader = source.getReader();

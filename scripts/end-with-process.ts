@@ -1,12 +1,12 @@
 /**
- * A runtime that Miniflare has started goes on alone if this process is killed: nothing tells it, and it would keep the port and
- * the database. So a shell waits beside it, at the end of a pipe that closes with this process, however that ends.
+ * If this process is killed, a runtime started by Miniflare keeps running, and keeps the port and the database. So a
+ * shell waits at the end of a pipe, which closes when this process ends in any way, and then kills the runtime.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { basename } from "node:path";
 
-/** Reads the list of what runs, as a line at each change, and ends what is on the last one. */
+/** Reads a line of process ids at each change. When the pipe closes, it kills the processes on the last line. */
 const WATCHER = 'while read -r line; do running=$line; done; for pid in $running; do kill -KILL "$pid"; done';
 
 const RUNTIME = /^workerd(\.exe)?$/;
@@ -14,21 +14,24 @@ const RUNTIME = /^workerd(\.exe)?$/;
 const running = new Set<ChildProcess>();
 let watcher: ChildProcess | null = null;
 
-/** From now on, each runtime that this process starts ends with it. To be called before the first one; again, it does nothing. */
+/**
+ * Makes each runtime that this process starts from now on end with it. Call it before the first one; further calls do
+ * nothing.
+ */
 export function endRuntimesWithProcess(): void {
-  // Windows has no such shell; there, a runtime that is left has to be ended by hand.
+  // Windows has no such shell; there, a leftover runtime has to be ended by hand.
   if (watcher !== null || process.platform === "win32") return;
-  // Out of reach of Ctrl+C, which ends the site in order.
+  // Detached, so that Ctrl+C does not reach it: the site then shuts down in order.
   watcher = spawn("/bin/sh", ["-c", WATCHER], { stdio: ["pipe", "ignore", "ignore"], detached: true });
   watcher.on("error", () => {});
   watcher.unref();
-  // It has a socket as its end of the pipe, which must not keep this process waiting.
+  // This process's end of the pipe is a socket, which must not keep the process alive.
   (watcher.stdin as unknown as { unref: () => void }).unref();
   watcher.stdin?.on("error", () => {});
   subscribe("child_process", (message) => note((message as { process: ChildProcess }).process));
 }
 
-/** The runtimes of this process that run now. */
+/** The running runtimes that this process started. */
 export function runningRuntimes(): readonly ChildProcess[] {
   return [...running];
 }
@@ -36,7 +39,9 @@ export function runningRuntimes(): readonly ChildProcess[] {
 const LOOK_MS = 500;
 const SHELL = /(^|[/-])(ba|da|z|k)?sh$/;
 
-/** Calls back once npm, which this process was started by, is gone: killed outright, it tells no one. */
+/**
+ * Calls back once npm, which started this process, has ended. It has to poll, because npm sends no signal when killed.
+ */
 export function whenNpmEnds(act: () => void): void {
   const npm = npmsPid();
   const timer = setInterval(() => {
@@ -58,7 +63,7 @@ function isThere(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process may be there without being ours to ask.
+    // EPERM: the process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

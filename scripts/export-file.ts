@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { DEMO_ACCOUNTS } from "./demo-accounts";
 
-/** D1 takes no longer statement, and a row is one: developers.cloudflare.com/d1/platform/limits. */
+/** The longest statement that D1 accepts, and each row is one: developers.cloudflare.com/d1/platform/limits. */
 const MAX_STATEMENT_BYTES = 100_000;
-/** As much as `wrangler d1 execute --file` takes, by the same page. */
+/** The largest file that `wrangler d1 execute --file` accepts, from the same page. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
 
 export type ExportFacts = {
@@ -13,8 +13,8 @@ export type ExportFacts = {
 };
 
 /**
- * Reads an export as the deployed database would: what is in it, or an error that says why it can't be put there. The file may be
- * larger than memory.
+ * Reads an export as the deployed database would. Returns what it contains, or throws an error that says why it can't
+ * be imported. The file may be larger than memory.
  */
 export async function inspectExport(file: string): Promise<ExportFacts> {
   const rows = new Map<string, number>();
@@ -41,7 +41,7 @@ export async function inspectExport(file: string): Promise<ExportFacts> {
   if (bytes > MAX_FILE_BYTES) throw new Error("The file is larger than 5 GiB, which is as much as D1 takes.");
   if (!rows.has("users") || !rows.has("d1_migrations"))
     throw new Error("The file is no export of this site: it lacks the tables users and d1_migrations.");
-  // SQLite's own, and no table to be counted.
+  // SQLite's own table, which is not counted.
   rows.delete("sqlite_sequence");
   return { bytes, rows };
 }
@@ -58,7 +58,7 @@ async function* statementsIn(file: string): AsyncGenerator<string> {
   }
 }
 
-/** What stands between semicolons, other than those in quotes and comments. */
+/** The text between semicolons, except those within quotes and comments. */
 async function* piecesOf(file: string): AsyncGenerator<string> {
   let text = "";
   let at = 0;

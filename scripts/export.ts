@@ -22,7 +22,7 @@ try {
 }
 
 async function exportLocal(path: string): Promise<void> {
-  // Personal data: for the owner's eyes only.
+  // Personal data: only this user may read the file.
   const out = createWriteStream(path, { mode: 0o600, flags: "wx" });
   await once(out, "open");
   await withLocalDatabase(readDataDir(), async (db) => {

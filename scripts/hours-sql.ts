@@ -71,7 +71,7 @@ const SETTINGS_COLUMNS = [
   "change_cutoff_minutes",
 ];
 
-/** The version goes on, so that whoever has the desk's form open learns of it. */
+/** Increments the version, so that a form that is already open at the desk detects the change. */
 const AS_WRITTEN = [
   ...SETTINGS_COLUMNS.slice(1).map((column) => `${column} = excluded.${column}`),
   "version = version + 1",

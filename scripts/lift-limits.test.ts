@@ -12,7 +12,7 @@ beforeEach(() => {
   [said, now] = [[], 1000];
 });
 
-/** Waits on a clock of the test's, while the site does what it does. */
+/** Waits on the test's own clock, while `site` handles the order. */
 const where = (site: (order: Record<string, unknown>) => void) => ({
   run: async (sql: string) => db.exec(sql),
   read: async (sql: string) => db.prepare(sql).all() as LiftState[],

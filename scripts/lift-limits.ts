@@ -17,7 +17,9 @@ export type LiftWhere = {
 const PATIENCE_MS = 150_000;
 const PAUSE_MS = 5000;
 
-/** Who or what an argument names: an email address, or the network that an IP address is in. Null if it is neither. */
+/**
+ * The subject that an argument names: an email address, or the network that an IP address is in. Null if it is neither.
+ */
 export function liftSubject(
   text: string,
   email: string | null,
@@ -27,7 +29,7 @@ export function liftSubject(
   return email === null ? null : { kind: "address", subject: email };
 }
 
-/** Orders the site to lift what is used up, waits until it has, and says what that was. */
+/** Orders the site to lift the used-up limits, waits until it has, and prints which they were. */
 export async function liftByOrder(
   { run, read, now, sleep, say }: LiftWhere,
   { kind, subject }: NonNullable<ReturnType<typeof liftSubject>>,

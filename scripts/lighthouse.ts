@@ -1,8 +1,10 @@
 /**
- * `npm run lighthouse`: Lighthouse's scores for eleven pages of the built site on a slow phone, and how soon each paints, beside the
- * same HTML without its scripts. Each page has two lines: the times that Lighthouse works out, and those of a browser that does load
- * slowly. What it works out has the largest paint wait for every file that came before it, whether that held it up or not. `npm run lighthouse -- 3 /signin` takes the medians of three runs of one page. The local server
- * speaks HTTP/1.1; Cloudflare's edge has newer protocols, so a deployed site should be no slower.
+ * `npm run lighthouse`: Lighthouse's scores for eleven pages of the built site on a slow phone, and how soon each
+ * paints, compared with the same HTML without its scripts. Each page has two lines: the times that Lighthouse
+ * simulates, and those of a browser that really loads slowly. In the simulation the largest paint waits for every file
+ * that came before it, even one that did not delay it. `npm run lighthouse -- 3 /signin` takes the medians of three
+ * runs of one page. The local server speaks HTTP/1.1; Cloudflare's edge has newer protocols, so a deployed site should
+ * be no slower.
  */
 import {
   auditPages,
@@ -24,7 +26,7 @@ const LEAST: Record<Category, number> = {
 };
 const CATEGORIES = Object.keys(LEAST) as Category[];
 
-/** The largest paint by the first, by that of the page without scripts, the blocked milliseconds, and how much shifts. */
+/** The maximums: ratios of the largest paint to the first and to that without scripts, blocked milliseconds, shift. */
 const MOST = { byFirst: 1.25, byScriptless: 1.05, blocking: 50, shift: 0 };
 
 /** The site with every script taken out of its pages. */
@@ -82,7 +84,7 @@ async function runsOf(
 ): Promise<PageReport[]> {
   const reports: PageReport[] = [];
   for (let run = 0; run < runs; run++) {
-    // Nothing but speed differs from run to run, or between the two ways to measure it.
+    // Only the speed differs between runs and between the two kinds of throttling, so other scores are measured once.
     const isFirst = run === 0 && throttling === "simulate";
     reports.push(...(await auditPages(url, [path], isFirst ? categories : ["performance"], throttling)));
   }
@@ -93,7 +95,7 @@ async function stopAll(): Promise<void> {
   for (const site of sites.splice(0)) await site.stop();
 }
 
-/** Prints a line of the page; says whether all of it is as good as it should be. */
+/** Prints one line for a page; returns whether every value is within its limit. */
 function show(reports: PageReport[], bare: PageReport[], throttling: Throttling): boolean {
   const [first] = reports;
   if (!first) throw new Error("Nothing was measured");
@@ -116,7 +118,7 @@ function show(reports: PageReport[], bare: PageReport[], throttling: Throttling)
   return !cells.some((text) => text.includes("!"));
 }
 
-/** With a mark, if it is not what it should be. */
+/** The value as text, with "!" if it is outside its limits. */
 function cell(value: number, { atLeast = -Infinity, atMost = Infinity }): string {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(2);
   return value < atLeast || value > atMost ? `${text} !` : text;

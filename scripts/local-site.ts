@@ -46,7 +46,8 @@ function localSecret(): string | null {
 
 /** Applies pending migrations to a local database and seeds it if it is empty. Safe to repeat. */
 export async function prepareLocalDatabase(db: LocalDatabase): Promise<void> {
-  // Hashing the demo passwords blocks this process: in between, the runtime would close the connection as idle.
+  // Made before the database is used: hashing the demo passwords blocks this process, and the runtime would close the
+  // idle connection meanwhile.
   const seed = seedSql("local");
   await applyMigrations(db);
   await runSql(db, seed);
@@ -66,7 +67,7 @@ export function seedSql(where: "local" | "remote"): string {
   return where === "local" ? `${hours}\n${demoAccountsSql()}` : hours;
 }
 
-/** The rows that a statement finds in the deployed database; wrangler is handed in by tests. */
+/** The rows that a statement finds in the deployed database. Tests pass in their own wrangler. */
 export function queryRemote<Row>(sql: string, run: typeof wrangler = wrangler): Row[] {
   const [answer] = JSON.parse(run("d1", "execute", "DB", "--remote", "--json", "--command", sql));
   return answer?.results ?? [];

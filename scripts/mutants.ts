@@ -1,16 +1,16 @@
 /**
- * `npm run mutants`: puts faults into the code, one at a time, and looks whether a test fails. Words after it choose mutants by their
- * file: `npm run mutants -- calendars`. With --changed, those of changed files whose tests need no build, for as long as a run of the
- * tests may wait for them.
+ * `npm run mutants`: puts faults into the code, one at a time, and checks whether a test fails. Arguments choose
+ * mutants by their file: `npm run mutants -- calendars`. With --changed, it tries mutants of changed files whose tests
+ * need no build, for only as long as a run of `npm test` may wait for them.
  */
 import { MUTANTS } from "../tests/mutants/all";
 import { changedFiles } from "./mutants/changed-files";
 import { buildWithMutants, moveToCopy, startVitest, tryMutant, type Verdict } from "./mutants/copy";
 import { type Mutant, needsBuild } from "./mutants/mutant";
 
-/** How long a run over changed files goes on beginning with another mutant. */
+/** How long a run over changed files keeps starting new mutants. */
 const CHANGED_MS = 60_000;
-/** Of all mutants, so many may survive. */
+/** The percentage of mutants that may survive. */
 const SURVIVORS_PERCENT = 8;
 
 const given: string[] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import type { PersonPart } from "../app/db/privacy/person-tables";
 /** Runs a statement and returns its rows. */
 export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Everything the database holds about an address, without keys and hashes: what the desk's download has. */
+/** Everything the database holds about an address, without keys and hashes, as in the desk's download. */
 export async function collectPerson(
   email: string,
   query: Query,
@@ -17,8 +17,9 @@ export async function collectPerson(
 }
 
 /**
- * Erases an address that has no account, as the desk does, and returns the calls after `now` (milliseconds) that this cancels; no email
- * tells of them. Refuses if there is an account: its owner deletes it, or an owner of the agency at the desk.
+ * Erases an address that has no account, as the desk does, and returns the calls after `now` (milliseconds) that this
+ * cancels. No email is sent about them. Refuses if there is an account: its owner deletes it, or an owner of the agency
+ * does so at the desk.
  */
 export async function deletePerson(
   email: string,

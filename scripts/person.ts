@@ -1,6 +1,6 @@
 /**
- * `npm run person -- show ADDRESS` and `npm run person -- delete ADDRESS`: answers a request for one's data, or for its deletion, on
- * this machine's database or, with --remote, the deployed one.
+ * `npm run person -- show ADDRESS` and `npm run person -- delete ADDRESS`: shows or deletes a person's data at their
+ * request, in this machine's database or, with --remote, the deployed one.
  */
 import { z } from "zod";
 import { queryRemote, readDataDir, withLocalDatabase } from "./local-site";

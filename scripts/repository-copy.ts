@@ -3,7 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-/** Copies what git does not ignore to a folder that is removed when the process ends. Installed packages are shared. */
+/**
+ * Copies all files that git does not ignore to a folder that is removed when the process ends. Installed packages are
+ * shared.
+ */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), "repository-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -68,7 +68,7 @@ test("an export goes into an empty database, row by row, and it says what it did
   const file = await exported((db) => addUser(db, "ann@client.example", name));
   await restore(file);
   expect(deployed.prepare("select name from users").all()).toEqual([{ name }]);
-  // A trigger made it with the account, and not once more while the rows went in.
+  // A trigger created the client with its account, and did not run again while the rows were imported.
   expect(deployed.prepare("select email from clients").all()).toEqual([{ email: "ann@client.example" }]);
   expect(said[0]).toContain('goes into the database "signalwright" (an-id)');
   expect(said.join("\n")).toContain("All rows are there, table by table.");

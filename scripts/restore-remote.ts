@@ -11,7 +11,10 @@ export type RemoteRestore = {
   say: (line: string) => void;
 };
 
-/** Puts an export into the deployed database, if that is empty; else it changes nothing, and says how to come by an empty one. */
+/**
+ * Imports an export into the deployed database if that is empty. Otherwise it changes nothing and says how to create an
+ * empty database.
+ */
 export async function restoreRemote({ file, settings, wrangler, say }: RemoteRestore): Promise<void> {
   const { bytes, rows } = await inspectExport(file);
   const database = `"${settingOf("database_name", settings)}" (${settingOf("database_id", settings)})`;

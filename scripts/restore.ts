@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE`: puts an export into an empty DATA_DIR, to be looked at with `npm start`; or, with --remote, into the
- * deployed database, if that is empty.
+ * `npm run restore -- FILE`: imports an export into an empty DATA_DIR, to be looked at with `npm start`; or, with
+ * --remote, into the deployed database, if that is empty.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { databaseFolder, readDataDir } from "./local-site";
@@ -40,7 +40,7 @@ function restoreLocal(path: string, dataDir: string): void {
   try {
     wrangler("d1", "execute", "DB", "--local", "--persist-to", dataDir, "--file", path, "--yes");
   } catch (error) {
-    // Half a database would look like a whole one.
+    // A partial import would look like a complete database.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }

@@ -17,7 +17,7 @@ export type NewSso = {
   newId: () => string;
 };
 
-/** SQL that makes a connection for a domain. It counts once the domain is proven. */
+/** SQL that creates a connection for a domain. It takes effect once the domain is proven. */
 export function addSsoSql(sso: NewSso): string {
   const { domain, issuer, clientId, sealedClientSecret, label, connectionId, proof, now } = sso;
   const secret = sealedClientSecret === null ? "null" : quote(sealedClientSecret);
@@ -32,8 +32,8 @@ export function addSsoSql(sso: NewSso): string {
 type Change = Pick<NewSso, "domain" | "now" | "newId">;
 
 /**
- * SQL that lets a domain's members be sent to their company from now on. Sessions of theirs that it didn't begin end, but for owners
- * of the desk: a trigger sees to that.
+ * SQL that marks a domain as proven: its members sign in through their company from now on. A trigger ends their
+ * sessions that did not start there, except those of the desk's owners.
  */
 export function proveSsoSql(change: Change): string {
   const { domain, now } = change;
@@ -52,7 +52,7 @@ export function removeSsoSql(change: Change): string {
   ].join("\n");
 }
 
-/** What the command line did is in the audit log, as everything that staff do. */
+/** Writes what the command line did to the audit log, like everything that staff do. */
 function audit(
   { now, newId }: Pick<NewSso, "now" | "newId">,
   action: AuditAction,
@@ -66,7 +66,7 @@ function audit(
 export const LIST_SSO_SQL =
   "select domain, label, issuer, client_id, proof, proven_at, misses, lapsed_at, looked_up_at, connection_id from sso_domains join sso_connections on id = connection_id order by domain";
 
-/** How far a domain is proven, as the list says it. */
+/** The state of a domain's proof, in words for the list. */
 export function provenInWords({
   proven_at,
   lapsed_at,

@@ -1,6 +1,7 @@
 /**
- * `npm run sso -- add --domain example.com --issuer https://… --client-id …`, `check`, `list` and `remove --domain example.com`: the
- * companies whose own sign-in their people use. In this machine's database or, with --remote, the deployed one.
+ * `npm run sso -- add --domain example.com --issuer https://… --client-id …`, `check`, `list` and
+ * `remove --domain example.com`: manages the companies whose members sign in through their own company (SSO). In this
+ * machine's database or, with --remote, the deployed one.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { resolveTxt } from "node:dns/promises";
@@ -131,7 +132,7 @@ async function check({ run, list }: Where): Promise<void> {
   }
 }
 
-/** A name's TXT records; none if it clearly has none, null if that can't be found out. */
+/** A name's TXT records: empty if DNS says that there are none, null if the lookup failed. */
 function readTxt(name: string): Promise<string[][] | null> {
   return resolveTxt(name).catch((error: NodeJS.ErrnoException) =>
     error.code === "ENOTFOUND" || error.code === "ENODATA" ? [] : null,
@@ -160,7 +161,7 @@ async function list({ list: read, siteUrl }: Where): Promise<void> {
   }
 }
 
-/** What the client secret is sealed with: only the site itself can open it again. */
+/** The key that encrypts the client secret, so that only the site itself can decrypt it. */
 function cookieSecret(isRemote: boolean): string {
   const { COOKIE_SECRET } = process.env;
   if (COOKIE_SECRET) return COOKIE_SECRET;

@@ -11,7 +11,7 @@ type Person = {
   newId: () => string;
 };
 
-/** Statement that writes an act of the command line to the audit log, if the select finds what it is about. */
+/** Statement that writes an act of the command line to the audit log, if `from` finds its subject. */
 function audit(
   { now, newId }: Person,
   action: AuditAction,
@@ -38,9 +38,8 @@ function audit(
 }
 
 /**
- * SQL that makes the account with an address staff, with a role; where there is no such account, or nobody has proven its
- * address, an invitation. What is so already
- * stays, and the log says only what changed.
+ * SQL that makes the account with an address staff, with a role. Where there is no such account, or its address is not
+ * verified, it creates an invitation instead. What is already as requested stays, and the log records only changes.
  */
 export function addStaffSql(person: Person, role: StaffRole, tokenHash: string): string {
   const { email, now, newId } = person;
@@ -73,7 +72,7 @@ export function addStaffSql(person: Person, role: StaffRole, tokenHash: string):
   ].join("\n");
 }
 
-/** SQL that takes an address off the staff, and its invitation back. */
+/** SQL that removes an address from the staff, and withdraws its invitation. */
 export function removeStaffSql(person: Person): string {
   const address = quote(person.email);
   const before = `json_object('email', ${address}, 'role', role)`;
@@ -93,7 +92,7 @@ export function removeStaffSql(person: Person): string {
   ].join("\n");
 }
 
-/** SQL that signs everybody out, clients too, and ends sign-ins that wait for their code. */
+/** SQL that ends all sessions, those of clients too, and the sign-ins that are waiting for their code. */
 export function endAllSessionsSql(person: Pick<Person, "now" | "newId">): string {
   return [
     audit({ ...person, email: "" }, "all_sessions_ended", "staff", { id: quote("everybody"), from: "" }),
@@ -103,7 +102,7 @@ export function endAllSessionsSql(person: Pick<Person, "now" | "newId">): string
   ].join("\n");
 }
 
-/** Everybody on the staff or invited: `state` is "staff" or "invited". */
+/** Query for all staff and invitations: `state` is "staff" or "invited". */
 export function listStaffSql(now: number): string {
   return `select 'staff' as state, email, role from staff join users on id = user_id union all select 'invited', email, role from staff_invitations where expires_at > ${now} order by state desc, role desc, email`;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run staff -- add ADDRESS [--role owner|member]`, `list` and `remove ADDRESS`: who works at the desk; `end-all-sessions`
- * signs out everybody, clients too. In this machine's database or, with --remote, the deployed one.
+ * `npm run staff -- add ADDRESS [--role owner|member]`, `list` and `remove ADDRESS`: manages who works at the desk.
+ * `end-all-sessions` ends all sessions, those of clients too. In this machine's database or, with --remote, the
+ * deployed one.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** `npm start`: the whole site on this machine, with nothing but npm. Builds whatever is missing or stale. */
+/** `npm start`: the whole site on this machine, with nothing but npm. Builds what is missing or stale. */
 import { bundleWorker, ensureBuilt } from "./bundle-worker";
 import { runningRuntimes, whenNpmEnds } from "./end-with-process";
 import { ensureDevVars, readDataDir, readPort } from "./local-site";
@@ -10,7 +10,7 @@ const dataDir = readDataDir();
 let site: ServedSite | undefined;
 let isStopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-// Run by npm, it ends with npm, even where that is killed. Run otherwise, it may outlive the shell that started it.
+// Started by npm, this process ends with npm, even if npm is killed. Started otherwise, it may outlive its shell.
 if (process.env.npm_lifecycle_event === "start") whenNpmEnds(stop);
 
 try {
@@ -44,7 +44,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Without its runtime, nothing answers any more. */
+/** Exits when the runtime has ended, because nothing serves the site any more. */
 function sayItIsOver(): void {
   if (isStopping) return;
   console.error(

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Builds server.ts together with the server that Remix makes, so that what both need is there once. The two stay apart as
- * entries: tests read the routes from Remix's.
+ * Builds server.ts together with Remix's server, so that modules that both import are included once. They stay separate
+ * entries, because tests read the routes from Remix's.
  */
 export function workerEntry(): Plugin {
   return {
@@ -12,7 +12,7 @@ export function workerEntry(): Plugin {
         ? {
             build: {
               rollupOptions: {
-                // What the runtime has itself.
+                // Provided by the runtime.
                 external: /^cloudflare:/,
                 input: { index: "virtual:remix/server-build", server: "server.ts" },
                 output: { entryFileNames: "[name].js" },

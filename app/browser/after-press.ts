@@ -1,11 +1,11 @@
 import { isPressing } from "./wake/early-press";
 
-/** Somebody who holds on to something longer does not press it, and a hidden page paints no frames. */
+/** A longer press is not a click, and a hidden page paints no frames, so the wait must end. */
 const PATIENCE_MS = 300;
 
 /**
- * Waits while something is being pressed, and until a frame has been painted after that. Hydration is one long task: the page's own
- * answer to the press that woke it, an open menu or a request, is not to wait behind it.
+ * Waits while the visitor is pressing something, and until a frame has been painted after that. Hydration is one long
+ * task: the response to the press that woke the page, such as an open menu or a request, must not wait behind it.
  */
 export async function afterPress(): Promise<void> {
   const end = performance.now() + PATIENCE_MS;

@@ -5,8 +5,8 @@ const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 const DAYS_A_WEEK = 7;
 
 /**
- * Makes the links or buttons of a box one stop of the Tab key: the chosen one, or the first. Arrow keys, Home and End move
- * between them; up and down by a week where they have the number of a day. Without scripts each is a stop of its own.
+ * Makes the links or buttons of a box one Tab stop: the chosen one, or the first. Arrow keys, Home and End move between
+ * them; up and down move by a week where they have the number of a day. Without scripts each is a Tab stop of its own.
  */
 export function useArrowKeys(box: RefObject<HTMLElement>, change: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is in the box changes with `change`

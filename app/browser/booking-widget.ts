@@ -8,7 +8,7 @@ const SCRIPT_PATIENCE_MS = 5000;
 export const SCRIPT_ABSENT = "Failed to load booking widget";
 export const INITIALISATION_FAILED = "An error occurred while loading the booking widget";
 
-/** Our own scheduler page carries this mark, unless it is there to say that it can't be shown. */
+/** Our own scheduler page has this attribute, unless it shows an error instead of the scheduler. */
 const SHOWS_SCHEDULER = "main[data-scheduler]";
 
 type WidgetOptions = {
@@ -84,8 +84,8 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
 }
 
 /**
- * Calls back, and removes the frame, when a page in it is not the scheduler: an error page of ours, of something
- * on the way, or of the browser. Only a page of this site can be looked into.
+ * Removes the frame and calls back when the page in it is not the scheduler but an error page: ours, a proxy's or the
+ * browser's. Only a page of this site can be inspected.
  */
 function watchPages(parent: HTMLElement, pageUrl: string, onFailure: () => void): void {
   const frame = parent.querySelector("iframe");
@@ -97,7 +97,7 @@ function watchPages(parent: HTMLElement, pageUrl: string, onFailure: () => void)
   });
 }
 
-/** Null for the browser's own error page, which belongs to nobody. */
+/** Null for the browser's own error page, which is cross-origin. */
 function pageIn(frame: HTMLIFrameElement): Document | null {
   try {
     return frame.contentDocument;

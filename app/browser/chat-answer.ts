@@ -1,14 +1,14 @@
 import { parseAnswer, type SiteAnswer } from "../domain/chat/site-answer";
 import { PATHS } from "../domain/paths";
 
-/** A scripted reply is better than none for so long. */
+/** How long to wait for the site's answer before the visitor gets a scripted reply without it. */
 const PATIENCE_MS = 8000;
 
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }
 
-/** What the site knows about a question; null if nothing, or if it can't be asked just now. */
+/** The site's answer to a question; null if it has none, or can't be reached. */
 export async function fetchAnswer(message: string): Promise<SiteAnswer | null> {
   try {
     const response = await fetch(PATHS.chatData, {

@@ -25,7 +25,7 @@ export const CHAT_REPLY_DELAY_MS = 500;
 const MAX_MESSAGES = 200;
 
 let state: TabState | null = null;
-/** To tell what a scripted reply has said already. */
+/** The text of scripted replies, to find out what one has said already. */
 let script: ChatScript | null = null;
 const listeners = new Set<() => void>();
 
@@ -57,21 +57,22 @@ function changeConversation(to: (conversation: Conversation) => Conversation): v
 
 let lastInstant = 0;
 
-/** When a question was asked; each in this tab has its own. */
+/** When a question was asked, in milliseconds since the epoch; unique within this tab. */
 function newInstant(): number {
   lastInstant = Math.max(Date.now(), lastInstant + 1);
   return lastInstant;
 }
 
-/** Replies that are on their way; those of an earlier round are not wanted any more. */
+/** The number of pending replies. Replies of an earlier round are discarded. */
 let typing = 0;
 let round = 0;
 /** Replies come in the order of the questions. */
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Replies to a message half a second after it. A scripted reply does not wait for the site, which adds what it knows
- * when that arrives; a question that the script has nothing for does. `unless` has been answered by another tab.
+ * Replies to a message half a second after it. A scripted reply does not wait for the site's answer, which is added
+ * when it arrives; a question without a scripted reply waits for it. Nothing is said if another tab has answered
+ * `unless`.
  */
 function answerLater(content: string, at: number, unless?: ChatMessage): void {
   const mine = round;
@@ -133,7 +134,7 @@ function lacksWords({ messages }: Conversation): boolean {
 
 let askForTeam = () => {};
 
-/** Says how to ask for the team's messages, when another tab has heard of one. */
+/** Sets the function that fetches the team's messages after another tab has received one. */
 export function onTeamHeard(ask: () => void): void {
   askForTeam = ask;
 }
@@ -198,7 +199,7 @@ if (typeof window !== "undefined") {
     state = null;
     tellAll();
   });
-  // Another tab has gone on with the conversation.
+  // Another tab has continued the conversation.
   addEventListener("storage", ({ key }) => {
     if (key !== CONVERSATION_KEY && key !== null) return;
     if (!state) return;

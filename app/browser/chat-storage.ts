@@ -3,7 +3,7 @@ import { DAY_MS } from "../domain/duration";
 
 export const CONVERSATION_KEY = "chatConversation";
 
-/** A page that shows the conversation wakes for it. */
+/** The reason to wake a page that shows the conversation. */
 export const STORED_CONVERSATION = `stored:${CONVERSATION_KEY}` as const;
 
 /** As long as the server's cookie keeps a conversation. */
@@ -21,7 +21,7 @@ export type TabState = {
 
 export function keep(state: TabState): void {
   const { conversation } = state;
-  // The team's words belong to a ticket: they are asked for again, with its key.
+  // The team's messages belong to a ticket: their text is not stored here but fetched again with the ticket's key.
   const messages = conversation.messages.map((message) =>
     message.type === "team" ? bareMessage(message) : message,
   );

@@ -4,7 +4,7 @@ import { PATHS } from "../domain/paths";
 import { onTeamHeard, takeTeam } from "./chat-conversation";
 import { OFFLINE, UNREACHED } from "./unsent-form";
 
-/** While the chat is open and the team has something to answer, it is asked this often at first, then less and less. */
+/** How often an open chat with a ticket polls for the team's messages: the first interval, and the longest. */
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 const SLOWER = 1.5;
@@ -18,7 +18,7 @@ let round = 0;
 const listeners = new Set<() => void>();
 
 function set(next: TeamState | null): void {
-  // Not known just now is no news about the ticket.
+  // An undefined ticket could not be read just now, so the last known one stays.
   team = next && next.ticket === undefined ? { ...next, ticket: team?.ticket } : next;
   if (next) takeTeam(next.messages);
   for (const listener of listeners) listener();
@@ -53,7 +53,7 @@ async function fetchTeam(): Promise<TeamState | null> {
   }
 }
 
-/** What the team says, asked for only while the chat is open; the server's until scripts run. */
+/** The team's messages, polled only while the chat is open; `given`, from the server, until scripts run. */
 export function useTeam(isOpen: boolean, given: TeamState | null = null): TeamState | null {
   useEffect(() => {
     if (!isOpen) return;
@@ -79,12 +79,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** By which the server knows a message that is sent twice. */
+/** The idempotency key by which the server recognises a message that is sent twice. */
 export function newMessageKey(): string {
   return crypto.randomUUID?.() ?? "";
 }
 
-/** Sends a message to the team; what is wrong with it, if it was not taken. */
+/** Sends a message to the team. Returns what was wrong with it, or null if it was accepted. */
 export async function sendToTeam(fields: FormData): Promise<TeamRefusal | null> {
   round += 1;
   const text = (name: string) => String(fields.get(name) ?? "");

@@ -2,7 +2,7 @@ import { linesOfTranscript, transcriptText } from "../domain/chat/transcript";
 
 const TRANSCRIPT_KEY = "chatTranscript";
 
-/** A page that takes the stored conversation wakes for it. */
+/** The reason to wake a page that takes the stored conversation. */
 export const STORED_TRANSCRIPT = `stored:${TRANSCRIPT_KEY}` as const;
 
 /** Stores the conversation for the ticket form to pick up. */

@@ -7,7 +7,7 @@ import { type ChosenPlan, clearStoredPlan, onPlanChosen, storedPlan } from "./se
 
 export const PLAN_FIELD_ID = "booking-selectedPlan";
 
-/** A button pressed the moment a step is shown is for that step: its listener can't wait for a quiet moment. */
+/** A layout effect, so that a plan button pressed as soon as a step is shown already finds the step's listener. */
 const useStepEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 const NOT_TAKEN = "We couldn't add that plan to your booking just now. Please press its button again.";
@@ -19,7 +19,7 @@ const NOT_TAKEN = "We couldn't add that plan to your booking just now. Please pr
 export function useChosenPlan(state: WizardState, page: WizardPage) {
   const [taken, setTaken] = useState<{ at: WizardState; plan: PlanId | null; problem: string | null }>();
   const { step, draft, values, rides } = state;
-  // What was taken since the server's last answer; later answers include it.
+  // The plan taken since the server's last response; later responses include it.
   const since = taken?.at === state ? taken : undefined;
   const newPlan = since?.plan ?? null;
   const plan = newPlan ?? values.selectedPlan;
@@ -52,7 +52,7 @@ export function useChosenPlan(state: WizardState, page: WizardPage) {
       take({ plan: stored, isDefault: false }, false);
     }
     return onPlanChosen((chosen) => {
-      // The home page has a button that leads to the contact page. There is no reason to, once this form is begun.
+      // The home page has a button that leads to the contact page. It stays here if this form has been started.
       const isHere = !chosen.isDefault || page === PATHS.contact || draft !== null || isBegun();
       if (!isHere) return false;
       clearStoredPlan();

@@ -1,12 +1,12 @@
-/** What was typed into the wizard, on the way to the scheduler's own form in a browser that keeps no cookie: in memory alone. */
+/** The wizard's answers on their way to the scheduler's form, for a browser without cookies. In memory only. */
 let handed: FormData | null = null;
 
-/** Hands a form's answers on. */
+/** Stores a form's answers for the next form. */
 export function handAnswers(form: HTMLFormElement): void {
   handed = new FormData(form);
 }
 
-/** Fills a form with the answers handed to it, below what was typed into it. False if there are none. */
+/** Fills a form with the stored answers, but keeps text that was typed into it. False if there are none. */
 export function takeAnswers(form: HTMLFormElement): boolean {
   const answers = handed;
   if (answers === null) return false;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 let isHydrated = false;
 
-/** For the outermost part of the page: its effects run after those of all the others. Marks the document as awake. */
+/** Marks the document as awake. For the root component, whose effects run after those of all others. */
 export function useHydrationEnd(): void {
   useEffect(() => {
     isHydrated = true;
@@ -11,8 +11,7 @@ export function useHydrationEnd(): void {
 }
 
 /**
- * Gives an element the focus, unless the page has only just woken, at a visitor's touch, and they are at something
- * already.
+ * Focuses an element, unless the page is still hydrating and the visitor has already focused something else.
  */
 export function focusOnArrival(element: HTMLElement | null, options?: FocusOptions): void {
   const { activeElement, body } = document;
@@ -20,8 +19,8 @@ export function focusOnArrival(element: HTMLElement | null, options?: FocusOptio
 }
 
 /**
- * While it hydrates, React writes a text area's first text into it again, over what has been typed there since. Text
- * that was changed stays.
+ * During hydration, React writes a text area's initial text into it again, over what has been typed there since. This
+ * keeps text that was changed.
  */
 export function keepTypedText(): void {
   const { prototype } = HTMLTextAreaElement;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { focusOnArrival } from "./hydration";
 
-/** What a heading was last shown for; null on the page that the browser opened. */
+/** The view whose heading was shown last; null on the first page of a document. */
 let lastView: string | null = null;
 
 /**
- * Gives the heading of a new view the focus, so that keyboard and screen reader go on there, not at the page's beginning.
- * The page that the browser opens keeps the browser's own focus, unless `isAlways`.
+ * Focuses the heading of a new view, so that keyboard and screen reader users continue there, not at the top of the
+ * page. On the first page of a document the browser's own focus stays, unless `isAlways`.
  */
 export function useArrivalFocus(heading: RefObject<HTMLElement>, view: string, isAlways = false): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useArrivalFocus(heading: RefObject<HTMLElement>, view: string, i
   }, [heading, view, isAlways]);
 }
 
-/** When a change of the page has taken away what had the focus, the heading gets it. */
+/** Focuses the heading when a change of the page has removed the focused element. */
 export function useKeptFocus(heading: RefObject<HTMLElement>, change: unknown): void {
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change

@@ -4,7 +4,7 @@ import { FEEDBACK_AFTER_MS } from "./pending-feedback";
 
 export const GONE = "You're offline. This page stays as it is: send it, or go on, once you're back online.";
 
-/** Whether the browser has lost its connection; false until it loses it while the page is open. */
+/** Whether the browser is offline; false on the server and during hydration. */
 export function useOffline(): boolean {
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
@@ -69,13 +69,13 @@ function isSomethingTyped(): boolean {
 const SIGN_OUT_FAILED = "signoutfailed";
 
 /**
- * Signs out without leaving the page before it is done: a failure leaves the page as it is, with all that was
- * typed, and `useSignOutProblem` says so. A new document then forgets what this one knew.
+ * Signs out in the background: on failure the page stays as it is, with everything that was typed, and
+ * `useSignOutProblem` reports it. On success a new document is loaded, which discards the data of this one.
  */
 export async function signOut(pressed: Element | null): Promise<void> {
   const feedback = setTimeout(() => pressed?.setAttribute("aria-busy", "true"), FEEDBACK_AFTER_MS);
   const answer = await fetch(PATHS.signOut, { method: "POST", redirect: "manual" }).catch(() => null);
-  // A redirect can't be looked into; anything else is not the site's answer.
+  // Scripts see the site's redirect only as opaque; any other response is not the site's.
   if (answer?.type === "opaqueredirect") return location.assign(PATHS.signIn);
   clearTimeout(feedback);
   pressed?.removeAttribute("aria-busy");

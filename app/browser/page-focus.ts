@@ -1,17 +1,17 @@
 import { useLocation, useNavigation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Where somebody was on a page, for the way back to it. */
+/** The element that the visitor pressed on a page, to focus it again on Back. */
 type Place = { selector: string; index: number };
 
 const HEADINGS = "h1, h2, h3";
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 /**
- * Does for pages that scripts change what browsers do for those they load: tells the new page's title to who listens,
- * and begins at its heading; on the way back, at what was pressed there. What an answer takes from under the focus,
- * such as a form that was sent, gives it to the heading of what stands there now. A part that moves the focus itself
- * goes before: its effects run earlier.
+ * Does for navigations by script what browsers do when they load a page: announces the new title to screen readers and
+ * focuses the new page's heading or, on Back, the element that was pressed there. If a response removes the focused
+ * element, such as a form that was sent, the heading of what replaces it gets the focus. A component that moves the
+ * focus itself takes precedence, because its effects run earlier.
  */
 export function usePageFocus(): void {
   const { key, pathname, hash } = useLocation();
@@ -69,7 +69,7 @@ export function usePageFocus(): void {
   }, [state, key, pathname, hash, type]);
 }
 
-/** Null where browsers fall back on the page itself. */
+/** The focused element; null if it is the body, to which browsers fall back. */
 function focused(): Element | null {
   const { activeElement, body } = document;
   return activeElement === body ? null : activeElement;
@@ -80,7 +80,7 @@ function withAncestors(element: Element): Element[] {
   return parent ? [element, ...withAncestors(parent)] : [element];
 }
 
-/** The element itself if it can be used again; otherwise the heading of the closest part that is left of what it was in. */
+/** The element if it is still usable; otherwise the heading of its closest ancestor that is still on the page. */
 function stillThere([element, ...ancestors]: Element[]): Element | null {
   if (!element) return null;
   if (element.isConnected && !element.matches(":disabled") && element.checkVisibility?.()) return element;
@@ -118,7 +118,7 @@ function focus(element: Element | null): void {
 
 const ANNOUNCER_ID = "page-announcer";
 
-/** Made before anything is to be said: what comes together with its region is often not heard. */
+/** Created before the first announcement: text inserted together with its live region is often not read out. */
 function regionForTitles(): Element {
   const known = document.getElementById(ANNOUNCER_ID);
   if (known) return known;

@@ -1,12 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Sooner, and every quick answer would flicker. */
+/** If shown sooner, every quick response would flicker. */
 export const FEEDBACK_AFTER_MS = 100;
 
 /**
- * Marks the button or link that was pressed as busy while its answer takes its time, whichever it is: the mark
- * is on the element, and styles show it.
+ * Marks the pressed button or link with `aria-busy` while its response is pending. Styles show the mark.
  */
 export function usePendingFeedback(): void {
   const { state } = useNavigation();
@@ -20,7 +19,7 @@ export function usePendingFeedback(): void {
       pressed.current = null;
       return;
     }
-    // On a slow processor the press's own timer has run out before React says that something is under way.
+    // On a slow processor the press's own timer ends before React reports the navigation.
     const timer = setTimeout(() => pressed.current?.setAttribute("aria-busy", "true"), FEEDBACK_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state]);
@@ -33,14 +32,14 @@ export function usePendingFeedback(): void {
       release();
       pressed.current = element;
       setTimeout(() => {
-        // What scripts do not handle, the browser does, by leaving the page.
+        // If no script handles the event, the browser leaves the page.
         const isUnderWay = event.defaultPrevented ? isPending.current : true;
         if (isUnderWay && pressed.current === element) element.setAttribute("aria-busy", "true");
       }, FEEDBACK_AFTER_MS);
     };
     addEventListener("submit", press, true);
     addEventListener("click", press, true);
-    // Back may show the page just as it was left.
+    // Back may restore the page as it was left, with the mark.
     addEventListener("pageshow", release);
     return () => {
       removeEventListener("submit", press, true);

@@ -2,7 +2,7 @@ import { isPlanId, type PlanId } from "../domain/catalogue/plans";
 
 const SELECTED_PLAN_KEY = "selectedPlan";
 
-/** A page that takes the stored plan wakes for it. */
+/** The reason to wake a page that takes the stored plan. */
 export const STORED_PLAN = `stored:${SELECTED_PLAN_KEY}` as const;
 
 /** Stores a plan for the next page; false if the browser denies it. */
@@ -15,7 +15,7 @@ export function storeSelectedPlan(plan: PlanId): boolean {
   }
 }
 
-/** The plan stored by another page, or by one that was left before the draft had it. */
+/** The plan stored by another page, or by a page that was left before the draft included it. */
 export function storedPlan(): PlanId | null {
   try {
     const plan = sessionStorage.getItem(SELECTED_PLAN_KEY);
@@ -29,7 +29,7 @@ export function clearStoredPlan(): void {
   try {
     sessionStorage.removeItem(SELECTED_PLAN_KEY);
   } catch {
-    // Then it holds none.
+    // A browser that denies storage stores no plan either.
   }
 }
 
@@ -38,7 +38,7 @@ const PLAN_CHOSEN = "plan-chosen";
 /** A plan whose button was pressed. The default one comes with buttons that are not about plans. */
 export type ChosenPlan = { plan: PlanId; isDefault: boolean };
 
-/** Hands a plan to the booking section on this page; false if there is none, or if it has no use for it. */
+/** Hands a plan to the booking section on this page; false if there is no section, or if it ignores the plan. */
 export function announcePlan(chosen: ChosenPlan): boolean {
   return !dispatchEvent(new CustomEvent(PLAN_CHOSEN, { detail: chosen, cancelable: true }));
 }

@@ -3,7 +3,7 @@ import { TURNSTILE_ORIGIN } from "../domain/person-check";
 
 const SCRIPT_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js?render=explicit`;
 
-/** Focus is none: pages move it by themselves. */
+/** Focus events are not among them, because pages move the focus by themselves. */
 const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "touchstart", "keydown"];
 
 type Turnstile = {
@@ -16,7 +16,7 @@ const turnstile = () => (window as unknown as { turnstile?: Turnstile }).turnsti
 
 /**
  * Puts Cloudflare's check into a box in a form, where it adds a hidden field with its token. Nothing is loaded before
- * somebody acts on the page. A token works once, so each answer of the server asks for a new one.
+ * the visitor acts on the page. A token works once, so each response of the server resets the check.
  */
 export function useTurnstile(siteKey: string | null, answer: unknown): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function useTurnstile(siteKey: string | null, answer: unknown): RefObject
       widget.current = turnstile()?.render(box.current, options) ?? null;
     };
     const { signal } = listening;
-    // The page may have woken at their only touch.
+    // The visitor's only action may be the one that woke the page.
     if (navigator.userActivation?.hasBeenActive) void start();
     else for (const sign of SIGNS_OF_A_PERSON) addEventListener(sign, start, { signal, passive: true });
     return () => {

@@ -8,7 +8,7 @@ const valuesIn = (fields: FormData) => (name: string) => fields.getAll(name).map
 
 /** For pages with the booking wizard. */
 export const keepsWizardStep = keepsForm<WizardState>((fields, problem, action) => ({
-  // The page's own: a new form carries the id of a draft that is not stored yet.
+  // From the URL, because a new form contains the id of a draft that is not stored yet.
   draft: action.searchParams.get("draft"),
   rides: fields.has(RIDES_FIELD),
   step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),

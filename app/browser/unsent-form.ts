@@ -3,12 +3,13 @@ import type { FormAnswer } from "../domain/account/form-answer";
 import { FORM_KEY_FIELD } from "../domain/form-key-field";
 import { OPENED_FIELD } from "../domain/person-check";
 
-/** Of answers made up in the browser: with a failure's status, Remix leaves the page's data as it is. */
+/** For answers created in the browser: with an error status, Remix doesn't reload the page's data. */
 const UNSENT_STATUS = 503;
 
 /**
- * A clientAction that keeps the form on the page when no answer of ours comes back: offline, connection dropped,
- * something on the way answered instead, or we failed without words. Redirects, and refusals in our words, pass.
+ * A clientAction that keeps the form on the page when our server's answer doesn't arrive: offline, connection dropped,
+ * a proxy answered instead, or our server failed without a message. Redirects, and refusals with a message, pass
+ * through.
  */
 export function keepsForm<Answer>(answerFor: (fields: FormData, problem: string, action: URL) => Answer) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
@@ -50,7 +51,7 @@ export function textOf(fields: FormData, name: string): string {
 export const textsOf = <Name extends string>(fields: FormData, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, textOf(fields, name)])) as Record<Name, string>;
 
-/** For pages with account forms; `words` are the specified messages, by form. Passwords stay in their fields alone. */
+/** For pages with account forms; `words` are the specified messages, by form. Passwords are not copied. */
 export function keepsAccountForm(words: Record<string, string> = {}) {
   return keepsForm<FormAnswer>((fields, problem) => {
     const form = textOf(fields, "form");

@@ -103,7 +103,7 @@ export const SIGN_UP_PAGE = {
   points: SIGN_IN_PAGE.points,
 } as const;
 
-/** Said on the sign-in page, after something that ended the session. */
+/** Shown on the sign-in page after an action that ended the session. */
 export const SIGNED_OUT_BY = {
   deletion: "Your account has been deleted. Your upcoming calls have been cancelled.",
   newPassword: "Your password has been changed. Please sign in again.",

@@ -6,8 +6,8 @@ export const BRAND = {
   supportEmail: "support@signalwright.example",
   securityEmail: "security@signalwright.example",
   /**
-   * Names the DNS records by which companies prove their domains: "_signalwright-sso". Once it has changed, each of them has to
-   * publish its record under the new name.
+   * Part of the name of the DNS records by which companies prove their domains: "_signalwright-sso". If it changes,
+   * each of them has to publish its record under the new name.
    */
   dnsLabel: "signalwright",
   phone: "+1 212 555 0142",

@@ -1,6 +1,7 @@
 /**
- * What somebody about to book a call wants to know, beside the calendar: who they will meet, what happens, and what comes of it. Roles,
- * not names, until you put your own here. How long and where it is, the kind of call and the brand say.
+ * What a visitor about to book a call wants to know, beside the calendar: who they will meet, what happens, and what
+ * comes of it. Roles, not names, until you put your own here. The length and the place come from the kind of call and
+ * the brand.
  */
 type CallFacts = { meets: string; happens: readonly string[] };
 
@@ -26,7 +27,7 @@ const BY_KIND: Readonly<Record<string, CallFacts>> = {
   },
 };
 
-/** A kind that was added at the desk has no words of its own here. */
+/** A kind that was added at the desk has no text of its own here. */
 export function factsOfCall(kindId: string): CallFacts {
   return BY_KIND[kindId] ?? { meets: "One of our team", happens: [] };
 }

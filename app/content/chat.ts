@@ -148,7 +148,7 @@ export const TEAM_WORDS = {
   sending: "Sending…",
   errors: "Your message wasn't sent",
   sent: "Your message is with the team. The answer will appear here and in your email.",
-  /** Where the browser keeps no cookie, so that the conversation can't be shown. */
+  /** For browsers that store no cookie, where the conversation can't be shown. */
   sentByEmail: "Your message has been sent. We'll answer by email.",
   merged:
     "The team has put your messages together with another ticket of yours. The link to it is in the email we sent you.",

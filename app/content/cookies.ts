@@ -1,6 +1,6 @@
 import { PATHS } from "~/domain/paths";
 
-/** For browsers that keep none of the site's cookies. */
+/** For browsers that block the site's cookies. */
 export const COOKIE_NEEDED = {
   title: "Your browser blocks our cookie",
   signIn:

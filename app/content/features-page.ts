@@ -92,7 +92,7 @@ export const FEATURE_PARTS = [
   },
 ] as const;
 
-/** The tiles: one enquiry to a physiotherapist, as each part has it. */
+/** The tiles: one enquiry to a physiotherapist, as each part shows it. */
 export const MACHINE = {
   question: "Could somebody look at my knee this week?",
   answer: "Thursday at 10:00 is free. Shall I keep it for you?",

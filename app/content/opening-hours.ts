@@ -1,6 +1,7 @@
 /**
- * The availability a new database starts with; how long calls take is in call-kinds.ts. After that the database decides; `npm run hours` writes this
- * file into it again. All durations and times of day are multiples of five minutes.
+ * The availability a new database starts with; how long calls take is in call-kinds.ts. After that the database
+ * decides; `npm run hours` writes this file into it again. All durations and times of day are multiples of five
+ * minutes.
  */
 export const OPENING_HOURS = {
   timeZone: "America/New_York",
@@ -9,7 +10,9 @@ export const OPENING_HOURS = {
   bufferAfterMinutes: 15,
   minimumNoticeMinutes: 4 * 60,
   bookingHorizonDays: 60,
-  /** How long before a call its client can no longer move or cancel it online, at most 30 days; 0 for until it starts. */
+  /**
+   * How long before a call its client can no longer move or cancel it online, at most 30 days; 0 for until it starts.
+   */
   changeCutoffMinutes: 60,
   /** Maximum calls per day; null for no limit. */
   dailyLimit: null as number | null,

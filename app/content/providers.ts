@@ -1,6 +1,6 @@
 import { FLOW_MINUTES } from "../domain/account/sign-in-flow";
 
-/** Copy for signing in with an account elsewhere. */
+/** Copy for signing in with an external account. */
 export const GOING_PAGE = {
   pageTitle: "Signing in elsewhere",
   title: (name: string) => `On the way to ${name}`,
@@ -30,7 +30,7 @@ export const NOTHING_WAITS_PAGE = {
   lead: `This only works in the browser where you began, for ${FLOW_MINUTES} minutes. Please start again.`,
 } as const;
 
-/** Why a provider's answer didn't lead to a session. */
+/** Why a provider's response didn't lead to a session. */
 export const PROVIDER_PROBLEMS = {
   denied: (name: string) => `You didn't let ${name} tell us who you are, so nothing has changed.`,
   refused: (name: string) =>

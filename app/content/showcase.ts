@@ -2,7 +2,7 @@ import type { Evidence } from "../domain/showcase/evidence";
 import type { SignalId, StageId } from "../domain/showcase/lead-score";
 import { OWN_WORDS_LIMITS, type OwnWords, type TalkScript } from "../domain/showcase/sample-talk";
 
-/* The words of the working pieces: the conversation, the score, the follow-ups and the free times. */
+/* Texts of the interactive examples: the conversation, the score, the follow-ups and the free times. */
 
 /** `{sells}` is what the visitor sells; `[…]` is what their own pages and calendar would say. */
 export const TALK_SCRIPT: TalkScript = {
@@ -38,7 +38,7 @@ export const TALK_SCRIPT: TalkScript = {
   ],
 };
 
-/** What stands there before a visitor types. A business of its own for each page. */
+/** The values before a visitor types. Each page has a business of its own. */
 export const TALK_EXAMPLES = {
   home: { sells: "dog grooming", asks: "Do you take nervous dogs?" },
   services: { sells: "piano lessons", asks: "How much is a lesson?" },
@@ -111,7 +111,8 @@ export const EXAMPLE_FIGURES =
 /**
  * Where the site's figures come from, by figure. While one has no source, baseline and period, pages say that it is
  * an example. Fill in all three, for instance:
- * `"85%": { source: "the CRMs of 14 clients", baseline: "the three months before launch", period: "January to June 2026" }`
+ * `"85%": { source: "the CRMs of 14 clients", baseline: "the three months before launch",
+ *   period: "January to June 2026" }`
  */
 export const EVIDENCE: Readonly<Record<string, Evidence | null>> = {
   "85%": null,

@@ -86,7 +86,7 @@ export function servicesData(
   );
 }
 
-/** Authors are roles, so a post speaks for the agency. */
+/** Authors are roles, not people, so the agency is named as the author. */
 function postFacts(post: PostFacts, brand: Brand, siteUrl: string) {
   const url = `${siteUrl}${postPath(post.slug)}`;
   const agency = {

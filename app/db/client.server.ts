@@ -6,7 +6,7 @@ import { isLost, messagesOf, PAUSES_MS, patientDatabase, pause } from "./retryin
 
 export type Db = DrizzleD1Database & { $client: D1Database };
 
-/** What a batch is made of. */
+/** A statement of a batch. */
 export type Statement = BatchItem<"sqlite">;
 
 /** How many rows a statement of a batch changed, by its result. */
@@ -20,12 +20,12 @@ export async function runBatch(db: Db, statements: readonly Statement[]): Promis
   return first !== undefined && changesOf((await db.batch([first, ...rest])).at(-1)) > 0;
 }
 
-/** What belongs to a change: statements for the same batch that do something only if the change is made. */
+/** Further statements for the batch of a change, which take effect only if the change is made. */
 export type Alongside = (isMade: SQL) => Statement[];
 
 /**
- * `onRoundTrip` is called for each exchange with the database, once for a statement by itself and once for a batch, with the
- * number of its statements.
+ * Connects to the database. `onRoundTrip` is called for each exchange with it (a single statement or a batch) with
+ * the number of statements.
  */
 export function connect(database: D1Database, onRoundTrip: (statements: number) => void = () => {}): Db {
   const patient = patientDatabase(database);
@@ -36,7 +36,7 @@ export function connect(database: D1Database, onRoundTrip: (statements: number) 
       return patient.batch(statements);
     },
   };
-  // Drizzle logs the statements that it runs by themselves, not those in a batch.
+  // Drizzle logs single statements, but not those in a batch.
   return drizzle(counted as D1Database, { logger: { logQuery: () => onRoundTrip(1) } });
 }
 
@@ -50,9 +50,9 @@ export function violatedUnique(error: unknown): string | null {
 }
 
 /**
- * Retries a write after which D1 was lost, so that nobody knows whether it was done. Only for writes that are
- * safe to repeat: the caller's statements carry their own guard (an idempotency key, or the version of the row
- * they change). Every statement that D1 turned away is retried anyway.
+ * Retries a write after which the connection to D1 was lost, so that it is unknown whether it was done. Only for
+ * writes that are safe to repeat: the caller's statements carry their own guard (an idempotency key, or the version
+ * of the row they change). Statements that D1 rejected before running them are retried anyway.
  */
 export async function retryWrite<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
@@ -66,7 +66,7 @@ export async function retryWrite<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The outcome of a write, or that somebody else took the time first. */
+/** Runs a booking's write with retries. Returns "taken" if another booking took the time first. */
 export async function attemptBooking<Outcome>(write: () => Promise<Outcome>): Promise<Outcome | "taken"> {
   try {
     return await retryWrite(write);

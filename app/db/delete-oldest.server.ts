@@ -2,7 +2,7 @@ import { inArray, lte, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client.server";
 
-/** Batch statement: deletes so many of a table's rows up to an instant, the oldest first. */
+/** Batch statement: deletes up to `limit` of a table's rows that are due by an instant, the oldest first. */
 export function deleteOldest(
   db: Db,
   key: SQLiteColumn,

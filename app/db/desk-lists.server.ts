@@ -6,7 +6,10 @@ import type { Db } from "./client.server";
 /** A row's place in a list: what the list is sorted by, and its id. */
 export type Place = Pick<Cursor, "key" | "id">;
 
-/** All rows of a list in parts: `read` gives the rows from a place on, and where the list goes on; null where it ends. */
+/**
+ * Yields all rows of a list in chunks. `read` returns the rows after a place, and the place of the last one; null at
+ * the end of the list.
+ */
 export async function* inParts<Row, At>(
   read: (start: At | null) => Promise<{ rows: Row[]; last: At | null }>,
 ): AsyncGenerator<Row[]> {
@@ -18,7 +21,7 @@ export async function* inParts<Row, At>(
   } while (start);
 }
 
-/** How many rows of a list there are, counted no further than one over `COUNTED_AT_MOST`. */
+/** Counts the rows of a list, up to one more than `COUNTED_AT_MOST`. */
 export async function countList(db: Db, table: SQLiteTable, where: SQL = sql`true`): Promise<ListCount> {
   const found = sql`(select 1 from ${table} where ${where} limit ${COUNTED_AT_MOST + 1})`;
   const [counted] = await db.select({ matching: sql<number>`count(*)`.as("matching") }).from(found);
@@ -26,12 +29,12 @@ export async function countList(db: Db, table: SQLiteTable, where: SQL = sql`tru
   return { atLeast, isAll: atLeast <= COUNTED_AT_MOST };
 }
 
-/** What a list is sorted by: a column's values and, where they are equal, the ids. */
+/** A sort order: by the values of a column and, where they are equal, by id. */
 export type Order = { key: SQL; id: SQLWrapper };
 
 /**
- * A page of many rows is soon met along the order's index. Few that a filter leaves are found first and then sorted: with a plus,
- * SQLite does not follow that index to all rows of the table, one by one.
+ * If a filter leaves many rows, SQLite fills a page quickly by following the order's index. If it leaves few, they
+ * are found first and then sorted: the unary plus keeps SQLite from following that index through the whole table.
  */
 export function orderBy(column: SQL, id: SQLWrapper, leaves: "few" | "many"): Order {
   return { key: leaves === "few" ? sql`+${column}` : column, id };
@@ -43,7 +46,10 @@ export function sorted({ key, id }: Order, direction: Direction): SQL {
   return sql`${key} ${sql.raw(direction)}, ${id} ${sql.raw(direction)}`;
 }
 
-/** The rows beyond a place. The key's own bound is for SQLite, which finds no index for an expression in a pair. */
+/**
+ * Condition for the rows after a place. The separate bound on the key lets SQLite use an index, which it cannot for
+ * an expression in a row value.
+ */
 export function beyond({ key, id }: Order, place: Place, direction: Direction): SQL {
   const than = sql.raw(direction === "asc" ? ">" : "<");
   return sql`${key} ${than}= ${place.key} and (${key}, ${id}) ${than} (${place.key}, ${place.id})`;

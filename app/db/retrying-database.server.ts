@@ -1,21 +1,23 @@
 import type { D1Database, D1PreparedStatement } from "@cloudflare/workers-types";
 import { DatabaseFailure } from "../domain/database-failure";
 
-/** How long to wait before each new attempt: a lock of half a second goes unnoticed, and an outage is reported after 1.2 s. */
+/** Pauses before each retry: a lock of half a second goes unnoticed, and an outage is reported after 1.2 s. */
 export const PAUSES_MS = [40, 80, 160, 320, 640] as const;
 
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The database turned a statement away before doing any of it, so even a write may be sent again. */
+/** The database rejected a statement before running any of it, so even a write may be retried. */
 const TURNED_AWAY = /SQLITE_BUSY|database is locked|overloaded|transient issue/i;
 
-/** The connection or the database went away at some point. Nobody knows whether a write was done. */
+/** The connection or the database was lost at some point, so it is unknown whether a write was done. */
 const LOST =
   /Network connection lost|internal error|caused object to be reset|reset because its code was updated/i;
 
-/** What the database says about a statement it could read but not carry out: our mistake, or a rule that held. */
+/**
+ * Errors for a statement that the database could read but not carry out: a mistake of ours, or a violated constraint.
+ */
 const REFUSED = /constraint failed|SQLITE_CONSTRAINT|D1_TYPE_ERROR/i;
 
 export function isLost(error: unknown): boolean {
@@ -29,8 +31,8 @@ export function messagesOf(error: unknown): string {
 }
 
 /**
- * D1, tried again when it is busy or gone for a moment: any statement that it turned away, and a read however it
- * failed. What fails for good throws a DatabaseFailure.
+ * D1 with retries while it is busy or unavailable for a moment: of any statement that it rejected before running it,
+ * and of reads also after a lost connection. Lasting failures throw a DatabaseFailure.
  */
 export function patientDatabase(database: D1Database): D1Database {
   const patient = {

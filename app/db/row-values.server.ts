@@ -12,7 +12,7 @@ export function insertIf<Table extends SQLiteTable>(
   return db.insert(table).select(sql`select ${rowValues(table, row)} where ${condition}`);
 }
 
-/** A row's values in the table's column order, which is the order `insert ... select` fills. A value may itself be SQL. */
+/** A row's values in the table's column order, which `insert ... select` requires. A value may itself be SQL. */
 export function rowValues(table: SQLiteTable, row: Record<string, unknown>): SQL {
   const values = Object.entries(getTableColumns(table)).map(([field, column]) => {
     const value = row[field] ?? null;

@@ -7,7 +7,7 @@ export function toBase32(bytes: Uint8Array): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-/** Throws on text outside the alphabet. Bits beyond the last whole byte count for nothing. */
+/** Throws on text outside the alphabet. Bits after the last whole byte are ignored. */
 export function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   const bits = [...text].map((character) => {
     const value = ALPHABET.indexOf(character);

@@ -11,7 +11,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** What JSON in base64url says; undefined if it is none. */
+/** Parses JSON in base64url; undefined if the text is invalid. */
 export function jsonFromBase64Url(text: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(fromBase64Url(text)));

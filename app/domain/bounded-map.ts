@@ -1,4 +1,6 @@
-/** For what is remembered as long as the code runs: with so many entries, the one that was added longest ago makes room for the next. */
+/**
+ * A map for caches that live as long as the code runs: once it is full, a new entry replaces the one added longest ago.
+ */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #max: number;
 

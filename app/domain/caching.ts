@@ -1,23 +1,23 @@
 import { PLANS } from "./catalogue/plans";
 
-/** How an answer that is the same bytes for every visitor is stored, in the isolate and at the edge. */
+/** How a response that is the same bytes for every visitor is cached, in the isolate and at the edge. */
 export type StoredCaching = {
   /**
-   * What ends its life, beside a new deployment: the year in UTC, which stands at the foot of every page, or the day, on which the blog's posts
-   * appear.
+   * What expires it, besides a new deployment: the year in UTC, which every page's footer shows, or the day, on which
+   * the blog's posts appear.
    */
   ends: "never" | "day" | "year";
   tag: "page" | "blog" | "file";
-  /** The queries by which it is cached, beside none. */
+  /** The queries with which it is cached, besides none. */
   queries?: readonly string[];
 };
 
-/** The same for every visitor for a short time: cached outside for as long as its own header says. */
+/** The same for every visitor for a short time: cached outside the site for as long as its own header says. */
 export const BRIEF = "brief";
 
 /**
- * Without any, an answer is private, and so is another query, a path in capitals, an answer that failed, sets a cookie or calls itself
- * private.
+ * A response without any is private. So is one to another query or to a path in capitals, and one that failed, sets a
+ * cookie or is marked as private.
  */
 export type Caching = StoredCaching | typeof BRIEF;
 
@@ -25,5 +25,5 @@ export const PAGE: StoredCaching = { ends: "year", tag: "page" };
 export const BLOG: StoredCaching = { ends: "day", tag: "blog" };
 export const FILE: StoredCaching = { ends: "never", tag: "file" };
 export const FILE_OF_A_DAY: StoredCaching = { ...FILE, ends: "day" };
-/** With a plan chosen, the wizard's pages are pages of their own. */
+/** Each plan has its own version of the wizard's pages. */
 export const PAGE_WITH_PLAN: StoredCaching = { ...PAGE, queries: PLANS.map(({ id }) => `plan=${id}`) };

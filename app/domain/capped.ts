@@ -7,8 +7,8 @@ type ByteStream = {
 };
 
 /**
- * Reads all bytes of a stream; null, without reading the rest, if there are more than `maxBytes`. Throws once the signal is aborted,
- * which does not always cut off a body that drips.
+ * Reads all bytes of a stream; null, without reading the rest, if there are more than `maxBytes`. Throws once the
+ * signal is aborted, because an abort alone does not always end a body that arrives slowly.
  */
 export async function readCapped(
   stream: ByteStream | null,
@@ -36,7 +36,7 @@ export async function readCapped(
   return bytes;
 }
 
-/** The text of an answer from elsewhere, within the same bounds. */
+/** The text of another server's response, within the same limits. */
 export async function readCappedText(
   { body }: Response,
   maxBytes: number,

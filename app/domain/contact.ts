@@ -1,10 +1,10 @@
 /** Length limits of contact details, in characters. */
 export const CONTACT_LIMITS = { name: 100, company: 100, email: 254, message: 1000, phone: 40 } as const;
 
-/** How many people somebody may bring along to a call. */
+/** How many guests a client may invite to a call. */
 export const MAX_GUESTS = 5;
 
-/** What a field for their addresses may hold. */
+/** The longest text in the field for their addresses. */
 export const GUESTS_LENGTH = 800;
 
 export const CANCEL_REASON_LENGTH = 300;

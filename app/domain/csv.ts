@@ -1,11 +1,11 @@
 /** Tables as CSV by RFC 4180, safe to open in a spreadsheet. */
 
-/** Spreadsheets take UTF-8 for another encoding without it. */
+/** A byte order mark, without which spreadsheets misread UTF-8. */
 const CSV_BEGINNING = "\ufeff";
 
 /**
- * A spreadsheet runs what begins like this as a formula, also one that a stranger typed into a form: behind an apostrophe it
- * is text.
+ * A spreadsheet runs text that begins like this as a formula, even if a stranger typed it into a form. An apostrophe
+ * before it makes it plain text.
  */
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -13,7 +13,7 @@ export function csvRow(values: readonly (string | number | null)[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;
 }
 
-/** A file in parts: its titles, then at most so many of the rows. */
+/** A CSV file in parts: the titles of its columns, then its rows, at most `atMost` of them. */
 export async function* csvParts<Row>(
   head: string,
   parts: AsyncIterable<Row[]>,
@@ -30,7 +30,7 @@ export async function* csvParts<Row>(
   }
 }
 
-/** "2026-11-24 14:00" in UTC, which spreadsheets know for a date. */
+/** "2026-11-24 14:00" in UTC, which spreadsheets recognise as a date. */
 export function csvTime(instant: number): string {
   return new Date(instant).toISOString().slice(0, 16).replace("T", " ");
 }

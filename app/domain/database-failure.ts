@@ -7,8 +7,8 @@ export class DatabaseFailure extends Error {
 }
 
 /**
- * Whether an error is a DatabaseFailure or was caused by one. Known by its name: the Worker's bundle holds this
- * class twice, once for the built pages and once for what runs them.
+ * Whether an error is a DatabaseFailure or was caused by one. Checked by name, since the Worker's bundle holds this
+ * class twice: once for the built pages and once for the code that runs them.
  */
 export function isDatabaseFailure(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isDate } from "./calendar-date";
 import type { FormFields } from "./form-fields";
 
-/** One of the values, once; empty for any. */
+/** One of the values, sent only once; empty for any. */
 export function choice<const Value extends string>(values: readonly Value[], error: string) {
   return z.preprocess((value) => value ?? "", z.enum(["", ...values], { error }));
 }
@@ -18,7 +18,7 @@ export const DateSchema = z.preprocess(
 type Dates = { from: string; to: string };
 type Errors<Filter> = Partial<Record<keyof Filter, string>>;
 
-/** Reads a filter from a URL. What can't be read narrows nothing, and is named. */
+/** Reads a filter from a URL. Invalid values don't filter, and are reported. */
 export function filterIn<Filter extends Dates>(
   query: FormFields,
   fields: readonly (keyof Filter & string)[],

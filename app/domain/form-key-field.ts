@@ -1,2 +1,5 @@
-/** A form's own key, by which the same form sent twice is known. Apart from its schema, which browsers do not load. */
+/**
+ * The field of a form's own idempotency key, by which a repeated submission is recognised. In a file without its
+ * schema, which browsers don't load.
+ */
 export const FORM_KEY_FIELD = "idempotencyKey";

@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** A form without a key of ours works all the same: it is only not known again. */
+/** A form without a valid key still works, but a repeated submission is not recognised. */
 export const FormKeySchema = z.uuid().nullable().catch(null);

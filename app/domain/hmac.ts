@@ -10,10 +10,10 @@ export type HmacPurpose =
   | "booking-draft"
   | "chat"
   | "known-device"
-  /** What tells scripts one account from another. */
+  /** A tag by which scripts tell accounts apart. */
   | "account-tag"
   | "staff-device"
-  /** The code that a sign-in of staff waits for, and the token of an invitation. */
+  /** The code of a staff sign-in, and the token of an invitation. */
   | "staff-code"
   | "staff-invitation"
   /** The token of the link that confirms a new address of the agency. */
@@ -31,22 +31,25 @@ export type HmacPurpose =
   | "account-verify"
   | "account-change"
   | "account-stop"
-  /** The code that signs in by mail, and the token of the link beside it. */
+  /** The code mailed to sign in, and the token of the link mailed with it. */
   | "mailed-code"
   | "mailed-link"
-  /** What passkeys sign. */
+  /** The challenges that passkeys sign. */
   | "passkey-challenge"
-  /** What is sealed: an authenticator's secret, codes that are being shown, a sign-in elsewhere that waits, a company's password at its provider. */
+  /**
+   * What is sealed: an authenticator's secret, recovery codes being shown, a pending sign-in at a provider, and the
+   * client secret of a company's provider.
+   */
   | "seal-totp"
   | "seal-recovery-codes"
   | "seal-verifier"
   | "seal-client-secret"
   /** When a form was opened. */
   | "form-opened"
-  /** What tells a form sent twice from two forms. */
+  /** Idempotency keys, which tell a form sent twice from two forms. */
   | "ticket-form"
   | "booking-form"
-  /** Rate limit keys, so that the table of counters identifies nobody. */
+  /** Rate limit keys, so that the table of counters doesn't identify people. */
   | `attempts-${string}`;
 
 /** The HMAC-SHA-256 of a text with the site's secret, in base64url: 43 characters. */
@@ -85,8 +88,7 @@ export async function hashKey(key: string): Promise<string> {
 }
 
 /**
- * A link's key: either valid under a secret that counts now, or its hash, to look up among keys from an earlier
- * one.
+ * A link's key: valid under a current secret, or else its hash, to look up among keys issued under an earlier secret.
  */
 export type KeyProof = { isCurrent: true } | { isCurrent: false; keyHash: string };
 

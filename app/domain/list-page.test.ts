@@ -5,7 +5,7 @@ test.each([
   [0, 20, { atLeast: 20, isAll: true }, "1–20 of 20"],
   [20, 5, { atLeast: 25, isAll: true }, "21–25 of 25"],
   [20, 20, { atLeast: 1001, isAll: false }, "21–40 of more than 1,000"],
-  // Further on than was counted.
+  // Beyond the rows that were counted.
   [1180, 20, { atLeast: 1001, isAll: false }, "1,181–1,200 of more than 1,199"],
   [40, 0, { atLeast: 25, isAll: true }, "None here, of 25"],
   [0, 0, { atLeast: 0, isAll: true }, "Nobody"],

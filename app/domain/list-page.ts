@@ -1,11 +1,11 @@
 /** Pages of the desk's lists of bookings and clients. */
 
 /**
- * Where a page of the list begins: next to this row in the list's order, whether it is still there or not. So rows that
- * come and go meanwhile move no other row to another page.
+ * Where a page of the list begins: next to this row in the list's order, even if the row no longer exists. So rows that
+ * are added or removed meanwhile don't move other rows to another page.
  */
 export type Cursor = {
-  /** What the list is sorted by, in that row. */
+  /** The row's value in the column that the list is sorted by. */
   key: string | number;
   id: string;
   /** How many rows are before the page, as far as is known. */
@@ -19,7 +19,7 @@ export function cursorText({ key, id, before }: Cursor): string {
 
 const MAX_NAME_CHARS = 400;
 
-/** Where the page in a URL begins; anything odd counts as the list's beginning. */
+/** The place in a URL at which a page begins; an invalid one counts as the list's beginning. */
 export function readCursor(value: string | string[] | undefined, isByName: boolean): Cursor | null {
   const found = typeof value === "string" ? /^(\d{1,9})~([\w-]{0,64})~(.*)$/s.exec(value) : null;
   if (!found) return null;
@@ -29,10 +29,10 @@ export function readCursor(value: string | string[] | undefined, isByName: boole
   return /^-?\d{1,15}$/.test(key) ? { ...cursor, key: Number(key) } : null;
 }
 
-/** Further nobody counts: "more than 1,000". */
+/** Counting stops here: "more than 1,000". */
 export const COUNTED_AT_MOST = 1000;
 
-/** How many rows a list has: all of them, or one more than are counted. */
+/** How many rows a list has: the exact number, or a lower bound where counting stopped. */
 export type ListCount = { atLeast: number; isAll: boolean };
 
 /** "1–25 of 312", "26–50 of more than 1,000" */

@@ -1,4 +1,4 @@
-/** What a text of JSON says; undefined, which no JSON says, if it is none. */
+/** Parses JSON; undefined, which is no JSON value, if the text is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

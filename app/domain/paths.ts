@@ -54,7 +54,7 @@ export function withQuery(
   return `${path}?${isPlain ? plainQuery(pairs) : new URLSearchParams(pairs)}`;
 }
 
-/** What stands in an address as it is, but for two characters. The scheduler's page has dozens of such addresses. */
+/** Text in which only two characters need escaping in a URL. The scheduler's page has dozens of such URLs. */
 const PLAIN = /^[\w*.:/-]*$/;
 
 function plainQuery(pairs: [name: string, value: string][]): string {

@@ -1,6 +1,6 @@
 /**
- * A field that people neither see nor reach. Named like nothing a browser or password manager fills in, and like
- * something a program would.
+ * A trap field that people neither see nor reach. Browsers and password managers have no reason to fill in a field of
+ * this name, but a program does.
  */
 export const TRAP_FIELD = "topic_details";
 

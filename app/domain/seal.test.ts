@@ -47,7 +47,7 @@ test("A sealed text with any character changed, missing or added opens as nothin
 });
 
 test("Another spelling of the same bytes opens as nothing", async () => {
-  // 17 bytes of tag and text: the last letter of base64url has bits that stand for nothing.
+  // 17 bytes of tag and text: the last letter in base64url has unused bits.
   const sealed = await seal("seal-totp", "A", "user-1", SECRET);
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const spelled = sealed.slice(0, -1) + letters[letters.indexOf(sealed.slice(-1)) + 1];

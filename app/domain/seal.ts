@@ -1,15 +1,15 @@
 import { fromBase64Url, toBase64Url } from "./base64-url";
 import type { HmacPurpose } from "./hmac";
 
-/** The form a sealed text is in, so that another one can come beside it. */
+/** The format of a sealed text, so that another format can be added beside it. */
 const VERSION = "v1";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what the database is to keep but not to tell (AES-256-GCM, its key derived from the site's secret). It opens only for the
- * purpose it was sealed for, and only as what it is `about`: copied into another row, it says nothing.
+ * Encrypts text for the database (AES-256-GCM, its key derived from the site's secret). It opens only for the purpose
+ * it was sealed for and only with the same `about`: copied into another row, it can't be read.
  */
 export async function seal(
   purpose: HmacPurpose,
@@ -23,7 +23,9 @@ export async function seal(
   return `${VERSION}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
 }
 
-/** Opens a sealed text under each of the secrets that count. Null if it was not sealed so, or has been changed. */
+/**
+ * Opens a sealed text under each of the secrets that count. Null if it was not sealed this way, or has been changed.
+ */
 export async function unseal(
   purpose: HmacPurpose,
   sealed: string,
@@ -38,7 +40,7 @@ export async function unseal(
       const bytes = await crypto.subtle.decrypt(algorithm(parts.iv, about), key, parts.encrypted);
       return decoder.decode(bytes);
     } catch {
-      // Not by this secret.
+      // It was not sealed with this secret.
     }
   }
   return null;
@@ -47,7 +49,7 @@ export async function unseal(
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Refuses other spellings of the same bytes: a sealed text has one form. */
+/** Rejects other spellings of the same bytes: a sealed text has only one form. */
 function partsOf(sealed: string) {
   const [version, ivText, encryptedText, ...more] = sealed.split(".");
   if (version !== VERSION || ivText === undefined || encryptedText === undefined || more.length > 0)

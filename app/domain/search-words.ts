@@ -1,6 +1,6 @@
 /**
- * The words that names, addresses and companies are found by. The database makes them with triggers (migration 0028)
- * from the letters below, so that every row has its words whatever wrote it; a search makes its own here.
+ * The words by which names, addresses and companies are found. The database makes them with triggers (migration 0028)
+ * from the letters below, so that every row has its words however it was written; a search makes its own here.
  */
 
 /** Ranges whose letters have a plainer form, or that separate words: Latin, Greek, Cyrillic, accents, punctuation. */
@@ -13,7 +13,7 @@ const RANGES: readonly (readonly [from: number, to: number])[] = [
   [0x3000, 0x303f],
 ];
 
-/** Letters that are one character by Unicode and two, or another one, to whoever has no key for them. */
+/** Letters that are one character in Unicode, but are typed as two or as another one on keyboards without them. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -29,7 +29,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   ς: "σ",
 };
 
-/** Within a name they are often left out: O'Brien is found as "obrien". */
+/** Marks that are often left out within a name: O'Brien is found as "obrien". */
 const LEFT_OUT = /['\u2018\u2019\u02bc\p{M}]/u;
 
 function plainForm(letter: string): string {

@@ -21,31 +21,31 @@ export const STAFF_PATHS = {
 
 export type StaffPath = (typeof STAFF_PATHS)[keyof typeof STAFF_PATHS];
 
-/** The pages of the site that lead to the desk. */
+/** The public pages that lead to the desk. */
 export const SIGN_IN_CODE_PATH = "/signin/code";
-/** Where staff set up their second step, before the desk opens. */
+/** The page on which staff set up their second factor, before the desk opens. */
 export const DESK_FACTOR_PATH = "/signin/desk";
 export const JOIN_PATH = "/join";
 export const CONFIRM_ADDRESS_PATH = "/confirm-address";
 
-/** The calendars' page, saying what has just been done there. */
+/** The calendars' page, with a message that says what was just done. */
 export function calendarsPath({ done }: { done: string }): string {
   return `${STAFF_PATHS.calendars}?${new URLSearchParams({ done })}`;
 }
 
-/** Whether a path may be the desk's: only then is the database asked who is there. */
+/** Whether a path may be the desk's: only then is the database queried for the member of staff. */
 export function isStaffPath(pathname: string): boolean {
   return /^\/staff(?=$|[/.?])/i.test(pathname);
 }
 
-/** Where a sign-in of staff waits for its code, on the way to a page. */
+/** The page on which staff enter their sign-in code before they continue to `next`. */
 export function signInCodePath(next: string): string {
   return next === STAFF_PATHS.today
     ? SIGN_IN_CODE_PATH
     : `${SIGN_IN_CODE_PATH}?${new URLSearchParams({ next })}`;
 }
 
-/** Where staff set up their second step, on the way to a page. */
+/** The page on which staff set up their second factor before they continue to `next`. */
 export function deskFactorPath(next: string): string {
   return `${DESK_FACTOR_PATH}?${new URLSearchParams({ next })}`;
 }
@@ -55,12 +55,14 @@ export function joinPath(token: string): string {
   return `${JOIN_PATH}?${new URLSearchParams({ token })}`;
 }
 
-/** The page behind the link that confirms a new address of the agency; without a token, once that is done. */
+/**
+ * The page that a link to confirm a new address of the agency opens; without a token, the page that says it is done.
+ */
 export function confirmAddressPath(token: string | null): string {
   return `${CONFIRM_ADDRESS_PATH}?${new URLSearchParams(token === null ? { done: "1" } : { token })}`;
 }
 
-/** The settings, saying what has just been done. */
+/** The settings, with a message that says what was just done. */
 export function settingsPath(done: string, setting: string): string {
   return `${STAFF_PATHS.settings}?${new URLSearchParams({ done, setting })}`;
 }
@@ -70,7 +72,7 @@ export function deskEmailPath(id: string, part?: string): string {
   return part === undefined ? `${STAFF_PATHS.emails}/${id}` : `${STAFF_PATHS.emails}/${id}/${part}`;
 }
 
-/** The emails with these conditions, from a place in the list on. */
+/** The emails that match these filters, from a given place in the list on. */
 export function deskEmailsPath({
   status,
   to,

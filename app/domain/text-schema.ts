@@ -5,7 +5,9 @@ import * as z from "zod";
  * blank fillers that Unicode classes as letters (Hangul) or symbols (the empty Braille pattern).
  */
 const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-/** With the marks that turn the direction of what follows: in one line they make a name or subject read as another. */
+/**
+ * Includes the marks that turn the direction of what follows: on one line they make a name or subject read as another.
+ */
 const CONTROL = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\n\t]/u;
 
@@ -46,7 +48,9 @@ function text(max: number, forbidden: RegExp, { required, tooLong }: TextMessage
   );
 }
 
-/** The version of what a form was made from, as the form carries it; `changed` is said of anything else. */
+/**
+ * The version of the data that a form was made from, as the form carries it; `changed` is the error for anything else.
+ */
 export function versionField(changed: string) {
   return once(changed)
     .pipe(z.string().regex(/^\d{1,9}$/, changed))

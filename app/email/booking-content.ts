@@ -40,7 +40,7 @@ export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, fa
   };
 };
 
-/** Anyone can type anyone's address: of what they typed, only the name and the time are repeated. */
+/** A visitor may have entered another person's address: of the form's text, only the name and the time are repeated. */
 export function confirmBooking(
   { name, kind = KIND_OF_OLD, startsAt, endsAt, visitorTimeZone }: EmailData["confirm_booking"],
   { siteUrl, confirmUrl }: { siteUrl: string; confirmUrl: string },
@@ -147,7 +147,7 @@ export const hourReminder: ContentOf<"reminder_hour"> = ({ booking }, facts) => 
   };
 };
 
-/** The room, where the agency has one; else when its link comes. */
+/** The link to the video room, if the agency has one; otherwise when the link will come. */
 function joining(
   booking: BookingSnapshot,
   { joinUrl }: BookingFacts,
@@ -157,7 +157,7 @@ function joining(
   return [{ kind, label: `Join the ${kindOf(booking).shortName}`, url: joinUrl }];
 }
 
-/** Anyone can type anyone's address, so what they typed about the call is not repeated here. */
+/** A visitor may have entered another person's address, so the form's text about the call is not repeated here. */
 function factsForGuest(booking: BookingSnapshot, { joinUrl }: BookingFacts): EmailPart {
   const where = joinUrl ? `${BRAND.callPlace}: ${joinUrl}` : BRAND.callPlace;
   const chosen = answersInWords(booking, ["selectedServices", "selectedPlan"]);
@@ -176,7 +176,10 @@ function waysOn(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   ];
 }
 
-/** An email that is due once the links would only lead to a refusal says what to do instead. */
+/**
+ * The links to move and cancel. An email that is due after the cut-off, when they would be refused, says what to do
+ * instead.
+ */
 function changeLinks(booking: BookingSnapshot, facts: BookingFacts, kind: "button" | "link"): EmailPart[] {
   const { shortName } = kindOf(booking);
   const { isOpen, until, lead } = changesIn(booking, facts);

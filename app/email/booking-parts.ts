@@ -62,7 +62,7 @@ export function kindOf({ kind }: BookingSnapshot): KindName {
   return kind ?? KIND_OF_OLD;
 }
 
-/** For the agency: "Demo, Ann Other, Example Ltd". A call that is nothing but a call goes without saying. */
+/** For the agency: "Demo, Ann Other, Example Ltd". A plain call's kind is left out. */
 export function whatAndWho(booking: BookingSnapshot): string {
   const { name, shortName } = kindOf(booking);
   return shortName === KIND_OF_OLD.shortName ? whoOf(booking) : `${titled(name)}, ${whoOf(booking)}`;
@@ -76,7 +76,7 @@ export function factOf({ label, words }: { label: string; words: string }): [str
   return [label, words];
 }
 
-/** Why somebody cancelled, in their own words; nothing if they gave no reason. */
+/** The reason for a cancellation, in the words of the person who cancelled; nothing if they gave none. */
 export function reasonPart(reason: string | undefined, term = "Reason"): EmailPart[] {
   return reason === undefined ? [] : [{ kind: "facts", facts: [[term, reason]] }];
 }

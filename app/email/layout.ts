@@ -7,7 +7,7 @@ export type EmailPart =
   /** A day and time, in larger type. */
   | { kind: "when"; day: string; hours: string; zone: string }
   | { kind: "facts"; facts: [term: string, text: string][] }
-  /** Text someone wrote, with its line breaks kept. */
+  /** A person's own text, with its line breaks. */
   | { kind: "quote"; text: string }
   /** The main action. */
   | { kind: "button"; label: string; url: string }

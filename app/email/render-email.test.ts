@@ -162,13 +162,13 @@ it.each(["reminder_day", "reminder_hour"] as const)(
 it.each(KINDS.filter((kind) => !kind.startsWith("agency_")))(
   "%s keeps a stranger's words out of the name, greeting and subject",
   async (kind) => {
-    // Somebody at the agency has read that ticket, and answers it or gives it to a colleague.
+    // Staff have read that ticket before they answer or assign it.
     if (kind === "ticket_reply" || kind === "staff_ticket_assigned") return;
     const email = await render(kind, { typed: "Win https://evil.example/prize at www.evil.example" });
     const files = email.attachments.map(({ content }) => content).join();
     const said = `${email.subject} ${email.to.name} ${email.text} ${email.html} ${files}`;
     expect(said).not.toContain("evil");
-    // An invitation goes to an address whose owner's name nobody knows.
+    // An invitation goes to an address whose owner's name is unknown.
     if (!/reminder|booking|staff_invited/.test(kind)) expect(email.text).toContain("Hello Win at,");
   },
 );
@@ -231,7 +231,7 @@ it("the last reminder says what to do without the link to join", async () => {
 });
 
 describe("until when a call can be moved or cancelled", () => {
-  /** A cut-off of 24 hours: at the very time that the day's reminder is due. */
+  /** A cut-off of 24 hours, which is exactly when the day reminder is due. */
   const DAY: EmailFacts = { ...FACTS, changeCutoffMinutes: 24 * 60 };
   const closeAt = Date.UTC(2026, 10, 23, 14);
   const textOf = async (kind: EmailKind, dueAt: number, facts = DAY) =>

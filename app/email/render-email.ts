@@ -40,8 +40,8 @@ import {
 } from "./ticket-content";
 
 /**
- * What rendering an email takes besides its row: from the settings and, for the time zone and the cut-off, from the
- * database as it is when the email is sent.
+ * What rendering an email needs besides its row: values from the settings and, for the time zone and the cut-off,
+ * from the database at the time of sending.
  */
 export type EmailFacts = {
   siteUrl: string;
@@ -76,7 +76,7 @@ export async function renderEmail(email: QueuedEmail, facts: EmailFacts): Promis
   };
 }
 
-/** The agency's own name comes from the settings; any other may be a stranger's words. */
+/** The agency's own name comes from the settings; any other name may have been typed by a stranger. */
 function toNameOf({ kind, toName }: QueuedEmail): string {
   return kind.startsWith("agency_") ? oneLine(toName) : spokenName(toName);
 }
@@ -210,7 +210,7 @@ async function bookingFacts(data: BookingSnapshot, dueAt: number, facts: EmailFa
   return { of, withFile, guest: mailbox(data) };
 }
 
-/** Replies go to the ticket's reply address if inbound email is set up, otherwise to whoever wrote. */
+/** Replies go to the ticket's reply address if inbound email is set up, otherwise to the writer. */
 async function ticket(
   { id, number }: Pick<TicketSnapshot, "id" | "number">,
   facts: EmailFacts,

@@ -10,7 +10,7 @@ type Notice = EmailData["security_notice"];
 type Words = {
   heading: string;
   text: string;
-  /** What is right, and what isn't; of most, whether it was them. */
+  /** Beginnings of the sentences for the expected and the unexpected case. By default, whether it was the owner. */
   ifRight?: string;
   ifWrong?: string;
 };
@@ -65,7 +65,10 @@ const WORDS: Record<Notice["what"], Words> = {
   },
 };
 
-/** Tells the owner of a change to how their account is reached. `detail` names the thing, in its owner's or a provider's words. */
+/**
+ * Notifies the owner of a change to their sign-in methods. `detail` names the item, in the owner's or a provider's
+ * words.
+ */
 export function securityNotice(
   { name, what, device, detail }: Notice,
   { siteUrl }: { siteUrl: string },

@@ -32,7 +32,7 @@ export function signInCode(
   };
 }
 
-/** No link: the code is for a page that is open and waits. */
+/** No link: the code is entered on a page that is already open. */
 function confirmingCode(
   { name, device }: { name: string; device: string },
   { siteUrl, code }: { siteUrl: string; code: string },

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60;
 
-/** Invisible characters, which could hide from us a link that a mail program finds. */
+/** Invisible characters, which could hide a link from this check that a mail program recognises. */
 const UNSEEN = /[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
 /** The same without the joiners, which Persian names and some emoji need. */
 const UNSEEN_BUT_JOINERS = /(?![\u200c\u200d])[\p{Cf}\u115f\u1160\u3164\uffa0]/gu;
@@ -10,8 +10,8 @@ const OTHER_DOTS = /[\u3002\uff61\u2024\ufe52]/g;
 const LINK_LIKE = /[/\\@:<>]|www\.|\.\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}-]|\d\.\d|(?:\d\D?){5}/iu;
 
 /**
- * A name as an email to an unproven address may repeat it: only words that can be part of a name, without
- * links and no longer than a line. Empty if no word is left.
+ * The part of a name that an email to an unverified address may repeat: only words that can be part of a name,
+ * without links and no longer than a line. Empty if no word is left.
  */
 export function spokenName(name: string): string {
   const words = name
@@ -24,7 +24,7 @@ export function spokenName(name: string): string {
 }
 
 function isLinkLike(word: string): boolean {
-  // In both forms: "x.¼¹" has no domain in it once the fraction is written out, and one before.
+  // Checked before and after NFKC: "x.¼¹" looks like a domain only before, because NFKC writes out the fraction.
   return [word, word.normalize("NFKC")].some((form) =>
     LINK_LIKE.test(form.replace(UNSEEN, "").replace(OTHER_DOTS, ".")),
   );

@@ -33,7 +33,7 @@ export function staffCode(
   };
 }
 
-/** What the client wrote stays at the desk: this email may show on a locked screen. */
+/** The client's message is left out: this email may show on a locked screen. */
 export function ticketAssigned(
   { ticket: { number, subject, priority }, name, by }: EmailData["staff_ticket_assigned"],
   { siteUrl }: { siteUrl: string },

@@ -14,7 +14,7 @@ type TicketFacts = {
 
 type ContentOf<Kind extends keyof EmailData> = (data: EmailData[Kind], facts: TicketFacts) => EmailContent;
 
-/** Whoever opened the ticket may have typed somebody else's address: only their name is repeated to it. */
+/** The visitor may have entered another person's address, so only the name is repeated to it. */
 export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, facts) => ({
   subject: `[#${ticket.number}] We have your ticket`,
   heading: `We have your ticket #${ticket.number}`,
@@ -26,7 +26,7 @@ export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, f
   reason: whyRequester(facts),
 });
 
-/** Tells no more than the numbers, for the reason above, and gives the link that the merged ticket's own does not open. */
+/** Contains only the ticket numbers, for the reason above, and the link that replaces the merged ticket's own. */
 export const ticketMerged: ContentOf<"ticket_merged"> = ({ ticket, mergedNumber, name }, facts) => ({
   subject: `[#${ticket.number}] Your ticket #${mergedNumber} continues here`,
   heading: `Your ticket #${mergedNumber} continues as #${ticket.number}`,

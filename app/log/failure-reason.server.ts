@@ -18,7 +18,7 @@ function causeOf(error: unknown): Error | null {
   return error.cause instanceof Error ? error.cause : error;
 }
 
-/** The messages of JavaScript's own errors may quote what was being read: a body, a date, an address. */
+/** The messages of JavaScript's own errors may quote the input: a body, a date, an address. */
 function messageOf({ name, message }: Error): string {
   if (name === "SyntaxError" || name === "RangeError" || name === "URIError") return name;
   if (name === "TypeError" || name === "DOMException") return message.replace(QUOTED, "…");

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * The site's log: one line of JSON for each thing that happens. Nothing personal goes into it: no names, email addresses, links,
- * keys, nor any text that somebody typed.
+ * The site's log: one line of JSON per event. It contains no personal data: no names, email addresses, links, keys,
+ * nor any text typed by a visitor.
  */
 
 export type LogLevel = "info" | "warn" | "error";
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
-/** The request being answered, or the email or cron run being worked on. */
+/** The request, email or cron run in progress. */
 export type LoggedWork = {
   id: string;
   /** Exchanges with the database so far. A batch is one. */
   roundTrips: number;
-  /** What was asked in these. */
+  /** The statements in these. */
   statements: number;
 };
 
@@ -33,7 +33,7 @@ export function noteRoundTrip(statements: number): void {
   current.statements += statements;
 }
 
-/** What the log says of each request. The route is a pattern, never the address that was asked for. */
+/** The logged fields of each request. The route is a pattern, never the requested URL. */
 export type RequestFields = {
   route: string;
   method: string;
@@ -41,17 +41,19 @@ export type RequestFields = {
   ms: number;
   d1: number;
   statements: number;
-  /** A browser asked before its visitor did. */
+  /** The browser requested the page before the visitor opened it. */
   ahead?: boolean;
 };
 
-/** One line in ASCII, whatever is in it: nothing ends it early or moves a terminal's cursor. Fields that are undefined are left out. */
+/**
+ * One line in ASCII: no content can end it early or move a terminal's cursor. Fields that are undefined are left out.
+ */
 export function lineOf(level: LogLevel, event: string, fields: LogFields, id?: string): string {
   const json = JSON.stringify({ level, event, requestId: id ?? work.getStore()?.id, ...fields });
   return json.replace(BEYOND_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** JSON escapes control characters below these by itself. */
+/** JSON.stringify escapes the control characters below these. */
 const BEYOND_ASCII = /[\u007f-\uffff]/g;
 
 /** Writes a request's line: one document of JSON in one `console.log`, which is what Workers Logs can read. */

@@ -2,15 +2,18 @@ import { BoundedMap } from "~/domain/bounded-map";
 import { type LogFields, writeLog } from "./log.server";
 
 /**
- * What was refused, by names of the OWASP logging vocabulary. Strangers cause these as often as they like, so each kind has at most
- * so many lines a minute, and its next line says how many were left out.
+ * Refused requests, by names of the OWASP logging vocabulary. Strangers can cause any number of these, so the lines
+ * per minute of each kind are limited, and its next line says how many were left out.
  */
 type Refusal =
-  /** What somebody asked for is not for them, or is not there: which of the two, the answer doesn't say either. */
+  /**
+   * The request is for something that its sender may not access, or that does not exist; the response doesn't say
+   * which.
+   */
   | "authz_fail"
   /** A form that another site's page sent. */
   | "malicious_cors"
-  /** A form filled in as programs do. */
+  /** A form filled in the way bots do. */
   | "malicious_extraneous"
   | "excess_rate_limit_exceeded";
 
@@ -19,7 +22,7 @@ const MINUTE_MS = 60_000;
 
 type Minute = { began: number; written: number; leftOut: number };
 
-/** By event and kind, all of which the code names: there are only so many. */
+/** The keys are event and kind. All of these are named in the code, so their number is limited. */
 const MAX_KINDS = 1000;
 const minutes = new BoundedMap<string, Minute>(MAX_KINDS);
 

@@ -6,8 +6,8 @@ import { PATHS } from "../domain/paths";
 type AccountLinksProps = { className: string; onChoose?: () => void };
 
 /**
- * The way in, or for those signed in to their dashboard and out. Pages made for everyone hold both, and a mark
- * on the document decides which shows.
+ * The link to sign in or, for signed-in users, the links to their dashboard and to sign out. Pages made for everyone
+ * contain both, and a mark on the document decides which are shown.
  */
 export function AccountLinks({ className, onChoose }: AccountLinksProps) {
   return (

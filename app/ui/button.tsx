@@ -27,7 +27,7 @@ export function Button({
   return <button type="submit" {...attributes} className={`${buttonClass(kind)} ${className}`} />;
 }
 
-/** The first of the actions that links lead to. */
+/** A link styled as a primary button. */
 export function PrimaryLink(props: LinkProps) {
   return <Link {...props} className={buttonClass("primary")} />;
 }
@@ -36,7 +36,7 @@ export function QuietLink(props: LinkProps) {
   return <Link {...props} className={buttonClass("quiet")} />;
 }
 
-/** A link on a line of its own, as high as a finger needs. */
+/** A link on a line of its own, high enough to tap. */
 export function TextLink(props: LinkProps) {
   return <Link {...props} className="inline-flex min-h-11 items-center underline underline-offset-4" />;
 }

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { GONE, useHeldLinks, useOffline, useSignOutProblem } from "~/browser/offline";
 
 /**
- * On a phone the bottom is where fields and the keyboard are: there the notice is a bar at the top, which moves what has the
- * focus out from under it. A frame may be longer than the window, so the notice goes with the page in it.
+ * On a phone, fields and the keyboard are at the bottom, so the notice is a bar at the top, and a focused element below
+ * it scrolls into view. A frame may be longer than the window, so in a frame the notice scrolls with the page.
  */
 const PLACES = {
   "below-header": "max-sm:top-20",

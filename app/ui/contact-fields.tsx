@@ -41,7 +41,7 @@ export function CompanyField({ value = "", enterKeyHint = "next", ...field }: Co
 
 type EmailFieldProps = ContactFieldProps & {
   name?: string;
-  /** "username" where it is what somebody signs in with, "webauthn" where a passkey does as well, "off" for somebody else's. */
+  /** "username" for the address to sign in with, "webauthn" if a passkey works too, "off" for another person's. */
   autoComplete?: "email" | "username" | "username webauthn" | "off";
 };
 

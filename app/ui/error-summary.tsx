@@ -82,11 +82,11 @@ export function FieldErrors({ title, errors, idOf, link }: FieldErrorsProps) {
 
 type FormProblemProps = {
   answer: FormAnswer | null | undefined;
-  /** What the ids of the form's fields begin with. Without it, only what is wrong as a whole is said. */
+  /** The prefix of the ids of the form's fields. Without it, only the problem of the whole form is shown. */
   name?: string;
 };
 
-/** What is wrong with a form of an account; nothing if nothing is. */
+/** The problems of an account form; renders nothing if there are none. */
 export function FormProblem({ answer, name }: FormProblemProps) {
   const errors = useMemo(() => {
     const { problem = null, link, errors = {} } = answer ?? {};

@@ -82,8 +82,8 @@ export function TextAreaField({
 }
 
 /**
- * Browsers leave out the line break that a text area's text begins with. React writes one more before it, but knows only "\n": forms
- * are sent with "\r\n".
+ * Browsers drop a line break at the start of a text area's text. React adds one more to make up for it, but recognises
+ * only "\n", whereas forms are sent with "\r\n".
  */
 function asLines(text: TextareaHTMLAttributes<HTMLTextAreaElement>["defaultValue"]) {
   return typeof text === "string" ? text.replace(/\r\n?/g, "\n") : text;

@@ -14,7 +14,7 @@ type OutageProps = {
   email: string;
   title?: string;
   heading?: string;
-  /** Another way on. */
+  /** Another link or button beside the retry. */
   children?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function Outage({ message, email, title, heading = "text-step-4", childre
       <h1 className={`max-w-[22ch] ${heading}`}>{title ?? outageTitle(location)}</h1>
       <p className="max-w-[60ch] text-step-1 text-ink-soft">{message}</p>
       <div className="flex flex-wrap items-center gap-4">
-        {/* With scripts this leaves the document as it is: a reload while offline would end on the browser's own page. */}
+        {/* With scripts this loads no document: a reload while offline would end on the browser's error page. */}
         <PrimaryLink to={returnPath(location.pathname + location.search)} replace>
           Try again
         </PrimaryLink>
@@ -53,11 +53,11 @@ export function outageTitle({ pathname, search }: Address): string {
 const UNREACHED =
   "We couldn't reach our server. You may be offline, or the connection was lost on the way. Nothing has been changed.";
 
-/** What browsers and Remix call a request without an answer, or with an answer that is not ours. */
+/** Error messages of browsers and Remix for a request without a response, or with one that is not ours. */
 const NO_ANSWER =
   /failed to fetch|networkerror|load failed|network connection|unable to decode turbo-stream|no response body/i;
 
-/** What to say of an error that is an outage; null for any other. */
+/** The message for an error that is an outage; null for any other. */
 export function outageMessage(error: unknown): string | null {
   if (error instanceof Error) return NO_ANSWER.test(error.message) ? UNREACHED : null;
   const { status, data } = (error ?? {}) as { status?: unknown; data?: unknown };

@@ -4,13 +4,13 @@ import type { RootData } from "../content/page-meta";
 import { OPENED_FIELD, TRAP_FIELD } from "../domain/person-check";
 
 type PersonCheckProps = {
-  /** When the form was opened, signed; nothing on pages that are the same for everyone. */
+  /** When the form was opened, signed; null or undefined on pages that are the same for everyone. */
   opened: string | null | undefined;
   /** The server's last answer: each needs a new check. */
   answer: unknown;
 };
 
-/** What tells a form filled in by a program: nothing a person sees, hears or reaches. */
+/** Detects forms filled in by programs, with fields that people don't see, hear or reach, and Cloudflare's check. */
 export function PersonCheck({ opened, answer }: PersonCheckProps) {
   const root = useRouteLoaderData<RootData>("root");
   const box = useTurnstile(root?.turnstileSiteKey ?? null, answer);

@@ -5,8 +5,8 @@ const RequestIdContext = createContext<string | undefined>(undefined);
 export const RequestIdProvider = RequestIdContext.Provider;
 
 /**
- * The request's id, for a visitor to tell us: it finds the request in the log. Only for pages that report a failure, since other
- * pages are the same for everyone.
+ * The request's id, for a visitor to send us: by it we find the request in the log. Only for pages that report a
+ * failure, because other pages are the same for everyone.
  */
 export function RequestIdLine() {
   const id = useContext(RequestIdContext) ?? idOnPage();

@@ -18,6 +18,6 @@ export function titleOfError(error: unknown, location: { pathname: string; searc
 export function factsOf(error: unknown): [status: number, message: string] {
   if (!isRouteErrorResponse(error)) return [500, ""];
   const { status, data } = error;
-  // Remix's own messages, to a form sent where none is taken, speak of routes and actions.
+  // Remix's own messages, such as for a form sent to a route without an action, are not for visitors.
   return [status, typeof data === "string" && !data.startsWith("Error: ") ? data : ""];
 }

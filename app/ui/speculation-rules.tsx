@@ -3,8 +3,9 @@ import { ADDRESSES } from "../routes";
 import { useNonce } from "./nonce";
 
 /**
- * Links that open no page here, the page's own, and those not to be followed by a program. Once the page is awake, the site's links no
- * longer load a document (`data-discover` is Remix's mark of them), and plan buttons leave out the query.
+ * Links not to prefetch: those that open no page of this site in this tab, the page's own, and those that programs must
+ * not follow. Once the page is awake, the site's links no longer load a document (Remix marks them with
+ * `data-discover`), and plan buttons leave out the query.
  */
 const NOT_AHEAD = [
   "[rel~=nofollow]",
@@ -36,7 +37,7 @@ const RULES =
   });
 
 /**
- * What a browser may fetch as soon as a link is pointed at: public pages alone, by the same rules on every page
+ * What a browser may prefetch when the visitor points at a link: public pages only, by the same rules on every page
  * (docs/decisions/0067).
  */
 export function SpeculationRules() {

@@ -12,12 +12,12 @@ export type FrontMatter = {
 const REQUIRED = ["title", "description", "date", "author"] as const;
 const KNOWN: readonly string[] = [...REQUIRED, "updated", "draft"];
 
-/** What fits on one line of a list, a search result or a shared card. */
+/** Minimum and maximum characters that fit on one line of a list, a search result or a shared card. */
 const LENGTHS = { title: [10, 80], description: [50, 180], author: [3, 60] } as const;
 
 /**
  * A post's file: "key: value" lines between two lines of "---", then Markdown. Not YAML: a value is the rest of its
- * line, as it stands. What is missing, unknown or does not fit throws, saying which and why.
+ * line, as written. Throws an error that names what is missing, unknown or does not fit.
  */
 export function readFrontMatter(file: string): { facts: FrontMatter; markdown: string } {
   const found = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file.replaceAll("\r\n", "\n"));

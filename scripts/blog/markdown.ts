@@ -8,8 +8,8 @@ export type FindImage = (path: string) => Size | null;
 type Rendered = { html: string; sections: PostHeading[]; words: number };
 
 /**
- * A post's Markdown as HTML, and what there is to say of it. What a page must not have throws: HTML of the post's own, links
- * with other schemes than https, http and mailto, images that are not the site's.
+ * A post's Markdown as HTML, with its section headings and number of words. Throws on content that a page must not
+ * have: raw HTML, links with schemes other than https, http and mailto, and images that are not the site's.
  */
 export function renderMarkdown(markdown: string, findImage: FindImage): Rendered {
   const ids = headingIds();
@@ -77,7 +77,7 @@ export function renderMarkdown(markdown: string, findImage: FindImage): Rendered
   };
 }
 
-/** The words of what was parsed, without code blocks and what is behind links and images. */
+/** The text of parsed Markdown, without code blocks, images and the URLs of links. */
 function plainText(tokens: readonly Token[]): string {
   return tokens.map(wordsOf).join("");
 }

@@ -14,7 +14,7 @@ const MAX_SLUG_LENGTH = 80;
 /** The feed's own name, under the same path. */
 const TAKEN = ["feed"];
 
-/** A post and how many words it has. Whatever is wrong with the file throws an error that names it. */
+/** A post and its number of words. Any mistake in the file throws an error that names the file. */
 export function readPost(
   path: string,
   file: string,
@@ -25,7 +25,7 @@ export function readPost(
     if (!SLUG.test(slug) || slug.length > MAX_SLUG_LENGTH || TAKEN.includes(slug)) {
       throw new Error("its name has to be lower-case words with hyphens, as it becomes the post's path");
     }
-    // Feeds are XML, which can't hold them.
+    // Feeds are XML, in which control characters are invalid.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what this looks for
     if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(file)) throw new Error("it has control characters");
     const { facts, markdown } = readFrontMatter(file);

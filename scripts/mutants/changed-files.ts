@@ -6,8 +6,8 @@ function git(...args: string[]): string[] | null {
 }
 
 /**
- * The files that a branch changes, with what is not committed yet; on the main branch itself, those of the last commit. None where
- * there is no git.
+ * The files that a branch changes, including uncommitted changes; on the main branch itself, those of the last commit.
+ * Empty where there is no git.
  */
 export function changedFiles(): ReadonlySet<string> {
   const [head] = git("rev-parse", "HEAD") ?? [];

@@ -25,7 +25,7 @@ export function buildWithMutants(): void {
   if (status !== 0) throw new Error(`The build with the mutants failed:\n${stdout}\n${stderr}`);
   bundleWorker();
   const server = join(WORKER, "server.js");
-  // A module's first import is read before all others.
+  // A module's first import is evaluated before all others.
   writeFileSync(server, `import "./${MUTANT_MODULE}";\n${readFileSync(server, "utf8")}`);
 }
 
@@ -49,7 +49,7 @@ export async function tryMutant(vitest: Vitest, mutant: Mutant, number: number):
     const files = mutant.tests.map((test) => resolve(test));
     const specifications = await vitest.globTestSpecifications(files);
     const run = await vitest.runTestSpecifications(specifications);
-    // Of earlier runs, Vitest still knows what other files came to.
+    // Vitest still returns the results of other files from earlier runs.
     const testModules = run.testModules.filter(({ moduleId }) => files.includes(moduleId));
     const tests = testModules.flatMap((module) => [...module.children.allTests()]);
     const broken = testModules.flatMap((module) => module.errors());

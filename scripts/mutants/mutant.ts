@@ -1,13 +1,13 @@
-/** A fault put into a file on purpose: some test nearest to it has to fail. */
+/** A fault put into a file on purpose: at least one of the tests nearest to it has to fail. */
 export type Mutant = {
   /** From the repository's root. */
   file: string;
-  /** Stands once in the file. */
+  /** Must occur exactly once in the file. */
   was: string;
   becomes: string;
   /** The test files nearest to it. */
   tests: readonly string[];
-  /** Of those, the tests that are named like this, where a file takes long. */
+  /** Runs only the tests with this name, where a file takes long. */
   named?: string;
   /** Why no test can tell the two apart, or none should. */
   survives?: string;
@@ -31,7 +31,7 @@ export function mutated(text: string, { file, was, becomes }: Mutant): string {
   return text.replace(was, () => becomes);
 }
 
-/** Whether its tests ask the built Worker. */
+/** Whether its tests send requests to the built Worker. */
 export function needsBuild({ tests }: Pick<Mutant, "tests">): boolean {
   return tests.some((test) => test.startsWith("tests/http/"));
 }

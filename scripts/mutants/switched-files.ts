@@ -10,8 +10,9 @@ export const SWITCH = "globalThis.mutantOfTheRun";
 const QUERY = "?mutant=";
 
 /**
- * Builds a server that has every mutant in it, each asleep: a build for each would take most of an hour. In place of a file with
- * mutants stands a module that passes on either the file or one of its mutants, whole, by a number that is set before it is read.
+ * Builds a server with every mutant in it, all inactive, because a build for each would take most of an hour. A file
+ * with mutants is replaced by a module that re-exports either the file or one of its mutants as a whole, chosen by a
+ * number that is set before the module is evaluated.
  */
 export function switchedFiles(mutants: readonly Mutant[]): Plugin {
   const numbers = new Map<string, number[]>();

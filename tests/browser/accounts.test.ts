@@ -52,7 +52,7 @@ describe.each([
     expectConsoleError(/400/);
     const contact = newContact();
 
-    // A guest booking made before there is an account.
+    // A guest booking made before the account exists.
     await page.goto("/schedule?tz=Europe/London");
     const firstTime = await chooseTime(page, day, 2);
     await page.getByLabel("Your name").fill(contact.name);

@@ -15,7 +15,7 @@ import {
 
 const visit = withBrowser();
 
-/** Strangers may book only some of a day's calls, so the tests share the days out. */
+/** Guests may book only a share of each day's calls, so each test gets a day of its own. */
 const SCRIPTS = [
   { javaScript: true, day: 16 },
   { javaScript: false, day: 17 },
@@ -23,7 +23,7 @@ const SCRIPTS = [
 
 const BOOKED = "Your call is booked";
 
-/** The confirmation on a page of its own, with no form that would book or ask for anything. */
+/** Expects the confirmation on a page of its own, without any form. */
 async function expectCallPage(page: Page, heading = BOOKED): Promise<void> {
   await page.locator("main").getByRole("heading", { name: heading, level: 1 }).waitFor();
   expect(new URL(page.url()).searchParams.get("booked")).toMatch(/^[\w-]{36}$/);
@@ -50,12 +50,12 @@ describe.each(SCRIPTS)("after a booking in the wizard (JavaScript: $javaScript)"
     await bookInWizard(page, contact, "/contact", day, 0);
     if (javaScript) await until(async () => new URL(page.url()).searchParams.has("booked"));
     for (let steps = 0; steps < 4; steps++) {
-      // A step back may change the frame alone, which is no navigation of the page.
+      // A step back may change only the frame, which does not count as a navigation of the page.
       await page.goBack({ timeout: 1500 }).catch(() => {});
       await until(async () => {
         const frame = page.frames()[1] ?? page.mainFrame();
         const again = frame.getByRole("button", { name: "Confirm the call" });
-        // Without scripts it may be the form that booked the call: sent again, it leads to the same confirmation.
+        // Without scripts this may be the form that booked the call. Sending it again leads to the same confirmation.
         if (await again.isVisible()) await again.click({ timeout: 1000 });
         return frame.getByRole("heading", { name: BOOKED }).isVisible();
       });

@@ -9,7 +9,7 @@ const visit = withBrowser();
 
 const PASSWORD = "a-password-for-tests";
 
-/** What an app with this key shows, now or so many steps of 30 seconds later. */
+/** The code that an authenticator app with this secret shows now, or `steps` × 30 seconds later. */
 const codeOf = (secret: string, steps = 0) => totpCode(secret, totpStepAt(Date.now()) + steps);
 
 async function signUp(page: Page, contact: ReturnType<typeof newContact>): Promise<void> {

@@ -30,7 +30,7 @@ async function goToServices(page: Page, contact = newContact()): Promise<void> {
   await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
 }
 
-/** From a later step to the first, where the draft's plan is seen. */
+/** Opens the first step, which shows the draft's plan. */
 async function expectPlan(page: Page, plan: string): Promise<void> {
   await page.goto(`/contact?step=details&draft=${draftOf(page)}`);
   expect(await planField(page).inputValue()).toBe(plan);
@@ -68,7 +68,7 @@ describe.each([
     ]);
 
     await page.goto(ended);
-    // What the draft has become, and nothing of what was in it to send again.
+    // The page shows the booking that the draft became, without a form to send again.
     await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
     expect(await page.getByLabel("Your name").count()).toBe(0);
     await box(other, "Custom AI Solutions").check();
@@ -93,7 +93,7 @@ describe.each([
     if (javaScript) await untilAwake(page);
     await page.getByRole("button", { name: "Start over" }).click();
     await until(async () => new URL(page.url()).search === "");
-    // The address changes before the page does.
+    // The URL changes before the page does.
     await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("");
     await expect.poll(() => page.getByRole("button", { name: "Start over" }).count()).toBe(0);
     if (javaScript) await untilSettled(page);
@@ -117,7 +117,7 @@ describe.each([true, false])("a plan chosen past the first step, with JavaScript
     expect(new URL(page.url()).searchParams.get("step")).toBe(step);
     if (javaScript) expect(await storedPlan(page)).toBeNull();
     await expectPlan(page, "growth");
-    // An unrelated visit later.
+    // A later, unrelated visit must not have the plan.
     await page.goto("/contact");
     if (javaScript) await untilAwake(page);
     expect(await planField(page).inputValue()).toBe("");
@@ -158,7 +158,7 @@ describe("plans and the form on the same page", () => {
     await goToServices(page);
     await untilAwake(page);
     let asked = 0;
-    // The first time it gets no answer, until the page is left.
+    // The first request gets no response until the page is left.
     await page.route("**/contact?*plan=*", (route) => (++asked === 1 ? undefined : route.continue()));
     await page.evaluate(() => sessionStorage.setItem("selectedPlan", "enterprise"));
     await page.reload();
@@ -279,7 +279,7 @@ describe("what was typed and not sent", () => {
     await expect.poll(() => box(page, "AI Chat Agents").isChecked()).toBe(true);
     expect(await box(page, "Custom AI Solutions").isChecked()).toBe(false);
     expect(await isOff(page.getByRole("button", { name: "Continue" }))).toBe(false);
-    // The first step was sent: a new form in the same tab begins empty.
+    // The first step was sent, so a new form in the same tab starts empty.
     await page.goto("/about");
     await page.goto("/contact");
     await untilAwake(page);

@@ -18,7 +18,7 @@ const visit = withBrowser();
 
 const CELLS_A_CALL = 9;
 
-/** Three calls far ahead, on days that no test books. */
+/** Inserts three calls in the far future, on a day that no test books. */
 async function holdThreeCalls(email: string): Promise<void> {
   const database = siteDatabase();
   const insert = database.prepare(
@@ -76,7 +76,7 @@ describe.each([
     const mover = await afterTime(page, movingFrame);
     await mover.getByRole("button", { name: "Move the call" }).click();
     await mover.getByRole("heading", { name: "Your call has been moved" }).waitFor();
-    // Nothing around it still says what the call was before.
+    // The text around the frame must not describe the call as it was before the move.
     const stale = page.getByText(/Choose another time below|^Your call is on/);
     await until(async () => (await stale.count()) === 0 || !(await stale.first().isVisible()));
     const [moved] = readBookings(inject("dataDir"), contact.email);
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-/** Expects both time zones, services, plan and the ways to save the date. */
+/** Expects both time zones, the services, the plan and the calendar links. */
 async function expectConfirmation(scheduler: Page | Frame): Promise<void> {
   const text = (await scheduler.locator("main").textContent()) ?? "";
   expect(text).toContain("New York time");
@@ -166,7 +166,7 @@ describe.each([
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("checkbox", { name: "Custom AI Solutions" }).waitFor();
     expect(await page.getByRole("checkbox", { name: "Custom AI Solutions" }).isChecked()).toBe(true);
-    // The browser's own Back too.
+    // The browser's Back button works too.
     await page.goBack();
     await page.getByLabel("Your name").waitFor();
     expect(await page.getByLabel("Your name").inputValue()).toBe(contact.name);

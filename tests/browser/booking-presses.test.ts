@@ -14,10 +14,10 @@ import {
 
 const visit = withBrowser();
 
-/** Days of the next months that no other file books. */
+/** Indexes of free days in the coming months that no other test file books. */
 const DAYS = { clicks: 0, wizard: 1, keys: 2, keysInWizard: 3 } as const;
 
-/** The zone, and a day that is the test's own. */
+/** Opens the scheduler in London time, on a day that only this test uses. */
 async function openDay(page: Page, index: number): Promise<void> {
   await page.goto("/schedule?tz=Europe/London");
   await untilAwake(page);
@@ -93,7 +93,7 @@ describe("with a pointer", () => {
     await click(scheduler.getByRole("button", { name: "Confirm the call" }));
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
     expect(clicks).toBeLessThanOrEqual(5);
-    // What is around the confirmation says no more what was to be done.
+    // The text around the confirmation no longer shows the booking instructions.
     await until(async () => (await page.getByText("three short steps").count()) === 0);
     expect(await page.locator('[aria-current="step"]').count()).toBe(0);
     expect(readBookings(inject("dataDir"), contact.email)).toHaveLength(1);
@@ -241,7 +241,7 @@ test("another time zone keeps the day, and the time that was chosen; the choice 
   await page.getByRole("button", { name: "Change time zone" }).click();
   await page.getByText("Times are shown for Lisbon.").waitFor();
   await page.getByRole("heading", { name: label }).waitFor();
-  // A time, looked at, and back again: it is marked, in another zone too.
+  // A time that was opened and left again is marked, also after a change of time zone.
   const time = slots(page).nth(1);
   const value = await time.getAttribute("value");
   await time.click();

@@ -23,7 +23,7 @@ describe("the widget", () => {
     await fillContact(page, newContact());
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("checkbox").first().check();
-    // Not by a new document, which would forget the marks.
+    // Once the page is awake, Continue loads no new document, which would lose the marks.
     await untilAwake(page);
     // Measures when the frame appears, relative to the step itself.
     await page.evaluate(() => {
@@ -88,7 +88,7 @@ describe("the widget", () => {
     await goToTimes(page, newContact());
     const waiting = page.locator(".until-late:not(.sr-only)", { hasText: "Loading the calendar" });
     const failure = page.getByRole("alert").filter({ hasText: "Failed to load booking widget" });
-    // No script of the page tells the time: its styles do.
+    // The delays are CSS animations, so the test sets their time.
     const at = (ms: number) =>
       page.evaluate((ms) => {
         for (const animation of document.getAnimations()) {

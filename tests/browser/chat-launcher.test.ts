@@ -106,7 +106,7 @@ test("the launcher and the arrow make way for what has the focus, and for the ke
   const launcher = "[data-chat-launcher]";
   expect(await isAway(launcher)).toBe(false);
 
-  /** Focuses something that then lies in a bottom corner. */
+  /** Adds an element at this place near the bottom of the window and focuses it. */
   const focusAt = (place: string) =>
     page.evaluate((style) => {
       document.querySelector("#in-a-corner")?.remove();
@@ -128,7 +128,7 @@ test("the launcher and the arrow make way for what has the focus, and for the ke
   await expect.poll(() => isAway("[data-to-top]")).toBe(true);
   await expect.poll(() => isAway(launcher)).toBe(false);
 
-  // Off the screen it can still be reached, and comes back.
+  // While it is off the screen, the launcher can still take the focus, and then comes back.
   await focusAt("right: 30px");
   await expect.poll(() => isAway(launcher)).toBe(true);
   await page.locator(launcher).focus();
@@ -149,7 +149,7 @@ test("at 400% zoom the panel keeps a conversation to read and a field to write i
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/about");
   await page.locator("[data-chat-launcher]").click();
-  // Its name is that of what it shows.
+  // The dialog's accessible name matches what it shows.
   const panel = page.getByRole("dialog");
   await panel.waitFor();
   const [box, log, field] = await Promise.all([

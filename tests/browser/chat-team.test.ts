@@ -48,7 +48,7 @@ describe.each([
 ] as const)("%s", (_, javaScript) => {
   test("a visitor asks the price and for Tuesday, takes a time, and is answered by a person", async () => {
     const { page, context, expectConsoleError } = await visit({ javaScript });
-    // The form that is sent empty.
+    // The empty form is answered with 400.
     expectConsoleError(/status of 400/);
     const { email } = newContact();
     if (javaScript) await openPanel(page, "/about");
@@ -63,7 +63,7 @@ describe.each([
     await time.waitFor();
     const label = (await time.textContent()) ?? "-";
 
-    // The person first: a time leads to another page.
+    // "Talk to a person" comes first, because the link to a time leaves the page.
     if (javaScript) {
       await page.getByRole("button", { name: "Talk to a person" }).click();
       await page.getByRole("heading", { name: "Talk to a person" }).waitFor();
@@ -78,7 +78,7 @@ describe.each([
       await until(() => page.evaluate(() => document.activeElement?.matches("[data-chat-field]") ?? false));
     }
 
-    // A tab that is there all along.
+    // A second tab stays open meanwhile.
     const watching = await context.newPage();
     if (javaScript) await openPanel(watching, "/about");
     await messagesOf(page).getByRole("list", { name: "Free times" }).getByRole("link").first().click();

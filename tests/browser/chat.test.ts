@@ -28,12 +28,12 @@ async function untilMessages(page: Page, count: number): Promise<void> {
   await until(async () => (await messagesOf(page).count()) === count);
 }
 
-/** Until nothing is typed any more: what the site knows may come after the scripted reply. */
+/** Waits until the typing indicator is gone: an answer from the site's data may follow the scripted reply. */
 async function untilSaid(page: Page): Promise<void> {
   await until(async () => (await page.locator("[data-chat-typing]").count()) === 0);
 }
 
-/** Expects one reply of a set, as the page shows it, before what the site adds. */
+/** Expects the shown text to start with one reply of a set; an answer from the site's data may follow. */
 function expectReply(shown: string | null, set: ReplySet): void {
   const texts = CHAT_SCRIPT.replies[set].map(({ text, next }) => `The assistant said: ${text}${next.label}`);
   expect(texts.filter((text) => shown?.startsWith(text))).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("the launcher", () => {
     await fieldOf(page).fill("Hello");
     await Promise.all([fieldOf(page).press("Enter"), fieldOf(page).press("Enter")]);
     await expect.poll(() => messagesOf(page).count()).toBe(3);
-    // Whatever else had been sent would have its reply before this one.
+    // If "Hello" had been sent twice, its second reply would come before the one to this message.
     await fieldOf(page).fill("Hello again");
     await fieldOf(page).press("Enter");
     await expect.poll(() => messagesOf(page).count()).toBeGreaterThan(4);

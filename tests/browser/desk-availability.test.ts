@@ -1,4 +1,4 @@
-/** Availability at the desk in a browser: on a phone and a desk, with and without scripts. */
+/** Availability at the desk in a browser: on a phone and a computer, with and without scripts. */
 import { afterAll, describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
 import { siteDatabase } from "../support/site";
@@ -7,10 +7,10 @@ import { expectFocusKept, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
-/** Far enough from today for no other test to look there. */
+/** A date so many days from today. These tests use dates that no other test looks at. */
 const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What these tests set, no other test is to meet. */
+/** Removes what these tests set, so that it does not affect other tests. */
 afterAll(async () => {
   const database = siteDatabase();
   await database.batch([
@@ -30,7 +30,7 @@ describe.each([
     await signInBrowserAsStaff(context);
     const open = async (path: string) => {
       await page.goto(`/staff/availability${path}`);
-      // Shown once scripts run: before, a choice would do nothing by itself.
+      // This text is shown once scripts run. Before that, a choice has no effect by itself.
       if (javaScript) await page.getByText("Keyboard", { exact: true }).waitFor();
     };
     await open("");

@@ -14,7 +14,7 @@ function tuesdayIn(weeks: number): string {
 }
 
 async function expectFit(page: Page, width: number, javaScript: boolean): Promise<void> {
-  // Looking takes a script.
+  // axe is a script, so this check needs JavaScript.
   if (!javaScript) return;
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
@@ -51,7 +51,7 @@ describe.each([
     await expectFit(page, width, javaScript);
 
     expectConsoleError(/status of 409/);
-    // Somebody else is quicker: the message takes the focus, and what was typed stays.
+    // Another tab books the time first: the message takes the focus, and the typed text stays.
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByRole("button", { name: "Mark as in progress" }).click();

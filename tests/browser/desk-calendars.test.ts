@@ -13,7 +13,7 @@ describe.each([
   test("a calendar that can't be read by its address is refused, and a feed is made, replaced and revoked", async () => {
     const { page, context, expectConsoleError } = await visit({ javaScript, width });
     expectConsoleError(/status of 400/);
-    // Axe is itself a script of the page.
+    // axe runs as a script in the page.
     const isSound = async (what: string) => {
       if (javaScript) await expectSound(page, what);
     };

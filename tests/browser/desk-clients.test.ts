@@ -1,4 +1,4 @@
-/** Clients at the desk in a browser: found, merged, downloaded, signed out and erased, with and without scripts. */
+/** Finds, merges, exports, signs out and erases clients at the desk in a browser, with and without scripts. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
@@ -9,7 +9,7 @@ import { withBrowser } from "../support/visit";
 const visit = withBrowser();
 const DAY_MS = 86_400_000;
 
-/** An account with a session and a guest with a call of long ago, in one mailbox of their own. */
+/** Adds an account with a session and a guest with an old call, whose addresses lead to one mailbox. */
 async function addPerson(): Promise<{ word: string; account: string; guest: string }> {
   const word = `demo${randomUUID().slice(0, 8)}`;
   const [account, guest] = [`${word}@client.example`, `${word}+work@client.example`];

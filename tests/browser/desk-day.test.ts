@@ -1,4 +1,4 @@
-/** A working day of an agency of one, from the morning's first look to the evening: on a phone and at a desk, with and without scripts. */
+/** A working day in a one-person agency, on a phone and on a computer, with and without scripts. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { withBrowser } from "../support/visit";
 const visit = withBrowser();
 const HOUR_MS = 3_600_000;
 
-/** A call that has begun, one to come, and a ticket, of somebody whom no other test knows. */
+/** Adds a call that has started and an upcoming one, for a client that no other test uses. */
 async function addClient(word: string): Promise<void> {
   const database = siteDatabase();
   const now = Date.now();
@@ -32,7 +32,7 @@ async function addClient(word: string): Promise<void> {
         now - HOUR_MS,
       ],
     );
-  // They hold no cells, so no other test meets them; the later one is on a day that nobody else uses.
+  // They have no cells, so they block no times for other tests. The later one is on a day that only this test uses.
   const later = Date.UTC(2098, 0, 6, 14);
   await database.batch([
     callAt(now - HOUR_MS / 4, new Date(now).toISOString().slice(0, 10)),
@@ -60,12 +60,12 @@ describe.each([
     const word = `Works${randomUUID().slice(0, 8)}`;
     const { page, context } = await visit({ javaScript, width });
     const look = async (what: string) => {
-      // Axe is itself a script of the page.
+      // axe runs as a script in the page.
       if (!javaScript) return;
       await expectSound(page, what);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
     };
-    /** Two presses on a phone, one on a wide screen. */
+    /** Opens a page from the menu: two presses on a phone, one on a wide screen. */
     const goTo = async (label: string) => {
       if (width < 1024) await page.locator("header summary", { hasText: "Menu" }).click();
       await page.locator("header nav:visible").getByRole("link", { name: label, exact: true }).click();
@@ -75,13 +75,13 @@ describe.each([
     await sendTicket(page, word);
     await signInBrowserAsStaff(context);
 
-    // The morning: what is new, and what waits.
+    // In the morning: new and open items.
     await page.goto("/staff");
     await page.getByRole("heading", { name: "Today", level: 1 }).waitFor();
     await page.getByRole("heading", { name: /^New bookings/ }).waitFor();
     await look("Today");
     await page.getByRole("button", { name: "Mark as seen" }).click();
-    // What came in the last minute stays new: whoever pressed may not have seen it.
+    // Items of the last minute stay new, because the page may have been loaded before they arrived.
     await page.getByText(/^(None since|Since) .*(today|\d:\d\d)/).waitFor();
     await look("Today, once seen");
 
@@ -96,7 +96,7 @@ describe.each([
     await page.locator("#latest", { hasText: "On Monday at nine." }).waitFor();
     await look("an answered ticket");
 
-    // The call that has just begun, and its notes.
+    // The call that has just started, and its notes.
     await goTo("Bookings");
     await page.getByRole("searchbox").fill(word);
     await page.getByRole("button", { name: "Search" }).click();
@@ -110,7 +110,7 @@ describe.each([
     await page.getByText("The notes have been saved.").waitFor();
     await look("a booking");
 
-    // Who that is: from the booking to the client, with all that is known.
+    // From the booking to the client's page.
     await page.getByRole("link", { name: "Client’s page" }).click();
     await page
       .getByRole("heading", { name: "Who this is" })
@@ -124,7 +124,7 @@ describe.each([
     await look("a client");
     expect(page.url()).not.toBe(bookings);
 
-    // A day off: a Saturday beyond what visitors can book, so that nobody else's test meets it.
+    // A day off on a Saturday beyond the booking horizon, so that it affects no other test.
     await goTo("Availability");
     await page.getByRole("heading", { name: "Availability", level: 1 }).waitFor();
     await look("hours and rules");
@@ -145,7 +145,7 @@ describe.each([
     await page.getByLabel("Visitor's time zone").waitFor();
     await look("the preview");
 
-    // The evening: that emails went out, how the weeks go, and what is set.
+    // In the evening: sent emails, weekly numbers and settings.
     await goTo("Email");
     await page.getByRole("button", { name: "Send me a test" }).click();
     await page.waitForURL(/\/staff\/email\/./);

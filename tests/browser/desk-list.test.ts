@@ -1,4 +1,4 @@
-/** The desk's list and calendar in a browser: on a phone, by hand, with and without scripts. */
+/** The desk's list and calendar in a browser: on a phone, by keyboard, with and without scripts. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
@@ -9,7 +9,7 @@ import { untilSettled, withBrowser } from "../support/visit";
 const visit = withBrowser();
 const DAY_MS = 86_400_000;
 
-/** Calls of long ago under a company of their own: they hold no time, and no other test finds them. */
+/** Adds old calls for a company that only this test searches for. They have no cells, so they block no times. */
 async function addCalls(company: string, count: number): Promise<void> {
   const database = siteDatabase();
   const insert = database.prepare(
@@ -40,7 +40,7 @@ describe.each([
     await page.goto("/staff/bookings");
     await page.getByRole("searchbox").fill(company);
     await page.getByRole("button", { name: "Search" }).click();
-    // An empty list offers the same link before the search, but without its words.
+    // An empty list offers the same link before the search, but without the search words.
     await page.waitForURL((url) => url.search.includes(company));
     await page.getByRole("link", { name: "Search all bookings" }).click();
     await page.getByText("1–20 of 21").waitFor();
@@ -94,7 +94,7 @@ test("keys lead through the desk, and can be turned off", async () => {
   await page.keyboard.press("/");
   const focused = page.locator(":focus");
   expect(await focused.getAttribute("data-desk-search")).not.toBeNull();
-  // In a field they are letters.
+  // In a field, the shortcut keys type letters.
   await page.keyboard.type(`${company} gt`);
   expect(await focused.inputValue()).toBe(`${company} gt`);
   await page.goto(`/staff/bookings?q=${company}`);
@@ -128,7 +128,7 @@ test.each([320, 768, 1023, 1024])("the lists fit into %i px", async (width) => {
     const names = page.locator(".desk-rows [data-row] b");
     if ((await names.count()) > 0) {
       const box = await names.first().boundingBox();
-      // In a column that is too narrow, a name would stand letter under letter.
+      // In a column that is too narrow, a name would break into one letter per line.
       expect(box?.height, path).toBeLessThan(60);
     }
   }

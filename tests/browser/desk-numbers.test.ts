@@ -1,4 +1,4 @@
-/** The desk's first page and its numbers in a browser, with and without scripts; and how the booking section counts there. */
+/** The desk's first page and its numbers, which count the steps of booking, in a browser with and without scripts. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
@@ -10,7 +10,7 @@ import { withBrowser } from "../support/visit";
 const visit = withBrowser();
 const MINUTE_MS = 60_000;
 
-/** A call of an hour ago in the agency's day, booked a few minutes ago. It holds no time. */
+/** Adds a call of an hour ago on the agency's current day, booked a few minutes ago. It has no cells. */
 async function addCall(name: string): Promise<void> {
   const id = randomUUID();
   const startsAt = Date.now() - 60 * MINUTE_MS;
@@ -55,7 +55,7 @@ describe.each([
       await call.getByText(/, Kolkata time/).waitFor();
       await call.getByRole("link", { name: `Email the link to ${name}` }).waitFor();
       const fresh = page.getByRole("region", { name: /^New bookings/ });
-      // Which bookings it lists is another file's to test: here, other tests book at the same time.
+      // Other tests book at the same time, so the listed bookings are tested in another file.
       await fresh.getByRole("button", { name: "Mark as seen" }).waitFor();
       if (javaScript) await expectSound(page, "today");
       await fresh.getByRole("button", { name: "Mark as seen" }).click();

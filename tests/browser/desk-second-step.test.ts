@@ -10,7 +10,7 @@ import { untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
-/** From the page before the desk, up to where the desk opens. */
+/** Sets up an authenticator app from the page before the desk, up to where the desk opens. */
 async function setUpApp(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Set up an authenticator app" }).click();
   await page.getByRole("heading", { name: "Authenticator app" }).waitFor();
@@ -69,7 +69,7 @@ test("before the desk, a passkey leads straight to the page", async () => {
   await page.getByRole("heading", { name: "Tickets", level: 1 }).waitFor();
 });
 
-/** Without scripts, a page that is asked for again is empty: that is the browser's. */
+/** Only with scripts: without them, the browser shows an empty form when the page is opened again. */
 test("a member whose seventh day passes over a note sets up a second step, and finds the note again", async () => {
   const { page, context } = await visit();
   const database = siteDatabase();

@@ -23,14 +23,14 @@ describe.each([
 ] as const)("%s, %s", (_, javaScript, width) => {
   test("a ticket is found, answered with a canned answer, noted and closed", async () => {
     const { page, context, expectConsoleError } = await visit({ javaScript, width });
-    // The refused canned answer.
+    // The refused canned answer is a response with 400.
     expectConsoleError(/status of 400/);
-    // Axe is itself a script of the page.
+    // axe runs as a script in the page.
     const isSound = async (what: string) => {
       if (javaScript) await expectSound(page, what);
     };
     const { email } = newContact();
-    // Another for a second try: titles of canned answers are taken once.
+    // A new subject on each try, because titles of canned answers must be unique.
     const subject = `Quokka ${randomUUID().slice(0, 13)}`;
     await sendTicket(page, subject, email);
     await signInBrowserAsStaff(context);

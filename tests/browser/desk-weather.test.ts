@@ -1,4 +1,4 @@
-/** Forms of the desk that something else answers in the site's place: what was typed stays, and sending again works. */
+/** Forms of the desk that get an error from a proxy: the typed text stays, and sending them again works. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { BAD_GATEWAY, DATA_REQUESTS } from "../support/weather";
 
 const visit = withBrowser();
 
-/** A call of long ago; returns its id. */
+/** Adds an old call; returns its id. */
 async function addCall(): Promise<string> {
   const id = randomUUID();
   const startsAt = Date.UTC(2020, 2, 2, 14);
@@ -24,7 +24,7 @@ async function addCall(): Promise<string> {
   return id;
 }
 
-/** A ticket; returns its number. */
+/** Adds a ticket; returns its number. */
 async function addTicket(): Promise<number> {
   const id = randomUUID();
   const number = 900_000_000 + Math.floor(Math.random() * 90_000_000);

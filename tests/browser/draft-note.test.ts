@@ -1,4 +1,4 @@
-/** The note above what was kept, in a narrow window: it fits, can be read and pressed, and axe finds nothing wrong with it. */
+/** The note above a restored draft, in a narrow window: it fits, is usable, and axe finds no problem. */
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectReadableInTheDark, expectSound } from "../support/axe";

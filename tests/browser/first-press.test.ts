@@ -4,9 +4,9 @@ import { withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
-/** Until a page that a finger woke runs what it has loaded. */
+/** How long a page that was woken by a touch waits before it runs its scripts. */
 const PRESS_MS = 300;
-/** Less than the page is ready to wait after that for somebody who holds on. */
+/** Shorter than the page's further wait while the finger stays down. */
 const HELD_MS = 250;
 const A_WHILE_MS = 50;
 

@@ -3,7 +3,7 @@ import { withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
-/** What the page has of each font, once all that it needs is there. */
+/** The state of each font face, once the page's fonts have loaded. */
 const FACES = `document.fonts.ready.then(() => [...document.fonts]
   .filter(({ family }) => !family.includes("stand-in"))
   .map(({ family, weight, status, unicodeRange }) => ({

@@ -5,7 +5,7 @@ import { fillContact, newContact, untilAwake, withBrowser } from "../support/vis
 
 const visit = withBrowser();
 
-/** As with a contrast theme of Windows: the browser takes away every ground. */
+/** A visit with forced colours, as with a contrast theme of Windows: the browser replaces every background. */
 async function forcedVisit(width = 1280): Promise<Page> {
   const { page } = await visit({ width });
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });

@@ -167,7 +167,7 @@ test("Cloudflare's check wakes with a person, and its token goes with the form",
   await page.getByLabel("Email").fill("not an address");
   await page.getByRole("button", { name: "Submit Ticket" }).click();
   await page.getByText("Please check the form").waitFor();
-  // A token works once, so each answer asks for another.
+  // A Turnstile token works once, so each response needs a new one.
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { wasReset?: boolean }).wasReset))
     .toBe(true);

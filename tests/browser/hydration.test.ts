@@ -1,6 +1,7 @@
 /**
- * Every page wakes without a word from React: the browser makes of it what the server sent, in its elements and texts (of attributes only
- * React's build for development speaks). The pages are found by walking, so that a new one is covered by itself.
+ * Every page hydrates without an error from React, so the browser renders the same elements and texts as the server.
+ * (Only React's development build reports attributes that differ.) The test finds the pages by following links, so it
+ * covers new pages without changes.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathOf } from "../support/site-tour";
@@ -11,13 +12,13 @@ import { Visitor } from "../support/visitor";
 
 const visit = withBrowser();
 
-/** The least that the walk has to find: without any page, nothing could fail. */
+/** The fewest pages that the tour must find: if it found none, the test would always pass. */
 const PAGES: Record<string, number> = { guest: 90, client: 90, owner: 140 };
 
-/** A visitor far from where the server is: a time that is written in the browser's zone would differ. */
+/** A time zone far from the server's, so that a time rendered in the browser's zone would differ. */
 const FAR_AWAY = "Asia/Tokyo";
 
-/** An email's own page, in a frame of the desk or of the local mailbox. */
+/** The HTML part of an email, which the desk and the local mailbox show in a frame. */
 const isEmail = (path: string) => path.endsWith("/html");
 
 let toured: TouredSite;
@@ -34,12 +35,12 @@ test("every page wakes without an error in the console, for guests, clients and 
     const { page, context, expectConsoleError } = await visit({ timeZone: FAR_AWAY });
     expectConsoleError(/the server responded with a status of 4\d\d/);
     await become(context, person, served.url);
-    // The owner's own tour keeps to the desk.
+    // The owner's own tour is limited to the desk, so the guest's pages are added.
     const isTheirs = (by: string) => by === who || (who === "owner" && by === "guest");
     const paths = new Set(shown.filter(({ by }) => isTheirs(by)).map(pathOf));
     let pages = 0;
     for (const path of paths) {
-      // Looking is to leave the person's own cookies as they are.
+      // A separate visitor, so that this request does not change the person's cookies.
       const answer = await new Visitor(site).get(path, { Cookie: person.cookies.header });
       const isPage = answer.location === "" && answer.headers.get("Content-Type")?.startsWith("text/html");
       if (!isPage || answer.status === 404 || isEmail(path)) continue;

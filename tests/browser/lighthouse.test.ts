@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { auditPages, LIGHTHOUSE_PAGES } from "../support/lighthouse";
 
-/** These findings are the same on every run; the speed depends on the machine: see `npm run lighthouse`. */
+/** These findings are the same on every run. Speed depends on the machine, so `npm run lighthouse` measures it. */
 test("Lighthouse finds nothing to fix in accessibility, best practices and SEO", async () => {
   const reports = await auditPages(inject("siteUrl"), LIGHTHOUSE_PAGES, [
     "accessibility",

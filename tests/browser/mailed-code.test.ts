@@ -51,7 +51,7 @@ describe.each([
     await page.goto("/signin?next=%2Faccount");
     if (javaScript) await untilAwake(page);
     await page.getByLabel("Email").fill(email);
-    // Return still means the password.
+    // The Enter key still submits the password form.
     await page.getByLabel("Email").press("Enter");
     await page.getByText("Enter your password").first().waitFor();
     await page.getByRole("button", { name: "Email me a code instead" }).click();

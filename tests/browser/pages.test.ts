@@ -12,8 +12,7 @@ const visit = withBrowser();
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // React's own style of attributes: void elements closed, booleans with an empty value, some names in
-    // camel case.
+    // React's style: closed void elements, boolean attributes with an empty value, and some names in camel case.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
@@ -29,7 +28,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** With a table, a table of contents and neighbours. */
+/** A post with a table, a table of contents and links to other posts. */
 const POST = "/blog/questions-to-ask-an-ai-marketing-agency";
 
 const STILL = [
@@ -51,7 +50,7 @@ const STILL = [
   "/nowhere",
 ];
 
-/** In a wide window, pages of text differ from the others in nothing that axe looks at. */
+/** In a wide window, axe checks nothing on pages of text that it does not check on the others. */
 const WIDE = STILL.filter((path) => !/^\/help\/|^\/(docs|privacy|terms|nowhere)$|\?/.test(path));
 
 describe.each([
@@ -104,7 +103,7 @@ describe.each([
     await page.getByRole("button", { name: "Cancel the call" }).click();
     await page.getByRole("heading", { name: "Your call has been cancelled" }).waitFor();
     await expectSound(page, "cancelled");
-    // One character short.
+    // The link without its last character is invalid.
     await page.goto((manage ?? "").slice(0, -1));
     await page.getByRole("heading", { name: "Failed to load booking details" }).waitFor();
     await expectSound(page, "a link that no longer leads anywhere");
@@ -113,7 +112,7 @@ describe.each([
 
 test.each(STILL)("the HTML of %s is valid", async (path) => {
   const html = await (await fetch(inject("siteUrl") + path)).text();
-  // As the validator of the W3C has it: nothing behind the end, and no type of script that is no type.
+  // As the W3C validator demands: nothing after </html>, and only valid types of script.
   expect(html.trimEnd().endsWith("</body></html>") && html.split("</html>").length === 2).toBe(true);
   for (const [, type] of html.matchAll(/<script[^>]*\stype="([^"]*)"/g))
     expect(type).toMatch(/^(module|speculationrules|\w+\/[\w.+-]+)$/);

@@ -10,8 +10,8 @@ const PASSWORD = "a-password-for-tests";
 const NEW_PASSKEY = "/account/security/passkeys/new";
 
 /**
- * An authenticator of the browser's own for a page, such as a fingerprint reader. Its owner may hold still, so that what is asked
- * then gets no answer, or press at once.
+ * The browser's virtual authenticator for a page, such as a fingerprint reader. It either confirms each request at once
+ * or leaves it without an answer.
  */
 class VirtualAuthenticator {
   readonly #session: CDPSession;
@@ -68,7 +68,7 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByText("Your passkey has been added.").waitFor();
 }
 
-/** Signs out while nobody presses: the sign-in page offers passkeys in its email field, and none is chosen. */
+/** Signs out with the authenticator idle: the sign-in page offers passkeys in its email field, and none is chosen. */
 async function signOut(page: Page, authenticator: VirtualAuthenticator): Promise<void> {
   await authenticator.press(false);
   await page.goto("/dashboard");
@@ -81,7 +81,7 @@ async function signOut(page: Page, authenticator: VirtualAuthenticator): Promise
   await authenticator.press(true);
 }
 
-/** Notes which passkeys the browser is told to forget. */
+/** Records which passkeys the page reports to the browser as unknown. */
 async function noteForgotten(page: Page): Promise<() => Promise<string[]>> {
   const forgotten: string[] = [];
   await page.exposeFunction("noteForgotten", (id: string) => forgotten.push(id));
@@ -117,7 +117,7 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   expect(await authenticator.count()).toBe(1);
   await expectSound(page, "the list of passkeys");
 
-  // A second one on the same device is refused by the device itself.
+  // The device itself refuses a second passkey for the account.
   await page.goto(NEW_PASSKEY);
   await untilAwake(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -130,7 +130,7 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   await button.click();
   await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
 
-  // By autofill: nothing on the page is pressed.
+  // By autofill, without a press on the page.
   await signOut(page, authenticator);
   expect(await page.getByLabel("Email").getAttribute("autocomplete")).toBe("username webauthn");
   await page.goto("/signin?next=/account/security");

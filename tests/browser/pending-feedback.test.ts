@@ -70,7 +70,7 @@ test.each([
   for (const field of await page.locator("main form input[type=password]").all())
     await field.fill("12345678");
   for (const field of await page.locator("main form input[name=q]").all()) await field.fill("calendar");
-  // The element, not its name, which may change while it is sending.
+  // Keep the element itself: the button's name may change while the form is sent.
   const button = await page.getByRole("main").getByRole("button", { name, exact: true }).elementHandle();
   await button?.click();
   await expect.poll(() => button?.getAttribute("aria-busy")).toBe("true");

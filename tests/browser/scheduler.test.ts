@@ -27,7 +27,7 @@ describe("on another site", () => {
     await scheduler.getByLabel("Email", { exact: true }).fill(contact.email);
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
-    // The host's page stays.
+    // The page that embeds the scheduler is not replaced.
     const manage = scheduler.getByRole("link", { name: "Move or cancel this call (opens a new tab)" });
     expect(await manage.getAttribute("target")).toBe("_blank");
 
@@ -79,7 +79,7 @@ describe("on another site", () => {
     expectConsoleError(/frame-ancestors|Refused to (frame|display)|Framing|40[04]/i);
     await page.goto(inject("strangerUrl"));
     await page.waitForSelector("iframe");
-    // In place of the browser's own page: what is wrong, and the way on.
+    // Instead of the browser's error page: what is wrong, and a link to the calendar.
     await page.getByText("Failed to load booking widget").waitFor();
     expect(await page.locator("iframe").isVisible()).toBe(false);
     const link = page.getByRole("link", { name: "Open the calendar in a new tab" });

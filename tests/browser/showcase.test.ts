@@ -1,4 +1,4 @@
-/** The working pieces of the marketing pages, and how the home page fits its screens. */
+/** The interactive parts of the marketing pages, and how the home page fits its screens. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { SIGNALS, scoreOf } from "../../app/domain/showcase/lead-score";
@@ -9,7 +9,7 @@ const visit = withBrowser();
 
 const lines = (page: Page) => page.locator(".talk-lines li");
 
-/** What the style sheet has added up. */
+/** The score that the style sheet has computed. */
 const countedBy = (page: Page) =>
   page.locator("#score").evaluate((form) => getComputedStyle(form).getPropertyValue("--score"));
 
@@ -28,7 +28,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByRole("button", { name: "See the conversation" }).click();
       await lines(page).filter({ hasText: "For <b>roses</b>:" }).waitFor();
       expect(await lines(page).count()).toBe(4);
-      // With scripts, nothing of it leaves the page.
+      // With scripts, the typed text is not sent.
       expect(requests.includes("POST")).toBe(!javaScript);
       expect(new URL(page.url()).search).not.toContain("roses");
 
@@ -118,7 +118,7 @@ test("the home page is at most 9,000 px high on a phone, and its table of plans 
 
 test("plans stand side by side from 768 px, over a table that is open", async () => {
   const { page } = await visit({ width: 768 });
-  // Where the chat's "Compare the plans" leads.
+  // The target of "Compare the plans" in the chat.
   await page.goto("/#pricing");
   const plans = page.locator("#pricing .plans article");
   const tops = await plans.evaluateAll((all) =>

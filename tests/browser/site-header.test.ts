@@ -44,7 +44,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
         };
         await signUp(page);
         await page.goto("/about");
-        // Only a script knows who is there, on a page that is the same for everyone.
+        // The page is the same for every visitor, so only a script can show who is signed in.
         await choose(javaScript ? "Dashboard" : "Sign In");
         await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
         if (javaScript) {

@@ -5,7 +5,7 @@ import { holdScripts, untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
-/** What is asked for before it is pressed, by path and query. */
+/** The prefetched URLs, by path and query. The list grows as the browser prefetches. */
 async function askedAhead(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const note = (url: string) => {
@@ -16,7 +16,7 @@ async function askedAhead(page: Page): Promise<string[]> {
     const headers = await request.allHeaders().catch(() => ({}) as Record<string, string>);
     if (headers["sec-purpose"]?.startsWith("prefetch")) note(request.url());
   });
-  // The browser itself follows a page's rules: it is no request of the page.
+  // The browser itself applies the speculation rules, so these are not requests of the page.
   const devTools = await page.context().newCDPSession(page);
   devTools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => note(prefetchUrl));
   await devTools.send("Preload.enable");
@@ -32,7 +32,7 @@ test("pointing at a link of a sleeping page fetches that public page, and no per
   const asked = await askedAhead(page);
   await page.goto("/services");
   expect(asked).toEqual([]);
-  // Personal pages and the page itself come first: what is fetched after them shows that they were not.
+  // Hover over a personal page and the current page first. The prefetch after them shows that they were skipped.
   for (const name of ["Sign In", "Services"]) await inHeader(page, name).hover();
   await inHeader(page, "About").hover();
   await expect.poll(() => asked).toEqual([PATHS.about]);
@@ -49,7 +49,7 @@ test("an awake page loads data in place of documents: it fetches none ahead", as
   await untilAwake(page);
   const asked = await askedAhead(page);
   await inHeader(page, "Contact").hover();
-  // A link that loads a document is fetched, and shows that the one before was not.
+  // The browser prefetches a link that loads a document. This shows that it skipped the one before.
   await page.evaluate(() => {
     const link = document.createElement("a");
     link.href = "/about";

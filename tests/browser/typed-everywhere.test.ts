@@ -1,6 +1,6 @@
 /**
- * Every form of every route, found by walking the site: what is typed stays in the tab until it is sent or cleared. A new form is covered
- * by itself.
+ * In every form of every route, typed text stays in the tab until it is sent or cleared. The test finds the forms by
+ * following links, so it covers new forms without changes.
  */
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ import { Visitor } from "../support/visitor";
 
 const visit = withBrowser();
 
-/** Fields that are not to be stored: each is typed into all the same, and must not be found in the tab's storage. */
+/** Fields that must not be stored. The test types into them too, and expects nothing of it in the tab's storage. */
 const NEVER_STORED: { reason: string; is: (field: TypedField, pathname: string) => boolean }[] = [
   { reason: "A password.", is: ({ kind }) => kind === "password" },
   { reason: "A code that works once, or a recovery code.", is: ({ name }) => name === "code" },
@@ -29,17 +29,17 @@ const NEVER_STORED: { reason: string; is: (field: TypedField, pathname: string) 
   },
 ];
 
-/** Forms that scripts send by themselves: they end their drafts in their own tests. */
+/** Forms that scripts send: their own tests check that their drafts are deleted. */
 const SENT_BY_SCRIPTS: Record<string, string> = {
   "/services": "The example of an answer in one's own words shows it on the page.",
   "/help/live-chat": "The chat shows the answer on the page.",
   "/account/security/passkeys/new": "The browser is asked for a passkey first.",
 };
 
-/** Another page, before and after. */
+/** Another page to visit before and after. */
 const ELSEWHERE = "/terms";
 
-/** By person: where their forms are, one page for each kind. */
+/** Per person, the paths of pages with forms, one page for each kind of form. */
 const walks: Record<string, string[]> = {};
 let people: Record<string, Visitor> = {};
 let served: ServedSite;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const toured = await startTouredSite();
   ({ served, people } = toured);
   const kinds = new Set<string>();
-  // Its forms stand on other pages, too, where each can be sent.
+  // The home page comes last: its forms are also on other pages, where each can be sent.
   const isLast = ({ pathname }: KnownRequest) => Number(pathname === PATHS.home);
   const shown = toured.known.filter(({ method }) => method === "GET");
   for (const request of shown.sort((one, other) => isLast(one) - isLast(other))) {
@@ -64,7 +64,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => served?.stop());
 
-/** Forms of a route with the same fields are of one kind, wherever they are sent. */
+/** The kinds of the forms on a page: forms of one route with the same fields are of the same kind. */
 function kindsOfForms(page: Html, pattern: string): string[] {
   const forms = page.all("form").filter((form) => attribute(form, "method").toLowerCase() === "post");
   return forms.flatMap((form) => {
@@ -99,7 +99,7 @@ async function expectShown(page: Page, expected: Shown, when: string): Promise<v
     .toEqual(expected);
 }
 
-/** Types into each field that is there, and into those that come by what was chosen. */
+/** Types into each field, including fields that appear because of a choice. */
 async function typeEverywhere(page: Page, pathname: string): Promise<{ kept: Shown; secrets: string[] }> {
   const kept: Shown = {};
   const secrets: string[] = [];
@@ -116,7 +116,7 @@ async function typeEverywhere(page: Page, pathname: string): Promise<{ kept: Sho
     const words = exempt < 0 ? `typed-words-${done.size}` : `secret-words-${done.size}`;
     const { key } = next;
     const shown = await typeInto(page, next, words).catch(async (error) => {
-      // A choice made before has brought other fields in its place.
+      // An earlier choice has replaced this field by others.
       if ((await fieldsOf(page)).some((one) => one.key === key)) throw error;
       return null;
     });
@@ -133,7 +133,7 @@ async function typeEverywhere(page: Page, pathname: string): Promise<{ kept: Sho
 const used = new Set<number>();
 const sentByScripts = new Set<string>();
 
-/** Answers what is posted as a form that was taken is answered, so that nothing on the site changes. */
+/** Answers a POST as the site answers an accepted form, without sending it, so that nothing on the site changes. */
 async function takeForm(route: Route): Promise<void> {
   const request = route.request();
   if (request.method() !== "POST") return route.fallback();

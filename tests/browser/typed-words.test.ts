@@ -82,7 +82,7 @@ test("what was typed before the page woke is kept, too", async () => {
 
 test("a form that was sent before its page woke is empty afterwards", async () => {
   const { page } = await visit();
-  // Nothing can be asked of a page that is being left: it says by itself when it has stored a draft.
+  // A page that is being left cannot be queried, so it logs to the console when it has stored a draft.
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
@@ -105,7 +105,7 @@ test("a form that was sent before its page woke is empty afterwards", async () =
   const isStored = page.waitForEvent("console", (message) => message.text().startsWith("stored"));
   const pressed = page.getByRole("button", { name: "Continue" }).click();
   await isSent;
-  // The page that is being left wakes while its form is on the way.
+  // The page wakes while its form is being sent.
   release();
   await isStored;
   answer();
@@ -125,7 +125,7 @@ test("Clear brings back what the server sent, by keyboard too, and stays cleared
   await note(page).waitFor();
   await page.getByRole("button", { name: "Clear" }).focus();
   await untilAwake(page);
-  // Hydration has taken the note out and put it back.
+  // Hydration has removed the note and added it again.
   expect(
     await page.getByRole("button", { name: "Clear" }).evaluate((it) => it === document.activeElement),
   ).toBe(true);
@@ -166,7 +166,7 @@ test("a form that the browser sends itself ends its draft with the answer", asyn
   await note(page).waitFor();
   await page.getByRole("button", { name: "Submit Ticket" }).click();
   await page.getByRole("alert").waitFor();
-  // The answer's page has noted that it was a refusal.
+  // The page of the response has recorded that the form was refused.
   await expect.poll(() => stored(page)).not.toContain('\\"sent\\"');
   await page.goto(TICKET);
   await expectTicket(page);
@@ -205,7 +205,7 @@ describe("what one account typed is never shown to the next in the same tab", ()
     await page.getByRole("button", { name: "Create account" }).click();
     await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
   };
-  /** What stands in all fields of the page. */
+  /** The values of all fields on the page. */
   const filledIn = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(({ value }) => value).join(),
@@ -249,7 +249,7 @@ describe("what one account typed is never shown to the next in the same tab", ()
       expect(await filledIn(page)).not.toMatch(OF_THE_FIRST);
       expect(await stored(page)).not.toMatch(OF_THE_FIRST);
     }
-    // On the way back, it is the browser that would show it.
+    // When going back, the browser itself might restore the text.
     const session = await context.newCDPSession(page);
     const { entries } = await session.send("Page.getNavigationHistory");
     const own = entries.slice(0, -2).filter(({ url }) => /submit-ticket$|account$/.test(url));

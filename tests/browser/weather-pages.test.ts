@@ -19,7 +19,7 @@ import { COOKIE_SECRET } from "../support/worker";
 
 const visit = withBrowser();
 
-/** What the browser itself reports of a failed request, and Remix of an answer it can't read. */
+/** Messages of the browser about failed requests, and of Remix about responses that it cannot read. */
 const OF_THE_WEATHER = /Failed to load resource|turbo-stream|Unexpected end|SyntaxError|Invalid input/i;
 
 const vars = { COOKIE_SECRET, MIN_FILL_SECONDS: "0" };
@@ -115,7 +115,7 @@ describe("the dashboard", () => {
     async (storm) => {
       const { page, context, expectConsoleError } = await visit();
       expectConsoleError(OF_THE_WEATHER);
-      // While Remix waits for the page's own sheet, nobody handles the failure of its data, although it is shown afterwards.
+      // While Remix waits for the page's style sheet, the rejection of its data is unhandled; the page shows it later.
       expectConsoleError(/^Failed to fetch$/);
       await signedIn(context, site);
       await page.goto(`${site.url}/dashboard`);
@@ -271,7 +271,7 @@ describe("being offline", () => {
     await untilAwake(page);
     const field = page.getByRole("textbox", { name: "Company" });
     await field.focus();
-    // Right below the header, where the notice comes.
+    // Scroll the field to right below the header, where the notice appears.
     await page.evaluate(() => scrollBy(0, (document.activeElement?.getBoundingClientRect().top ?? 0) - 90));
     await context.setOffline(true);
     const notice = page.getByText("You're offline.");

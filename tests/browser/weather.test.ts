@@ -7,7 +7,7 @@ import { CLIMATES, STORMS } from "../support/weather";
 import { JOURNEYS, type Prepared } from "../support/weather-journeys";
 import { COOKIE_SECRET } from "../support/worker";
 
-/** Every journey in every weather: nothing typed is lost, and none ends on the general error page. */
+/** Every journey under every network failure: no typed text is lost, and none ends on the general error page. */
 
 const visit = withBrowser();
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** What the browser itself reports of a failed request, and Remix of an answer it can't read. */
+/** Messages of the browser about failed requests, and of Remix about responses that it cannot read. */
 const OF_THE_WEATHER = /Failed to load resource|turbo-stream|Unexpected end|SyntaxError|Invalid input/i;
 
-/** A translator that is faster than hydration makes React draw the page anew, and say so. */
+/** If a translator changes the page before hydration, React renders it again and reports an error. */
 const OF_A_TRANSLATOR = /Minified React error #(418|423|425)/;
 
 async function expectNoErrorPage(page: Page, when: string): Promise<void> {
-  // On the way to another document there is none for a moment.
+  // During a navigation there is no <main> for a moment.
   await expect.poll(() => page.locator("main").count(), { message: when }).toBe(1);
   expect(await page.getByText("Something went wrong on our side").count(), when).toBe(0);
   expect(await page.getByText("404", { exact: true }).count(), when).toBe(0);
@@ -49,7 +49,7 @@ const isAlertFocused = (page: Page) =>
 const PLAIN_WORDS = /You're offline|We couldn't reach our server|isn't answering|We couldn't save|Failed to/;
 
 describe.each(JOURNEYS)("$name", ({ part, table, says, isPage, prepare }) => {
-  // Those of a part are tried in each weather by themselves: tests/support/weather-matrix.ts.
+  // Journeys that belong to a part are tested in tests/support/weather-matrix.ts.
   test.runIf(part === null)("survives every storm, and then makes one row", async () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(OF_THE_WEATHER);
@@ -98,7 +98,7 @@ describe.each(JOURNEYS)("$name", ({ part, table, says, isPage, prepare }) => {
     await expectNoErrorPage(page, "after a reload");
     await page.goBack();
     await page.waitForLoadState();
-    // A form that was replaced by its answer was the tab's first page.
+    // If the response replaced the form in the history, Back leaves the site.
     if (page.url() !== "about:blank") await expectNoErrorPage(page, "after Back");
     await expectRows(prepared);
   });

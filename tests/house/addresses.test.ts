@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * React Router 6 follows an address that begins with a backslash to another host (GHSA-wrjc-x8rr-h8h6), and no release of it is mended. So
- * each address that is given to `to=`, `navigate()` or a redirect is a constant of the site, made by one of its path functions, or passed
- * `returnPath`.
+ * React Router 6 follows an address that begins with a backslash to another host (GHSA-wrjc-x8rr-h8h6), and no release
+ * of it fixes this. So each address given to `to=`, `navigate()` or a redirect must be a constant of the site, the
+ * result of one of its path functions, or validated by `returnPath`.
  */
 const sources = readdirSync("app", { recursive: true })
   .map((name) => join("app", String(name)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-/** A constant of the site, its own text from the root or the page on, or what a path function makes. */
+/** A constant of the site, a literal that starts with "/", "#" or "?", or a call of a path function. */
 const OWN =
   /^(?:await )?(?:[A-Z][A-Z_]+(?:\.\w+){0,2}$|"(?:\/(?![/\\])|#|\?)|`(?:\/(?![/\\])|#|\?)|\w*(?:[pP]ath|wizardAction|staffNext|pathOfAddress)(?:Of\w*)?\()/;
-/** A template that begins with one of these. */
+/** A template literal that begins with an expression. */
 const TEMPLATE = /^`\$\{([^}]+)\}/;
 
 /**
- * Names that carry such an address on, of parameters, properties and variables: one that is new here was looked up to where it is made, and
- * is given one of the above there.
+ * Parameters, properties and variables that carry such an address. Before you add a name, check that each of its values
+ * comes from one of the above.
  */
 const HANDED_ON = new Set([
   ...[
@@ -37,14 +37,14 @@ const HANDED_ON = new Set([
   ],
   ...["signUp", "signIn", "newAccount", "signInFirst", "other", "usual", "addressOf(id)", "part?.to ?? to"],
 ]);
-/** A property of a link's facts. */
+/** The `to` property of an object that describes a link. */
 const OF_A_LINK = /^(?:to\.\w+|\w+\.to)$/;
-/** A component's `to` that is no address. */
+/** A component's `to` that is plain text rather than an address. */
 const WORDS = /^"\w+( \w+)+"$/;
-/** `what && pathOf(what)`: no address without it. */
+/** The condition in `what && pathOf(what)`. */
 const IF_THERE = /^[\w.]+ && /;
 
-/** The expressions behind a beginning, up to the bracket or comma that ends them. */
+/** The expressions that follow each match of `begins`, up to the bracket or comma that ends them. */
 function given(text: string, begins: RegExp): string[] {
   return [...text.matchAll(begins)].map((match) => {
     let depth = 0;
@@ -62,7 +62,7 @@ function given(text: string, begins: RegExp): string[] {
   });
 }
 
-/** The branches of a choice; what stands in a call's brackets is no branch. */
+/** The branches of a conditional expression. The arguments of a call are not branches. */
 function branches(expression: string): string[] {
   if (/^\w+\(/.test(expression)) return [expression];
   const [, then, otherwise] = /^(?:[^?(]|\([^()]*\))+ \? (.+) : (.+)$/.exec(expression) ?? [];

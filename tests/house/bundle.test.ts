@@ -42,7 +42,7 @@ function filesIn(folder: string): Map<string, string> {
   return new Map(scripts.map((name) => [basename(name), readFileSync(join(folder, name), "utf8")]));
 }
 
-/** What the runtime reads before the Worker can answer. */
+/** The files that the runtime loads before the Worker can respond. */
 function loadedAtTheStart(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -53,10 +53,10 @@ function loadedAtTheStart(name: string, found = new Set<string>()): Set<string> 
   return found;
 }
 
-/** With it, lean-qr makes an image: nothing else of the server does. */
+/** A text that reveals lean-qr: no other code of the server makes images. */
 const QR_IMAGE = "toDataURL";
 
-/** The server has a text, but not in what it loads at its start. */
+/** Expects the server's files to contain a text, but not those that it loads at its start. */
 function expectLoadedLate(text: string): void {
   const holders = [...serverFiles].filter(([, code]) => code.includes(text)).map(([name]) => name);
   const atTheStart = loadedAtTheStart("server.js");
@@ -78,10 +78,10 @@ type Manifest = {
 const readManifest = () => builtManifest<Manifest>().manifest;
 
 const PASSKEYS_OF_BROWSERS = "WebAuthn is not supported in this browser";
-/** The page that offers passkeys by itself, where the browser knows of them. */
+/** The page that offers passkeys without a press, in browsers that support them. */
 const OFFERS_PASSKEYS = "account/sign-in";
 
-/** All that a page of a route loads when it wakes. */
+/** All files that a page of a route loads when it wakes. */
 function filesOnWaking(id: string): string[] {
   const { entry, routes } = readManifest();
   const filesOf = (id: string | undefined): string[] => {
@@ -106,7 +106,7 @@ function sizeOf(path: string): number {
 }
 
 const KB = 1024;
-/** What a page that wakes may load: visitors' pages, and those of the desk. */
+/** The most that a page may load when it wakes, for visitors' pages and for those of the desk. */
 const BUDGETS = { site: { files: 15, kilobytes: 135 }, desk: { files: 21, kilobytes: 170 } };
 const OF_THE_DESK = /^(desk|dev)\//;
 
@@ -129,13 +129,13 @@ test("browsers are sent React's own renderer: nothing stands in for it", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
   for (const name of ["react", "react-dom"]) {
     expect(packages[`node_modules/${name}`].version).toMatch(/^18\.3\./);
-    // The lockfile names what an alias stands for.
+    // The lockfile has a name here only if the package is an alias for another.
     expect(packages[`node_modules/${name}`]).not.toHaveProperty("name");
   }
   expect(readFileSync("vite.config.ts", "utf8")).not.toMatch(/find:.*react|replacement:.*react/);
 });
 
-/** Beside the site's sheet, which every page has but the desk's. */
+/** Loaded in addition to the site's style sheet, which every page outside the desk has. */
 const SHEETS_OF_ONE_PAGE = ["badges", "features", "home", "post", "schedule", "services"];
 const MOST_KILOBYTES_OF_STYLES = 14;
 

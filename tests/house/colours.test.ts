@@ -4,10 +4,10 @@ import { THEME_COLORS } from "../../app/content/theme-colors";
 import { contrast, OTHER_STYLES, painted, THEMES, type Theme } from "../support/theme";
 
 const TEXT = 4.5;
-/** Of the outlines of controls, marks and pictures. */
+/** The least contrast of outlines of controls, marks and pictures. */
 const SHAPE = 3;
 
-/** Emails and what browsers paint themselves cannot read the tokens. */
+/** Emails and the browser's own interface cannot read the tokens. */
 const WITHOUT_TOKENS = ["app/content/theme-colors.ts", "app/email/layout.ts"];
 
 const SOURCES = globSync("app/**/*.{ts,tsx,css}")
@@ -23,7 +23,7 @@ const FOREIGN =
   /\b(?:bg|text|border|fill|stroke|outline|divide|ring|decoration|shadow|accent|caret|from|via|to)-(?:white|black|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/g;
 
 function strangersIn(text: string): string[] {
-  // An address may end in #face, and a selector may name #bee: colours stand alone in quotes, brackets or values.
+  // A URL may end in #face, and a selector may name #bee. Colours stand alone in quotes, brackets or values.
   const raw = [...text.matchAll(RAW)].filter(({ 0: found, index }) => {
     const before = text.slice(0, index);
     return (
@@ -39,7 +39,7 @@ test("every colour is a token", () => {
     strangersIn(text).map((found) => `${file}: ${found}`),
   );
   expect(strangers).toEqual([]);
-  // As a colour of text these have tokens of their own.
+  // For text, these colours have separate tokens.
   expect(OTHER_STYLES.match(/ color: var\(--color-(?:electric|electric-deep|alarm|good)\)/g)).toBeNull();
   expect(OTHER_STYLES.match(/: (?:white|black|[a-z]*gr[ae]y)\b/g)).toBeNull();
 });
@@ -60,7 +60,7 @@ test("what counts as a colour of no token", () => {
   }
 });
 
-/** Grounds on which text of these colours may stand anywhere. */
+/** Backgrounds on which text of these colours may be anywhere. */
 const AMBIENT: [text: string, grounds: string[]][] = [
   ["ink", ["paper", "paper-deep", "card", "header", "electric-wash", "alarm-wash", "good-wash"]],
   ["ink-soft", ["paper", "paper-deep", "card", "electric-wash"]],
@@ -78,7 +78,7 @@ const AMBIENT: [text: string, grounds: string[]][] = [
   ["badge-grey-ink", ["badge-grey"]],
 ];
 
-/** Controls' outlines, the focus, and pictures that say something. */
+/** Outlines of controls, the focus ring, and pictures with a meaning. */
 const SHAPES: [shape: string, grounds: string[]][] = [
   ["line-strong", ["paper", "card"]],
   ["electric", ["paper", "paper-deep", "card"]],
@@ -89,7 +89,7 @@ const SHAPES: [shape: string, grounds: string[]][] = [
   ["online", ["night"]],
 ];
 
-/** Text and ground that one element sets together, in each state that it names: `hover:bg-ink hover:text-paper`. */
+/** The text and background colours that one element sets, in each of its states: `hover:bg-ink hover:text-paper`. */
 function pairsIn(source: string): [text: string, ground: string][] {
   return [...source.matchAll(/["'`]([^"'`\n]*\bbg-[^"'`\n]*)["'`]/g)].flatMap(([, classes = ""]) => {
     const grounds = coloursOf(classes, "bg");
@@ -134,7 +134,7 @@ test.each(THEMES)("shapes are visible in the $name theme", (theme) => {
 });
 
 function tooFaint(theme: Theme, colour: string, ground: string, least: number): string[] {
-  // What lets a ground shine through stands on the page, or on a panel.
+  // A translucent background is on the page, or on a dark panel.
   const page = ground.startsWith("on-night") ? "night" : "paper";
   const below = painted(theme, ground, theme.colours[page] ?? "");
   const ratio = contrast(painted(theme, colour, below, least === TEXT), below);
@@ -147,7 +147,7 @@ test("browsers paint the pages' own ground around them", () => {
 
 test("emails, the icon and the drawn pictures have the site's own colours", () => {
   const own = new Set(THEMES.flatMap(({ colours }) => Object.values(colours)));
-  // What the other side says in the card's chat: a bubble on the night panel.
+  // The bubbles of the other side in the chat on the social card, on a dark panel.
   for (const colour of ["#fff", "#34312b"]) own.add(colour);
   const strangers = ["app/email/layout.ts", "public/icon.svg", "scripts/build-images.ts"].flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/#[0-9a-f]{3,8}\b/gi)]

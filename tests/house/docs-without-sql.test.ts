@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Not the decisions, which say how things are made. */
+/** All documents except the decisions, which describe the implementation. */
 const PAGES = [
   "README.md",
   ...readdirSync("docs").flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : [])),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const FOLDER = "app/fonts";
-/** What a server sends on a new connection before it hears back, less its headers: ten packets. */
+/** The ten packets that a server sends on a new connection before an acknowledgement, less the headers. */
 const FIRST_PACKETS_BYTES = 13.5 * 1024;
 
 const fonts = readdirSync(FOLDER).filter((name) => name.endsWith(".woff2"));
@@ -14,7 +14,7 @@ test("each font comes with the first packets of its connection", () => {
     expect(statSync(join(FOLDER, name)).size, name).toBeLessThanOrEqual(FIRST_PACKETS_BYTES);
 });
 
-/** Browsers take the letters of faces together only where family and weight are the same. */
+/** Browsers combine the characters of font faces only if their family and weight are the same. */
 test("for each weight the styles have the letters of English and the others", () => {
   const faces = [...readFileSync("app/styles/base.css", "utf8").matchAll(/@font-face \{([^}]*)\}/g)]
     .map(([, text = ""]) => text)

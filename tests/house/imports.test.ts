@@ -6,7 +6,7 @@ import { PATHS } from "../../app/domain/paths";
 import { fileOf, type Import, importsOf, parsed, visit } from "../support/source-imports";
 
 /**
- * The architecture rules: who may import whom, and what only some files may do. Every source file is checked.
+ * The architecture rules: which files may import which, and what only some files may do. Every source file is checked.
  */
 
 const MAX_ROUTE_LINES = 110;
@@ -21,7 +21,7 @@ const ROOMS = {
   content: /^app\/content\//,
   email: /^app\/email\//,
   "use-cases": /^app\/use-cases\//,
-  /** What pages of two wings answer alike. */
+  /** Responses that pages of several wings share. */
   "shared answers": /^app\/http\/answers\//,
   http: /^app\/http\//,
   browser: /^app\/browser\//,
@@ -29,7 +29,7 @@ const ROOMS = {
   log: /^app\/log\//,
   outside: /^app\/outside\//,
   routes: /^app\/routes\.ts$/,
-  /** What Remix loads; what answers its requests; what it shows and does in a browser. */
+  /** Route modules, which Remix loads; the server code of a page; its components and browser code. */
   route: /^app\/pages\/.*\/route\.tsx$/,
   answers: /^app\/pages\/.*\.server\.ts$/,
   parts: /^app\/pages\//,
@@ -69,7 +69,7 @@ const MAY_IMPORT: Record<
     rooms: ["ui", "browser", "domain", "content", "routes"],
     packages: /^(react|@remix-run\/react|lucide-react\/icons\/.*)$/,
   },
-  /** The table of addresses, which Remix loads by itself as well. */
+  /** The route table, which Remix also loads by itself. */
   routes: { rooms: ["domain"], packages: /^@remix-run\/route-config$/ },
   route: {
     rooms: [
@@ -113,7 +113,7 @@ const MAY_IMPORT: Record<
   },
 };
 
-/** Packages so large that one file alone imports them, and only once they are asked for. */
+/** Packages so large that only one file imports each, which is loaded when needed. */
 const LOADED_LATE: Record<string, string> = {
   oauth4webapi: "app/outside/identity-providers/openid-connect.ts",
   "date-holidays": "app/use-cases/availability/public-holidays.server.ts",
@@ -150,10 +150,10 @@ const WITHOUT_CLOCK: readonly Room[] = [
   "root",
 ];
 
-/** Hooks and such that stand beside their page. */
+/** Hooks and other browser code in a page's folder. */
 const BROWSER_CODE = /^app\/pages\/.*(?<!\.server)\.ts$/;
 
-/** Its random numbers must never repeat under a key, so nobody else chooses them. */
+/** Its random numbers must never repeat under one key, so it draws them itself. */
 const DRAWS_ITS_OWN = "app/domain/seal.ts";
 
 /** Data rather than code: texts, tables, common passwords. */
@@ -170,7 +170,7 @@ const files: SourceFile[] = paths.map((path) => {
   return { path, room: roomOf(path), imports: importsOf(tree), tree };
 });
 
-/** "path: what is wrong", for each of the files that breaks a rule. */
+/** "path: what is wrong", for each file that breaks a rule. */
 function offences(complaintsOf: (file: SourceFile) => readonly unknown[], among = files): string[] {
   return among.flatMap((file) => complaintsOf(file).map((complaint) => `${file.path}: ${complaint}`));
 }
@@ -263,7 +263,7 @@ test(`from the Worker down to the domain are at most ${MAX_FLOORS} floors`, () =
   const below = new Map<Room, Set<Room>>();
   for (const { path, room, imports } of files) {
     const known = below.get(room) ?? new Set();
-    // Types vanish at build time; style sheets and what the build makes are no rooms.
+    // Types vanish at build time; style sheets and build output do not count as rooms.
     for (const target of targetsOf(
       path,
       imports.filter(({ typeOnly }) => !typeOnly),
@@ -287,9 +287,9 @@ test("what one file alone imports stands beside it, in ui and use-cases", () => 
   const stray = ({ path, room }: SourceFile) => {
     const [only, ...others] = new Set(importers.get(path) ?? []);
     if (only === undefined || others.length > 0) return [];
-    // The root shows on every page of every wing.
+    // What the root imports is on every page of every wing.
     const isBeside = dirname(only) === dirname(path) || roomOf(only) === "root";
-    // A use case is a page's own; only what other use cases are made of has to stand with them.
+    // A use case may serve one page. Only a file that is part of one other use case has to be beside it.
     return isBeside || (room === "use-cases" && roomOf(only) !== "use-cases")
       ? []
       : [`only ${only} imports it`];
@@ -398,7 +398,7 @@ function complaintAbout(
 }
 
 const isOfWing = (path: string) => path.startsWith("app/pages/");
-/** "app/pages/desk" of a file in it. */
+/** "app/pages/desk" for a file in that folder. */
 const wingOf = (path: string) => path.split("/").slice(0, 3).join("/");
 
 const IMPURE_CALLS =
@@ -418,13 +418,16 @@ function isConsole(node: ts.Node): boolean {
 function isBindings(node: ts.Identifier): boolean {
   if (node.text !== "env" && node.text !== "Env") return false;
   const { parent } = node;
-  // `import.meta.env` is Vite's and resolved at build time.
+  // `import.meta.env` belongs to Vite, which replaces it at build time.
   return !(ts.isPropertyAccessExpression(parent) && ts.isMetaProperty(parent.expression));
 }
 
 const SITE_PATHS: ReadonlySet<string> = new Set(Object.values(PATHS).filter((path) => path !== "/"));
 
-/** Standalone scripts import no modules, and the settings define their own default paths. */
+/**
+ * Whether the file has to import the site's paths. Standalone scripts cannot import modules, and the settings define
+ * their own default paths.
+ */
 function spellsNoPaths(path: string): boolean {
   return (
     path !== "app/domain/paths.ts" &&
@@ -439,7 +442,7 @@ function isSpelledPath(node: ts.Node): boolean {
   return SITE_PATHS.has(node.text.replace(/[?#].*$|\/$/, ""));
 }
 
-/** "app/domain/booking" of a file in it; the files beside the folders are a subject of their own. */
+/** "app/domain/booking" for a file in that folder. The files beside the folders form a subject of their own. */
 const subjectOf = (path: string) =>
   path
     .split("/")
@@ -447,7 +450,7 @@ const subjectOf = (path: string) =>
     .join("/")
     .replace(/\/[^/]+\.tsx?$/, "");
 
-/** The files of the project that a file imports. */
+/** The project's files that a file imports. */
 function targetsOf(path: string, imports: readonly Import[]): string[] {
   return imports.map(({ from }) => fileOf(path, from)).filter((target): target is string => target !== null);
 }
@@ -456,7 +459,7 @@ function targetsOf(path: string, imports: readonly Import[]): string[] {
 const circlesIn = (all: readonly SourceFile[]) =>
   loopsIn(new Map(all.map(({ path, imports }) => [path, targetsOf(path, imports)])));
 
-/** Loops in a table of what leads where: "a -> b -> a". */
+/** Cycles in a table of targets: "a -> b -> a". */
 function loopsIn(targets: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -470,7 +473,7 @@ function loopsIn(targets: ReadonlyMap<string, Iterable<string>>): string[] {
   return circles;
 }
 
-/** Where matching nodes are: "line 12: Date.now". */
+/** The places of matching nodes: "line 12: Date.now". */
 function matches(tree: ts.SourceFile, test: (node: ts.Node) => boolean): string[] {
   const found: string[] = [];
   visit(tree, (node) => {

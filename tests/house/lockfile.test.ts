@@ -15,7 +15,7 @@ const { packages }: { packages: Record<string, Entry> } = JSON.parse(
 );
 const entries = Object.entries(packages).filter(([path]) => path !== "");
 
-/** Builds of a tool's native part for systems the lockfile was not written on, as CONTRIBUTING.md says. */
+/** Native builds of tools for systems other than the one that wrote the lockfile: see CONTRIBUTING.md. */
 const OTHER_SYSTEMS = /^node_modules\/(@biomejs\/cli|@rollup\/rollup|@tailwindcss\/oxide)-[\w-]+$/;
 
 test("every package in the lockfile has an integrity hash, except three tools' builds for other systems", () => {

@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 import { parsed, visit } from "../support/source-imports";
 
 /**
- * What a module remembers lives as long as the isolate, over all that strangers ask: it has a bound (`BoundedMap`), or hangs on an
- * object that ends (`WeakMap`). Tables that are only read are fine. The browser's own code ends with its page.
+ * Module-level state lives as long as the isolate, and any visitor's requests may add to it. So it must have a bound
+ * (`BoundedMap`) or depend on the life of an object (`WeakMap`). Tables that are only read are fine, and so is browser
+ * code, whose state ends with its page.
  */
 const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   "app/domain/availability/nearly-full.ts callsByDate": "stays empty: its type is read-only",
@@ -17,7 +18,7 @@ const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
 function unboundedMemories(path: string, tree = parsed(path)): string[] {
   const found = new Set<string>();
   const look = (node: ts.Node, name: string): void => {
-    // What is made in a function lives as long as what it is made for.
+    // State made in a function or class is not module-level.
     if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
     const isMap = ts.isNewExpression(node) && /^(Map|Set)$/.test(node.expression.getText(tree));
     const isEmptyMap = isMap && !node.arguments?.length;
@@ -35,7 +36,7 @@ function nameOf(node: ts.Node, tree: ts.SourceFile): string | null {
   return ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) ? node.name.getText(tree) : null;
 }
 
-/** Whether anything of this name gets entries after it was made. */
+/** Whether the file adds entries to anything of this name. */
 function isWrittenTo(tree: ts.SourceFile, name: string): boolean {
   let found = false;
   visit(tree, (node) => {

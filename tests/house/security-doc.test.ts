@@ -43,7 +43,7 @@ test("every call of a cryptographic function is in a file that docs/security.md 
   expect(paths.filter((path) => !doc.includes(`\`${path}\``))).toEqual([]);
 });
 
-/** How many requirements of level 1 or 2 each section has, and which of its numbers are of level 3. */
+/** The last requirement number in each section, and the numbers that are of level 3. */
 const SECTIONS: Record<string, [last: number, levelThree?: number[]]> = {
   ...{ "1.1": [2], "1.2": [10, [10]], "1.3": [12, [12]], "1.4": [3], "1.5": [3, [3]] },
   ...{ "2.1": [3], "2.2": [3], "2.3": [5, [5]], "2.4": [2, [2]] },
@@ -81,7 +81,7 @@ const required = Object.entries(SECTIONS).flatMap(([section, [last, levelThree =
 
 const VERDICTS = ["Met", "Partly met", "Not met", "Does not apply"] as const;
 
-/** "- **1.2.3** In a few words. **Met.** Why, with a link": the numbers may be several, "10.1.1–10.1.2". */
+/** "- **1.2.3** In a few words. **Met.** Why, with a link". A line may cover a range, "10.1.1–10.1.2". */
 const LINE = new RegExp(
   `^- \\*\\*([\\d.]+)(?:–([\\d.]+))?\\*\\* [^*]+\\. \\*\\*(${VERDICTS.join("|")})\\.\\*\\* (.+\\.)$`,
 );

@@ -3,7 +3,7 @@ import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { fileOf, importsOf, parsed } from "../support/source-imports";
 
-/** All modules with markup that a route shows, wherever they are. */
+/** All modules with markup that the routes import, directly or through others. */
 function modulesOf(routes: string[]): string[] {
   const found = new Set(routes);
   for (const file of found)
@@ -14,7 +14,7 @@ function modulesOf(routes: string[]): string[] {
   return [...found].filter((file) => file.endsWith(".tsx"));
 }
 
-/** Whether Tailwind looks for classes in a file, by what the sheet says: the last line about it holds. */
+/** Whether Tailwind looks for classes in a file. The last `@source` line of the sheet about the file decides. */
 function looksAt(sheet: string): (file: string) => boolean {
   const lines = [...readFileSync(sheet, "utf8").matchAll(/@source (not )?"\.\.\/([^"]+)";/g)];
   return (file) =>
@@ -24,7 +24,7 @@ function looksAt(sheet: string): (file: string) => boolean {
     }, false);
 }
 
-/** The page behind a link that staff are mailed has the site's frame. */
+/** The page behind the link in the email that confirms an address. It has the site's frame, not the desk's. */
 const OF_THE_SITE = "app/pages/desk/confirm-address/route.tsx";
 
 test.each([

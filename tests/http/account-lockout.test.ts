@@ -5,7 +5,7 @@ import { Visitor } from "../support/visitor";
 
 const site = shareWorker();
 
-/** Guesses until every further attempt is refused. */
+/** Tries wrong passwords until every further attempt is refused. */
 async function lockOut(email: string): Promise<void> {
   for (let tried = 0; tried < 10; tried++) await signIn(new Visitor(site), email, "another-password");
   expect((await signIn(new Visitor(site), email)).status).toBe(429);
@@ -69,7 +69,7 @@ test("signing up and resetting a password make the device known too, and signing
   await other.postForm("/signout", {});
   await lockOut(email).catch(() => {});
   expect((await signIn(other, email, "quite-another-one")).status).toBe(303);
-  // Some 30 hashes one after another, slow beside other tests.
+  // About 30 hashes one after another are slow while other tests run.
 }, 180_000);
 
 test("the cookie reveals neither the account nor the person, and the counters reveal no device", async () => {
@@ -80,7 +80,7 @@ test("the cookie reveals neither the account nor the person, and the counters re
   expect(device).not.toContain(id);
   await signInWith(device, email, "another-password");
   const { results } = await site.db.prepare("select * from attempt_counters").all();
-  // That of the device, and that of all the account's devices.
+  // One counter for this device, and one for all devices of the account.
   expect(results).toHaveLength(2);
   expect(JSON.stringify(results)).not.toContain(device.split(".")[0]);
   expect(await countRows(site.db, "sessions")).toBe(1);

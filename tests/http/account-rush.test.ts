@@ -16,7 +16,7 @@ const site = shareWorker({ fullHashCost: true });
 
 const TOO_MANY = MAX_HASHINGS + 8;
 
-/** More people than the isolate takes, each at an account of their own, so that no limit keeps them out. */
+/** Sends more sign-ins than the isolate accepts, each for an account of its own, so that no rate limit applies. */
 function rush(): Promise<Answer>[] {
   return Array.from({ length: TOO_MANY }, (_, index) =>
     signIn(new Visitor(site), `nobody-${index}@client.example`, "another-password"),
@@ -35,7 +35,7 @@ test("sign-ins beyond what the isolate can hash are told to come back and lose n
     if (!isOver) pages++;
   }
   const answers = await rushed;
-  // One at least for every two hashings; if they were done in one go, there would be one or two in all.
+  // At least one page for every two hashes. If the hashes were not interrupted, there would be one or two in all.
   expect(pages).toBeGreaterThanOrEqual(MAX_HASHINGS / 2);
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test("sign-ins beyond what the isolate can hash are told to come back and lose n
 
 test("every form that hashes says so, and keeps what was typed", async () => {
   const wrong = { currentPassword: "another-password" };
-  // Each form has a client of its own: a try that is let in counts against theirs alone.
+  // Each form has a client of its own, so that an accepted attempt counts only against that client.
   const clients = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const account = await createAccount(site.db, { passwordHash: fullCostHash() });
@@ -71,7 +71,7 @@ test("every form that hashes says so, and keeps what was typed", async () => {
         password: PASSWORD,
       }),
     reset: async () => {
-      // A link that is let in has been used.
+      // An accepted attempt uses up its link, so each round needs a new one.
       const { email } = await createAccount(site.db, { passwordHash: fullCostHash() });
       const visitor = new Visitor(site);
       await visitor.postForm("/signin?mode=reset", { form: "reset", email });
@@ -87,7 +87,8 @@ test("every form that hashes says so, and keeps what was typed", async () => {
   let isOver = false;
   let isFull = false;
   let tries = 0;
-  // The queue stays full: whoever is sent away comes back at once. On a busy machine many are on their way, so there are twice as many.
+  // Refused visitors try again at once, so the queue stays full. There are twice as many visitors as needed, because on
+  // a busy machine many requests are still being sent.
   const crowd = Array.from({ length: 2 * TOO_MANY }, async () => {
     while (!isOver) {
       const nobody = `nobody-${tries++}@client.example`;
@@ -97,7 +98,7 @@ test("every form that hashes says so, and keeps what was typed", async () => {
     }
   });
   await expect.poll(() => isFull, { timeout: 60_000 }).toBe(true);
-  // A place may be free just when a form comes.
+  // A place in the queue may be free just when a form arrives, so several rounds are needed.
   for (let round = 1; round <= 4 && refused.size < Object.keys(forms).length; round++) {
     for (const [form, send] of Object.entries(forms)) {
       if (refused.has(form)) continue;

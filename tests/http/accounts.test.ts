@@ -122,7 +122,7 @@ describe("signing up", () => {
     await new Visitor(site).postForm("/signup", { ...DETAILS, password });
     expect((await signIn(new Visitor(site), DETAILS.email, password)).status).toBe(303);
     expect((await signIn(new Visitor(site), DETAILS.email, password.trim())).status).toBe(400);
-    // The same characters as another keyboard would encode them.
+    // The same characters in another Unicode normalisation form, as another keyboard may send them.
     expect((await signIn(new Visitor(site), DETAILS.email, password.normalize("NFD"))).status).toBe(303);
   });
 });
@@ -444,7 +444,7 @@ describe("resetting a password", () => {
     const { id, email } = await createAccount(site.db);
     await ask(email);
     const token = await mailedToken(site.db, "reset", email);
-    // An email change deletes such links. One requested at that very moment is written after it.
+    // An email change deletes such links, but a link requested at the same moment may be written after it.
     await site.db.prepare("update users set email = 'new@client.example' where id = ?").bind(id).run();
     for (const isTaken of [false, true]) {
       if (isTaken) await createAccount(site.db, { email });
@@ -632,7 +632,7 @@ describe("too many attempts", () => {
     await site.db.prepare("update attempt_counters set attempts = 50").run();
     expect((await post(email, PASSWORD, FROM)).status).toBe(429);
     expect((await post(email, PASSWORD, { "CF-Connecting-IP": "203.0.113.8" })).status).toBe(303);
-    // A household's IPv6 addresses count as one, and once more for the /48 around them.
+    // The IPv6 addresses of a household count as one, and also for the /48 around them.
     await site.db.prepare("delete from attempt_counters").run();
     await post("a@client.example", PASSWORD, { "CF-Connecting-IP": "2001:db8:1:2::1" });
     await post("b@client.example", PASSWORD, { "CF-Connecting-IP": "2001:0db8:0001:0002:ffff::9" });

@@ -1,4 +1,4 @@
-/** The agency's addresses and name, set at the desk: the mailed link, where news goes, and how emails are headed. */
+/** The agency's addresses and name, set at the desk: the confirmation link, the recipients and the email headers. */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
@@ -66,7 +66,7 @@ describe("a new address for bookings", () => {
     const link = new URL(await linkInEmail(desk, NEW, /confirm-address/));
     const path = link.pathname + link.search;
     expect(path).toBe(await proof());
-    // A program that opens links in emails changes nothing.
+    // A program that opens links in emails must change nothing.
     const before = await readContents(site.db);
     const visitor = new Visitor(site);
     const opened = await visitor.get(path);

@@ -1,6 +1,6 @@
 /**
- * The site as another agency would have it: built from a copy with another brand and other prices, and walked and read for what is
- * left of the old ones.
+ * The site as another agency would run it: built from a copy with another brand and other prices. No page or email may
+ * contain anything of the old ones.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -53,20 +53,20 @@ const OLD = [
   ),
 ].map((text) => text.toLowerCase());
 
-/** What of the old agency stands in a text, as it is or among what React and HTML put between and for its letters. */
+/** The texts of the old agency that are in a text, also with the comments and spaces that React and HTML insert. */
 function oldIn(text: string): string[] {
   const plain = text.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ").toLowerCase();
   return [...new Set(OLD.filter((old) => plain.includes(old)))];
 }
 
-/** Where something old stands, with what it is. */
+/** Each place that contains a text of the old agency, with that text. */
 const left: string[] = [];
 const note = (where: string, text: string) => left.push(...oldIn(text).map((old) => `${where}: ${old}`));
 
 const provider = new FakeEmailProvider();
 let folder = "";
 let site: TestWorker;
-/** The text of each path's last answer. */
+/** The text of each path's last response. */
 const answers = new Map<string, string>();
 
 function renameAgency(copy: string): void {
@@ -79,7 +79,7 @@ function renameAgency(copy: string): void {
   writeFileSync(plans, text);
 }
 
-/** Looks through every answer, to guests, clients and staff. */
+/** Checks every response to guests, clients and staff. */
 async function fetchAndRead(path: string, init?: RequestInit) {
   const response = await site.fetch(path, init);
   const text = await response.clone().text();
@@ -93,7 +93,7 @@ beforeAll(async () => {
   renameAgency(folder);
   const built = spawnSync("npm", ["run", "build"], {
     cwd: folder,
-    // Vitest says "test", and React would be built as for development.
+    // Vitest sets "test", which would build React for development.
     env: { ...process.env, NODE_ENV: "production" },
     encoding: "utf8",
     shell: process.platform === "win32",
@@ -142,7 +142,7 @@ test("no page, file or header has them, whoever asks", async () => {
   const visited = new Set(known.map(({ pattern }) => pattern));
   expect(SITE_ROUTES.filter(({ pattern }) => !visited.has(pattern))).toEqual([]);
   expect(left).toEqual([]);
-  // What was walked is the other agency's site.
+  // The visited site was really the other agency's.
   for (const path of ["/", "/manifest.webmanifest", "/blog/feed.xml", "/help", "/staff"])
     expect(answers.get(path), path).toContain(OTHER.name);
   expect(answers.get("/.well-known/security.txt")).toContain(OTHER.securityEmail);
@@ -156,7 +156,7 @@ test("no email has them, of whatever kind: neither its parts nor its headers", a
   provider.reset();
   await site.db.prepare("delete from emails").run();
   const now = Date.parse(NOW);
-  // A reminder is only sent for a call to come.
+  // A reminder is only sent for an upcoming call.
   const call = await createBooking(site.db, { startsAt: "2026-11-26T15:00Z" });
   const insert = site.db.prepare(
     "insert into emails (id, kind, data, to_name, to_email, dedupe_key, booking_id, due_at, created_at) values (?, ?, ?, 'Demo Client', ?, ?, ?, ?, ?)",

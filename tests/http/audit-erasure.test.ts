@@ -1,4 +1,4 @@
-/** Whoever deletes their account leaves nothing of themselves in the log of what staff did. */
+/** A client who deletes their account leaves no personal data in the audit log. */
 import { expect, test } from "vitest";
 import { deletePerson } from "../../scripts/person-sql";
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
@@ -21,7 +21,7 @@ const audit = async () =>
       .all<Record<string, string | null>>()
   ).results;
 
-/** Two bookings of an address, noted about and called off at the desk; returns their ids. */
+/** Inserts two bookings for an address. At the desk, both get notes and one is cancelled. Returns their ids. */
 async function workOn(email: string, userId: string | null, hour = "14"): Promise<string[]> {
   const ids: string[] = [];
   const desk = await signInAsStaff(site, await createStaff(site.db));

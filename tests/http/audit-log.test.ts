@@ -1,4 +1,4 @@
-/** The whole audit log at the desk: for owners, by who, what, about what and when; and as a file. */
+/** The audit log at the desk, for owners: filtered by member of staff, action, subject and time, and as a file. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createAccount, signInAs } from "../support/accounts";

@@ -32,7 +32,7 @@ const appLink = (page: Page) =>
     .map((link) => attribute(link, "href"))
     .find((href) => href.startsWith("otpauth:"));
 
-/** An account whose page shows the QR code. */
+/** A signed-in account whose page shows the QR code of a new authenticator. */
 async function settingUp() {
   const { account, visitor } = await signedIn();
   const started = await visitor.submit((await visitor.get(PAGE)).page);
@@ -54,7 +54,7 @@ describe("setting an authenticator up", () => {
     expect(decodeURIComponent(uri.pathname)).toMatch(new RegExp(`^/[^:]+:${account.email}$`));
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(page.text).toContain(secret.replace(/(.{4})(?=.)/g, "$1 "));
-    // The image is that of the library for the very address that the link has.
+    // The image is the library's QR code for the address in the link.
     const { size } = generate(uri.href);
     expect(attribute(page.one('main svg[role="img"]'), "viewBox")).toBe(`-4 -4 ${size + 8} ${size + 8}`);
     const { headers } = await visitor.get(PAGE);
@@ -88,7 +88,7 @@ describe("setting an authenticator up", () => {
       [],
     ]);
     expect(await countRows(site.db, "security_events", "kind = 'authenticator_added'")).toBe(1);
-    // The code that set it up has been used by that.
+    // The code that set up the authenticator cannot be used again.
     const other = await waitingBrowser(site, account.email);
     expect((await giveCode(other, await app.code())).page.text).toContain("That code has been used");
     expect((await giveCode(other, codes[0] ?? "", "recovery")).status).toBe(303);

@@ -33,7 +33,7 @@ async function readOverrides() {
   return results.map(({ date, start_minute, end_minute, label }) => [date, start_minute, end_minute, label]);
 }
 
-/** Sends the button that removes the days beginning with this one. */
+/** Presses the button that removes the entry whose first day is this one. */
 async function remove(first: string, staff: Visitor, more: Record<string, string> = {}) {
   const { page } = await staff.get(DATES);
   const form = page
@@ -70,7 +70,7 @@ describe("days off", () => {
     const cleared = await remove("2026-12-21", staff);
     expect((await staff.follow(cleared)).page.text).toContain("No days off and no special hours coming up.");
     expect((await timesOn("2026-12-22")).length).toBeGreaterThan(0);
-    // The same button, pressed in another tab.
+    // The audit log has the removal once.
     expect((await readActs(site.db)).map(({ action }) => action)).toEqual(["days_set", "days_cleared"]);
   });
 

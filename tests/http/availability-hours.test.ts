@@ -126,7 +126,7 @@ describe("the weekly hours", () => {
       "booking_rules_changed",
       "weekly_hours_changed",
     ]);
-    // The command counts as a change, too.
+    // Setting the hours by the command-line tool counts as a change, too.
     const { page: open } = await one.get(AVAILABILITY);
     await site.setHours({ bufferAfterMinutes: 10 });
     expect((await one.submit(open, NO_TUESDAY, "#week-form")).status).toBe(409);
@@ -169,7 +169,7 @@ describe("calls that a change would leave outside the hours", () => {
     expect(page.text).toContain("1 booked call is outside your hours");
     expect(page.linksSaying("Demo Ann")).toHaveLength(1);
     expect(await readBookings(site.db)).toEqual(before);
-    // It lies outside already, so the next change does not name it again.
+    // The call is already outside the hours, so the next change does not list it again.
     expect((await week({ "d1-1-from": "10:00" }, staff)).status).toBe(303);
   });
 
@@ -208,7 +208,7 @@ describe("calls that a change would leave outside the hours", () => {
     ]);
     const booked = await readBookings(site.db);
     for (const { status } of answers) expect([303, 202, 400, 409]).toContain(status);
-    // Saved without a word: then nobody has a Tuesday. Asked first: then the hours are as they were.
+    // If the hours were saved, no call on Tuesday is booked. Otherwise the form asked first and changed nothing.
     if (saved?.status === 303) expect(booked).toEqual([]);
     else expect(saved?.status).toBe(409);
   });
@@ -250,7 +250,7 @@ describe("the rules", () => {
         },
       },
     ]);
-    // It is Monday, ten o'clock.
+    // The clock is at Monday, 10:00 in New York.
     expect(offeredTimes((await schedule("date=2026-11-24")).page)[0]).toBe("2026-11-24T15:00Z");
     expect((await book("2026-11-24T14:00Z")).status).toBe(400);
     expect((await book("2026-11-26T15:00Z")).status).toBe(400);

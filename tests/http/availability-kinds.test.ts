@@ -1,4 +1,4 @@
-/** Kinds of call at the desk, and what their own rules do everywhere. */
+/** Kinds of call at the desk, and the effects of their own rules. */
 import { afterEach, describe, expect, test } from "vitest";
 import { AVAILABILITY, readActs, sendForm } from "../support/availability";
 import { withoutTable } from "../support/broken-database";
@@ -78,7 +78,7 @@ describe("a kind of call", () => {
     const picker = await new Visitor(site).get("/schedule?kind=site-audit&tz=America/New_York");
     expect(picker.page.heading).toBe("Choose a time for your audit");
     expect(picker.page.text).toContain("We look at it together. 60 minutes");
-    // It is Monday at ten: the first hour two days on.
+    // The clock is at Monday, 10:00 in New York. The first time is exactly two days later.
     expect(await timesOf("site-audit", "2026-11-25")).toContain("2026-11-25T15:00Z");
     expect((await timesOf("site-audit", "2026-11-25"))[0]).toBe("2026-11-25T15:00Z");
     expect((await book("site-audit", "2026-11-25T15:00Z")).status).toBe(303);
@@ -144,7 +144,7 @@ describe("a kind of call", () => {
     const refused = await staff.postForm(`${KINDS}?index`, stale);
     expect(refused.status).toBe(409);
     expect(refused.page.text).toContain("Someone else has changed the order");
-    // The first is what the booking form books.
+    // The booking form books the first kind.
     expect((await new Visitor(site).get("/schedule?tz=UTC")).page.text).toContain("60 minutes");
   });
 
@@ -219,7 +219,7 @@ describe("its own rules", () => {
     const staff = await signInAsStaff(site);
     await change({ minutes: "45", kindBufferBefore: "30", kindBufferAfter: "0" }, staff);
     await createBooking(site.db, { startsAt: "2026-11-25T16:00Z" });
-    // The call before ends its buffer at 11:45; half an hour free before a demo.
+    // The other call's buffer ends at 11:45 in New York, and a demo needs half an hour free before it.
     expect(await timesOf("demo", "2026-11-25")).toEqual([
       ...["14:00", "14:30", "15:00"].map((time) => `2026-11-25T${time}Z`),
       ...["17:30", "18:00", "18:30", "19:00", "19:30", "20:00", "20:30", "21:00"].map(
@@ -259,7 +259,7 @@ describe("its own rules", () => {
   test("of notice and horizon, to the minute and the day, above and below the usual ones", async () => {
     const staff = await signInAsStaff(site);
     await change({ kindNotice: "0", kindNoticeUnit: "minutes", kindHorizon: "90" }, staff);
-    // It is ten o'clock on Monday the 23rd; the usual notice is four hours, the usual horizon sixty days.
+    // The clock is at 10:00 on Monday the 23rd. The usual notice is four hours, the usual horizon sixty days.
     expect((await timesOf("demo", "2026-11-23"))[0]).toBe("2026-11-23T15:00Z");
     expect((await timesOf("strategy", "2026-11-23"))[0]).toBe("2026-11-23T19:00Z");
     expect((await book("demo", "2026-11-23T15:00Z")).status).toBe(303);
@@ -281,13 +281,13 @@ describe("its own rules", () => {
     expect((await timesOf("strategy", "2026-11-25")).length).toBeGreaterThan(5);
     expect((await book("demo", "2026-11-25T17:00Z")).status).toBe(409);
     expect((await book("strategy", "2026-11-25T17:00Z")).status).toBe(303);
-    // Moving it within its day is none more.
+    // Moving the call within its day does not add to the day's calls.
     const fields = guestFields("2026-11-25T20:00Z", { reschedule: demo.id, key: demo.key });
     expect((await new Visitor(site).postForm("/schedule?tz=UTC", fields)).status).toBe(303);
     await site.db.prepare("update availability_settings set daily_limit = 3").run();
     await createBooking(site.db, { startsAt: "2026-11-25T18:00Z" });
     expect((await book("strategy", "2026-11-25T19:00Z")).status).toBe(409);
-    // Staff are not held to it.
+    // The limit does not apply to staff.
     const form = await staff.get("/staff/bookings/new?kind=demo&date=2026-11-25");
     expect(offeredTimes(form.page).length).toBeGreaterThan(0);
   });
@@ -313,11 +313,11 @@ describe("its own rules", () => {
     expect(version).toBeGreaterThan(0);
     for (const { id, starts_at, ends_at } of await readBookings(site.db)) {
       const minutes = (ends_at - starts_at) / 60_000;
-      // Whichever came first, length and buffer go together.
+      // In either order, length and buffer come from the same version of the kind.
       expect([30 + 15, 60 + 30]).toContain((await readCells(site.db, id)).length * 5);
       expect([30, 60]).toContain(minutes);
     }
-    // Those booked before the change hold the cells of then; the invariant below is of now.
+    // Calls booked before the change keep their old cells, which the invariant after each test would report.
     await site.db.prepare("delete from bookings").run();
   });
 });

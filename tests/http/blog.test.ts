@@ -1,4 +1,4 @@
-/** The blog, its feed and what is not published: built from the Markdown files of app/content/blog. */
+/** The blog, its feed and unpublished posts, built from the Markdown files in app/content/blog. */
 import { describe, expect, test } from "vitest";
 import { readPosts } from "../../scripts/blog/read-post";
 import { workerModules } from "../../scripts/bundle-worker";

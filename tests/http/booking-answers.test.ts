@@ -6,7 +6,7 @@ import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
 
-/** Every form that books a call asks for every answer: a new one can't be forgotten in one of them (docs/recipes.md). */
+/** Every form that books a call has a field for every answer. So no form can lack a new answer (docs/recipes.md). */
 
 const site = shareWorker();
 

@@ -1,4 +1,4 @@
-/** What may be added to a booking: a phone number, guests, why it was cancelled, and the room that it takes place in. */
+/** Optional parts of a booking: a phone number, guests, a reason for cancelling, and a meeting room. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { erasureOf } from "../../app/db/privacy/erasure";
 import { createAccount, signInAs } from "../support/accounts";

@@ -1,4 +1,4 @@
-/** A confirm step with personal details is `no-store` and has the same key at each request, so that it finds its own booking. */
+/** A confirm step with personal details is `no-store`. Its key stays the same, so that it finds its own booking. */
 import { expect, test } from "vitest";
 import { createAccount, signInAs } from "../support/accounts";
 import {
@@ -30,7 +30,7 @@ async function signedIn(): Promise<Visitor> {
   return signInAs(site, email);
 }
 
-/** Sends a form whose answer is lost on the way, cookies and all. */
+/** Sends a form and drops its response, including the cookies. */
 async function sendInVain(visitor: Visitor, { page }: Answer): Promise<void> {
   const { take } = visitor.cookies;
   visitor.cookies.take = () => {};

@@ -24,12 +24,12 @@ const site = shareWorker();
 const NETWORK = { "CF-Connecting-IP": "203.0.113.7" };
 const DAYS = ["11-24", "11-25", "11-27", "11-30", "12-01", "12-02", "12-03", "12-04", "12-07", "12-08"];
 const HOURS = ["14", "15", "16", "17"];
-/** Times that do not touch each other, on each day as many as guests may have of it. */
+/** Times whose calls do not overlap. Each day has as many as guests may book. */
 const TIMES = DAYS.flatMap((date) => HOURS.map((hour) => `2026-${date}T${hour}:00Z`));
 
 afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
 
-/** As the confirm form sends it, whose address has the time too. */
+/** Sends the fields as the confirm form does, whose URL also contains the time. */
 const send = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const { name: _name, email: _email, idempotencyKey: _key, ...query } = fields;
   return new Visitor(site).postForm(
@@ -84,7 +84,7 @@ describe("bookings from one network", () => {
       name: "Demo Client & Co",
       email: "kept@client.example",
     });
-    // An hour later the form that came back is taken.
+    // An hour later, the form from the refusal is accepted.
     await site.db.prepare("update attempt_counters set expires_at = expires_at - 3600000").run();
     expect((await new Visitor(site).submit(refused.page)).status).toBe(303);
   });
@@ -338,7 +338,7 @@ describe("moves of one call", () => {
       `This call has been moved too often today. Please try again in 24 hours, or email us at ${BRAND.email}.`,
     );
     expect(await readOutbox(site.db)).toHaveLength(emails);
-    // The time it has by now is no move.
+    // Moving the call to its current time does not count as a move.
     expect((await move(call, TIMES[attempts] ?? "")).status).toBe(303);
     const cancelled = await new Visitor(site).postForm("/contact/cancel", {
       booking: call.id,

@@ -1,4 +1,4 @@
-/** The desk's list in the database: the right rows in the right order, page by page. */
+/** The query of the desk's booking list: the right rows in the right order, page by page. */
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBookingList, readBookingsInParts } from "../../app/db/booking/booking-list.server";
@@ -31,8 +31,8 @@ type Row = {
 };
 
 /**
- * Calls two hours apart, most of them past, booked forty at a time; of statuses, plans and kinds some are rare, and one service was
- * given up long ago.
+ * Calls two hours apart, most of them past, booked in groups of forty. Some statuses, plans and kinds are rare, and one
+ * service is only in old calls.
  */
 beforeAll(async () => {
   site = await startWorker();
@@ -68,7 +68,7 @@ const asked = (more: Partial<BookingFilter>, page: PageAsked = FIRST_PAGE, limit
   return { filter, span: spanOf(filter, NOW_MS, "UTC"), page, limit };
 };
 
-/** The ids that the list should have, by the plain reading of its filter. */
+/** The ids that the list should have, from a direct implementation of the filter. */
 function expected(more: Partial<BookingFilter>): string[] {
   const { filter, span } = asked(more);
   const ofTime = (row: Row) =>

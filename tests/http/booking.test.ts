@@ -102,7 +102,7 @@ describe("booking from the wizard", () => {
     expect(new URL(outlook).hostname).toBe("outlook.live.com");
     expect(new URL(outlook).searchParams.get("startdt")).toBe("2026-11-24T20:00:00.000Z");
     expect(new URL(outlook).searchParams.get("enddt")).toBe("2026-11-24T20:30:00.000Z");
-    // Whoever follows one puts the way to move or cancel into their own calendar: see decision 42.
+    // The calendar links include the link to move or cancel the call: see decision 42.
     const manage = `http://site.example/contact?reschedule=${id}&key=${key}`;
     expect(new URL(google).searchParams.get("details")).toContain(`Move or cancel the call: ${manage}`);
     expect(new URL(outlook).searchParams.get("body")).toContain(`Move or cancel the call: ${manage}`);

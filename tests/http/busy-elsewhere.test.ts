@@ -1,4 +1,4 @@
-/** Times at which a calendar elsewhere has the agency busy: neither offered nor booked. */
+/** Times that an external calendar marks as busy are neither offered nor booked. */
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => calendars.stop());
 afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
 
-/** "2026-11-24T14:00Z" to "2026-11-24T15:00Z" is taken elsewhere. */
+/** Inserts a busy time, such as from "2026-11-24T14:00Z" to "2026-11-24T15:00Z". */
 async function beBusy(from: string, to: string): Promise<void> {
   const id = randomUUID();
   await site.db.batch([
@@ -48,7 +48,7 @@ const offered = async () =>
 test("it is not offered, with the call's buffers, and asking for it is refused", async () => {
   const before = await offered();
   await beBusy("2026-11-24T16:05Z", "2026-11-24T16:20Z");
-  // Fifteen minutes are kept free after a call: the one at 15:30 would reach into what begins at 16:05.
+  // A call has a buffer of fifteen minutes, so the one at 15:30 would overlap what starts at 16:05.
   const gone = before.filter((time) => !["2026-11-24T15:30Z", "2026-11-24T16:00Z"].includes(time));
   expect(before.length - gone.length).toBe(2);
   expect(await offered()).toEqual(gone);
@@ -76,7 +76,7 @@ const CELLS = {
   toCell: Date.parse("2026-11-24T14:45Z") / CELL_MS,
 };
 
-/** The booking statement by itself, as it runs after the time was found free. */
+/** Runs only the booking statement, as after the check that the time is free. */
 async function insertAt(id: string, database = db()) {
   const startsAt = Date.parse(TUESDAY_AT_NINE);
   const booking: NewBooking = {
@@ -171,7 +171,7 @@ test("no query about calendars reads a whole table", async () => {
   expect(plans.some((plan) => plan.includes("busy_times_start"))).toBe(true);
   expect(plans.some((plan) => plan.includes("calendar_sources_due"))).toBe(true);
   expect(booking.some((plan) => /SEARCH busy USING COVERING INDEX busy_times_start/.test(plan))).toBe(true);
-  // Of kinds of call there are a few.
+  // A scan of call_kinds is fine, because there are only a few kinds.
   const scans = [...plans, ...booking].filter((plan) =>
     /^SCAN (?!CONSTANT|json_each|call_kinds|\(subquery|LIST|\d)/.test(plan),
   );

@@ -1,4 +1,4 @@
-/** All calls as a calendar to subscribe to, behind a secret address. */
+/** The calendar feed: all calls, at a secret URL. */
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { feedKeyOf, feedPath } from "../../app/domain/calendars/calendar-feed";

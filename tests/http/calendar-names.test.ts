@@ -1,4 +1,4 @@
-/** What the names of calendars' servers lead to is looked up, before anything is asked of them. */
+/** The IP addresses of a calendar's server are resolved and checked before any request to it. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { calendarOf, sending, startCalendarServer } from "../support/calendar-server";
@@ -11,7 +11,7 @@ import { signInAsStaff } from "../support/staff";
 const [calendars, dns] = await Promise.all([startCalendarServer(), startDnsService()]);
 const site = shareWorker({
   bindings: { LOOPBACK_CALENDARS_MS: "3000", DNS_OVER_HTTPS_URL: `${dns.url}/dns-query` },
-  // There is no server at the names that may be read.
+  // No server exists at the permitted names, so their lookup fails.
   onError: (message) => (/DNS lookup failed/.test(message) ? undefined : noteError(message)),
 });
 afterAll(() => Promise.all([calendars.stop(), dns.stop()]));

@@ -1,4 +1,4 @@
-/** Calendars from a server that may do anything, read by the cron job of the built Worker. */
+/** Calendars from a server that may misbehave, read by the cron job of the built Worker. */
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { createGzip } from "node:zlib";
@@ -95,7 +95,7 @@ test("of two calendars, reading one leaves the other's busy times, and no call i
   await addSource("/two.ics");
   await site.runScheduled();
   expect(await busyTimes()).toEqual(["11-24T14:00 11-24T15:00", "11-25T17:00 11-25T18:00"]);
-  // One has something else now, the other says that it is what it was.
+  // One calendar has changed, the other responds with 304.
   calendars.answers.set("/one.ics", sending(calendarOf(SITE_VISIT), '"two"'));
   await makeDue();
   await site.runScheduled();
@@ -156,7 +156,7 @@ test("calendars are read a few at a time, each in its turn, whatever the others 
     calendars.answers.set(`/${index}.ics`, index === 2 ? () => {} : sending(calendarOf(MEETING)));
     await addSource(`/${index}.ics`);
   }
-  // Those that have waited longest were added last.
+  // The sources added last have waited longest.
   for (let index = 0; index < 7; index++) {
     await site.db
       .prepare("update calendar_sources set next_try_at = ? where address like ?")
@@ -171,7 +171,7 @@ test("calendars are read a few at a time, each in its turn, whatever the others 
   expect(results.map(({ problem }) => problem)).toEqual([...Array(6).fill(null), "timeout"]);
 });
 
-/** A body without an end, until the reader hangs up. */
+/** Sends a body without an end until the client disconnects. */
 function endless(response: ServerResponse, piece: string, pauseMs: number): void {
   response.writeHead(200, { "Content-Type": "text/calendar" });
   const send = () => {
@@ -183,7 +183,7 @@ function endless(response: ServerResponse, piece: string, pauseMs: number): void
   send();
 }
 
-/** A file of about so many characters, of one event again and again. */
+/** A calendar file of about this many characters that repeats one event. */
 function big(event: readonly string[], characters: number): string {
   const [begin = "", end = ""] = calendarOf([]).split("BEGIN:VEVENT\r\nEND:VEVENT\r\n");
   const text = ["BEGIN:VEVENT", ...event, "END:VEVENT", ""].join("\r\n");
@@ -267,7 +267,7 @@ describe("a hostile calendar harms nothing, keeps what was read before, and its 
     });
     expect(await busyTimes()).toEqual(["11-24T14:00 11-24T15:00"]);
     expect((await site.fetch("/healthz")).status).toBe(200);
-    // The log knows that, and which, but no address.
+    // The log has the failure and the id of the source, but no URL.
     expect(logs.join("\n")).toContain(`"event":"calendar_not_read"`);
     expect(logs.join("\n")).not.toMatch(/127\.0\.0\.1|busy\.ics/);
   });

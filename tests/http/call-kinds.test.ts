@@ -23,7 +23,7 @@ import { NOW } from "../support/worker";
 
 const site = shareWorker();
 
-/** As an agency writes it into app/content/call-kinds.ts. */
+/** A kind of call, as an agency would add it to app/content/call-kinds.ts. */
 const AUDIT = { id: "audit", name: "audit", minutes: 60, words: "We go through your site together." };
 const addAudit = () => site.setHours({}, [...CALL_KINDS, AUDIT]);
 
@@ -36,13 +36,13 @@ afterEach(async () => {
 const schedule = (query: Record<string, string> | [string, string][], visitor = new Visitor(site)) =>
   visitor.get(`/schedule?${new URLSearchParams(query)}&tz=Europe/London`);
 
-/** Sends the confirm form as another site's program or an old tab might, with fields of its own. */
+/** Sends the confirm form with any fields, as a program or an outdated tab might. */
 const send = (fields: Record<string, string>) =>
   new Visitor(site).postForm(`/schedule?${new URLSearchParams({ tz: "Europe/London", send: "1" })}`, fields);
 
 type Mail = { subject: string; text: string; file: ReturnType<typeof readCalendarFile> | null };
 
-/** Somebody's emails, newest first, with what their calendar makes of the attachment. */
+/** The emails to an address, newest first, with the parsed calendar attachment. */
 async function mailTo(email: string): Promise<Mail[]> {
   await untilDelivered(site.db, Date.parse(NOW));
   const visitor = new Visitor(site);
@@ -60,7 +60,7 @@ async function mailTo(email: string): Promise<Mail[]> {
   return mails;
 }
 
-/** The kinds that a scheduler page's links and forms go on with. */
+/** The kinds of call in the links and forms of a scheduler page. */
 function kindsCarriedBy({ page }: Answer): (string | null)[] {
   const links = page
     .all("main a")
@@ -175,12 +175,12 @@ describe("a demo", () => {
     expect((await mailTo(email))[0]?.subject).toBe("Confirm your demo");
     const link = new URL(await linkInEmail(new Visitor(site), email, /[?&]confirm=/));
     const visitor = new Visitor(site);
-    // What the link says of the kind is not what counts.
+    // The stored kind counts, not the one in the link.
     const opened = await visitor.get(`${link.pathname}${link.search.replace("kind=demo", "kind=strategy")}`);
     expect(textOf(opened.page.one("main form button"))).toBe("Confirm the demo");
     const booked = await visitor.follow(await visitor.submit(opened.page));
     expect(booked.page.heading).toBe("Your demo is booked");
-    // Kinds share what an address may hold.
+    // All kinds count towards the same limit of calls for an address.
     expect((await send(newGuestFields("2026-11-25T15:00Z", { email }))).status).toBe(202);
   });
 
@@ -279,7 +279,7 @@ describe("an audit of 60 minutes, added to the list and written to the database"
     const picker = await schedule({ kind: "audit", date: "2026-11-24" }, visitor);
     expect(picker.page.heading).toBe("Choose a time for your audit");
     expect(picker.page.text).toContain("We go through your site together. 60 minutes");
-    // The last half hour of the day is too short for it.
+    // An audit takes an hour, so the day's last half-hour slot is too short.
     expect(offeredTimes(picker.page)).toEqual(before.slice(0, -1));
 
     const opened = await schedule({ kind: "audit", time: TUESDAY_AT_NINE }, visitor);
@@ -293,10 +293,10 @@ describe("an audit of 60 minutes, added to the list and written to the database"
     // Sixty minutes and a quarter of an hour's buffer, in cells of five minutes.
     const cells = await readCells(site.db, row?.id ?? "");
     expect([cells[0], cells.at(-1), cells.length]).toEqual([TUESDAY_AT_NINE, "2026-11-24T15:10Z", 15]);
-    // So a call within that time is refused, and the one after the buffer is not.
+    // So a call within that time is refused, and one after the buffer is accepted.
     expect((await send(newGuestFields("2026-11-24T15:00Z"))).status).toBe(409);
     expect((await send(newGuestFields("2026-11-24T15:30Z", { kind: "demo" }))).status).toBe(303);
-    // Nor does the hour fit before a call half an hour later.
+    // The hour does not fit before a call that starts half an hour later.
     expect((await send(newGuestFields("2026-11-25T14:30Z"))).status).toBe(303);
     expect((await send(newGuestFields("2026-11-25T14:00Z", { kind: "audit" }))).status).toBe(409);
 

@@ -23,7 +23,7 @@ import { COOKIE_SECRET, NOW } from "../support/worker";
 const site = shareWorker();
 const now = Date.parse(NOW);
 
-/** The tests' clock is at Monday 23 November, 3 pm in London: 23 hours before the call of TUESDAY_AT_NINE. */
+/** In minutes. The tests' clock is at Monday 23 November, 3 pm in London: 23 hours before TUESDAY_AT_NINE. */
 const DAY = 24 * 60;
 const FRIDAY = "2026-11-27T14:00Z";
 const TOO_LATE = "It's too late to change this call online";
@@ -47,7 +47,7 @@ async function everything() {
   return { rows, cells, emails: await readOutbox(site.db) };
 }
 
-/** The page of a call that is booked as it was, too close to be changed, with the agency's contact as the way on. */
+/** Expects the page of an unchanged call that starts too soon to be changed, with the agency's contact details. */
 function expectTooLate({ status, page }: Answer): void {
   expect(status).toBe(200);
   expect(page.heading).toBe(TOO_LATE);
@@ -59,7 +59,7 @@ function expectTooLate({ status, page }: Answer): void {
   expect(page.all('form[method="post"]')).toEqual([]);
 }
 
-/** Every way to move or cancel a call. */
+/** Every request that moves or cancels a call, or opens the page for it. */
 const WAYS: Record<string, (link: Link) => Promise<Answer>> = {
   "GET /contact?reschedule": (link) => new Visitor(site).get(`/contact?${query(link)}`),
   "GET /contact/cancel": ({ id, key }) =>
@@ -234,7 +234,7 @@ describe("until when is told before anybody tries", () => {
     await createBooking(site.db, { startsAt: FRIDAY, userId });
     await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, userId });
     const { page } = await (await signInAs(site, email)).get("/dashboard");
-    // The next call comes first: it is too close to change.
+    // The next call is listed first. It starts too soon to be changed.
     const [closed = "", open = ""] = page.all("article").map(textOf);
     expect(open).toContain(`You can move or cancel this call ${UNTIL}.`);
     expect(open).toContain("Reschedule");

@@ -11,7 +11,7 @@ import { createStaff, signInAsStaff } from "../support/staff";
 import { findTicketDamage, readMessages, readTickets } from "../support/ticket-journey";
 import { type Answer, Visitor } from "../support/visitor";
 
-/** It is Monday 23 November 2026, 10 am in New York. */
+/** The clock is at Monday 23 November 2026, 10 am in New York. */
 const site = shareWorker();
 
 const OPEN = "/help/live-chat?chat=open";

@@ -1,4 +1,4 @@
-/** A person's request for their data: everything about them in one file, and nothing left of them. */
+/** A client's data at the desk: exported in one file, and erased completely. */
 import { randomUUID } from "node:crypto";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -22,12 +22,12 @@ const SECOND = "ann.second@client.example";
 const OTHER = "other@client.example";
 const ERASE_FORM = 'main form[method="post"]';
 
-/** "emails.data": every column of the database in which a text stands. */
+/** Every column of the database that contains a text, such as "emails.data". */
 async function placesOf(text: string): Promise<string[]> {
   const columns = tables.flatMap((table) =>
     Object.values(getTableColumns(table)).map(({ name }) => ({ table: getTableName(table), name })),
   );
-  // In one batch: asked one by one, hundreds of columns were most of the file's time.
+  // In one batch, because hundreds of separate queries took most of this file's time.
   const found = await site.db.batch(
     columns.map(({ table, name }) =>
       site.db
@@ -47,7 +47,7 @@ const run = (sql: string, ...values: (string | number | null)[]) =>
     .bind(...values)
     .run();
 
-/** A client with something in every table that can have anything of a client. */
+/** Creates a client with a row in every table that can have data of a client. */
 async function createPerson(): Promise<{ userId: string; path: string }> {
   const owner = await signInAsStaff(site);
   const { id: userId } = await createAccount(site.db, { email: MAIN, name: NAME });
@@ -135,7 +135,7 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
 
 async function createSomebodyElse(): Promise<string[]> {
   await createAccount(site.db, { email: OTHER });
-  // An address with the other's in it.
+  // An address that contains the other one.
   await createAccount(site.db, { email: `jo${MAIN}` });
   await bookCall(new Visitor(site), "2026-11-25T14:00Z", { contact: { email: OTHER } });
   await openTicket(new Visitor(site), { email: OTHER });
@@ -186,7 +186,7 @@ describe("the download", () => {
     const person = JSON.parse(answer.text);
     expect(person.addresses).toEqual([MAIN, SECOND]);
     for (const part of Object.values(PERSON_TABLES)) {
-      // What only people who work here have.
+      // Only members of staff have these parts.
       if (part.shownAs === null || part.shownAs.startsWith("staff")) continue;
       expect(person[part.shownAs], part.shownAs).not.toHaveLength(0);
     }
@@ -210,7 +210,7 @@ describe("the download", () => {
     expect(answer.text).not.toMatch(/scrypt|_hash|idempotency/);
     const id = path.split("/").at(-1) ?? "";
     expect(await readClientAudit(site.db, id)).toEqual(["exported"]);
-    // Followed as a link, the address leads to the page with the button.
+    // A GET request redirects to the page with the button.
     expect((await staff.get(`${path}/export`)).location).toBe(path);
   });
 });
@@ -238,7 +238,7 @@ describe("erasing", () => {
     const answer = await erase(owner, path, ` ${MAIN.toUpperCase()} `);
     expect(answer).toMatchObject({ status: 303, location: "/staff/clients?done=erased" });
     expect((await owner.follow(answer)).page.text).toContain("The client is erased.");
-    // The email about the cancelled call goes as soon as it is sent.
+    // The email about the cancelled call is deleted as soon as it is sent.
     await site.runScheduled();
     for (const text of [MAIN, SECOND, NAME, "secret plan", "in a hurry", "Wombat writes", "about Wombat"]) {
       const places =
@@ -250,7 +250,7 @@ describe("erasing", () => {
     expect(await countRows(site.db, "users", `email = '${MAIN}'`)).toBe(0);
     expect(await countRows(site.db, "clients", `email in ('${MAIN}', '${SECOND}')`)).toBe(0);
     expect([...(await placesOf(OTHER)), ...(await placesOf(`jo${MAIN}`))]).toEqual(others);
-    // Calls stay without their client; the time is free again.
+    // The calls stay without their client, and upcoming times are free again.
     const { results } = await site.db
       .prepare("select name, status from bookings where email = '' order by starts_at")
       .all();
@@ -264,7 +264,7 @@ describe("erasing", () => {
     const acts = await site.db.prepare("select before, after from audit_log where action = 'erased'").all();
     expect(acts.results).toEqual([{ before: null, after: null }]);
     expect((await site.db.prepare("pragma foreign_key_check").all()).results).toEqual([]);
-    // Once more, there is nobody.
+    // The client no longer exists.
     expect((await owner.get(`${path}/erase`)).status).toBe(404);
   });
 
@@ -272,7 +272,7 @@ describe("erasing", () => {
     await bookCall(new Visitor(site), TUESDAY_AT_NINE, { contact: { email: MAIN } });
     const owner = await signInAsStaff(site);
     await site.db.prepare("update emails set status = 'sent', sent_at = 1").run();
-    // Held back, so that it can be seen.
+    // Delay the email, so that it is still in the outbox.
     await run(
       "create trigger hold after insert on emails begin update emails set due_at = new.due_at + 1000000 where id = new.id; end",
     );
@@ -345,7 +345,7 @@ describe("erasing", () => {
     expect(answer.page.value("typed")).toBe(MAIN);
     expect(await countRows(site.db, "bookings", "status = 'pending'")).toBe(2);
     expect(await countRows(site.db, "audit_log", "action = 'erased'")).toBe(0);
-    // Pressed once more, now that it was seen.
+    // Pressed again on the page that now lists both calls.
     expect((await owner.submit(answer.page, { typed: MAIN }, ERASE_FORM)).status).toBe(303);
   });
 

@@ -1,4 +1,4 @@
-/** The desk's clients in the database: the right rows in the right order, page by page. */
+/** The query of the desk's client list: the right rows in the right order, page by page. */
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, type Db } from "../../app/db/client.server";
@@ -25,7 +25,10 @@ type Row = {
   expected_until: number | null;
 };
 
-/** One in four has an account, one in fifty a call to come; words that most share, and some that few have. Ten each have the same last contact. */
+/**
+ * One client in four has an account, one in fifty an upcoming call. Most share some words, and few have others. Each
+ * last contact is shared by ten.
+ */
 beforeAll(async () => {
   site = await startWorker();
   db = connect(site.db as unknown as D1Database);
@@ -61,7 +64,7 @@ const asked = (more: Partial<ClientFilter>, after: Cursor | null = null, limit =
   limit,
 });
 
-/** The ids that the list should have, by the plain reading of its filter. */
+/** The ids that the list should have, from a direct implementation of the filter. */
 function expected(more: Partial<ClientFilter>): string[] {
   const { q, kind, calls, sort } = { ...EVERY_CLIENT, ...more };
   const found = all.filter((row) => {

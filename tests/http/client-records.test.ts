@@ -1,4 +1,4 @@
-/** Who is a client: the records that triggers keep, whatever writes an account, a booking or a ticket. */
+/** Client records, which triggers maintain for every change of an account, a booking or a ticket. */
 import { expect, test } from "vitest";
 import { connect } from "../../app/db/client.server";
 import { PURGES } from "../../app/db/privacy/purges.server";
@@ -109,7 +109,7 @@ test("whoever changes their address stays the same client; what is left under th
   expect(await readClient(site.db, GUEST)).toMatchObject({
     ...{ user_id: null, merged_into_id: before?.id, expected_until: Date.parse("2026-11-24T14:30Z") },
   });
-  // And back again: nothing is left under the other one.
+  // After a change back, nothing is left under the other address.
   await run("update users set email = ?", GUEST);
   expect(await readClient(site.db, GUEST)).toMatchObject({ user_id: userId, merged_into_id: null });
   expect(await countClients()).toBe(1);

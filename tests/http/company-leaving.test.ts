@@ -1,4 +1,4 @@
-/** What a company that signs in its own people has of an account, and when that ends. */
+/** The access that a company with single sign-on has to an account, and when it ends. */
 
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
@@ -42,7 +42,7 @@ beforeEach(async () => {
   dns.answer = THERE;
 });
 
-/** Signs in by the company, as whoever it says its member is. */
+/** Signs in through the company, as the person that its provider names. */
 async function byCompany(email = ANN): Promise<{ visitor: Visitor; location: string; text: string }> {
   const visitor = new Visitor(site);
   const url = destinationOf(await visitor.postForm("/signin", { form: "sign-in", email, password: "" }));
@@ -54,7 +54,7 @@ const idOf = (email: string) =>
   site.db.prepare("select id from users where email = ?").bind(email).first<string>("id");
 const sessionsOf = (id: string | null) => countRows(site.db, "sessions", `user_id = '${id}'`);
 
-/** Asks for another address and confirms it in the same browser. */
+/** Requests a change of address and confirms it in the same browser. */
 async function moveTo(visitor: Visitor, email: string, fields: Record<string, string> = {}) {
   const asked = await visitor.postForm("/account", { form: "email", email, ...fields });
   expect(asked.status).toBe(303);

@@ -1,4 +1,4 @@
-/** Single sign-on: people of a company whose domain is proven are sent to its own sign-in, and get in by it alone. */
+/** Single sign-on: users of a company with a proven domain can sign in only through the company's provider. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { runSql } from "../../scripts/migrations";
 import { removeSsoSql } from "../../scripts/sso-sql";

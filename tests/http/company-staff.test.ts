@@ -1,4 +1,4 @@
-/** Staff who sign in by their company and prove a new browser by a mailed code: their session is the company's, and ends as such. */
+/** Staff who sign in through their company, with a mailed code in a new browser: the company can end their session. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { runSql } from "../../scripts/migrations";
 import { proveSsoSql, removeSsoSql } from "../../scripts/sso-sql";
@@ -29,7 +29,7 @@ beforeEach(async () => {
   lines = [];
 });
 
-/** A browser that Ann's company has signed in, and that waits for the code. */
+/** A browser in which Ann has signed in through her company, and which has to give the mailed code next. */
 async function waiting(): Promise<Visitor> {
   const visitor = new Visitor(site);
   const url = destinationOf(await visitor.postForm("/signin", { form: "sign-in", email: ANN, password: "" }));

@@ -32,7 +32,7 @@ const ask = (visitor: Visitor, next = "/account") => visitor.postForm(CONFIRM, {
 const confirm = (visitor: Visitor, code: string, next = "/account") =>
   visitor.postForm(CONFIRM, { form: "code", code, next });
 
-/** Signed in a while ago. */
+/** A visitor whose session was proven a while ago. */
 async function staleVisitor(fields: Parameters<typeof createAccount>[1] = {}) {
   const account = await createAccount(site.db, fields);
   const visitor = await signInAs(site, account.email);
@@ -80,7 +80,7 @@ describe("a session is proven once more by a mailed code", () => {
     const { email, visitor } = await staleVisitor();
     await ask(visitor);
     const code = await mailedCode(site.db, email);
-    // Whoever is signed in has no business on that page.
+    // The page redirects visitors who are signed in.
     expect((await giveCode(visitor, code)).location).toBe("/dashboard");
     const elsewhere = new Visitor(site);
     elsewhere.cookies.set("flow_code", visitor.cookies.get("flow_code") ?? "");

@@ -311,7 +311,7 @@ describe("links", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("86400");
     expect(await linksMailed()).toBe(attempts);
-    // The day is over.
+    // The day's counters have expired.
     await site.db.prepare("update attempt_counters set expires_at = expires_at - 86400000").run();
     expect((await book(guestFields(times[attempts] ?? ""))).status).toBe(202);
   });

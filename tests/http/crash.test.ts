@@ -15,7 +15,10 @@ import { type Database, NOW } from "../support/worker";
 const ROUNDS = 20;
 /** Checks the database after this many kills; nothing repairs it in between. */
 const LOOK_EVERY = 3;
-/** Visitors who send one form after the other, at once. A sign-up hashes a password, so one is plenty. */
+/**
+ * Concurrent visitors of each kind, who send one form after another. A sign-up hashes a password, so one visitor is
+ * enough.
+ */
 const SENDERS = { booking: 4, move: 2, cancel: 2, ticket: 3, signUp: 1 };
 const FIVE_MINUTES_MS = 300_000;
 
@@ -40,8 +43,8 @@ function wait(ms: number): Promise<void> {
 }
 
 /**
- * Emails a dead server had claimed are sent once their lease expires. Returns the ids of those that may have been under way: their
- * servers died before they could note what had become of them.
+ * Sends the emails that a killed server had leased, by expiring their leases. Returns the ids of those that may already
+ * have been sent: their servers died before they could record the outcome.
  */
 async function deliverWhatWasLeft({ db, runScheduled }: RunningSite): Promise<string[]> {
   const now = Date.parse(NOW);
@@ -63,8 +66,8 @@ async function deliverWhatWasLeft({ db, runScheduled }: RunningSite): Promise<st
 }
 
 /**
- * Each email that is sent by its row was received, and no other. One comes again only if a server died before it could note that it
- * was taken: then as the very same email, with the Message-ID that programs know it by.
+ * Each email that its row marks as sent was received, and no other. A second copy is allowed only if a server died
+ * before it could record the delivery. The copy must have the same Message-ID, by which programs recognise it.
  */
 async function expectNoSecondEmail(db: Database, underWay: readonly string[]): Promise<void> {
   const { results } = await db.prepare("select id from emails where status = 'sent'").all<{ id: string }>();
@@ -84,12 +87,12 @@ async function expectNoSecondEmail(db: Database, underWay: readonly string[]): P
 
 type Kind = keyof typeof SENDERS;
 
-/** A form that was sent. Without a location the server died before it answered. */
+/** A form that was sent. `location` is null if the server died before its response. */
 type Sent = { kind: Kind; path: string; fields: Record<string, string>; location: string | null };
 
 const PASSWORD = "a-password-for-tests";
 
-/** Accounts without what is written with them: a credential, and the email with the link to confirm. */
+/** Accounts without their credential or the email that confirms them, and calls without an email for each move. */
 async function findAccountDamage(db: Database): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -107,7 +110,7 @@ async function findAccountDamage(db: Database): Promise<string[]> {
   return results.map(({ damage }) => damage);
 }
 
-/** A page's problems, or its whole text if it shows none. */
+/** The error messages on a page, or its whole HTML if it has none. */
 function whatItSays(html: string): string {
   const problems = new Page(html).all('[role="alert"], [id$="-error"]').map(textOf);
   return problems.join(" ") || html;
@@ -120,7 +123,7 @@ async function expectWhole(db: Database): Promise<void> {
   expect(await findAccountDamage(db)).toEqual([]);
 }
 
-/** Everything confirmed is in the database as it was confirmed. */
+/** Everything that was confirmed to a visitor is in the database as confirmed. */
 async function expectAllConfirmed(db: Database, sent: Sent[]): Promise<void> {
   const calls = new Map((await readBookings(db)).map((row) => [row.idempotency_key, row]));
   const callsById = new Map([...calls.values()].map((row) => [row.id, row]));
@@ -146,7 +149,7 @@ async function expectAllConfirmed(db: Database, sent: Sent[]): Promise<void> {
 test("twenty kills of the process and of the runtime under mixed load: nothing lost, no orphan, no second email", async () => {
   const sent: Sent[] = [];
   let nextSlot = Date.parse(NOW) + 86_400_000;
-  // Every other time: strangers may hold half of a day.
+  // Only every second slot, because guests may book only half of a day.
   const newTime = () => {
     nextSlot += 2 * FIVE_MINUTES_MS;
     return `${new Date(nextSlot - 2 * FIVE_MINUTES_MS).toISOString().slice(0, 16)}Z`;
@@ -180,7 +183,7 @@ test("twenty kills of the process and of the runtime under mixed load: nothing l
     for (const { location } of answered.slice(-5)) {
       expect((await new Visitor(site).get(location ?? "")).status).toBe(200);
     }
-    // Resubmitting a form that got no response gives exactly one row, whatever happened to the first request.
+    // Resubmitting a form that got no response gives exactly one row, whether or not the first request took effect.
     await Promise.all(
       sent
         .filter(({ location }) => !location)
@@ -206,7 +209,7 @@ test("twenty kills of the process and of the runtime under mixed load: nothing l
     else if (round % LOOK_EVERY === 0) await look(site);
     const before = sent.length;
     let running = true;
-    /** Null if the server died, so that it is unknown whether it was done. */
+    /** Null if the server died, so that the outcome is unknown. */
     const send = async (attempt: Sent): Promise<Answer | null> => {
       sent.push(attempt);
       const answer = await fetch(`${site.url.href}${attempt.path}`, {
@@ -243,7 +246,7 @@ test("twenty kills of the process and of the runtime under mixed load: nothing l
     );
     const answered = (kind: Kind) => sent.slice(before).some((one) => one.kind === kind && one.location);
     while (!refusal && !(Object.keys(SENDERS) as Kind[]).every(answered)) await wait(5);
-    // In the thick of it, at a random moment rather than just after a response.
+    // Kill at a random moment during the load, rather than just after a response.
     await wait(20 + Math.random() * 60);
     await server.kill(round % 2 === 0 ? "process" : "runtime");
     running = false;

@@ -479,7 +479,7 @@ describe("the account page", () => {
     for (const table of ["users", "credentials", "sessions", "account_tokens"]) {
       expect(await countRows(site.db, table), table).toBe(0);
     }
-    // Once both sides have been told, not even the emails that told them are left.
+    // After both sides have been notified, the notifications themselves are deleted too.
     await expect.poll(() => readOutbox(site.db)).toEqual([]);
     expect((await signIn(new Visitor(site), email)).status).toBe(400);
   });
@@ -520,7 +520,7 @@ describe("the account page", () => {
       cancellationOf(booking, facts),
     );
     expect(seen).toHaveLength(1);
-    // Nor while a call was booked that nobody had seen.
+    // The account is not deleted while it has a call that the request has not read.
     expect(await deleteAccountRows(db, userId, now, [])).toBe(false);
     await site.db.prepare(change).run();
     const before = await readBookings(site.db);

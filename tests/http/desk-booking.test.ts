@@ -15,7 +15,7 @@ import { Visitor } from "../support/visitor";
 
 const site = shareWorker();
 
-/** An hour before the tests' clock, and so long ago that it is over. */
+/** 15 minutes before the tests' clock, so that a call is still going on. */
 const JUST_NOW = "2026-11-23T14:45Z";
 const THIS_MORNING = "2026-11-23T14:00Z";
 
@@ -143,7 +143,7 @@ test("a change at the desk too", async () => {
       },
     }),
   );
-  // The cells of a call come as a list in the statement.
+  // The cells of a call are a JSON list in the statement.
   expect(plan.filter((step) => step.startsWith("SCAN") && !/CONSTANT ROW|json_each/.test(step))).toEqual([]);
 });
 
@@ -284,7 +284,7 @@ describe("notes", () => {
         { projectNotes: "Two", version: 2 },
       ],
     ]);
-    // It tells a client when their call was last moved or cancelled, which notes are not.
+    // `updated_at` is when the call was last moved or cancelled. Notes must not change it.
     expect((await readBookings(site.db))[0]?.updated_at).toBe(Date.parse(TUESDAY_AT_NINE));
   });
 

@@ -11,12 +11,12 @@ const site = shareWorker();
 const LIST = "/staff/bookings";
 const HOUR_MS = 3_600_000;
 
-/** An hour from now, or so many hours ago. */
+/** The instant so many hours from now; negative for the past. */
 const at = (hours: number) => new Date(Date.parse(NOW) + hours * HOUR_MS).toISOString();
 
 const namesOn = (page: Page) => page.all("[data-row] b").map(textOf);
 
-/** Ticks rows by name and sends the list's form. */
+/** Ticks rows by client name and sends the list's form. */
 async function mark(
   staff: Awaited<ReturnType<typeof signInAsStaff>>,
   page: Page,
@@ -73,7 +73,7 @@ describe("what it shows", () => {
     ["q=wor%20ada", ["Ada"]],
     ["q=zoe%40client.example", ["Zoë O'Brien"]],
     ["q=brie", ["Zoë O'Brien"]],
-    // Words to find in any order, not a pattern.
+    // The query is a list of words in any order, not a pattern with wildcards.
     ["q=k%25w", ["Ada"]],
     ["q=_w_", ["Ada"]],
     ["q=%25", ["Zoë O'Brien", "Bea", "Ada"]],
@@ -120,7 +120,7 @@ describe("its pages", () => {
     const staff = await signInAsStaff(site);
     const first = (await staff.get(LIST)).page;
     expect(first.text).toContain("1–20 of 45");
-    // Sooner than all that were shown, and among them.
+    // One new call is before all that the first page showed, the other is among them.
     await createBooking(site.db, { startsAt: at(1), name: "New" });
     await createBooking(site.db, { startsAt: at(5), name: "New, between" });
     const second = (await staff.get(first.linksSaying("Next")[0] ?? "")).page;

@@ -1,4 +1,4 @@
-/** Moving and cancelling at the desk, two people at once, and what is left if the database fails in the middle. */
+/** Moving and cancelling at the desk, concurrent changes, and a database that fails in between. */
 import { describe, expect, test } from "vitest";
 import { collectPerson, deletePerson, type Query } from "../../scripts/person-sql";
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
@@ -17,7 +17,7 @@ import { type Database, NOW } from "../support/worker";
 const site = shareWorker();
 
 const TUESDAY_AT_TEN = "2026-11-24T15:00Z";
-/** The tests' clock says ten: half an hour is less than the notice that visitors have to give. */
+/** The tests' clock is at 10:00 in New York. Half an hour is shorter than the notice for visitors. */
 const IN_HALF_AN_HOUR = "2026-11-23T15:30Z";
 const NOTES = { form: "notes", projectNotes: "", internalNotes: "" };
 
@@ -149,7 +149,7 @@ describe("cancelling", () => {
       before: { status: "pending" },
       after: { status: "cancelled", reason },
     });
-    // In the client's words.
+    // The email to the client has the reason.
     const mail = outbox.find(({ kind }) => kind === "booking_cancelled");
     const email = await new Visitor(site).get(`/dev/mail/${mail?.id}`);
     expect(email.page.text).toContain(`Reason: ${reason}`);
@@ -215,7 +215,7 @@ describe("two at once", () => {
     expect(refused.page.text).toContain("Project notes as saved at the moment: From the first");
     expect((await only(site.db)).project_notes).toBe("From the first");
 
-    // Sent again, with what has changed in view.
+    // Sent again with the current version, after the page has shown the change.
     const fields = { ...mine, version: refused.page.value("version") };
     expect((await two.postForm(deskPath(id), fields)).status).toBe(303);
     expect((await only(site.db)).project_notes).toBe("From the second");
@@ -252,7 +252,7 @@ describe("two at once", () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     expect(await readAudit(site.db, id)).toHaveLength(1);
     expect(await readOutbox(site.db)).toHaveLength(2);
-    // Another person's is no twin.
+    // The same form from another member of staff is not a repetition.
     const other = await signInAsStaff(site);
     const theirs = await postAtDesk(site, other, id, "/cancel", { version: "0", reason: "Ours" });
     expect(theirs.status).toBe(409);
@@ -366,7 +366,7 @@ describe("erasing a person", () => {
       results: [],
     });
     expect((await readAudit(site.db, id)).map(({ after }) => after)).toEqual([null]);
-    // Nobody can be told any more, so nothing that tells can be done.
+    // The client has no address any more, so actions that would send them an email are not offered.
     const shown = await (await signInAsStaff(site)).get(deskPath(id));
     expect(shown.status).toBe(200);
     expect(shown.page.linksSaying("Move the")).toEqual([]);

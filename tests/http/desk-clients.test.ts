@@ -261,7 +261,7 @@ describe("signing a client out", () => {
       .first();
     expect(event).toEqual({ kind: "sessions_ended", device: "By us, for you" });
     expect(await readClientAudit(site.db, await idOf(ACCOUNT))).toEqual(["sessions_ended"]);
-    // Once more there is nothing to do, and nothing to note.
+    // A second press ends no session, so it adds nothing to the audit log.
     expect((await staff.postForm(path, { form: "sessions" })).status).toBe(303);
     expect(await readClientAudit(site.db, await idOf(ACCOUNT))).toHaveLength(1);
   });
@@ -314,14 +314,14 @@ describe("two records of one person", () => {
     expect(whole.text).toContain("Tuesday 24 November 2026, 9:00 am");
     expect(whole.text).toContain("Merged by");
     expect(whole.text).toContain("With ann+work@client.example");
-    // The other's address leads here, and the list has one row that both addresses find.
+    // The other record's address redirects here, and the list has one row, which both addresses find.
     expect((await staff.get(await pathOf("ann+work@client.example"))).location).toBe(path);
     expect((await staff.get("/staff/clients?email=ann%2Bwork%40client.example")).location).toBe(path);
     const found = (await staff.get("/staff/clients?q=work&calls=coming&kind=account")).page.all(
       "[data-row] a",
     );
     expect(found.map((link) => link.getAttributeValue("href"))).toEqual([path]);
-    // The account has no more calls than before.
+    // The account still has no access to the other record's call.
     const client = await signInAs(site, "ann@client.example");
     expect((await client.get("/dashboard")).page.text).not.toContain("24 November");
     expect(await site.db.prepare("select user_id from bookings").first("user_id")).toBeNull();
@@ -346,7 +346,7 @@ describe("two records of one person", () => {
       staff.postForm(await pathOf(into), { form: "merge", other, version: await versionOf(into) });
     const [a = "", b = "", c = ""] = emails;
     expect((await merge(b, c)).status).toBe(303);
-    // By any address of the other.
+    // The other record can be named by any of its addresses.
     expect((await merge(a, c)).status).toBe(303);
     const into = await idOf(a);
     expect(await readClient(site.db, b)).toMatchObject({ merged_into_id: into });
@@ -362,7 +362,7 @@ describe("two records of one person", () => {
     const [main = "", ...others] = emails;
     const [, , , , , , seventh = "", eighth = ""] = others;
     for (const other of others.slice(0, 6)) expect((await merge(main, other)).status).toBe(303);
-    // Seven records. A pair would make nine of them.
+    // The person has seven records. Merging a pair of records would make nine.
     expect((await merge(seventh, eighth)).status).toBe(303);
     const nine = await merge(main, seventh);
     expect([nine.status, nine.page.text]).toEqual([
@@ -413,7 +413,7 @@ describe("two records of one person", () => {
       expect(page.all("#client-other")[0]?.getAttributeValue("value")).toBe(fields.other);
     }
     expect(await readClientAudit(site.db, await idOf("ann@client.example"))).toEqual(["merged"]);
-    // Two that would lead to each other.
+    // Two concurrent merges that would make the records point to each other.
     const record = await idOf("ann+work@client.example");
     await staff.postForm(path, { form: "separate", record, version: await versionOf("ann@client.example") });
     const [one, other] = await Promise.all([

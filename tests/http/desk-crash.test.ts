@@ -1,4 +1,4 @@
-/** SIGKILL while staff work: nothing they did is there without its audit row and its emails, and nothing answered is lost. */
+/** SIGKILL while staff work: no change is stored without its audit row and emails, and no confirmed change is lost. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { STATUS_EVENTS } from "../../app/domain/booking/status";
@@ -25,10 +25,10 @@ beforeAll(async () => {
 
 afterAll(() => server.remove());
 
-/** An act that was answered: a query that finds its trace, which is to find one row. */
+/** A confirmed action, with a query that must find one row as its trace. */
 type Done = { what: string; query: string; values: string[] };
 
-/** What staff do, over and over. Null where there was nothing left to do. */
+/** One action of a member of staff, which the test repeats. Null if there was nothing left to do. */
 type Work = (db: Database, staff: Visitor) => Promise<Done | null>;
 
 let nextTime = Date.parse(NOW) + 86_400_000;
@@ -111,7 +111,7 @@ const WORK: Record<string, Work> = {
   "sets days off": async (db, staff) => {
     const version = await db.prepare("select version from availability_settings").first<number>("version");
     const label = randomUUID();
-    // Beyond what the others book; each press sets the same day anew.
+    // Later than the days that other workers book. Each press sets the same days again.
     const { status } = await staff.postForm("/staff/availability/dates", {
       ...{
         form: "set",
@@ -140,7 +140,7 @@ const WORK: Record<string, Work> = {
   },
 };
 
-/** Changes of bookings and tickets without their audit rows or emails, and the other way round: what is wrong, and with which. */
+/** Queries for changes of bookings and tickets without their audit rows or emails, and the reverse. */
 const DAMAGE = {
   "calls moved or cancelled without as many emails": `select id from bookings where ical_sequence <> (select count(*) from emails
     where booking_id = bookings.id and kind in ('booking_rescheduled', 'booking_cancelled'))`,
@@ -175,7 +175,7 @@ async function findDamageOfWork(db: Database): Promise<string[]> {
 
 test("killing the server while staff work leaves no change without its audit row and emails", async () => {
   let site = await server.start();
-  // One browser each, for all rounds: the site behind it is another after each kill.
+  // Each member of staff keeps one browser for all rounds, while the site is restarted after each kill.
   const current: Pick<TestWorker, "fetch" | "db"> = {
     fetch: (path, init) => site.fetch(path, init),
     get db() {
@@ -203,7 +203,7 @@ test("killing the server while staff work leaves no change without its audit row
             busy.add(work);
           }
         } catch (error) {
-          // Unless it is a wrong answer, the server died before there was one.
+          // Other errors mean that the server died before its response.
           if ((error as Error).name === "AssertionError") refusal = error;
           cutOff++;
           return;
@@ -214,7 +214,7 @@ test("killing the server while staff work leaves no change without its audit row
       if (Date.now() > deadline) throw new Error("Somebody had nothing to do");
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    // In the thick of it, at a random moment.
+    // Kill at a random moment during the work.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
     const killed = server.kill();
     isRunning = false;

@@ -19,7 +19,7 @@ const SEND = 'main form[method="post"]';
 
 type Row = { status: string; kind: string; toEmail: string; createdAt: number; attempts: number };
 
-/** Writes an email into the outbox that nobody delivers. */
+/** Inserts an email into the outbox that is not due, so it is not delivered. */
 async function writeEmail(fields: Partial<Row> = {}): Promise<string> {
   const id = randomUUID();
   const row = { status: "sent", kind: "password_changed", toEmail: GUEST, createdAt: now, attempts: 1 };
@@ -45,7 +45,7 @@ const audited = async () => {
   return results;
 };
 
-/** The rows on a page of the list, by where they lead. */
+/** The ids of the emails on a page of the list, from their links. */
 async function listed(staff: Visitor, path: string): Promise<string[]> {
   const { page } = await staff.get(path);
   return page.all("li[data-row] a").map((link) => attribute(link, "href").replace("/staff/email/", ""));
@@ -81,7 +81,7 @@ describe("the list", () => {
     expect(await listed(staff, "/staff/email?status=waiting")).toEqual([waiting]);
     expect(await listed(staff, "/staff/email?to=DEMO@client.example")).toEqual([sent, waiting]);
     expect(await listed(staff, "/staff/email?status=sent&to=other@client.example")).toEqual([]);
-    // What nobody wrote asks for nothing.
+    // Invalid filters are ignored.
     const query = "status=lost&status=x&below=1.x&below=-1&to=%00%27";
     expect((await staff.get(`/staff/email?${query}`)).status).toBe(200);
   });
@@ -137,7 +137,7 @@ describe("an email", () => {
     expect((await new Visitor(site).get(made.replace(/^https?:\/\/[^/]+/, ""))).text).not.toContain(
       'name="password"',
     );
-    // A link that works once is not sent twice.
+    // An email with a single-use link cannot be sent again.
     expect(shown.page.has(SEND)).toBe(false);
     const again = await staff.postForm(`/staff/email/${row?.id}`, { idempotencyKey: randomUUID() });
     expect(again.status).toBe(409);

@@ -15,7 +15,7 @@ const site = shareWorker();
 
 const NEW = "/staff/bookings/new";
 const FORM = 'main form[method="post"]';
-/** The tests' clock says ten: half an hour is less than the notice that visitors have to give. */
+/** The tests' clock is at 10:00 in New York. Half an hour is shorter than the notice for visitors. */
 const IN_HALF_AN_HOUR = "2026-11-23T15:30Z";
 
 function fields(more: Record<string, string | string[]> = {}) {
@@ -47,7 +47,7 @@ describe("booking for a client", () => {
     expect(empty.page.value("tz")).toBe("America/New_York");
     expect(offeredTimes(empty.page)[0]).toBe("2026-11-23T15:00Z");
 
-    // Another zone and day; what was typed stays.
+    // After a change of zone and day, the typed text stays.
     const typed = {
       name: "Demo Client",
       email: "guest@client.example",
@@ -186,7 +186,7 @@ describe("booking for a client", () => {
     ["date", "yesterday", "Enter a day as year, month and day: 2026-11-24"],
   ])("with a wrong %s is refused next to it", async (name, value, words) => {
     const staff = await signInAsStaff(site);
-    // A wrong day is wrong only where its times are asked for: the time says when.
+    // The day is only checked when times are requested, because a booking goes by the time.
     const press = name === "date" ? "times" : "book";
     const answer = await staff.postForm(NEW, fields({ [name]: value, press }));
     expect([400, 409]).toContain(answer.status);

@@ -1,4 +1,4 @@
-/** The desk while the database, or a part of it, is away: 503 in the desk's own frame, or the page without that part. */
+/** The desk while a table or the database is missing: 503 in the desk's frame, or the page without that part. */
 import { expect, test } from "vitest";
 import { withoutTable } from "../support/broken-database";
 import { expectError, takeErrors } from "../support/console-errors";
@@ -14,7 +14,7 @@ const site = shareWorker();
 const EMAIL = "guest@client.example";
 const AWAY = ["bookings", "tickets", "emails", "users", "availability_settings", "audit_log"];
 
-/** Each loader that fails says so, in the log, slightly after the response. */
+/** Expects each failed loader in the log, which comes slightly after the response. */
 async function expectLogged(): Promise<void> {
   await expectError(/no such table/);
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -37,7 +37,7 @@ type Row = Partial<{
 
 let number = 5000;
 
-/** Inserts a ticket whose status is as old as that. */
+/** Inserts a ticket that has had its status for so many hours. */
 async function insertTicket({
   subject = "A question",
   status = "open",
@@ -152,7 +152,7 @@ describe("the search", () => {
       expect(await listed(`?${new URLSearchParams({ search })}`), search).toEqual([]);
     }
     expect(await listed("?search=demo")).toHaveLength(2);
-    // Whatever its status is.
+    // The search finds tickets of any status.
     await visitor.postForm(link.path, { do: "close" });
     expect(await listed("?search=pterodactyl")).toHaveLength(1);
   });

@@ -220,7 +220,7 @@ describe("status, person and priority", () => {
     expect(page.all("pre a").map((link) => attribute(link, "href"))).toContainEqual(
       expect.stringMatching(new RegExp(`${ticket.path}$`)),
     );
-    // The client's own file says nothing of who works on it.
+    // A form with an outdated version is refused and sends no email.
     const stale = await desk.postForm(ticket.path, { version: "0", do: "assign", assignee: staff.id });
     expect(stale.status).toBe(409);
     expect(await told()).toHaveLength(1);
@@ -315,7 +315,7 @@ describe("canned answers", () => {
     const stale = await desk.submit(page, { body: "Three", do: "save" }, "#canned");
     expect([stale.status, stale.page.value("body")]).toEqual([409, "Three"]);
     expect(stale.page.text).toContain("Someone has changed or deleted this answer");
-    // What was typed goes in under another title.
+    // The typed answer can be saved under another title.
     expect((await desk.submit(stale.page, { title: "Thanks again", do: "save" }, "#canned")).status).toBe(
       303,
     );

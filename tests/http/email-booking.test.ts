@@ -24,7 +24,7 @@ import { COOKIE_SECRET, NOW, startWorker } from "../support/worker";
 const site = shareWorker();
 const now = Date.parse(NOW);
 
-/** Friday of the same week: both reminders are still ahead. */
+/** Friday of the same week, so that both reminders are still to be sent. */
 const FRIDAY = "2026-11-27T14:00Z";
 const MONDAY = "2026-11-30T15:00Z";
 
@@ -151,7 +151,7 @@ describe("the outbox", () => {
     const startsAt = Date.parse(MONDAY);
     const time = { ...booking, bookingDate, bookingTime, startsAt, endsAt: startsAt + 1_800_000 };
     const cells = { fromCell: startsAt / CELL_MS, toCell: startsAt / CELL_MS + 9 };
-    // Each request has read the call at its old time and brings its own emails.
+    // Each concurrent request has read the call at its old time and writes emails of its own.
     const basis = await readBasis(site.db);
     const write = () => {
       const facts = {

@@ -37,7 +37,7 @@ const AGENCY = BRAND.email;
 
 beforeEach(() => provider.reset());
 
-/** Otherwise a delivery still running at the end of a test would affect the next one. */
+/** Waits for running deliveries, which would otherwise affect the next test. */
 afterEach(() => until(async () => (await readOutbox(site.db)).every((row) => row.lease_until === null)));
 
 async function book(time = TUESDAY_AT_NINE, fields = guestFields(time)): Promise<Answer> {
@@ -172,7 +172,7 @@ describe("the booking stands, the page responds and the email arrives once, alth
   test("hangs", async () => {
     provider.verdict = () => "hang";
     await book();
-    // The page did not wait until the email was given up.
+    // The response did not wait for the email's timeout.
     expect(await statusOf("booking_confirmed")).toMatchObject({ status: "waiting", lastError: null });
     await until(() => provider.asked === 2);
     // No other Worker can claim an email that hangs.
@@ -330,7 +330,7 @@ function deliverBy(
 
 test("a delivery stops if nothing gets through, and continues as long as anything does", async () => {
   await writeEmails(6);
-  // Past the quick retries.
+  // So many attempts that no quick retries follow.
   await site.db.prepare("update emails set attempts = 10").run();
   provider.verdict = () => "break";
   await site.runScheduled();

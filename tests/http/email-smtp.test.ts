@@ -38,7 +38,7 @@ function startSite(port: number, bindings: Settings = {}): Promise<TestWorker> {
   });
 }
 
-/** The same for one test. */
+/** Starts a site for one test, which is stopped afterwards. */
 async function siteFor(port: number, bindings: Settings = {}): Promise<TestWorker> {
   const site = await startSite(port, bindings);
   stops.push(() => site.stop());

@@ -1,4 +1,4 @@
-/** However a person is erased, every column that may hold something about them has nothing of them afterwards. */
+/** After each way to erase a person, no column contains anything about them. */
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { PERSON_TABLES } from "../../app/db/privacy/person-tables";
@@ -15,7 +15,7 @@ const site = shareWorker();
 
 const EMAIL = "ann@client.example";
 const MARKER = "wombat";
-/** The same for columns of numbers: no instant and no count. */
+/** The marker for columns of numbers. It cannot be a time or a count. */
 const MARKED_NUMBER = 717_717;
 
 type Value = string | number | null;
@@ -25,10 +25,10 @@ const columnsOf = new Map(
   tables.map((table) => [getTableName(table), Object.values(getTableColumns(table))]),
 );
 
-/** Rows so far: no two have the same texts. */
+/** The number of rows so far, which makes the texts of each row unique. */
 let filled = 0;
 
-/** Inserts a row with a marker in every column but those that have to have a value of their own. */
+/** Inserts a row with a marker in every column that has no given value. */
 async function fill(table: PersonalTable, given: Given): Promise<void> {
   const columns = columnsOf.get(table) ?? [];
   filled += 1;
@@ -46,7 +46,7 @@ async function fill(table: PersonalTable, given: Given): Promise<void> {
     .run();
 }
 
-/** "bookings.phone": every column of the database in which a marker stands. */
+/** Every column of the database that contains a marker, such as "bookings.phone". */
 async function markedPlaces(): Promise<string[]> {
   const columns = [...columnsOf].flatMap(([table, all]) => all.map(({ name }) => ({ table, name })));
   const found = await site.db.batch(
@@ -63,7 +63,7 @@ async function markedPlaces(): Promise<string[]> {
 }
 
 const at = Date.parse(NOW);
-/** Of bookings and the log, what stays; and the rows by which the others belong together. */
+/** Values of a booking and an audit row that stay after the erasure, or that link rows to each other. */
 const BOOKING: Given = {
   ...{ id: "b", email: EMAIL, selected_services: "[]", selected_plan: null, booking_date: "2026-11-20" },
   ...{ booking_time: "09:00", status: "completed", starts_at: 1, ends_at: 2, visitor_time_zone: "UTC" },
@@ -75,7 +75,7 @@ const AUDIT: Given = {
   ...{ subject_kind: "booking", subject_id: "b" },
 };
 
-/** What may be there of anybody, with an account or without. */
+/** Inserts the rows that a person may have with or without an account. */
 async function fillAnyones(userId: string | null): Promise<void> {
   await fill("bookings", { ...BOOKING, user_id: userId });
   await fill("booking_internal_notes", { booking_id: "b" });
@@ -96,7 +96,7 @@ async function fillAnyones(userId: string | null): Promise<void> {
   await fill("audit_log", { ...AUDIT, id: "lt", subject_kind: "ticket", subject_id: "t" });
 }
 
-/** What else only an account has. */
+/** Inserts the rows that only an account has. */
 async function fillAccounts(userId: string): Promise<void> {
   const theirs = { user_id: userId };
   await site.db.prepare("update users set name = ?1, company = ?1 where id = ?2").bind(MARKER, userId).run();
@@ -125,7 +125,7 @@ async function fillAccounts(userId: string): Promise<void> {
   await fill("emails", { ...about, ...theirs, data: `{"a":"${MARKER}"}` });
 }
 
-/** What an address leads to that is nobody's row, or another's. */
+/** Inserts rows that contain the address but belong to another account or to none. */
 async function fillNamed(): Promise<void> {
   const other = await createAccount(site.db, { email: "other@client.example" });
   await fill("help_searches", { id: 1, query: `${MARKER} ${EMAIL}` });
@@ -143,7 +143,7 @@ async function expectFilled(left: readonly string[]): Promise<void> {
   expect(wanted.filter((table) => !filled.has(table))).toEqual([]);
 }
 
-/** Keys and times alone, kept by triggers in words of their own, or of people who work here, whom neither way takes. */
+/** Tables of keys, times and rows written by triggers, or of staff, who cannot be erased in these ways. */
 const NEVER_MARKED = ["booking_cells", "booking_changes", "staff", "staff_devices", "staff_sign_ins"];
 const OF_ACCOUNTS = [
   ...["users", "credentials", "passkeys", "totp_factors", "recovery_codes", "identities", "sessions"],

@@ -1,6 +1,6 @@
 /**
- * Every route of the build, with every form and parameter that its pages offer, gets what no page would send.
- * The routes, forms and parameters are found by walking, so a new one is covered by itself.
+ * Sends hostile input to every route of the build, in every form and parameter that its pages offer. The test finds
+ * them by following links, so it covers new ones without changes.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -36,22 +36,22 @@ import { createTwoStepTourists } from "../support/two-step-tourists";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
 import { SITE_URL } from "../support/worker";
 
-/** What the Worker logged. */
+/** The lines that the Worker logged. */
 const lines: string[] = [];
 
 const site = shareWorker({
   onLog: (line) => lines.push(line),
-  // Nothing is asked of GitHub before somebody comes back from there.
+  // The site sends no request to GitHub before a visitor comes back from there.
   bindings: providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
   front: STATEMENT_RECORDER,
-  // Calendars that are added are read at once, and there is none at a made-up address.
+  // A new calendar is read at once, and the lookup of a made-up address fails.
   onError: (message) => (/DNS lookup failed/.test(message) ? undefined : noteError(message)),
 });
 
 /** How many hostile requests of a kind each route gets. */
 const GET_RUNS = 6;
 const POST_RUNS = 12;
-/** Many of them hash a password, which is slow by design. */
+/** For routes that hash a password, which is slow by design. */
 const HASHING_RUNS = 4;
 
 let known: KnownRequest[] = [];
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
   people = { guest: new Visitor(site), client: household.visitor };
   const desk = await createDesk(site);
-  // The mailbox delivers what is due while it is looked at; nothing of that is to happen later.
+  // The local mailbox delivers due emails when it is opened. Deliver them now, so that no later request does.
   await new Visitor(site).get("/dev/mail");
   await site.runScheduled();
   const tourists = {
@@ -89,7 +89,7 @@ beforeAll(async () => {
 beforeEach(() => writeContents(site.db, contents));
 
 /**
- * The same inputs each time, so that a change fails for what it changed. To look for more:
+ * The inputs are the same in each run, so that a failure is caused by a change. To try more of them:
  * `FUZZ_SEED=7 FUZZ_RUNS=20 npx vitest run --project http tests/http/every-route.test.ts`.
  */
 function runs(usual: number) {
@@ -97,7 +97,7 @@ function runs(usual: number) {
   return { numRuns: usual * Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) };
 }
 
-/** Sends a request as its person, without keeping the cookies of the answer. */
+/** Sends a request with the cookies of its person, without storing the cookies of the response. */
 function send(request: KnownRequest, path: string, post?: ReturnType<typeof bodyOf>): Promise<Answer> {
   const Cookie = cookies[request.by] ?? "";
   const headers = { ...(Cookie ? { Cookie } : {}), ...post?.headers };
@@ -119,7 +119,7 @@ function expectSound(answer: Answer): void {
   if (answer.location !== "") expect(new URL(answer.location, SITE_URL).origin).toBe(SITE_URL);
 }
 
-/** All stored text is whole, and no row lacks those that belong to it. Then everything is as it was. */
+/** Expects intact texts and no violated invariants, and restores the database. */
 async function expectSoundDatabase(): Promise<void> {
   const stored = await readContents(site.db);
   if (isDeepStrictEqual(stored, contents)) return;
@@ -133,7 +133,7 @@ async function expectSoundDatabase(): Promise<void> {
   await writeContents(site.db, contents, stored);
 }
 
-/** Who exported what at the desk is noted, although it is only asked for. */
+/** Leaves out audit rows of exports, the only rows that a GET request may write. */
 async function readWithoutExports(): Promise<Contents> {
   const { audit_log: log = [], ...more } = await readContents(site.db);
   return {
@@ -152,7 +152,7 @@ test("the pages of the site lead to every route, and a form to every action", ()
   }
 });
 
-/** What a passkey answers, only a script can fill in: passkeys.test.ts does. */
+/** Forms with a passkey, which only a script can fill in: see passkeys.test.ts. */
 const isForScript = ({ fields }: KnownRequest) =>
   fields.some(([name, value]) => name === "form" && /^(new-)?passkey$/.test(value));
 
@@ -161,7 +161,7 @@ test("every form is accepted as a person would send it, so that one wrong field 
   const posts = known.filter((request) => request.method === "POST" && !isForScript(request));
   for (const kind of new Set(posts.map(kindOf))) {
     const answers: number[] = [];
-    // One of its kind will do: a change of several calls at once may have been filled in for one that can't be changed.
+    // One accepted form of each kind is enough: some may be filled in for a call that cannot be changed.
     for (const request of posts.filter((post) => kindOf(post) === kind).reverse()) {
       await writeContents(site.db, contents);
       const post = bodyOf(sent(request, "fields", []), "urlencoded");
@@ -181,7 +181,7 @@ test("no answer that others may keep has a personal byte: it is the same for eve
     kept.add(request.pattern);
     expect([200, 302], path).toContain(answer.status);
     expect(answer.headers.getSetCookie(), path).toEqual([]);
-    // With a query that is nobody's own, it is made anew for each of them.
+    // An added parameter bypasses the cache, so the response is generated for each person.
     const asked = `${path}${path.includes("?") ? "&" : "?"}x=1`;
     const made = await new Visitor(site).get(asked, { "Accept-Language": "de", "User-Agent": "Another" });
     for (const by of Object.keys(people)) {
@@ -195,7 +195,7 @@ test("no answer that others may keep has a personal byte: it is the same for eve
   expect([...kept].sort()).toEqual(cached.sort());
 });
 
-/** By anybody but the browser that asked. What says nothing is kept at the edge for hours. */
+/** Whether a shared cache may store the response. Without a directive, the edge stores it for hours. */
 function mayBeKept({ headers }: Answer): boolean {
   const edge = headers.get("Cloudflare-CDN-Cache-Control") ?? headers.get("Cache-Control") ?? "";
   return !/\b(private|no-store)\b/.test(edge);
@@ -262,7 +262,7 @@ test("no statement of all this, of an incoming email or of the cron job reads th
   await sendEmail(site, { to: BRAND.supportEmail, subject: "A question" });
   await site.runScheduled();
   const sent = await takeStatements(site);
-  // Every answer is made of some; without the recorder there would be none.
+  // Proves that the recorder works.
   expect(sent.length).toBeGreaterThan(400);
   const scans = sent.map(({ sql }) => [...tableScans(sql), sql]).filter(({ length }) => length > 1);
   expect(scans).toEqual([]);

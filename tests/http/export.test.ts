@@ -18,7 +18,7 @@ import { COOKIE_SECRET, NOW } from "../support/worker";
 const folder = mkdtempSync(join(tmpdir(), "export-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What breaks a careless export: quotes, ends of statements, line ends, comments, NUL, other scripts. */
+/** Text that breaks a careless export: quotes, ends of statements, line ends, comments, NUL, other scripts. */
 const AWKWARD = 'It\'s "so";\r\ninsert into x; -- /* \0 */ 日本語 👋\n;\n';
 
 async function readAll(db: LocalDatabase): Promise<Record<string, unknown>> {
@@ -63,7 +63,7 @@ test("an exported database imports elsewhere with every row, and the site serves
     });
     await createBooking(db, { startsAt: "2026-11-25T14:00Z", userId: account.id, status: "cancelled" });
     const now = Date.parse(NOW);
-    // More rows than are read at once.
+    // More rows than one query of the export reads.
     await db
       .prepare(
         `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1203)

@@ -7,10 +7,10 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const site = shareWorker();
 
-/** In the account, the draft and the conversation, so that a page which accepts one of the cookies shows it. */
+/** A text in the account, the draft and the chat, which a page shows if it accepts one of the cookies. */
 const MARK = "Words that only these cookies show";
 
-/** Each cookie with a page that shows what it opens. */
+/** Each cookie with a page that shows what it gives access to. */
 const DRAFT = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
 const PAGES: Record<string, string> = {
   session: "/account",
@@ -31,7 +31,7 @@ async function setUp(): Promise<void> {
   before = await readContents(site.db);
 }
 
-/** Every page and form that reads a cookie, sent with this header. */
+/** Sends a request to every page and form that reads a cookie, with this header. */
 async function sendAll(Cookie: string): Promise<Answer[]> {
   const visitor = () => new Visitor(site);
   const answers = await Promise.all([
@@ -45,7 +45,7 @@ async function sendAll(Cookie: string): Promise<Answer[]> {
   return answers;
 }
 
-/** Whatever the site reads from the header, it is as if no cookie had been sent. */
+/** Expects the responses to be as if no cookie had been sent. */
 async function expectAbsent(Cookie: string): Promise<void> {
   for (const answer of await sendAll(Cookie)) {
     expect(answer.status, Cookie.slice(0, 80)).toBeLessThan(500);

@@ -18,7 +18,7 @@ type Headers = Record<string, string | string[]>;
 
 const FORGED = "forged.example";
 
-/** Each way to name a host that is not the site's. */
+/** Each header that can name a host other than the site's. */
 const HOSTS: Record<string, Headers> = {
   Host: { Host: FORGED },
   "Host with a port": { Host: `${FORGED}:8443` },
@@ -45,7 +45,7 @@ afterAll(() => site?.stop());
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** Unlike fetch, sends any Host, and a header as often as it is given. */
+/** Unlike fetch, sends any Host header, and the same header several times. */
 function send(path: string, headers: Headers, fields?: Fields): Promise<Answer> {
   const { hostname, port } = new URL(site.url);
   const body = fields && encodeForm(fields);
@@ -102,7 +102,7 @@ describe.each(Object.entries(HOSTS))("a forged host in %s", (_, headers) => {
       expect(text).not.toContain(FORGED);
       expect(text).not.toContain("192.0.2.1");
     }
-    // Those to clients and visitors have links to the site's own address.
+    // The emails to clients and visitors have links to the site's own address.
     expect(emails.filter(({ text }) => text.includes(site.url)).length).toBeGreaterThanOrEqual(3);
   });
 });
@@ -125,7 +125,7 @@ describe("a limit", () => {
     ["spaces", (round) => ({ "CF-Connecting-IP": `${" ".repeat(round)}198.51.100.7 ` })],
   ])("is not dodged by %s", async (_, headers) => {
     expect((await ticket(LIMITED)).status).toBe(303);
-    // As if the network had used up what it has.
+    // As if the network had reached its limit.
     await site.database.prepare("update attempt_counters set attempts = 1000").run();
     expect((await ticket(LIMITED)).status).toBe(429);
     for (const round of [1, 2, 3]) expect((await ticket(headers(round))).status).toBe(429);
@@ -133,7 +133,7 @@ describe("a limit", () => {
 
   test("is not dodged by other addresses in one's own IPv6 network", async () => {
     expect((await ticket({ "CF-Connecting-IP": "2001:db8:1:2::1" })).status).toBe(303);
-    // Beyond the limit of a /64, and not of the /48 around it.
+    // Above the limit of a /64, and below that of the /48 around it.
     await site.database.prepare("update attempt_counters set attempts = 100").run();
     for (const address of ["2001:db8:1:2::2", "2001:0DB8:1:2:ffff::9", "2001:db8:1:2:1:1:1:1"]) {
       expect([address, (await ticket({ "CF-Connecting-IP": address })).status]).toEqual([address, 429]);

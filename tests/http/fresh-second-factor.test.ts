@@ -43,7 +43,7 @@ describe("on the page that asks for a fresh proof", () => {
     expect(visitor.cookies.get("session")).not.toBe(before);
     expect(await sessionOf()).toEqual({ aal: 2, methods: '["password","authenticator"]' });
     expect((await visitor.follow(answer)).page.text).toContain("Your authenticator app is set up.");
-    // The code has been used by it.
+    // The same code cannot be used again.
     const again = await visitor.postForm(CONFIRM, { form: "authenticator", code: await app.code() });
     expect(again.page.text).toContain("That code has been used");
   });

@@ -1,4 +1,4 @@
-/** What a page or a run of the cron job reads from the database does not grow with what is in it. */
+/** The number of rows that a page or the cron job reads does not grow with the size of the database. */
 import { afterAll, expect, test } from "vitest";
 import { type Amounts, seedSite } from "../support/amounts";
 import { noteError } from "../support/console-errors";
@@ -6,21 +6,21 @@ import { growthPages, KEPT_LONG, LOOKS_THROUGH_ALL } from "../support/growth-pag
 import { STATEMENT_RECORDER, takeStatements } from "../support/statements";
 import { startWorker, type TestWorker } from "../support/worker";
 
-/** More than the desk counts or looks through before it says "more than". */
+/** More rows than the desk counts or searches before it says "more than". */
 const FEW: Amounts = { bookings: 3000, clients: 6000, tickets: 3000 };
 const MANY: Amounts = { bookings: 6000, clients: 12_000, tickets: 6000 };
 
-/** For what depends on where in the calendar the rows happen to lie. */
+/** Tolerance for reads that depend on the dates of the rows. */
 const MAX_GROWTH = 1.15;
 const MAX_MORE_ROWS = 30;
 
-/** It reads the weeks that it shows, up to 52, and a week in which nothing happened has no rows. */
+/** This page reads up to 52 weeks, and a week without activity has no rows, so its reads vary. */
 const BY_WEEKS = "/staff/numbers?weeks=52 (desk)";
 
 const started: TestWorker[] = [];
 afterAll(() => Promise.all(started.map((site) => site.stop())));
 
-/** The rows that each page reads, with those of the most hungry statement. */
+/** The number of rows that each page reads, with the statement that reads most. */
 async function readsOf(amounts: Amounts): Promise<Map<string, { rows: number; most: string }>> {
   const site = await startWorker({ front: STATEMENT_RECORDER, bindings: KEPT_LONG, onError: noteError });
   started.push(site);
@@ -47,7 +47,7 @@ test("twice as many bookings, accounts, tickets and emails, and no page reads mo
   expect(
     grown.map(([name, { rows, most }]) => `${name}: ${few.get(name)?.rows} -> ${rows}; ${most}`),
   ).toEqual([]);
-  // Once for how many there are, and once for the page.
+  // A search reads the table once to count the matches, and at most once more for the page.
   for (const [table, rows] of Object.entries({ bookings: MANY.bookings, clients: MANY.clients })) {
     const read = many.get(`/staff/${table}?q=nobody&sort=name (desk)`)?.rows;
     expect(read).toBeGreaterThan(rows);

@@ -34,7 +34,7 @@ async function recorded(): Promise<Recorded[]> {
   return rows.results;
 }
 
-/** The recorded searches, once they include this query: recording happens after the response. */
+/** Waits until this query is recorded, which happens after the response. Returns the recorded searches. */
 async function recordedUpTo(query: string): Promise<Recorded[]> {
   for (const deadline = Date.now() + 5000; Date.now() < deadline; ) {
     const rows = await recorded();

@@ -24,7 +24,7 @@ const VALUES = [
   "A".repeat(43),
   LONG,
 ];
-/** Those that a form could stumble over by their shape: what text means is tried on every route, in every-route.test.ts. */
+/** Values whose shape could break a form. Hostile text is tried on every route, in every-route.test.ts. */
 const FORM_VALUES = [
   "",
   "\0",

@@ -425,7 +425,7 @@ describe("cookies", () => {
       const visitor = new Visitor(site);
       visitor.cookies.set(`booking_draft_${draft}_0`, value);
       const page = await visitor.get(stepOf(visitor, "time"));
-      // The genuine parts of the value with two dots may be accepted; nothing altered may be.
+      // A value with two dots still has genuine parts, which may be accepted. An altered value may not.
       if (name !== "two dots") {
         expect(page.status, name).toBe(400);
         expect(page.page.value("name"), name).toBe("");

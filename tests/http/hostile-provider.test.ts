@@ -1,5 +1,6 @@
 /**
- * A provider that sends what it must not, and one whose answers are wrong, late or missing: nobody gets in, and a page says so.
+ * A provider that sends forbidden values, or whose responses are wrong, late or missing: no user is signed in, and a
+ * page says so.
  */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { countRows } from "../support/accounts";
@@ -32,7 +33,7 @@ beforeEach(async () => {
   provider.person = { sub: "ann", email: "ann@client.example", email_verified: true, name: "Demo Client" };
 });
 
-/** Nobody is signed in, nothing waits to be connected, and the page says what to do. */
+/** Expects no session, no identity that waits to be connected, and a page that says what to do. */
 async function expectRefused(visitor: Visitor, answer: Answer, words: RegExp, status = 400): Promise<void> {
   expect(answer.status).toBe(status);
   expect(answer.page.heading).toBe("We couldn't sign you in");

@@ -1,4 +1,4 @@
-/** `npm start` killed outright: nothing of it goes on, and the next start finds the port free and the data as it was. */
+/** After SIGKILL, no process of `npm start` keeps running. The next start finds the port free and the data intact. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

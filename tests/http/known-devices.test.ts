@@ -42,14 +42,14 @@ const withDevice = (cookie: string): Visitor => {
   return visitor;
 };
 
-/** Someone elsewhere uses up what strangers may try. */
+/** Uses up the attempts of unknown devices, as an attacker elsewhere would. */
 async function guessElsewhere(email: string): Promise<void> {
   for (let tried = 0; tried < LIMITS.signInAccount.attempts; tried++)
     await signIn(new Visitor(site), email, WRONG);
   expect((await signIn(new Visitor(site), email)).status, "strangers are refused").toBe(429);
 }
 
-/** Whether a browser's tries are counted apart from those that have been used up elsewhere. */
+/** Whether a browser's attempts are counted separately from those of unknown devices, which are used up. */
 const isKnown = async (cookie: string, email: string): Promise<boolean> =>
   (await signIn(withDevice(cookie), email, WRONG)).status === 400;
 
@@ -139,7 +139,7 @@ test("a browser that signs in again takes up no more room than before", async ()
 describe("what ends an account's known devices", () => {
   type Change = (visitor: Visitor, account: Account) => Promise<unknown>;
 
-  /** What its owner does in a browser that is signed in. That browser stays known, all others end. */
+  /** Changes that the owner makes in a signed-in browser. That browser stays known, all others are forgotten. */
   const OWN: Record<string, Change> = {
     "a new password": (visitor) =>
       visitor.postForm(SECURITY, { form: "password", currentPassword: PASSWORD, password: OTHER_PASSWORD }),
@@ -233,7 +233,7 @@ describe("what ends an account's known devices", () => {
     const device = await knownDeviceOf(site.db, account);
     const visitor = await waitingBrowser(site, account.email);
     expect((await giveCode(visitor, app.recoveryCodes[0] ?? "", "recovery")).status).toBe(303);
-    // As signing in does where the cost of a hash has been raised.
+    // As a sign-in does after the cost of hashing was raised.
     await run("update credentials set password_hash = ? where user_id = ?", outdated, account.id);
     const [id = ""] = device.split(".");
     expect(await countRows(site.db, "known_devices", `id = '${id}'`)).toBe(1);

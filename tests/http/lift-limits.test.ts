@@ -1,4 +1,4 @@
-/** After too many attempts: who may lift a limit at the desk, what exactly that lifts, and who is told. */
+/** Lifting a limit at the desk after too many attempts: who may do it, which counters it resets, who is notified. */
 import { describe, expect, test } from "vitest";
 import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
 import { countRows, createAccount, signIn, signInAs, signInByForm } from "../support/accounts";

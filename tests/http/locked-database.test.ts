@@ -1,6 +1,6 @@
 /**
- * Another writer holds the database's lock while somebody books, moves or cancels a call, signs up, signs in
- * or writes to us. A short lock is waited out; a long one is answered by 503 with what was typed.
+ * Another writer holds the database's lock while a visitor books, moves or cancels a call, signs up, signs in or sends
+ * a ticket. The site waits for a short lock, and answers a long one with 503 and the typed values.
  */
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -18,7 +18,7 @@ import { Visitor } from "../support/visitor";
 import { startWorker, type TestWorker } from "../support/worker";
 
 const TEXT = "A long text that nobody wants to write twice";
-/** Shorter than a write is retried for. */
+/** Shorter than the time for which a write is retried. */
 const SHORT_MS = 150;
 
 let folder = "";
@@ -50,9 +50,9 @@ type Journey = {
   path: string;
   fields: Record<string, string>;
   visitor: Visitor;
-  /** What the refused form still has. */
+  /** The values that the refused form still shows. */
   typed: string[];
-  /** How often it has been done. */
+  /** How often the action has taken effect. */
   done: () => Promise<number>;
 };
 

@@ -13,7 +13,7 @@ const site = shareWorker({
   onLog: (line) => lines.push(line),
 });
 
-/** Everything a person types, none of it a word that the log has reasons to use. */
+/** Everything that a person types. None of it is a word that the log would use otherwise. */
 const PERSON = {
   name: "Zenobia Quarterstaff",
   company: "Xylophonic Kumquats",
@@ -28,7 +28,7 @@ const WRONG_PASSWORD = "antediluvian-gopher";
 const ADDRESS = "198.51.100.77";
 const AGENT = "Quuxfox/7.7 (Zeppelin; Pterodactyl)";
 
-/** What may stand in a line, by event. Anything new has to be thought about here first. */
+/** The fields that a log line may have, by event. Consider privacy before you add one. */
 const FIELDS: Record<string, readonly string[]> = {
   request: ["route", "method", "status", "ms", "d1", "statements"],
   scheduled: ["outcome", "ms", "d1"],
@@ -64,7 +64,7 @@ test("a whole journey leaves nothing in the log that anybody typed, was sent or 
         headers: { ...init?.headers, "CF-Connecting-IP": ADDRESS, "User-Agent": AGENT },
       }),
   });
-  /** Remembers whatever an answer gives away: cookies and what its address holds. */
+  /** Collects the secrets in a response: its cookies and the parameters of its redirect. */
   const learn = (answer: Answer): Answer => {
     for (const cookie of answer.headers.getSetCookie()) secrets.add(/=([^;]*)/.exec(cookie)?.[1] ?? "");
     if (answer.location) {
@@ -79,7 +79,7 @@ test("a whole journey leaves nothing in the log that anybody typed, was sent or 
     return learn(await visitor.get(path));
   };
 
-  // A call, booked, looked at, moved and cancelled as a guest.
+  // A guest books, views, moves and cancels a call.
   const booked = learn(
     await bookCall(visitor, TUESDAY_AT_NINE, { contact: { name, company, email, message } }),
   );
@@ -91,14 +91,14 @@ test("a whole journey leaves nothing in the log that anybody typed, was sent or 
   const cancel = await follow(`/contact/cancel?booking=${call.id}&key=${call.key}`);
   learn(await visitor.submit(cancel.page, {}, "main form"));
 
-  // An account, its address confirmed, signed in to, wrongly and rightly.
+  // A new account: its address is confirmed, and a sign-in fails and succeeds.
   learn(await visitor.postForm("/signup", { form: "sign-up", name, company, email, password: PASSWORDS[0] }));
   const proof = await follow(await mailedLink(site.db, "verify", email));
   learn(await visitor.submit(proof.page, {}, "main form"));
   await visitor.postForm("/signin", { form: "sign-in", email, password: WRONG_PASSWORD });
   learn(await visitor.postForm("/signin?next=/account", { form: "sign-in", email, password: PASSWORDS[0] }));
 
-  // A ticket by its form, by its link and by email; a search.
+  // A ticket by its form, its link and email; a search.
   const ticket = await openTicket(visitor, { name, email, subject, description: message });
   secrets.add(ticket.key);
   await follow(ticket.path);
@@ -106,7 +106,7 @@ test("a whole journey leaves nothing in the log that anybody typed, was sent or 
   await sendEmail(site, { from: email, to: "support@inbound.example", subject, text: message });
   await follow(`/help?q=${encodeURIComponent(search)}`);
 
-  // The password changed and reset, the address changed and a change stopped.
+  // Password change and reset, a change of address, and a change that is stopped.
   const account = (fields: { form: string } & Record<string, string>) =>
     visitor.postForm(fields.form === "password" ? "/account/security" : "/account", fields);
   learn(await account({ form: "password", currentPassword: PASSWORDS[0], password: PASSWORDS[1] }));
@@ -129,12 +129,12 @@ test("a whole journey leaves nothing in the log that anybody typed, was sent or 
   );
   await follow("/account/data.json");
 
-  // Addresses that are none, with what people paste into them.
+  // URLs that do not exist, with personal data that people paste into them.
   await follow(`/${encodeURIComponent(email)}`);
   await follow(`/contact.data?name=${encodeURIComponent(name)}&note=${encodeURIComponent(message)}`);
   await follow(`/dev/mail/${encodeURIComponent(message)}`);
 
-  // The database fails while it is being given all that.
+  // The database fails while such data is sent.
   await site.db.prepare("alter table emails rename to emails_away").run();
   try {
     const contact = { name, company, email: NEW_EMAIL, password: PASSWORDS[2] };
@@ -159,7 +159,7 @@ test("a whole journey leaves nothing in the log that anybody typed, was sent or 
   await expect.poll(() => lines.some((line) => line.includes("account_deleted"))).toBe(true);
 
   const found = [...secrets].filter((secret) => secret.length > 3);
-  // Passwords, tokens and keys were really learned on the way.
+  // Tokens and keys were really collected.
   expect(found.filter((secret) => /^[\w-]{43}$/.test(secret)).length).toBeGreaterThanOrEqual(6);
   const log = lines.join("\n").toLowerCase();
   expect(log.split("\n").length).toBeGreaterThan(50);

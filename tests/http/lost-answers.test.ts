@@ -6,7 +6,7 @@ import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
 
-/** A form is sent, its answer is lost, and the same form is sent again: the second answer tells what is true. */
+/** A form is sent, its response is lost, and the same form is sent again: the second response is correct. */
 
 const site = shareWorker();
 

@@ -356,7 +356,7 @@ describe("limits", () => {
     const anew = await askForCode(new Visitor(site), email.toUpperCase());
     expect(anew.status).toBe(429);
     expect(anew.page.value("email")).toBe(email.toUpperCase());
-    // What was mailed still works.
+    // The mailed code still works.
     expect((await giveCode(visitor, await mailedCode(site.db, email))).status).toBe(303);
     await run("update attempt_counters set attempts = 15 where expires_at = ?", Date.parse(NOW) + DAY_MS);
     await run("delete from attempt_counters where expires_at = ?", Date.parse(NOW) + HOUR_MS);

@@ -199,7 +199,7 @@ describe("cancelling", () => {
   });
 });
 
-/** Every way to reach a booking by its link. */
+/** Every request with which a booking's link can be used. */
 const WAYS: Record<string, { go: (link: Link) => Promise<Answer>; changes: boolean }> = {
   "GET /contact?booked": {
     go: ({ id, key }) => new Visitor(site).get(`/contact?${new URLSearchParams({ booked: id, key })}`),
@@ -374,7 +374,7 @@ test("a URL with only an id is not enough", async () => {
   const own = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
   const visitor = new Visitor(site);
   expect((await visitor.get(`/schedule?booked=${own.id}`)).status).toBe(404);
-  // It may be a client's whose session has ended.
+  // The booking may belong to a client whose session has ended, so the page redirects to sign-in.
   const asked = await visitor.get(`/contact?reschedule=${own.id}`);
   expect([asked.status, asked.location]).toEqual([
     302,

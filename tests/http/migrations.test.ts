@@ -21,7 +21,7 @@ test("drizzle-kit finds nothing to migrate: the migrations cover the whole schem
         "generate",
         "--dialect=sqlite",
         "--schema=./app/db/*/schema.ts",
-        // An absolute path it would take for one below this folder, and end without a word.
+        // drizzle-kit treats an absolute path as relative to this folder, and exits without an error.
         `--out=${relative(process.cwd(), folder)}`,
       ],
       { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
@@ -72,7 +72,7 @@ test("wrangler and npm start each recognise migrations the other applied", async
   }
 });
 
-/** The checks of a table by name. Columns that were added later stand on one line. */
+/** The checks of a table by name. In the SQL, columns that were added later are on one line. */
 function checksIn(sql: string): [name: string, condition: string][] {
   return [...sql.matchAll(/CONSTRAINT "(\w+)" CHECK\(/g)].map(({ 0: found, 1: name = "", index }) => {
     const start = index + found.length;
@@ -150,7 +150,8 @@ test("what calls have gone through before the desk is known from the emails abou
     ["old", 1, 10, "pending", "pending", 1000, 2000],
     ["old", 2, 20, "pending", "cancelled", 2000, 2000],
   ]);
-  // From here on every change counts, whoever makes it and whatever it forgets; what nobody sees does not.
+  // From now on every change counts, from any source and also without a new `updated_at`.
+  // Changes that no page shows do not count.
   db.exec("update bookings set status = 'pending', updated_at = 30 where id = 'old'");
   db.exec("update bookings set project_notes = 'New' where id = 'old'");
   db.exec("update bookings set is_address_proven = 1 where id = 'old'");

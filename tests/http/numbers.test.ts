@@ -1,4 +1,4 @@
-/** The desk's page of numbers, and how the booking section is counted. */
+/** The desk's page of numbers, and the counters of the booking section. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteOldSteps, insertStep, readNumbers } from "../../app/db/numbers/numbers.server";
 import { LIMITS } from "../../app/domain/limits/limits";
@@ -96,7 +96,7 @@ describe("the page", () => {
     expect(plots).toHaveLength(6);
     for (const plot of plots) expect(plot.getAttributeValue("aria-label")).not.toBe("");
     expect(page.all("main table caption")).toHaveLength(6);
-    // Nothing shown twice to those who hear it, and no style that the policy would refuse.
+    // The content security policy would refuse inline styles.
     expect(page.has("main [style]")).toBe(false);
   });
 
@@ -131,7 +131,7 @@ describe("the page", () => {
     const plans = await queryPlans(site.db, (db) => readNumbers(db, asked));
     const reads = plans.filter((step) => /weekly_numbers|funnel_days/.test(step));
     expect(reads.length).toBeGreaterThan(3);
-    // The first day of all is the first key.
+    // The query for the first day uses the key as well.
     expect(reads.filter((step) => !step.startsWith("SEARCH"))).toEqual([]);
     const purge = await queryPlans(site.db, (db) => deleteOldSteps(db, "2025-01-01", 5).run());
     expect(purge.filter((step) => step.startsWith("SCAN"))).toEqual([]);

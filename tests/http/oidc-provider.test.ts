@@ -1,4 +1,4 @@
-/** The same with a provider that is used in earnest: it checks what we send as strictly as we check what it does. */
+/** Sign-in with a real OpenID Connect provider, which checks our requests as strictly as we check its responses. */
 import { afterAll, expect, test } from "vitest";
 import { countRows } from "../support/accounts";
 import { CLIENT_ID, CLIENT_SECRET } from "../support/identity-provider";

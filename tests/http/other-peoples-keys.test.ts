@@ -1,7 +1,7 @@
 /**
- * Every id and key of one client, tried by another client and by a guest in every request that takes one:
- * none shows anything of the client or changes it. The ids come from the database and the requests from the
- * client's own pages, so new ones are tried by themselves.
+ * Another client and a guest try every id and key of a client in every request that takes one: none shows or changes
+ * anything of the client. The ids come from the database and the requests from the client's own pages, so the test
+ * covers new ones without changes.
  */
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { signInAs } from "../support/accounts";
@@ -13,7 +13,7 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const site = shareWorker();
 
-/** In every row of client A, and nowhere else. */
+/** A text that is in every row of client A, and nowhere else. */
 const MARK = "Client whose rows these are";
 const KEY = /^[A-Za-z0-9_-]{43}$/;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await site.runScheduled();
   contents = await readContents(site.db);
   const tour = await tourSite({ owner: owner.visitor }, owner);
-  // The local mailbox is everybody's, and not there in production (see local-mailbox.test.ts).
+  // The local mailbox is open to every visitor, and does not exist in production (see local-mailbox.test.ts).
   own = tour.filter(({ pattern }) => !pattern.startsWith("/dev/mail"));
   cookies = { guest: "", "client B": session };
 }, 120_000);
@@ -43,7 +43,7 @@ beforeEach(() => writeContents(site.db, contents));
 
 const isSecret = (value: string) => KEY.test(value) || UUID.test(value);
 
-/** Everything in the client's rows that names a row or opens something. */
+/** All ids and keys in the client's rows. */
 function secretsIn(rows: string[]): string[] {
   const found = rows.flatMap((row) => row.match(/[0-9a-f]{8}-[0-9a-f-]{27}|[A-Za-z0-9_-]{43}/g) ?? []);
   return [...new Set(found)].filter(isSecret);
@@ -53,7 +53,7 @@ function flipped(key: string, at: number): string {
   return `${key.slice(0, at)}${key[at] === "A" ? "B" : "A"}${key.slice(at + 1)}`;
 }
 
-/** The texts whose rows are client A's. */
+/** Texts by which to find client A's rows. */
 const ofOwner = () => [MARK, owner.account.id, owner.booking.id, owner.cancelled.id, owner.ticket.id];
 
 type Pairs = KnownRequest["query"];
@@ -73,7 +73,7 @@ async function send(
     : visitor.get(path, headers);
 }
 
-/** Sends a request as guest and as client B, and expects that it neither shows nor changes what is A's. */
+/** Sends a request as a guest and as client B. Expects that it neither shows nor changes client A's data. */
 async function expectUseless(request: KnownRequest, query: Pairs, fields: Pairs): Promise<void> {
   for (const who of ["guest", "client B"] as const) {
     const answer = await send(request, query, fields, who);
@@ -88,9 +88,9 @@ async function expectUseless(request: KnownRequest, query: Pairs, fields: Pairs)
   }
 }
 
-/** The client's requests that carry one of their ids or keys, once for each set of names. */
+/** The client's requests with one of their ids or keys, once for each set of parameter names. */
 function carrying(): KnownRequest[] {
-  // A form's own key is new each time, and says nothing about whose words stand in the form.
+  // A form's idempotency key is new each time, and is not linked to the client.
   const isTheirs = ([name, value]: Pairs[number]) => name !== "idempotencyKey" && isSecret(value);
   const isDesk = ({ pattern }: KnownRequest) => pattern.startsWith("/staff");
   const found = own.filter(
@@ -118,13 +118,13 @@ function carrying(): KnownRequest[] {
 const mapped = (pairs: Pairs, change: (value: string, name: string) => string): Pairs =>
   pairs.map(([name, value]) => [name, isSecret(value) && !isNonce(name) ? change(value, name) : value]);
 
-/** Made for each form that is shown, so it names nothing yet. */
+/** An idempotency key is new for each shown form, so it does not identify a row yet. */
 const isNonce = (name: string) => name === "idempotencyKey";
 
 test("the client is shown what is theirs by the very requests that the others try", async () => {
   for (const request of carrying().filter(({ method }) => method === "GET")) {
     const first = await owner.visitor.get(pathOf(request));
-    // A cancelled call can't be changed, so its links lead to its own page; a plan that was taken over leaves the address.
+    // A cancelled call can't be changed, so its links redirect to its page. Taking over a plan removes it from the URL.
     const isMovedOn = /^\/(contact|schedule)\?.*booked=|^\/(contact)?\?step=/.test(first.location);
     const answer = isMovedOn ? await owner.visitor.follow(first) : first;
     expect(answer.status, pathOf(request)).toBe(200);

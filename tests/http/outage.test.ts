@@ -30,14 +30,14 @@ function expectOutage(answer: Answer): void {
 
 type Journey = {
   name: string;
-  /** What makes it fail for good. */
+  /** The table without which the action fails. */
   table: string;
   logged: RegExp;
-  /** Prepares a form and how to send it: with its page's fields, as a browser without scripts does. */
+  /** Opens a form; `send` submits it with its page's fields, as a browser without scripts does. */
   prepare: () => Promise<{ send: () => Promise<Answer>; says: string; kept: Record<string, string> }>;
-  /** Finds the form. */
+  /** The form's selector. */
   form: string;
-  /** How often it has been done. */
+  /** How often the action has taken effect. */
   count: () => Promise<number>;
 };
 
@@ -291,7 +291,7 @@ test("a form without an answer of its own says that it was not taken", async () 
 });
 
 test("a bug still has the general error page", async () => {
-  // A broken rule of the database is not a database that fails.
+  // A violated constraint is a bug, not an outage of the database.
   await site.db
     .prepare(
       "create trigger broken before insert on tickets begin select raise(abort, 'CHECK constraint failed: x'); end",

@@ -1,4 +1,4 @@
-/** What pages say of themselves to search engines and to those who share them. */
+/** The metadata of pages for search engines and link previews. */
 import { expect, test } from "vitest";
 import { createAccount, signInAs } from "../support/accounts";
 import { bookCall, linkOf, TUESDAY_AT_NINE } from "../support/journey";

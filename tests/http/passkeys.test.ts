@@ -34,14 +34,14 @@ const eventsOf = (kind: string) => countRows(site.db, "security_events", `kind =
 const noticesOf = (what: string) =>
   countRows(site.db, "emails", `kind = 'security_notice' and data like '%"${what}"%'`);
 
-/** The same browser once more, for requests at the same time. */
+/** A second visitor with the same cookies, for concurrent requests. */
 function sameBrowser({ cookies }: Visitor): Visitor {
   const same = new Visitor(site);
   for (const name of cookies.names) same.cookies.set(name, cookies.get(name) ?? "");
   return same;
 }
 
-/** As if so much time had passed since the session was proven. */
+/** Moves the session's last proof of identity back by so many milliseconds. */
 async function ageProof(ms: number): Promise<void> {
   await site.db.prepare("update sessions set authenticated_at = authenticated_at - ?").bind(ms).run();
 }
@@ -269,7 +269,7 @@ describe("signing in by a passkey", () => {
     forged.cookies.set("passkey", "A".repeat(43));
     expect((await sendPasskey(forged, credential)).status).toBe(400);
     expect(await sessionsOf(owner.id)).toBe(1);
-    // A second tab asks meanwhile: both go on in the one browser.
+    // A second tab of the same browser requests a challenge meanwhile. Both tabs can continue.
     await passkeyRequest(asker, "sign-in");
     expect((await sendPasskey(asker, credential)).status, "the browser that asked").toBe(303);
   });

@@ -83,14 +83,14 @@ describe("the hidden field", () => {
     expect(shown).toMatchObject({ ...kept, [TRAP]: "" });
     expect(await rows(site)).toBe(0);
 
-    // A browser that filled it in gets through by pressing again.
+    // A person whose browser filled in the trap field succeeds by submitting again.
     const password: Record<string, string> = form.typed.password ? { password: form.typed.password } : {};
     expect((await visitor.submit(refused.page, password, form.selector)).status).toBe(303);
   });
 });
 
 describe("the least time to fill in a form", () => {
-  // The clock stands still, so every form is sent as soon as it is opened.
+  // The clock stands still, so every form is sent in the instant in which it was opened.
   const site = shareWorker({ bindings: { MIN_FILL_SECONDS: undefined } });
 
   test.each(FORMS.filter(({ path }) => path !== TICKET_FORM))(

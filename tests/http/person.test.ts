@@ -15,7 +15,7 @@ const OTHER = "other@client.example";
 
 const query: Query = async (sql) => (await site.db.prepare(sql).all<Record<string, unknown>>()).results;
 
-/** "emails.data": every column in which an address stands. */
+/** Every column that contains an address, such as "emails.data". */
 async function placesOf(address: string): Promise<string[]> {
   const places: string[] = [];
   for (const table of tables) {

@@ -1,4 +1,4 @@
-/** Signing in with accounts elsewhere: who gets into which account, and who doesn't. */
+/** Signing in with external providers: which identities can sign in to which account. */
 import { generateKeyPairSync } from "node:crypto";
 import { exportSPKI, importSPKI, jwtVerify } from "jose";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -67,7 +67,7 @@ const notices = async () =>
       .all<{ data: string; to_email: string }>()
   ).results.map(({ data, to_email }) => [JSON.parse(data).what, JSON.parse(data).detail, to_email]);
 
-/** Fills in the page that asks whoever is new. */
+/** Fills in the page on which a new user creates an account. */
 async function makeAccount(visitor: Visitor, answer: Answer, typed: Record<string, string> = {}) {
   expect(answer.location).toBe("/signup/connected");
   const { page } = await visitor.follow(answer);
@@ -363,7 +363,7 @@ describe("Apple", () => {
     expect(new URL(url).searchParams.get("response_mode")).toBe("form_post");
     const user = JSON.stringify({ name: { firstName: "Demo", lastName: "Client" }, email: "x@y.example" });
     const fields = { ...Object.fromEntries(apple.consent(url)), user };
-    // A form from elsewhere comes without our cookies.
+    // A cross-site POST has none of our cookies.
     const posted = await new Visitor(site).postForm("/signin/from/apple", fields, fromApple);
     expect(posted.status).toBe(303);
     expect(posted.location).toMatch(/^\/signin\/from\/apple\?code=/);
@@ -457,7 +457,7 @@ describe("somebody signed in", () => {
     await site.db.prepare("update sessions set authenticated_at = 0").run();
     const started = await visitor.postForm("/signin/with/google", { to: "connect" });
     expect(started.location).toBe("/account/confirm?next=%2Faccount%2Fsecurity%23connected");
-    // Without the button's field it is a way to confirm, not to connect.
+    // With "confirm" in the button's field, the sign-in confirms the session and does not connect the identity.
     const answer = await comeBack(visitor, "google", google, { to: "confirm" });
     expect(answer.page.text).toContain("To connect Google, please confirm first that it's you");
     expect((await visitor.postForm("/account/security", { form: "disconnect", identity: "x" })).status).toBe(

@@ -14,7 +14,7 @@ const JUST_TAKEN = "That time has just been taken. Please choose another.";
 /** Calls an hour apart never overlap: half an hour's call plus a quarter of an hour's buffer. */
 const HOURS = ["14", "15", "16", "17", "18", "19", "20", "21"];
 const timesOn = (date: string) => HOURS.map((hour) => `${date}T${hour}:00Z`);
-/** As many of each day as guests may have. */
+/** For each day, as many times as guests may book. */
 const guestTimesOn = (...dates: string[]) => dates.flatMap((date) => timesOn(date).slice(0, 4));
 
 afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
@@ -29,7 +29,7 @@ function cancel({ id, key }: { id: string; key: string }): Promise<Answer> {
   return new Visitor(site).postForm("/contact/cancel", { booking: id, key });
 }
 
-/** The limits of one day would end a test of many rounds. */
+/** Resets the limits, which a test of many rounds would otherwise reach. */
 const forgetAttempts = () => site.db.prepare("delete from attempt_counters").run();
 
 function times<T>(count: number, make: (index: number) => T): T[] {
@@ -43,7 +43,7 @@ function statusesOf(answers: Answer[]): Record<number, number> {
 }
 
 test("of 200 confirmations of one time, one wins and 199 are told so, in 6 rounds", async () => {
-  // As many addresses as it takes for none of them to come to its limit, though all hundred of their forms be counted.
+  // Enough addresses that none reaches its limit, even if all hundred forms count.
   const wizards = await Promise.all(
     times(25, async (index) => {
       const wizard = new Visitor(site);
@@ -54,7 +54,7 @@ test("of 200 confirmations of one time, one wins and 199 are told so, in 6 round
   const slots = guestTimesOn("2026-11-24", "2026-11-25").slice(0, 6);
   for (const slot of slots) {
     await forgetAttempts();
-    // With JavaScript and without, from the wizard and as a guest.
+    // With and without JavaScript, from the wizard and as a guest.
     const answers = await Promise.all(
       times(200, (index) => {
         const path = index % 2 ? "/schedule.data" : "/schedule";
@@ -63,7 +63,7 @@ test("of 200 confirmations of one time, one wins and 199 are told so, in 6 round
         const { draft = "", cookie = "" } = wizards[nth % wizards.length] ?? {};
         const fields = newGuestFields(slot, isGuest ? {} : { flow: "wizard", draft });
         const headers: Record<string, string> = isGuest ? {} : { Cookie: cookie };
-        // Between the rounds idle connections may be closed. A form sent again counts once.
+        // Idle connections may be closed between the rounds, so retry. A repeated form counts once.
         return untilAnswered(() => new Visitor(site).postForm(path, fields, headers));
       }),
     );
@@ -232,7 +232,7 @@ describe("a day limited to three calls", () => {
   const onDay = async (date: string) =>
     (await readBookings(site.db)).filter((row) => row.booking_date === date && row.status !== "cancelled");
 
-  /** Clients whose addresses are proven, so that strangers' share of the day does not limit them. */
+  /** Signs in clients with proven addresses, to whom the guests' share of a day does not apply. */
   const signInClients = () =>
     Promise.all(
       times(4, async () => {
@@ -273,7 +273,10 @@ describe("a day limited to three calls", () => {
 });
 
 describe("an account that goes while a form of its owner is on its way", () => {
-  /** Counting a form is the last thing before it is written, and long after the session was looked up. */
+  /**
+   * Deletes the account between the session check and the write: the attempt is counted after the first and right
+   * before the second.
+   */
   async function whileAccountGoes(id: string, send: () => Promise<Answer>): Promise<Answer> {
     await site.db
       .prepare(

@@ -37,7 +37,7 @@ describe("recovery codes", () => {
     expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="recovery-codes.txt"');
     expect(file.headers.get("Cache-Control")).toContain("no-store");
     for (const code of codes) expect(file.text).toContain(code);
-    // Another session of the same account, with the same cookie, sees none of them.
+    // Another session of the same account cannot see the codes, even with the same cookie.
     const other = await waitingBrowser(site, account.email);
     await giveCode(other, await app.code());
     other.cookies.set("recovery_codes", visitor.cookies.get("recovery_codes") ?? "");

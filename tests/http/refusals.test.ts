@@ -1,4 +1,4 @@
-/** What was refused is an event in the log: what kind, and the account that asked, but nothing that was sent. */
+/** A refusal is an event in the log, with its kind and the account, but without anything that was sent. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { REFUSALS_A_MINUTE } from "../../app/log/refusals.server";
@@ -19,7 +19,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** The events in the log of one request, whose own line comes last. */
+/** The log events of one request. They are complete once the request's own line is there, which comes last. */
 async function eventsOf({ headers }: Answer): Promise<Line[]> {
   const own = () =>
     lines
@@ -114,7 +114,7 @@ test("a form that a program filled in", async () => {
 });
 
 describe("a limit that is reached", () => {
-  // Of its own, for a flood fills its isolate's minute.
+  // A Worker of its own, because a flood uses up the isolate's log lines for a minute.
   const flooded = shareWorker({ isOwn: true, onLog: (line) => lines.push(line) });
 
   test("is an event, of which a flood writes only so many", async () => {

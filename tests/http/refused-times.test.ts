@@ -72,8 +72,7 @@ describe("a time taken in the meantime", () => {
     await createBooking(site.db, { startsAt: "2026-11-24T16:00Z" });
     const visitor = new Visitor(site);
     const offered = offeredTimes((await visitor.get("/schedule?tz=UTC&date=2026-11-24")).page);
-    // The call before would need its buffer until 16:15, the one after would start within the buffer until
-    // 16:45.
+    // The call before would need its buffer until 16:15. The one after would start within the buffer until 16:45.
     for (const time of ["2026-11-24T15:30Z", "2026-11-24T16:00Z", "2026-11-24T16:30Z"]) {
       expect(offered).not.toContain(time);
       expect((await visitor.postForm("/schedule", guestFields(time))).status).toBe(409);

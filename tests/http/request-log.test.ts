@@ -15,7 +15,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** The line of the request that was answered with this id. */
+/** The log line of the request whose response had this id. */
 async function lineOf(id: string | null): Promise<Line> {
   return expect
     .poll(() => lines.find((line) => line.event === "request" && line.requestId === id))
@@ -69,7 +69,7 @@ describe("each request is logged in one line", () => {
       password: "not-the-password",
     });
     expect(answer.status).toBe(400);
-    // The counter and the account; the failure of an account that does not exist is written too, with no effect.
+    // One exchange for the counter, one for the account. Recording the failure has no effect without an account.
     expect((await lineOf(idOf(answer))).d1).toBeGreaterThanOrEqual(2);
   });
 
@@ -155,7 +155,7 @@ describe("a body sent with a request for a page", () => {
   );
 });
 
-/** Sends a body with any method, which fetch would not, and returns the status. */
+/** Unlike fetch, sends a body with any method. Returns the status. */
 function sendBody(
   url: URL,
   method: string,

@@ -83,7 +83,7 @@ async function user(): Promise<string> {
   return id;
 }
 
-/** Inserts a row of the class that ends at an instant, and says where it can be counted. */
+/** For each class of data, its table and a function that inserts a row whose retention ends at an instant. */
 const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Promise<void> }> = {
   bookings: {
     table: "bookings",
@@ -243,7 +243,7 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
   },
 };
 
-/** Accounts stay, and so do those who have one. */
+/** Tables whose rows have no retention period. */
 const LASTING = ["users", "staff", "clients"];
 
 const TABLES = [...new Set(Object.values(DATA_CLASSES).flatMap(({ holds }) => Object.keys(holds)))];

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 
 let calls = 0;
 
-/** An hour of its own for each booking. */
+/** A separate hour for each booking. */
 function nextHour(): string {
   return `${new Date(Date.UTC(2027, 0, 1, calls++)).toISOString().slice(0, 16)}Z`;
 }

@@ -26,7 +26,7 @@ describe("wrong codes", () => {
     expect(words[4]).toContain("This sign-in has ended");
     expect((await giveCode(visitor, await app.code())).status).toBe(400);
     expect((await visitor.get(SECOND_FACTOR)).page.heading).toBe("There's no sign-in waiting here");
-    // A browser that still has the cookie finds nothing either.
+    // A browser that still has the cookie has no waiting sign-in either.
     const stale = await new Visitor(site).get(SECOND_FACTOR, { Cookie });
     expect(stale.page.heading).toBe("There's no sign-in waiting here");
     expect(await countRows(site.db, "sessions")).toBe(0);
@@ -46,7 +46,7 @@ describe("wrong codes", () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(400));
-    // Four are told what is left of them; the fifth that is counted, and whatever comes later, that it is over.
+    // Four responses say how many tries are left. The fifth and all later ones say that the sign-in has ended.
     const left = answers.flatMap(({ page }) => /You have (one try|\d tries) left/.exec(page.text)?.[1] ?? []);
     expect(left.sort()).toEqual(["2 tries", "3 tries", "4 tries", "one try"]);
     expect(answers.filter(({ page }) => page.text.includes("This sign-in has ended"))).toHaveLength(5);
@@ -58,7 +58,7 @@ describe("wrong codes", () => {
     const { account, app } = await waitingSignIn(site);
     const wrong = await app.wrongCode();
     const guess = async () => {
-      // What is limited here is the second step, not the password.
+      // Each guess uses a new sign-in with the right password, because the limit is on the second factor.
       const visitor = await waitingBrowser(site, account.email);
       return { visitor, status: (await giveCode(visitor, wrong)).status };
     };
@@ -66,7 +66,7 @@ describe("wrong codes", () => {
       expect((await guess()).status).toBe(400);
     const limited = await guess();
     expect(limited.status).toBe(429);
-    // Neither the right code helps the guesser, nor has a try been used up by it.
+    // While limited, even the right code is refused, and it does not use up a try.
     expect((await giveCode(limited.visitor, await app.code())).status).toBe(429);
     // A recovery code still lets its owner in.
     expect((await giveCode(limited.visitor, app.recoveryCodes[0] ?? "", "recovery")).status).toBe(303);
@@ -89,7 +89,7 @@ describe("wrong codes", () => {
     const wrong = await app.wrongCode();
     for (let tried = 0; tried < LIMITS.secondFactorDay.attempts; tried++) {
       expect((await giveCode(await waitingBrowser(site, account.email), wrong)).status).toBe(400);
-      // As if a quarter of an hour had passed: what counts for a day stays.
+      // As if a quarter of an hour had passed: the daily counter stays.
       await run("delete from attempt_counters where expires_at <= ?", Date.parse(NOW) + 15 * 60_000);
     }
     const limited = await giveCode(await waitingBrowser(site, account.email), await app.code());

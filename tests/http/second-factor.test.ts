@@ -154,7 +154,7 @@ describe("a code counts once", () => {
     const code = form === "recovery" ? (app.recoveryCodes[0] ?? "") : await app.code();
     const answers = await Promise.all(browsers.map((visitor) => giveCode(visitor, code, form)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
-    // Browsers that nobody has signed in with share the account's tries, and half of these go beyond them.
+    // New browsers share the account's limit, which about half of these attempts exceed.
     const refused = form === "recovery" ? [303, 400] : [303, 400, 429];
     for (const { status } of answers) expect(refused).toContain(status);
     expect(await countRows(site.db, "sessions")).toBe(1);

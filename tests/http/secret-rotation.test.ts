@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), "rotation-"));
 const provider = new FakeEmailProvider();
 let worker: TestWorker | undefined;
 
-/** The site as it runs at the moment. Visitors keep their cookies across restarts. */
+/** The site as currently started. Visitors keep their cookies across restarts. */
 const site: Pick<TestWorker, "fetch" | "db"> = {
   fetch: (path, init) => running().fetch(path, init),
   get db() {
@@ -86,7 +86,7 @@ describe("what was made under the old secret", () => {
     client = await signInByForm(site, account.email);
     booking = linkOf(await bookCall(new Visitor(site), TUESDAY_AT_NINE));
     ticketPath = (await openTicket(new Visitor(site), { email: GUEST })).path;
-    // The provider is down, so the link to a new password is still in the outbox when the secret changes.
+    // Emails to these accounts fail, so the reset link is still in the outbox when the secret changes.
     forgetful = await createAccount(site.db);
     provider.verdict = ({ to }) =>
       [account, forgetful].some(({ email }) => JSON.stringify(to).includes(email)) ? "break" : "take";
@@ -133,7 +133,7 @@ describe("what was made under the old secret", () => {
     await fillWizard(other);
     expect(await hasDraft(other)).toBe(true);
     expect(await answer("To the new address", NEW)).toBe(true);
-    // Emails about a call carry a link that is made anew.
+    // Emails about a call have a link made with the new secret.
     expect(await opens(managePath({ id: booking.id, key: await manageKeyOf(booking.id, NEW) }))).toBe(true);
     expect((await new Visitor(site).postForm("/schedule", guestFields(FRIDAY))).status).toBe(303);
   });

@@ -41,10 +41,10 @@ const kindsOf = async (userId: string) => (await rowsOf(userId)).map(({ kind }) 
 const logged = () =>
   lines.filter(({ kind }) => kind !== undefined).map(({ event, kind, account }) => [event, kind, account]);
 
-/** As if every limit that has been counted so far were reached. */
+/** Makes every counted limit reached. */
 const useUpLimits = () => site.db.prepare("update attempt_counters set attempts = 1000").run();
 
-/** Asks for a link to reset the password. */
+/** Requests a link to reset the password. */
 const askForReset = (email: string) =>
   new Visitor(site).postForm("/signin?mode=reset", { form: "reset", email });
 

@@ -1,6 +1,5 @@
 /**
- * The site as `npm start` serves it, run by that very command in its own process, under all kinds of
- * requests.
+ * The site as served by `npm start` in a process of its own, under all kinds of requests.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -49,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (site.exitCode === null) {
-    // Killed outright, it would leave the runtime running.
+    // SIGKILL would leave the runtime running.
     site.kill("SIGTERM");
     await once(site, "exit");
   }
@@ -65,7 +64,7 @@ async function until(isSo: () => boolean | Promise<boolean>, patienceMs = PATIEN
 
 const at = (path: string) => `http://localhost:${port}${path}`;
 
-/** The process is running, its pages and database respond, and it has printed nothing but the log of an ordinary day. */
+/** Expects that the process runs, that its pages and database respond, and that it printed only ordinary log lines. */
 async function expectAlive(): Promise<void> {
   for (const path of ["/", "/wake.js", "/readyz"]) {
     const answer = await fetch(at(path));
@@ -190,7 +189,7 @@ describe("handlers triggered by hand", () => {
 describe("a form that is refused before all of it has come still gets its answer", () => {
   const MB = 1_000_000;
 
-  /** Sends so many bytes. The answer counts only if all could be sent, for a browser shows no other. */
+  /** Sends so many bytes. Requires that all are sent, because otherwise a browser would not show the response. */
   async function post(path: string, bytes: number, headers: Record<string, string>) {
     const sent = request(at(path), { method: "POST", agent: false, headers: { ...FORM, ...headers } });
     const answered = once(sent, "response");
@@ -287,8 +286,8 @@ describe("the site survives", () => {
           Array.from({ length: 10 }, (_, visitor) => signIn(`${visitor}@client.example`, 100 + visitor)),
         ),
       ]);
-      // The account's limit allows ten attempts at a time, and the hashing queue has a fixed number of places. Anyone
-      // who finds it full is asked to come back.
+      // The account's limit allows ten attempts at a time. The hashing queue has a fixed number of places, and a
+      // request that finds it full is asked to come back.
       const all = [...known, ...unknown];
       expect(all.filter((status) => status === 303 || status === 400).length).toBeGreaterThanOrEqual(
         MAX_HASHINGS,
@@ -303,7 +302,7 @@ describe("the site survives", () => {
   test(
     "200 concurrent requests with 3,000 connections open",
     async () => {
-      // Each takes a file descriptor here and one in the runtime; some are needed for other things.
+      // Each connection takes a file descriptor here and one in the runtime. Others are needed besides.
       const limit = Number(userLimits().open_files?.soft);
       const count = Number.isNaN(limit) ? 3000 : Math.min(3000, limit - 500);
       const sockets = await openSockets(count);
@@ -336,7 +335,7 @@ async function openSockets(count: number): Promise<Socket[]> {
       connect(port, "127.0.0.1"),
     );
     await Promise.all(batch.map((socket) => once(socket, "connect")));
-    // From here on, whatever the server does to a connection is fine.
+    // From now on, the server may close or reset any connection.
     for (const socket of batch) socket.on("error", () => {});
     sockets.push(...batch);
   }
@@ -377,7 +376,7 @@ test(
       });
       expect(booked.status).toBe(303);
       await until(async () => (await countSent()) > 0);
-      // As if their delivery had failed so far.
+      // As if their deliveries had failed so far.
       await database
         .prepare("update emails set status = 'waiting', sent_at = null, lease_until = null, due_at = 0")
         .run();

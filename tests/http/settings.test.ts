@@ -1,4 +1,4 @@
-/** The desk's settings, as its forms send them without scripts: what each does at its border. */
+/** The desk's settings, sent by forms without scripts, with the effect of each at its boundary values. */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
@@ -22,7 +22,7 @@ let desk: Visitor;
 beforeEach(async () => {
   owner = await createStaff(site.db, "owner");
   desk = await signInAsStaff(site, owner);
-  // The database of this test is another than that of the one before, which this process does not know until now.
+  // The tables were emptied, so this request makes the Worker reload its cached settings.
   await desk.get(PATH);
   await site.db.prepare("delete from help_searches").run();
 });
@@ -178,7 +178,7 @@ describe("how long things are kept", () => {
     expect(asked.status).toBe(409);
     expect(asked.page.text).toContain("Kept for 10 days, 1 search would be deleted now, for good.");
     expect(await stored("keep_searches_days")).toBeNull();
-    // By now it would be two.
+    // Meanwhile a second search has become old enough to be deleted.
     await search(20 * DAY_MS);
     const agreed = await desk.submit(asked.page, { do: "save" }, "#set-keep_searches_days");
     expect([agreed.status, agreed.page.text]).toEqual([409, expect.stringContaining("2 searches would")]);
@@ -219,7 +219,7 @@ describe("how long things are kept", () => {
     await withoutTable(site, "site_settings", async () => {
       await site.runScheduled().catch(() => {});
       expect(await searches()).toBe(1);
-      // The page is there all the same, as it was last known.
+      // The page still shows the last known setting.
       expect((await new Visitor(site).get("/privacy")).page.text).toContain("for a year after the search");
     });
     await expectError(/The scheduled work failed/);

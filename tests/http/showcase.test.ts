@@ -1,4 +1,4 @@
-/** The working pieces of the marketing pages, for visitors without scripts. */
+/** The interactive parts of the marketing pages, for visitors without scripts. */
 import { expect, test } from "vitest";
 import { EVIDENCE, EXAMPLE_FIGURES } from "../../app/content/showcase";
 import { OWN_WORDS_LIMITS } from "../../app/domain/showcase/sample-talk";
@@ -72,7 +72,7 @@ test("shows whatever is typed as text", async () => {
   expect(linesOf(twice)[1]).toContain("For flowers:");
   const foreign = await visitor.postForm("/?index&try=1", OWN, { "Sec-Fetch-Site": "cross-site" });
   expect(foreign.status).toBe(403);
-  // An address puts nothing into the conversation.
+  // Parameters in the URL must not appear in the conversation.
   expect(linesOf(await visitor.get(`/?${new URLSearchParams({ ...OWN, try: "1" })}`)).join()).not.toContain(
     "wedding",
   );

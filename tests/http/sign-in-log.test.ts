@@ -1,4 +1,4 @@
-/** The log says by what somebody signed in, or failed to, and nothing more of them than their account's id. */
+/** The log has the methods of each sign-in or failure, and nothing about the user except the account's id. */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createAccount, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { giveAuthenticator } from "../support/authenticator-app";
@@ -29,7 +29,7 @@ beforeEach(() => {
   lines = [];
 });
 
-/** Of each event about signing in: the event, its kind, by what it was, and of which account. */
+/** The sign-in events: event, kind, method and account of each. */
 const logged = () =>
   lines
     .filter(({ event }) => /^authn_login/.test(String(event)))

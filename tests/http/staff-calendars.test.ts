@@ -1,4 +1,4 @@
-/** The desk's page of calendars, as its forms send it without scripts. */
+/** The desk's page of calendars, with forms sent without scripts. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withoutTable } from "../support/broken-database";
@@ -161,7 +161,7 @@ describe("a feed", () => {
       ["feed_address_replaced", null, { feed: "Phone" }],
       ["feed_revoked", { feed: "Phone" }, null],
     ]);
-    // No address is in the log or the tables.
+    // The audit log does not contain the feed's secret key.
     const key = second.slice("/calendar/feed/".length, -4);
     const stored = await site.db
       .prepare("select group_concat(coalesce(before, '') || coalesce(after, '')) as all_facts from audit_log")

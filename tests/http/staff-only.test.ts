@@ -1,5 +1,6 @@
 /**
- * The desk to anybody but staff: not there. The routes are read from the build, so a new one is covered by itself.
+ * To visitors who are not staff, the desk does not exist. The routes are read from the build, so the test covers new
+ * ones without changes.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -19,7 +20,7 @@ const OWNERS = DESK.filter(({ isForOwners }) => isForOwners);
 const pathsOf = (routes: typeof DESK) =>
   routes.map(({ pattern }) => pattern.replace(/:\w+/g, ID).replace("*", "anything"));
 
-/** The ways to ask for an address. */
+/** Different requests to a path. */
 const ASKED: Record<string, (visitor: Visitor, path: string) => Promise<Answer>> = {
   "with GET": (visitor, path) => visitor.get(path),
   "with HEAD": (visitor, path) => visitor.send(path, { method: "HEAD" }),
@@ -34,10 +35,10 @@ const ASKED: Record<string, (visitor: Visitor, path: string) => Promise<Answer>>
   "with PUT": (visitor, path) => visitor.send(path, { method: "PUT", body: "x" }),
 };
 
-/** All of an answer but what says which address was asked for. */
+/** A response without anything that depends on the requested path. */
 function shapeOf(answer: Answer, path: string) {
   const text = answer.text.replaceAll(new RegExp(path, "gi"), "PATH");
-  // The hash of a script that names the address is another for each address.
+  // If an inline script contains the path, its hash depends on the path.
   const isNamed = text !== answer.text;
   const headers = answer.steadyHeaders.map(([name, value]) => [
     name,
@@ -48,7 +49,7 @@ function shapeOf(answer: Answer, path: string) {
 
 async function expectSameAsUnknown(visitor: Visitor, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    // As long, so that not even the length differs; and as deep.
+    // An unknown path of the same length and depth, so that not even the length of the response differs.
     const unknown = path.replace(/^\/staff/, "/stuff");
     expect((await visitor.get(path)).status, path).toBe(404);
     for (const [way, ask] of Object.entries(ASKED)) {
@@ -139,7 +140,7 @@ describe("staff", () => {
     expect((await visitor.get("/staff")).status).toBe(200);
     await site.db.prepare("delete from staff where user_id = ?").bind(member.id).run();
     await expectSameAsUnknown(visitor, ["/staff"]);
-    // The session went with the device.
+    // The session was deleted together with the device.
     expect((await visitor.get("/dashboard")).location).toContain("/signin");
   });
 
@@ -155,7 +156,7 @@ describe("staff", () => {
       const visitor = new Visitor(site);
       for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
       expect((await visitor.get("/staff")).status).toBe(status);
-      // Its use does not extend it.
+      // Using the session does not extend it.
       const ends = await site.db.prepare("select max(expires_at) as at from sessions").first<number>("at");
       expect(ends).toBe(startedAt + 12 * 3_600_000);
     }

@@ -1,4 +1,4 @@
-/** The desk opens to a passkey or an authenticator beside the first factor: never to a mailbox alone. */
+/** The desk requires a passkey or an authenticator as second factor. Access to the mailbox alone is not enough. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
@@ -31,13 +31,13 @@ const run = (sql: string, ...values: (string | number | null)[]) =>
     .bind(...values)
     .run();
 
-/** How the desk answers: 200, or where it sends. */
+/** The desk's response: its status, or the target of its redirect. */
 async function atDesk(visitor: Visitor, path = "/staff"): Promise<number | string> {
   const { status, location } = await visitor.get(path);
   return status === 302 ? location : status;
 }
 
-/** What the mailbox holds: the code of the newest sign-in of staff. */
+/** The code in the newest sign-in email to a member of staff. */
 async function mailedCode(email: string): Promise<string> {
   const mail = await site.db
     .prepare("select data from emails where kind = 'staff_code' and to_email = ? order by rowid desc limit 1")
@@ -46,21 +46,21 @@ async function mailedCode(email: string): Promise<string> {
   return signInCodeOf(JSON.parse(mail ?? "{}").signInId, COOKIE_SECRET);
 }
 
-/** Chooses a new password by a link from the mailbox. */
+/** Sets a new password by the mailed reset link. */
 async function reset(visitor: Visitor, email: string, password: string): Promise<Answer> {
   await visitor.postForm("/signin?mode=reset", { form: "reset", email });
   const { page } = await visitor.get(await mailedLink(site.db, "reset", email));
   return visitor.postForm("/reset-password", { form: "new-password", token: page.value("token"), password });
 }
 
-/** Signs in by a password and, where one is asked for, the mailed code. */
+/** Signs in with the password and, if required, the mailed code. */
 async function signInByMail(visitor: Visitor, email: string, password = PASSWORD): Promise<Answer> {
   const answer = await signIn(visitor, email, password);
   if (!answer.location.startsWith("/signin/code")) return answer;
   return visitor.postForm("/signin/code", { form: "code", code: await mailedCode(email), next: "/staff" });
 }
 
-/** Sets up an authenticator from the page before the desk, by forms alone, as far as the desk. */
+/** Sets up an authenticator from the page before the desk, without scripts. */
 async function setUpApp(visitor: Visitor, next = "/staff"): Promise<Answer> {
   const page = withNext(APP_PAGE, next);
   await visitor.postForm(page, { form: "start" });
@@ -133,7 +133,7 @@ async function registration(visitor: Visitor): Promise<Record<string, string>> {
   try {
     return new SoftPasskey().register(await passkeyCreation(visitor));
   } catch {
-    // Without a session there is nothing to register for.
+    // Without a session, there is no account to register a passkey for.
     return { credential: "{}", userHandle: "" };
   }
 }
@@ -206,7 +206,7 @@ describe("until there is a second step, nothing of the desk is shown or done:", 
       const forData = await visitor.get(`${path}.data`);
       expect([path, forData.text.includes(GATE)]).toEqual([path, true]);
       if (!hasAction) continue;
-      // An index route has its action beside that of the frame around it.
+      // An index route shares its path with the layout around it, so its action needs "?index".
       const posted = await visitor.postForm(path.split("/").length < 4 ? `${path}?index` : path, {
         action: "remove",
         form: "remove",
@@ -365,7 +365,7 @@ describe("staff with a second step", () => {
     const waits = new Visitor(site);
     expect((await signIn(waits, staff.email)).location).toBe("/signin/code");
     await addPasskey(visitor);
-    // The code was asked for before there was a passkey.
+    // The code was requested before the passkey was added.
     const fields = { form: "code", code: await mailedCode(staff.email), next: "/staff" };
     const answer = await waits.postForm("/signin/code", fields);
     expect([answer.status, answer.location]).toEqual([303, "/signin/second-factor"]);
@@ -398,7 +398,7 @@ describe("the only second step of staff is replaced, never removed:", () => {
     expect(answer.page.text).toContain("it's your only second step");
     expect(await countRows(site.db, "passkeys")).toBe(1);
     expect(await countRows(site.db, "security_events", "kind = 'passkey_removed'")).toBe(0);
-    // Only the first of a handle: the other is of the same account.
+    // Once the account has an authenticator as well, the passkey can be removed.
     await giveAuthenticator(
       site.db,
       (await site.db.prepare("select user_id from staff").first<string>("user_id")) ?? "",
@@ -413,7 +413,7 @@ describe("the only second step of staff is replaced, never removed:", () => {
     const visitor = await signInAsStaff(site, staff);
     await run("update sessions set authenticated_at = ?", now);
     const passkey = await addPasskey(visitor);
-    // Adding the passkey has renewed the session; both presses carry the same one.
+    // Adding the passkey has renewed the session. Both requests use the same new session.
     await Promise.all([
       visitor.postForm(APP_PAGE, { form: "remove" }),
       visitor.postForm(`/account/security/passkeys/${passkey.id}`, { form: "remove" }),

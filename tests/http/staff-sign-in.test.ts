@@ -26,7 +26,7 @@ async function waiting(staff: CreatedStaff): Promise<Visitor> {
   return visitor;
 }
 
-/** A new password ends every session of staff: the page they are led to says so, and it is where they sign in. */
+/** Expects a redirect to the sign-in page, which says that the password has changed: all sessions have ended. */
 async function expectToldToSignIn(visitor: Visitor, answer: Answer): Promise<void> {
   expect(answer.status).toBe(303);
   const toPage = await visitor.follow(answer);
@@ -43,7 +43,7 @@ async function signInPageAfter(visitor: Visitor, answer: Answer): Promise<string
   return page.text;
 }
 
-/** Whether a browser is at the desk, or at the page before it that asks for a second step: the code gets no further than that. */
+/** Whether a browser can open the desk, or the page before it that requires a second step: the code allows no more. */
 const opensDesk = async (visitor: Visitor) => {
   const { status, location } = await visitor.get("/staff");
   return status === 200 || location === "/signin/desk?next=%2Fstaff";
@@ -53,7 +53,7 @@ describe("a member of staff on a new browser", () => {
   test("gives the mailed code after the password, and is as far as the page that asks for a second step", async () => {
     const staff = await createStaff(site.db);
     const visitor = await waiting(staff);
-    // Until then there is no session of any kind.
+    // There is no session before the code is given.
     expect(await countRows(site.db, "sessions")).toBe(0);
     expect(await opensDesk(visitor)).toBe(false);
     expect((await visitor.get("/dashboard")).location).toContain("/signin");

@@ -1,4 +1,4 @@
-/** Whatever people write comes back to them, to the character: from the database, the page and the form. */
+/** Any text that people write is stored and shown unchanged, in the database, on pages and in forms. */
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await clear();
 });
 
-/** What a form, a database, a page or a template could take for something else. */
+/** Texts that a form, a database, a page or a template could misinterpret. */
 const TRICKY = [
   ...["<", ">", "&", "&amp;", '"', "'", "`", "\\", "#{x}", "%00", "%", "+", "</script>", "<!--", "]]>", "{{"],
   ...[
@@ -41,12 +41,12 @@ const TRICKY = [
 ];
 const piece = fc.oneof(fc.constantFrom(...TRICKY), fc.string({ unit: "grapheme", maxLength: 8 }));
 
-/** The text starts and ends visibly, since spaces around it are cut off. */
+/** Texts that start and end with a letter, because surrounding spaces are trimmed. */
 const written = (between: string, maxLength: number) =>
   fc
     .array(piece, { maxLength: 12 })
     .map((pieces) => `a${pieces.join(between)}z`)
-    // A form cannot carry these, or the site refuses them: hostile-input.test.ts.
+    // A form cannot send these characters, or the site refuses them: see hostile-input.test.ts.
     .map((text) => text.replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, ""))
     .filter((text) => text.normalize("NFC").length <= maxLength);
 const line = written(" ", 90).map((text) =>
@@ -69,7 +69,7 @@ test("a ticket and the messages in it", async () => {
         [description, message].map((written) => `requester: ${kept(written)}`),
       );
       const { page } = await visitor.get(path);
-      // The first items are the breadcrumb's.
+      // The first items belong to the breadcrumb.
       const shown = page.all("main ol > li").slice(-2).map(exactTextOf);
       expect(shown[0]).toContain(kept(description));
       expect(shown[1]).toContain(kept(message));

@@ -27,7 +27,7 @@ test("a stranger who prepares an account and asks to change it to another person
   const asked = { form: "email", email: PERSON, currentPassword: PASSWORD };
   expect((await stranger.postForm("/account", asked)).location).toBe("/account?flash=link-sent");
 
-  // The person presses what came by mail, in a browser of their own.
+  // The person follows the mailed link in their own browser.
   const person = new Visitor(site);
   const token = await mailedToken(site.db, "change", PERSON);
   const pressed = await person.postForm("/verify-email", { form: "verify", token });
@@ -36,7 +36,7 @@ test("a stranger who prepares an account and asks to change it to another person
   const mails = await site.db.prepare("select kind from emails where kind = 'reset_password'").all();
   expect(mails.results).toEqual([]);
 
-  // They have an account of their own later, and are invited to the desk with it.
+  // Later the person signs up and is invited to the desk.
   const own = await signUp(PERSON);
   const owner = await signInAsStaff(site);
   await owner.postForm("/staff/people", { form: "invite", email: PERSON, role: "owner" });

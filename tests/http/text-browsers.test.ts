@@ -7,7 +7,7 @@ import { pathOf, tourSite } from "../support/site-tour";
 import { openTicket } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 
-/** Every page as browsers without styles read it, such as w3m and lynx. */
+/** Every page as shown by browsers without styles, such as w3m and lynx. */
 
 const site = shareWorker();
 

@@ -67,7 +67,7 @@ describe("merging a ticket into another of the same person", () => {
     const emails = (await readTicketEmails(site.db, from.id)).filter(({ kind }) => kind === "ticket_merged");
     expect(emails).toMatchObject([{ to_email: into.email, data: { ticket: { number: into.number } } }]);
     expect(await countRows(site.db, "audit_log", "action in ('merged', 'other_ticket_merged_in')")).toBe(2);
-    // At the desk the old number leads on, and the words of both lead to the one.
+    // At the desk, the old number redirects to the other ticket, and a search for it finds that ticket.
     const old = await desk.get(`/staff/tickets/${from.number}`);
     expect(old.location).toBe(`/staff/tickets/${into.number}?from=${from.number}`);
     expect((await desk.follow(old)).page.text).toContain(`Ticket #${from.number} continues here.`);
@@ -103,7 +103,7 @@ describe("merging a ticket into another of the same person", () => {
     expect(old.page.heading).toBe(`This ticket continues as ${into.number}`);
     expect(old.text).not.toContain("Into, first");
     expect(old.text).not.toContain(into.link.key);
-    // What was typed on the page from before is not lost.
+    // Text typed on a page from before the merge is not lost.
     const late = await visitor.submit(before, { message: "Too late?" }, "#reply");
     expect(late.status).toBe(409);
     expect(late.page.text).toContain("Your message was not sent.");
@@ -111,7 +111,7 @@ describe("merging a ticket into another of the same person", () => {
     expect(await readMessages(site.db, into.id)).toHaveLength(2);
     expect((await visitor.postForm(from.link.path, { do: "close" })).status).toBe(303);
     expect(await rowOf(into.id)).toMatchObject({ status: "open" });
-    // The link can be had again, by email alone.
+    // The link to the other ticket can be requested again, and is only sent by email.
     for (let time = 0; time < 2; time++) {
       const asked = await visitor.postForm(from.link.path, { do: "link" });
       expect((await visitor.follow(asked)).page.text).toContain("The link is on its way");
@@ -154,7 +154,7 @@ describe("merging a ticket into another of the same person", () => {
   });
 });
 
-/** Messages besides the one that opened the ticket. */
+/** Adds messages to the one that opened the ticket. */
 const addMessages = ({ id }: { id: string }, count: number) =>
   site.db
     .prepare(
@@ -276,7 +276,7 @@ test("what is written to a ticket while it is merged lands in the one that it go
     ...[1, 2, 3, 4].map((time) => sendEmail(site, { to: address, text: `Number ${time}` })),
   ]);
   expect(mails.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  // Messages came first, or the merge did: none is lost, and none is in a merged ticket.
+  // In either order of messages and merge, no message is lost, and none is in a merged ticket.
   const holder = merged?.status === 303 ? into : from;
   expect((await readMessages(site.db, holder.id)).filter((text) => text.includes("Number"))).toHaveLength(4);
   expect(await countRows(site.db, "emails", "kind = 'agency_ticket_reply'")).toBe(4);

@@ -55,7 +55,7 @@ test("one address gets five confirmations a day, and the agency hears of every t
     (await readOutbox(site.db)).filter(({ kind }) => kind === "ticket_received").length;
   await openTicket(new Visitor(site), { email: "other@client.example" });
   expect(await confirmed()).toBe(6);
-  // The day is over, and not a moment earlier.
+  // The limit ends after exactly a day.
   const key = await counterKey("ticketConfirmation", "demo@client.example", COOKIE_SECRET);
   const passed = (ms: number) =>
     site.db.prepare("update attempt_counters set expires_at = expires_at - ? where key = ?").bind(ms, key);
@@ -69,14 +69,14 @@ test("one address gets five confirmations a day, and the agency hears of every t
 
 describe("submitting a ticket", () => {
   test("a leading blank line of a refused description is kept", async () => {
-    // As browsers send it.
+    // Browsers send line breaks as "\r\n".
     const answer = await new Visitor(site).postForm(TICKET_FORM, {
       ...TICKET_FIELDS,
       email: "",
       description: "\r\nOne\r\nTwo",
     });
     expect(answer.status).toBe(400);
-    // Of two line breaks at the beginning, browsers leave out the first.
+    // Browsers drop the first line break in a textarea, so the page adds one.
     expect(answer.text).toMatch(/<textarea[^>]*name="description"[^>]*>\n\nOne\nTwo<\/textarea>/);
   });
 
@@ -268,8 +268,7 @@ describe("submitting twice", () => {
     const answers = await Promise.all(times(20, () => send("Demo Browser")));
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(await readTickets(site.db)).toHaveLength(1);
-    // Another browser sending the same must not see someone's conversation; a different text is another
-    // ticket.
+    // Another browser that sends the same must not see this conversation. A different text opens another ticket.
     await send("Another Browser");
     await send("Demo Browser", { ...TICKET_FIELDS, description: "Something else" });
     expect(await readTickets(site.db)).toHaveLength(3);
@@ -372,7 +371,7 @@ describe("the conversation", () => {
       expect(await statusOf()).toBe("closed");
       versions.add(await site.db.prepare("select version from tickets").first("version"));
     }
-    // Closed twice, it was changed once.
+    // The second press on "close" has changed nothing.
     expect(versions.size).toBe(1);
     const { page } = await visitor.get(link.path);
     expect(page.text).toContain("This ticket is closed.");

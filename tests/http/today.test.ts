@@ -1,4 +1,4 @@
-/** The desk's first page: what needs somebody today, and what has been seen. */
+/** The desk's first page: what needs attention today, and what has been seen. */
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -32,7 +32,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** A booking made so long ago. */
+/** Creates a booking made so many minutes ago. */
 async function book(
   startsAt: string,
   minutesAgo: number,
@@ -47,7 +47,7 @@ async function part(id: string) {
   const { page } = await desk.get("/staff");
   return page.one(`section[aria-labelledby="${id}"]`);
 }
-/** The text of a part, with a space between its blocks. */
+/** The text of a section, with a space between its blocks. */
 async function text(id: string, visitor = desk): Promise<string> {
   const { text: html } = await visitor.get("/staff");
   const [, inside = ""] = html.split(`aria-labelledby="${id}"`);
@@ -117,7 +117,7 @@ describe("calls", () => {
 
   test("are those of the agency's day", async () => {
     await site.setHours({ timeZone: "Pacific/Auckland" });
-    // In Auckland it is four in the morning of Tuesday.
+    // In Auckland it is four o'clock on Tuesday morning.
     await run("update availability_settings set time_zone = 'Pacific/Auckland'");
     const { id } = await book("2026-11-23T20:00Z", 5000);
     await run("update bookings set booking_date = '2026-11-24', booking_time = '09:00' where id = ?", id);
@@ -127,9 +127,9 @@ describe("calls", () => {
   });
 
   test.each([
-    // An hour into the 24th, fourteen hours ahead of UTC.
+    // An hour after the start of the 24th, fourteen hours ahead of UTC.
     ["Pacific/Kiritimati", "2026-11-23T11:00Z", ["2026-11-24", "2026-11-25"]],
-    // An hour before the 23rd, eleven hours behind it.
+    // An hour before the start of the 23rd, eleven hours behind UTC.
     ["Pacific/Pago_Pago", "2026-11-23T10:00Z", ["2026-11-22", "2026-11-23"]],
   ])("of today and tomorrow are found as far from UTC as %s", async (timeZone, time, dates) => {
     await site.setHours({ timeZone });
@@ -192,7 +192,7 @@ describe("new bookings", () => {
     await desk.submit(early, {}, "main form");
     expect(await text("new")).toContain("Just now");
     expect(await text("new")).not.toContain("An hour ago");
-    // An older tab takes nothing back, and nobody marks what has yet to come.
+    // An older tab cannot reset the mark, and a future time cannot mark new items as seen.
     await desk.postForm("/staff?index", { until: String(until - DAY_MS) });
     expect(await text("new")).not.toContain("An hour ago");
     await desk.postForm("/staff?index", { until: "9999999999999999" });
@@ -302,7 +302,7 @@ test("searches that found nothing are counted, the most frequent first", async (
 test("everything that grows is found by an index", async () => {
   const plans = await queryPlans(site.db, (db) => readToday(db, { now, since: 0 }));
   const scans = plans.filter((step) => /^SCAN /.test(step));
-  // Small tables, constants, and what was limited before.
+  // Scans of small tables, constants and limited subqueries are fine.
   expect(scans.filter((step) => !/^SCAN (calendar_sources|\(|json_each|CONSTANT)/.test(step))).toEqual([]);
   expect(plans.join("\n")).toContain("help_searches_in_vain");
 });

@@ -48,7 +48,7 @@ const addAuthenticator = (userId: string) =>
 const withoutPassword = (userId: string) =>
   run("update credentials set state = 'none' where user_id = ?", userId);
 
-/** As if every session had been proven long ago. */
+/** Moves each session's last proof of identity back, so that it is no longer fresh. */
 const makeStale = () => run("update sessions set authenticated_at = ?", Date.parse(NOW) - 11 * MINUTE_MS);
 
 const waysOf = (userId: string) =>
@@ -147,7 +147,7 @@ describe("an account with an authenticator", () => {
 });
 
 describe("an address proven from another browser", () => {
-  /** A stranger signs up with somebody's address and sets up every way to get in again. */
+  /** A stranger signs up with another person's address and sets up every sign-in method. */
   async function takenAddress() {
     const { id, email } = await createAccount(site.db, { isVerified: false });
     const stranger = await signInAs(site, email);
@@ -276,7 +276,7 @@ describe("a sign-in in a browser that the account doesn't know", () => {
     await run("update emails set dedupe_key = 'yesterday'");
     await signIn(visitor, email);
     expect(await notices()).toEqual([email]);
-    // A browser that another account knows is still new to this one.
+    // A browser that is known to another account is still new to this one.
     const other = await createOldAccount();
     await signIn(visitor, other.email);
     expect(await notices()).toEqual([email, other.email]);

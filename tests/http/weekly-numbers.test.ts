@@ -1,4 +1,4 @@
-/** The sums behind the desk's numbers: every way in which a row changes keeps them right. */
+/** The sums behind the desk's numbers stay correct through every kind of change to a row. */
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -38,7 +38,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** The sums are those of the rows, and these are among them. */
+/** Expects the stored sums to match the rows, and to include these. */
 async function expectSums(some: Record<string, number>): Promise<void> {
   const kept = await keptSums(site.db);
   expect(kept).toEqual(await countedSums(site.db));
@@ -190,7 +190,7 @@ describe("a ticket", () => {
   });
 });
 
-/** Numbers in [0, 1) that are the same in every run. */
+/** A random generator of numbers in [0, 1), which are the same in every run. */
 function steadyRandom(seed: number): () => number {
   let state = seed;
   return () => {

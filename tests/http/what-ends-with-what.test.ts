@@ -26,8 +26,9 @@ import { giveCode, SECOND_FACTOR } from "../support/waiting-sign-in";
 import { COOKIE_SECRET, NOW } from "../support/worker";
 
 /**
- * What somebody else may have of an account, and what becomes of it. "ends": it opens nothing any more. "stays": it goes on as before,
- * because it is its owner's too. "shut": it is kept, and opens nothing while a company signs in its people. docs/accounts.md says the same.
+ * The effect of each event on each kind of access that another person may have to an account. "ends": it no longer
+ * works. "stays": it still works, because it is the owner's too. "shut": it stays stored, but does not work while the
+ * company's single sign-on applies. docs/accounts.md has the same table.
  */
 const TABLE = {
   "proof by another": {
@@ -87,11 +88,11 @@ const WRONG = "another-password";
 
 type World = {
   id: string;
-  /** The account's address as it is by then. */
+  /** The account's current address. */
   email: string;
-  /** Of the account, in the owner's browser; it has just been proven by the password. */
+  /** The owner's browser, whose session has just been proven by the password. */
   owner: Visitor;
-  /** Gets its owner as far as one factor does, after what has happened. */
+  /** Signs in the owner with the first factor, after the event. */
   enter: () => Promise<{ visitor: Visitor; location: string }>;
 };
 
@@ -100,7 +101,7 @@ const byPassword = (world: World, password: string) => async () => {
   return { visitor, location: (await signIn(visitor, world.email, password)).location };
 };
 
-/** Chooses a new password by the newest link of a kind that was mailed. */
+/** Sets a new password on the page that `start` leads to. */
 async function chooseByMail(world: World, start: (visitor: Visitor) => Promise<string>): Promise<void> {
   const visitor = new Visitor(site);
   const form = (await visitor.get(await start(visitor))).page;
@@ -163,7 +164,7 @@ const EVENTS: Record<Event, (world: World) => Promise<unknown>> = {
   },
 };
 
-/** Gives somebody a thing of the account, and says how to find out whether it still opens anything. */
+/** Gives another person a kind of access. The result is a function that checks whether it still works. */
 const THINGS: Record<Thing, (world: World) => Promise<() => Promise<boolean>>> = {
   session: async ({ email }) => {
     const visitor = await signInAs(site, email);
@@ -193,7 +194,7 @@ const THINGS: Record<Thing, (world: World) => Promise<() => Promise<boolean>>> =
       const visitor = new Visitor(site);
       const url = await leaveFor(visitor, "ours");
       const answer = await visitor.get(`/signin/from/ours?${provider.consent(url)}`);
-      // One that nobody knows is asked whether to make an account.
+      // An identity without an account is redirected to the sign-up page.
       return answer.status === 303 && !answer.location.startsWith("/signup");
     };
   },

@@ -1,4 +1,4 @@
-/** An IPv6 network counts with its neighbours in the same /48, which are often the same customer's. */
+/** An IPv6 /64 is also counted with the other networks of its /48, which often belong to the same customer. */
 import { beforeEach, expect, test } from "vitest";
 import { LIMITS } from "../../app/domain/limits/limits";
 import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
@@ -19,10 +19,10 @@ const from = (address: string) =>
     fetch: (path, init) =>
       site.fetch(path, { ...init, headers: { ...init?.headers, "CF-Connecting-IP": address } }),
   });
-/** A wrong address of a calendar feed, as whoever guesses would try. */
+/** Requests a wrong calendar feed URL, as an attacker who guesses would. */
 const guess = (address: string) => from(address).get(`/calendar/feed/${"A".repeat(43)}.ics`);
 
-/** What has been counted of the feeds' limit, for a network. */
+/** The feed limit's counter for a network. */
 async function counterOf(network: string) {
   const key = await counterKey("feedIp", network, COOKIE_SECRET);
   return {
@@ -44,7 +44,7 @@ test("somebody who moves from one /64 to the next is stopped at eight times the 
   await wider.set(LIMITS.feedIp.attempts * 8 - 1);
   expect((await guess("2001:db8:1:4::9")).status).toBe(404);
   expect((await guess("2001:db8:1:5::9")).status).toBe(429);
-  // The neighbours outside, and whoever has an IPv4 address, go on.
+  // Other /48 networks and IPv4 addresses are not limited.
   expect((await guess("2001:db8:2:5::9")).status).toBe(404);
   expect((await guess("203.0.113.9")).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { attribute, type Page } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";
 
-/** In a browser that keeps no cookie: the wizard, where what was told rides in the forms up to the booking, and the chat. */
+/** The wizard and the chat in a browser without cookies. The wizard's answers are hidden fields up to the booking. */
 
 const site = shareWorker();
 
@@ -23,7 +23,7 @@ function withoutCookies(): Visitor {
   return visitor;
 }
 
-/** Presses a button that stands for a place of the scheduler. */
+/** Presses a button that opens another page of the scheduler and sends the answers along. */
 function ride(visitor: Visitor, page: Page, button: string): Promise<Answer> {
   const { fields } = page.form("#riding-answers");
   const [first] = page.all(button);

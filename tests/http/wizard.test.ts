@@ -171,7 +171,7 @@ describe.each(["/contact", "/"] as const)("the wizard on %s", (page) => {
 });
 
 describe.each(["/contact", "/"] as const)("two forms on %s", (page) => {
-  /** A second draft of the same browser. */
+  /** Starts two drafts in the same browser. */
   async function beginTwo() {
     const visitor = new Visitor(site);
     await fillWizard(visitor, { page, contact: { name: "First" }, services: ["ai-chat"] });
@@ -194,7 +194,7 @@ describe.each(["/contact", "/"] as const)("two forms on %s", (page) => {
       expect(confirm.page.text).toContain(name);
       expect(confirm.page.value("draft")).toBe(draft);
     }
-    // Nor in pages that name none of them.
+    // Pages whose URL names neither draft show none.
     for (const path of [`${page}?step=details`, `/schedule?tz=UTC&time=${TUESDAY_AT_NINE}`]) {
       expect((await visitor.get(path)).page.value("name")).toBe("");
     }

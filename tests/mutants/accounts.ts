@@ -2,7 +2,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const ACCOUNT = "app/domain/account";
 
-/** Who gets in, how often one may try, and what is told of it. */
+/** Authentication: who can sign in, how often they may try, and which notices are sent. */
 export const ACCOUNT_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${ACCOUNT}/session.ts`,
@@ -36,7 +36,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
         "/^\\/[",
         {
           survives:
-            "What this look-ahead refuses is another origin to the parser, and refused there: two locks on one door.",
+            "The URL parser takes such a path for another origin, so the later origin check refuses it too.",
         },
       ],
       ["value.length > MAX_LENGTH", "value.length > 10 * MAX_LENGTH"],

@@ -7,7 +7,7 @@ import { LIMIT_MUTANTS } from "./limits";
 import { PRIVACY_MUTANTS } from "./privacy";
 import { TICKET_MUTANTS } from "./tickets";
 
-/** Faults that a test has to notice (decision 85). */
+/** Faults that a test has to detect (decision 85). */
 export const MUTANTS: readonly Mutant[] = [
   ...WORD_MUTANTS,
   ...BOOKING_MUTANTS,

@@ -3,7 +3,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 const AVAILABILITY = "app/domain/availability";
 const BOOKING = "app/domain/booking";
 
-/** Which times are offered, who gets one, and until when it can be moved. */
+/** Bookings: which times are offered, which request gets one, and until when it can be moved. */
 export const BOOKING_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${AVAILABILITY}/availability.ts`,
@@ -98,7 +98,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         "",
         {
           survives:
-            "The stretch that is read begins a day before anything that is asked of it: what ends before it is in no call's way.",
+            "The range starts a day before any requested time, so busy times that end before it cannot overlap a call.",
         },
       ],
     ],
@@ -189,7 +189,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         "`",
         {
           survives:
-            "The version that it counts up to is new with each change, and so tells this move from every other: the time and the status say the same again.",
+            "Each change has a new version, which already identifies this move. Time and status are redundant.",
           named: "move",
         },
       ],

@@ -2,7 +2,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const DOMAIN = "app/domain/calendars";
 
-/** Calendars elsewhere: what is read of them, from whom, and whose busy times are whose. */
+/** External calendars: which servers and data are read, and which busy times belong to which calendar. */
 export const CALENDAR_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${DOMAIN}/busy-times.ts`,
@@ -99,7 +99,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
         "\n",
         {
           named: "each in its turn",
-          survives: "The index that finds those that are due has them in this order already.",
+          survives: "The index that finds the due sources returns them in this order already.",
         },
       ],
       [
@@ -148,7 +148,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
         {
           named: "nothing new",
           survives:
-            "A server that says unasked that nothing has changed breaks HTTP; what was read before stays, with a problem noted or without one.",
+            "An unrequested 304 violates HTTP. The stored busy times stay, whether a problem is recorded or not.",
         },
       ],
       ["> MAX_CALENDAR_BYTES) {", "> MAX_CALENDAR_BYTES * 10) {", { named: "10 MB announced" }],

@@ -2,7 +2,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const CHAT = "app/domain/chat";
 
-/** What is asked, said and shown: days, hours, numbers, lists. */
+/** The chat and the formatting of texts: days, hours, numbers, lists. */
 export const WORD_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${CHAT}/asked-day.ts`,
@@ -76,7 +76,7 @@ export const WORD_MUTANTS: readonly Mutant[] = [
         "let days = 0;",
         {
           survives:
-            "Hours of yesterday end at midnight at the latest. With those of today they are one stretch, and nobody is told when it began.",
+            "Yesterday's hours end at midnight at the latest. If today's hours follow on, the start is not shown.",
         },
       ],
       ["days <= 8;", "days <= 6;"],

@@ -1,6 +1,6 @@
 import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
-/** How often something may be done, and what is counted. */
+/** Rate limits: how many attempts are allowed, and what is counted. */
 export const LIMIT_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/domain/limits/limits.ts",

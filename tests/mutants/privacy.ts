@@ -1,6 +1,6 @@
 import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
-/** What is erased and deleted, and when. */
+/** Privacy: what is erased or deleted, and when. */
 export const PRIVACY_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/domain/privacy/retention.ts",
@@ -37,7 +37,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         'rest: [emptying("bookings"), ...deleted.flatMap(deleting),',
         {
           named: "nothing is left|takes it from",
-          survives: "Only emails and the audit log are found by bookings, and those go before.",
+          survives: "Only emails and the audit log are found through bookings, and those are deleted first.",
         },
       ],
       ['...deleting("users")],', "],", { named: "nothing is left" }],
@@ -89,7 +89,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         {
           named: "leaves who works here",
           survives:
-            "The use case looks first; between the two, an invitation would have to be accepted in the very moment.",
+            "The use case checks this first. An invitation would have to be accepted between the check and the batch.",
         },
       ],
       [
@@ -143,7 +143,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         {
           named: "remind",
           survives:
-            "A reminder that was sent goes with the move that makes it untrue, and is then missing from a list that only the desk sees.",
+            "A move would also delete sent reminders, which are then only missing from the desk's list of emails.",
         },
       ],
     ],

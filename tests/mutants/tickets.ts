@@ -1,6 +1,6 @@
 import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
-/** Whose a ticket is, how much it holds, and what the desk does with it. */
+/** Tickets: who owns one, how much it may contain, and what the desk can do with it. */
 export const TICKET_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/tickets/ticket-merges.server.ts",
@@ -39,7 +39,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
         ")  and ${own})`",
         {
           survives:
-            "What a ticket is merged into belongs to the account that either has: the account is asked for twice.",
+            "A ticket and the one it is merged into have the same account, so the account is checked twice.",
         },
       ],
       ["? eq(tickets.keyHash, scope.keyHash) : sql`true`", "? sql`true` : sql`true`"],
@@ -47,7 +47,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
         " and ${own})`;",
         ")`;",
         {
-          survives: "The entry's owner is asked for already, and a merged ticket's owner is the same.",
+          survives: "The entry's owner is already checked, and a merged ticket has the same owner.",
         },
       ],
       ["case when ${tickets.status} = ${status} then ${tickets.statusSince} else ${now} end", "${now}"],
@@ -130,8 +130,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
         " and ${standsForItself(other)}`",
         {
           named: "two records",
-          survives:
-            "Whoever merges something into one of the two raises its version, and that is asked for as well.",
+          survives: "Merging a record into one of the two raises its version, which is checked as well.",
         },
       ],
       [
@@ -145,7 +144,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
         {
           named: "are merged once",
           survives:
-            "The use case compares the version first; what is left is a change in the moment between, and of two merges the other record refuses the second.",
+            "The use case compares the version first. Of two concurrent merges, the other record refuses the second.",
         },
       ],
     ],

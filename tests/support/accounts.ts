@@ -13,7 +13,7 @@ const newToken = () => randomBytes(32).toString("base64url");
 
 export const PASSWORD = "a-password-for-tests";
 
-/** Made as the Workers of most tests make them: `withCheapHashes`. */
+/** The cheap hash that the Workers of most tests accept: see `withCheapHashes`. */
 const passwordHash = cheapHash(PASSWORD);
 
 function cheapHash(password: string): string {
@@ -23,7 +23,7 @@ function cheapHash(password: string): string {
   return `$scrypt$ln=${CHEAP_LOG_N},r=8,p=3$${encoded(salt)}$${encoded(hash)}`;
 }
 
-/** A stored password at its full cost, for Workers with `fullHashCost`. */
+/** A password hash at full cost, for Workers with `fullHashCost`. */
 export const fullCostHash = () => hashAtOnce(PASSWORD, newToken);
 
 type Account = { id: string; email: string; name: string; company: string };
@@ -67,9 +67,8 @@ export async function signIn(
 }
 
 /**
- * A visitor who is signed in to an account: what signing in writes and hands out, without hashing a password again.
- * Tests of what comes of signing in
- * send its form.
+ * A visitor who is signed in to an account. Writes the same rows and cookies as the sign-in form, without the cost of a
+ * password hash. Tests of signing in itself use `signInByForm`.
  */
 export async function signInAs(site: Pick<TestWorker, "fetch" | "db">, email: string): Promise<Visitor> {
   const userId = await site.db
@@ -105,7 +104,7 @@ export async function signInAs(site: Pick<TestWorker, "fetch" | "db">, email: st
   return visitor;
 }
 
-/** The cookie of a browser that has signed in to an account, which knows it. */
+/** Registers a known device for an account; returns its cookie. */
 export async function knownDeviceOf(
   db: Database,
   { id: userId, email }: { id: string; email: string },
@@ -118,7 +117,7 @@ export async function knownDeviceOf(
   return sealDevice(id, email, COOKIE_SECRET);
 }
 
-/** The same through the sign-in form. */
+/** A visitor who has signed in through the sign-in form. */
 export async function signInByForm(site: Pick<TestWorker, "fetch">, email: string): Promise<Visitor> {
   const visitor = new NewVisitor(site);
   const answer = await signIn(visitor, email);

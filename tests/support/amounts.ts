@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "../../app/domain/duration";
 import { type Database, NOW } from "./worker";
 
-/** How much a site has. */
+/** How many rows a seeded site has. */
 export type Amounts = { bookings: number; clients: number; tickets: number };
 
 /**
@@ -29,7 +29,7 @@ export async function seedSite(db: Database, { bookings, clients, tickets }: Amo
   }
 }
 
-/** As if all were of the last years and months: nothing is old enough to be deleted. */
+/** Moves old bookings and emails closer to the present, so that none is old enough to be deleted. */
 export async function makeRecent(db: Database): Promise<void> {
   const now = Date.parse(NOW);
   await db
@@ -42,7 +42,7 @@ export async function makeRecent(db: Database): Promise<void> {
     .run();
 }
 
-/** Every other client has an account. D1 binds numbers as reals: whatever stands in a text is cast. */
+/** Every other client has an account. D1 binds numbers as reals, so numbers inside texts are cast. */
 async function seedAccounts(db: Database, clients: number): Promise<void> {
   await db
     .prepare(
@@ -88,7 +88,7 @@ async function seedBookings(db: Database, count: number, clients: number): Promi
   ]);
 }
 
-/** One every half an hour, answered and closed but for the newest; each with its emails and words. */
+/** One ticket every half hour, each with its emails and search words. All except the newest are answered and closed. */
 async function seedTickets(db: Database, count: number, clients: number): Promise<void> {
   await db.batch([
     db
@@ -123,7 +123,7 @@ async function seedTickets(db: Database, count: number, clients: number): Promis
   ]);
 }
 
-/** Free starts around the clock, in order, each yielded once. */
+/** Yields each free start time once, in order, around the clock. */
 export function* freeTimes(): Generator<string, never> {
   for (let start = FIRST_DAY; start < FIRST_DAY + 59 * DAY_MS; start += 5 * MINUTE_MS) {
     const sinceSeeded = (start % DAY_MS) - SEEDED_FROM_MS;

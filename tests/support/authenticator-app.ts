@@ -7,16 +7,16 @@ import { COOKIE_SECRET, type Database, NOW } from "./worker";
 
 const newToken = () => randomBytes(32).toString("base64url");
 
-/** An authenticator app in a test's hand. */
+/** A simulated authenticator app. */
 export type TestAuthenticator = {
-  /** What the app shows now or, by steps of 30 seconds, before and after. */
+  /** The code that the app shows now, or so many steps of 30 seconds later; negative for earlier. */
   code: (steps?: number) => Promise<string>;
-  /** Six digits that it shows at none of the steps that count. */
+  /** Six digits that are not the code of any accepted step. */
   wrongCode: () => Promise<string>;
   recoveryCodes: string[];
 };
 
-/** The app with a secret, as read from a page. */
+/** An app set up with a secret from a page. */
 export function authenticatorWith(
   secret: string,
   recoveryCodes: string[] = [],

@@ -2,10 +2,10 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { PasskeyCreation, PasskeyRequest } from "../../app/use-cases/sign-in/passkey-options.server";
 import { SITE_URL } from "./worker";
 
-/** What an authenticator says about how it was used. */
+/** Flags of the authenticator data (WebAuthn). */
 const FLAGS = { present: 0x01, verified: 0x04, maySync: 0x08, isSynced: 0x10, isNew: 0x40 };
 
-/** What may be wrong with an answer. */
+/** Deliberate errors in a response. */
 type Wrong = {
   origin?: string;
   rpId?: string;
@@ -16,27 +16,27 @@ type Wrong = {
   userHandle?: string | null;
   /** Signed by another key than the passkey's. */
   key?: KeyObject;
-  /** What a browser says of a frame in another site's page. */
+  /** Set by browsers in a frame on another site's page. */
   crossOrigin?: boolean;
   topOrigin?: string;
   /** The attestation's format, in place of "none". */
   format?: string;
 };
 
-/** A passkey in software, with an ES256 key: what a browser and its authenticator would answer, as their form field has it. */
+/** A software passkey with an ES256 key. It creates the form fields that a browser and its authenticator would. */
 export class SoftPasskey {
   readonly id = randomBytes(32).toString("base64url");
   counter = 0;
   userHandle = "";
   readonly #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  /** Authenticators that keep a passkey on one device may count its uses. */
+  /** Whether it counts its uses, as authenticators with passkeys bound to one device may. */
   readonly #counts: boolean;
 
   constructor({ counts = false } = {}) {
     this.#counts = counts;
   }
 
-  /** The fields of the form that adds it. */
+  /** The fields of the form that adds the passkey. */
   register(options: PasskeyCreation, wrong: Wrong = {}): { credential: string; userHandle: string } {
     this.userHandle = options.user.id;
     const { x = "", y = "" } = this.#keys.publicKey.export({ format: "jwk" });
@@ -67,7 +67,7 @@ export class SoftPasskey {
     return { credential: this.#credential(response), userHandle: wrong.userHandle ?? options.user.id };
   }
 
-  /** The field of a form that a passkey is asked for in. */
+  /** The form field for a request to sign in or confirm with the passkey. */
   answer(options: PasskeyRequest, wrong: Wrong = {}): string {
     if (this.#counts) this.counter += 1;
     const authenticatorData = this.#authData(wrong.rpId ?? options.rpId, 0, wrong);

@@ -3,7 +3,7 @@ import type { Database, TestWorker } from "./worker";
 
 export const AVAILABILITY = "/staff/availability";
 
-/** Sends a form of a page about availability as the page shows it, with some fields changed. */
+/** Sends a form of an availability page as rendered, with some fields changed. */
 export async function sendForm(
   staff: Visitor,
   path: string,
@@ -16,7 +16,7 @@ export async function sendForm(
 
 export type Act = { action: string; before: unknown; after: unknown };
 
-/** What the audit log says about availability, or a kind of call, the earliest first. */
+/** The audit log's actions on availability or a kind of call, the earliest first. */
 export async function readActs(db: Database, subject = "availability"): Promise<Act[]> {
   const { results } = await db
     .prepare("select action, before, after from audit_log where subject_id = ? order by rowid")

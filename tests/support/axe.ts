@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 function axeOn(page: Page): AxeBuilder {
-  // With frames axe gathers its findings in a page of its own, which takes longer than looking does.
+  // For frames, axe combines its results in a separate page, which takes longer than the check itself.
   const isAlone = page.frames().length === 1;
-  // It looks at all the same, but does not describe each element that passes.
+  // Checks the same rules, but does not describe each element that passes.
   return new AxeBuilder({ page }).setLegacyMode(isAlone).options({ resultTypes: ["violations"] });
 }
 
-/** Axe finds nothing wrong with a page, and its window does not scroll sideways. */
+/** Expects no violation in axe and no horizontal scrolling. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   const { violations } = await axeOn(page).analyze();
   expect(
@@ -22,10 +22,10 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** The dark theme's colours can be told apart, too. Leaves the page dark. */
+/** Expects enough contrast in the dark theme. Leaves the page in it. */
 export async function expectReadableInTheDark(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  // Without motion a change of colour still takes a frame, and what inherits it takes the next.
+  // With reduced motion, a colour still changes one frame later, and inherited colours another frame later.
   await page.evaluate(async () => {
     for (let pause = 0; pause < 50; pause += 1) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

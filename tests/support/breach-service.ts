@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A service of breached passwords on loopback. It keeps what it was asked, and answers as the test decides. */
+/** A breached-passwords service on loopback. It records its requests, and the test decides its responses. */
 export type BreachService = {
   url: string;
   asked: { path: string; padding: unknown; body: string }[];

@@ -1,6 +1,6 @@
 import type { TestWorker } from "./worker";
 
-/** Renames a table away while something is tried: every query of it fails for good. */
+/** Renames a table while `act` runs, so that every query on it fails. */
 export async function withoutTable(site: TestWorker, table: string, act: () => Promise<void>): Promise<void> {
   await site.db.prepare(`alter table ${table} rename to ${table}_away`).run();
   try {

@@ -46,7 +46,7 @@ export async function findChromium(): Promise<Chromium> {
 
 const STARTS = 3;
 
-/** On a busy machine a browser may not answer in time: it is started anew then, three times at most. */
+/** On a busy machine a browser may not respond in time, so it is started up to three times. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executablePath, args } = await findChromium();
   for (let start = 1; ; start++) {

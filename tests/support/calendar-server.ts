@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server of calendars on loopback, which answers each path as the test decides, and keeps what it was asked. */
+/** A calendar server on loopback. It records its requests, and the test decides the response for each path. */
 export type CalendarServer = {
   url: string;
   answers: Map<string, (response: ServerResponse, headers: IncomingHttpHeaders) => void>;
@@ -44,7 +44,7 @@ export function calendarOf(...events: readonly (readonly string[])[]): string {
   ].join("\r\n");
 }
 
-/** Sends a file, or 304 to whoever has it already. */
+/** Responds with a file, or with 304 if the request has its ETag. */
 export function sending(file: string, etag = '"one"') {
   return (response: ServerResponse, headers: IncomingHttpHeaders) => {
     if (headers["if-none-match"] === etag) response.writeHead(304, { ETag: etag }).end();

@@ -9,7 +9,7 @@ export const COMPANY_DOMAIN = "company.example";
 
 export const companyChange = { domain: COMPANY_DOMAIN, now: Date.parse(NOW), newId: randomUUID };
 
-/** Connects a company whose domain is proven, as `npm run sso` does. Answers its connection's id. */
+/** Connects a company's single sign-on with a proven domain, as `npm run sso` does. Returns the connection's id. */
 export async function connectCompany(
   db: Database,
   issuer: string,

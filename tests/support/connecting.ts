@@ -7,7 +7,7 @@ import type { Tourist } from "./desk";
 import { Visitor } from "./visitor";
 import { NOW, type TestWorker } from "./worker";
 
-/** Somebody new whom a provider has sent back, and somebody whose account elsewhere waits to be connected. */
+/** Tourists back from a provider: a new user, and a user whose external identity waits to be connected. */
 export async function createConnecting(
   site: Pick<TestWorker, "fetch" | "db">,
 ): Promise<Record<"newcomer" | "connecting", Tourist>> {

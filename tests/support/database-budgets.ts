@@ -4,9 +4,9 @@ export type Exchanges = { roundTrips: number; statements: number };
 type Budgets = Record<string, readonly [roundTrips: number, statements: number]>;
 
 /**
- * What each route may ask the database while it is answered, at most, by anybody and for any of its pages; every other route asks
- * nothing. Whoever needs more writes it here, and why it can't be part of a batch that is there already.
- * Where settings are needed, one exchange is to look for changes in them, which most requests need not do.
+ * The most round trips and statements that each route may use for any request; other routes may not use the database.
+ * If a route needs more, raise its budget here, and say why the query can't join an existing batch.
+ * Where settings are needed, one round trip checks them for changes, which most requests can skip.
  */
 const ALLOWED: Budgets = {
   "GET /": [1, 1],
@@ -146,10 +146,10 @@ export const DATABASE_BUDGETS: Readonly<Record<string, Exchanges>> = Object.from
   Object.entries(ALLOWED).map(([route, [roundTrips, statements]]) => [route, { roundTrips, statements }]),
 );
 
-/** By route, the most that requests asked for, as the Worker logged them. */
+/** For each route, the most exchanges of a request, from the Worker's log. */
 export function mostExchanges(lines: readonly string[]): Map<string, Exchanges> {
   const most = new Map<string, Exchanges>();
-  // The runtime's own messages are among them.
+  // The log also contains messages of the runtime.
   for (const line of lines.filter((text) => text.startsWith("{"))) {
     const { event, method, route, d1, statements } = JSON.parse(line);
     if (event !== "request") continue;

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Holds the write lock of a Worker's database from outside, as another writer would, while `act` runs. */
+/** Holds the write lock of a Worker's database, as another writer would, while `act` runs. */
 export async function whileLocked<T>(folder: string, act: () => Promise<T>): Promise<T> {
   const lock = openDatabase(folder);
   lock.exec("begin immediate");

@@ -23,13 +23,13 @@ const TABLES: readonly string[] = [
   "emails",
   "calendar_sources",
   "busy_times",
-  // Nobody's, but forms made from them carry their version: tests that put back the one put back the other.
+  // These belong to no person, but forms contain their version, so both are restored together.
   "availability_settings",
   "availability_weekly_hours",
   "availability_overrides",
 ];
 
-/** Tables of settings, counters and statistics: they hold nothing of any person. */
+/** Tables of settings, counters and statistics, without personal data. */
 const IMPERSONAL: readonly string[] = [
   "attempt_counters",
   "help_searches",
@@ -45,7 +45,7 @@ const IMPERSONAL: readonly string[] = [
 
 const columnsOf = new WeakMap<Database, Promise<Map<string, string[]>>>();
 
-/** The columns of each table with rows that belong to people. Tables that nobody listed above come last. */
+/** The columns of each table with personal data. Tables that are not in TABLES come last. */
 function personalTables(db: Database): Promise<Map<string, string[]>> {
   const known = columnsOf.get(db);
   if (known) return known;
@@ -67,13 +67,13 @@ function personalTables(db: Database): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** The rows of all people, in one query. */
+/** All rows of the tables with personal data, in one batch. */
 export async function readContents(db: Database): Promise<Contents> {
   const parts = [...(await personalTables(db))].map(([table, columns]) => {
     const object = columns.map((column) => `'${column}', "${column}"`).join(", ");
     return `select '${table}' as name, json_group_array(json_object(${object}) order by rowid) as rows from ${table}`;
   });
-  // SQLite on D1 joins five selects at most.
+  // D1 allows at most five selects in a compound query.
   const answers = await db.batch<{ name: string; rows: string }>(
     Array.from({ length: Math.ceil(parts.length / 5) }, (_, index) =>
       db.prepare(parts.slice(index * 5, index * 5 + 5).join(" union all ")),
@@ -83,7 +83,7 @@ export async function readContents(db: Database): Promise<Contents> {
   return Object.fromEntries(tables.map(({ name, rows }) => [name, JSON.parse(rows)]));
 }
 
-/** Makes the rows of all people what they were. `now` is what the database holds, if the caller knows. */
+/** Restores the tables with personal data. `now` is their current content, if the caller has it. */
 export async function writeContents(db: Database, contents: Contents, now?: Contents): Promise<void> {
   const present = now ?? (await readContents(db));
   const tables = Object.keys(contents);
@@ -101,13 +101,13 @@ export async function writeContents(db: Database, contents: Contents, now?: Cont
       const restore = db
         .prepare(`insert into ${table} (${names}) select ${values} from json_each(?)`)
         .bind(JSON.stringify(contents[table]));
-      // Clients too, with ids of their own.
+      // Triggers have created clients with other ids, which are deleted first.
       return table === "clients" ? [db.prepare("delete from clients"), restore] : [restore];
     }),
   ]);
 }
 
-/** The rows that have one of these texts in any column, each as JSON behind its table's name. */
+/** The rows that contain one of these texts, each as its table's name and JSON. */
 export function rowsWith(contents: Contents, texts: readonly string[]): string[] {
   return Object.entries(contents)
     .flatMap(([table, rows]) => rows.map((row) => `${table} ${JSON.stringify(row)}`))

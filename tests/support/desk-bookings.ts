@@ -3,13 +3,13 @@ import type { Database } from "./worker";
 
 export const deskPath = (id: string, more = "") => `/staff/bookings/${id}${more}`;
 
-/** The version of a booking, as a form made from it now would say. */
+/** The current version of a booking, as in a form's hidden field. */
 export async function versionOf(db: Database, id: string): Promise<string> {
   const version = await db.prepare("select version from bookings where id = ?").bind(id).first("version");
   return String(version);
 }
 
-/** Sends a form of the desk, made from the booking as it is unless a version says otherwise. */
+/** Sends a form of the desk with the booking's current version, unless the fields have another. */
 export async function postAtDesk(
   site: { db: Database },
   staff: Visitor,
@@ -27,7 +27,7 @@ export type AuditedAct = {
   after: Record<string, unknown> | null;
 };
 
-/** What the audit log says about a booking, the earliest first. */
+/** The audit log's entries about a booking, the earliest first. */
 export async function readAudit(db: Database, bookingId: string): Promise<AuditedAct[]> {
   const { results } = await db
     .prepare(
@@ -40,8 +40,8 @@ export async function readAudit(db: Database, bookingId: string): Promise<Audite
 }
 
 /**
- * Changes of bookings by the agency that lack their audit row, or audit rows without their change. Only where every change was
- * made at the desk.
+ * Changes of bookings without an audit row, or audit rows without a change. Only valid if every change was made at the
+ * desk.
  */
 export async function findDeskDamage(db: Database): Promise<string[]> {
   const { results } = await db

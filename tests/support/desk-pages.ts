@@ -1,12 +1,12 @@
 import { SITE_ROUTES } from "./route-table";
 import type { Database } from "./worker";
 
-/** What a page of the desk is asked with: its query, and where its path has a name, the row that it is about. */
+/** A request for a page of the desk: its query and, if its path has a parameter, the SQL that finds the row's id. */
 type Asked = { query?: string; about?: string };
 
 /**
- * The desk's pages by their route's pattern, about somebody with a booking of the past and a ticket. What takes most work is
- * asked: a search that every row meets, and one that none does.
+ * Requests for the desk's pages by route pattern, about a client with a past booking and a ticket. They include the
+ * most expensive searches: one that every row matches, and one that none does.
  */
 function pagesAbout(email: string): Record<string, Asked[]> {
   const theirs = `email = '${email}'`;
@@ -45,7 +45,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/clients.csv": [{ query: "?q=demo20" }],
     "/staff/clients/:id": [{ about: client }],
     "/staff/clients/:id/erase": [{ about: client }],
-    // Only a press makes the file; its address leads to the client.
+    // Only a POST creates the file. A GET redirects to the client's page.
     "/staff/clients/:id/export": [],
     "/staff/email": [{}, { query: `?to=${email}` }],
     "/staff/email/:id": [{ about: sent }],
@@ -67,10 +67,10 @@ function pagesAbout(email: string): Record<string, Asked[]> {
   };
 }
 
-/** A page with a query, and where it is found on a site. */
+/** A page with its query, and a function that returns its path on a site. */
 export type DeskPage = { name: string; pathIn: (db: Database) => Promise<string> };
 
-/** Every page of the desk, as the build has them: one that is not listed above is an error, not left out. */
+/** Every page of the desk in the build. Throws if a page is not listed above. */
 export function deskPages(email: string): DeskPage[] {
   const pages = pagesAbout(email);
   const patterns = SITE_ROUTES.filter(({ isForStaff }) => isForStaff).map(({ pattern }) => pattern);
@@ -84,7 +84,7 @@ export function deskPages(email: string): DeskPage[] {
         const id = await db.prepare(about).first("id");
         if (id === null) throw new Error(`Nothing to show at ${pattern}`);
         const [start = "", ...rest] = pattern.split(/:\w+/);
-        // A row's own path may go on behind its name.
+        // An "id" that contains the rest of the path replaces the rest of the pattern.
         return `${start}${id}${String(id).includes("/") ? "" : rest.join("")}${query}`;
       },
     })),

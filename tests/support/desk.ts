@@ -21,17 +21,17 @@ import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
 
 const DAY_MS = 86_400_000;
 
-/** A client whom no other page of the tour is about. */
+/** A client with no other pages in the tour. */
 export const OTHER_CLIENT = "other@client.example";
-/** One who has tried to sign in too often. */
+/** A client who has reached the sign-in limit. */
 const PAUSED_CLIENT = "paused@client.example";
 
-/** Somebody on a tour who keeps to some paths, and what only they can type. */
+/** A visitor whose tour is limited to some paths, with the field values that only they know. */
 export type Tourist = { visitor: Visitor; within: RegExp; starts: string[]; typed?: Record<string, string> };
 
 /**
- * An owner at the desk beside a member, a browser that waits for a code, a member without a second step, somebody who is invited, and whoever reads a new address
- * of the agency.
+ * Tourists with access to the desk's pages: an owner, a browser that has to give the mailed code, a member of staff
+ * without a second factor, an invited user, and the reader of the agency's new mailbox, who confirms its address.
  */
 export async function createDesk(
   site: Pick<TestWorker, "fetch" | "db">,
@@ -53,10 +53,10 @@ export async function createDesk(
         deskEmailPath(await parkEmail(site)),
         ...(await messagePaths(site)),
         exportClientPath(otherClient),
-        // Where something is used up, there is a form that lifts it.
+        // A client who has reached a limit, so that the pages have the form to lift it.
         limitsPath(PAUSED_CLIENT),
         clientPath(pausedClient),
-        // Whose address is what has to be typed there.
+        // The tour types this client's address to confirm the erasure.
         eraseClientPath(otherClient),
       ],
     },
@@ -80,7 +80,7 @@ export async function createDesk(
   };
 }
 
-/** Where a message that is too long for its ticket's page stands in full. */
+/** The paths of pages that show one message in full, for messages that are too long for the ticket's page. */
 async function messagePaths({ db }: Pick<TestWorker, "db">): Promise<string[]> {
   const { results } = await db
     .prepare("select number, ticket_messages.id from ticket_messages join tickets on tickets.id = ticket_id")
@@ -88,7 +88,7 @@ async function messagePaths({ db }: Pick<TestWorker, "db">): Promise<string[]> {
   return results.map(({ number, id }) => deskMessagePath(number, id));
 }
 
-/** Inserts two accounts of one person, and returns the id of the record that stands for both. */
+/** Inserts two accounts of one person, and returns the id of the client record that both are merged into. */
 async function createMergedClient({ db }: Pick<TestWorker, "db">): Promise<string> {
   for (const email of [OTHER_CLIENT, `same.${OTHER_CLIENT}`]) await createAccount(db, { email });
   const id = await clientIdOf(db, OTHER_CLIENT);
@@ -111,7 +111,7 @@ async function clientIdOf(db: TestWorker["db"], email: string): Promise<string> 
   return id ?? "";
 }
 
-/** Inserts an email that was given up. */
+/** Inserts an email that has failed for good. */
 async function parkEmail({ db }: Pick<TestWorker, "db">): Promise<string> {
   const id = randomUUID();
   await db
@@ -124,7 +124,7 @@ async function parkEmail({ db }: Pick<TestWorker, "db">): Promise<string> {
   return id;
 }
 
-/** Inserts a new address of the agency as if an owner had entered it just now; returns the path its link leads to. */
+/** Inserts an unconfirmed address of the agency, as if an owner had just entered it; returns the path of its link. */
 async function createAddressProof({ db }: Pick<TestWorker, "db">, ownerId: string): Promise<string> {
   const id = randomUUID();
   const token = await addressProofOf(id, COOKIE_SECRET);
@@ -138,7 +138,7 @@ async function createAddressProof({ db }: Pick<TestWorker, "db">, ownerId: strin
   return confirmAddressPath(token);
 }
 
-/** Inserts an invitation as if it had been sent just now; returns the path its link leads to. */
+/** Inserts an invitation as if it had just been sent; returns the path of its link. */
 async function createInvitation({ db }: Pick<TestWorker, "db">, email: string): Promise<string> {
   const id = randomUUID();
   const token = await invitationTokenOf(id, COOKIE_SECRET);

@@ -1,6 +1,6 @@
 import { type Loopback, sendJson, startLoopback } from "./loopback";
 
-/** A resolver of DNS over HTTPS on loopback. It keeps what it was asked, and answers as the test decides. */
+/** A DNS over HTTPS resolver on loopback. It records its queries, and the test decides its responses. */
 export type DnsService = Loopback & {
   asked: string[];
   /** A body to answer with, or a status to fail with. */

@@ -104,7 +104,7 @@ export const EMAIL_SAMPLES: EmailData = {
 };
 
 type Changes = {
-  /** Replaces everything a user typed. */
+  /** Replaces each text that a user typed. */
   typed?: string;
   icalSequence?: number;
   visitorTimeZone?: string;

@@ -3,7 +3,7 @@ import { bodyOf, type Loopback, sendJson, startLoopback } from "./loopback";
 
 type Address = { email: string; primary: boolean; verified: boolean };
 
-/** GitHub as its documentation describes it: OAuth 2, with errors that are answered by 200. */
+/** A fake GitHub according to its documentation: OAuth 2, with errors in responses with status 200. */
 export type GitHubStandIn = Loopback & {
   user: { id: number; login: string; name: string | null };
   emails: Address[];

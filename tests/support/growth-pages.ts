@@ -6,32 +6,32 @@ import { signInAsStaff } from "./staff";
 import { Visitor } from "./visitor";
 import type { TestWorker } from "./worker";
 
-/** One of the seeded clients: with an account, a call of the past and a ticket, however many others there are. */
+/** A seeded client with an account, a past call and a ticket, independent of the number of clients. */
 const SOMEBODY = "demo20@client.example";
 
-/** Nothing that is seeded is old enough to be deleted: how much is due is no question of how much there is. */
+/** So long that no seeded row has to be deleted: the size of the database should not affect what is due. */
 export const KEPT_LONG = {
   KEEP_BOOKINGS_DAYS: "3650",
   KEEP_TICKETS_DAYS: "3650",
   KEEP_EMAILS_DAYS: "365",
 } as const;
 
-/** A page that somebody asks for; the answer may redirect, but not fail. */
+/** A request whose reads are measured. Its response may be a redirect, but not an error. */
 export type GrowthPage = { name: string; send: () => Promise<void> };
 
-/** Searches of the desk that look through every row. */
+/** Searches of the desk that read every row. */
 export const LOOKS_THROUGH_ALL = /\?q=nobody|clients\.csv\?q=/;
 
-/** Pages that tell a client something of their own, or a guest something that the database knows. */
+/** Pages that read the database for clients. */
 const OF_CLIENTS = /^\/(account|dashboard|schedule|contact|join)\b/;
 
-/** In place of days that a small site has no calls in: the page would not be the same. */
+/** Replaces dates on which a small site has no calls, so that sites of both sizes show the same pages. */
 const SAME_DAYS: Readonly<Record<string, string>> = {
   "/staff/bookings.csv?from=2026-11-01&to=2026-11-14": "/staff/bookings.csv?from=2026-11-22&to=2026-11-22",
   "/staff/calendar?view=month": "/staff/calendar?view=month&date=2026-12-15",
 };
 
-/** Every page of a seeded site without a name in its path, as a guest, as a client and at the desk, and those about somebody. */
+/** Every page of a seeded site for a guest, a client and the desk. Pages with an id are about one seeded client. */
 export async function growthPages(site: TestWorker): Promise<GrowthPage[]> {
   const [guest, client, staff] = [
     new Visitor(site),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** A value as it stands in a body or URL, percent-encoded: it may be bytes that are no text. */
+/** A value as in a body or URL, percent-encoded. Its bytes may be invalid text. */
 export type Encoded = string;
 
 /** A name and its value. */
@@ -23,7 +23,7 @@ const KNOWN_TROUBLE: Encoded[] = [
   "%ED%A0%80",
   "%ED%B0%80",
   "%ED%B0%80%ED%A0%80",
-  // Not UTF-8, overlong, cut off, no percent-encoding at all.
+  // Not UTF-8, overlong, truncated, invalid percent-encoding.
   "%FF%FE",
   "%C0%80",
   "%F0%9F%A6",
@@ -95,7 +95,7 @@ const anyBytes = fc
   .uint8Array({ maxLength: 60 })
   .map((bytes) => [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""));
 
-/** `pool` has values that mean something to the site: ids, keys and the like. */
+/** `pool` has values that the site uses, such as ids and keys. */
 export function hostileValue(pool: readonly string[]): fc.Arbitrary<Encoded> {
   return fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...KNOWN_TROUBLE) },
@@ -215,7 +215,7 @@ export function joined(pairs: readonly EncodedPair[]): string {
   return pairs.map(([name, value]) => `${encode(name)}=${value}`).join("&");
 }
 
-/** The bytes behind a percent-encoded value; what is no percent-encoding stays as it is. */
+/** The bytes of a percent-encoded value; invalid percent-encoding stays as it is. */
 function bytesOf(value: Encoded): Buffer {
   const parts = value
     .split(/(%[0-9a-f]{2})/i)

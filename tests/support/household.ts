@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 export type Household = {
   account: Awaited<ReturnType<typeof createAccount>>;
   visitor: Visitor;
-  /** Calls of the account: one to come, one cancelled. */
+  /** Calls of the account: one upcoming, one cancelled. */
   booking: CreatedBooking;
   cancelled: CreatedBooking;
   ticket: TicketLink;
@@ -24,7 +24,7 @@ export type Household = {
 };
 
 type Wishes = {
-  /** The account's name, which all its rows bear. */
+  /** The account's name, which all its rows contain. */
   name: string;
   /** When its two calls start. */
   startsAt: [coming: string, cancelled: string];
@@ -56,7 +56,7 @@ export async function createHousehold(
   return { account, visitor, booking, cancelled, ticket, links };
 }
 
-/** Inserts an account link as if it had been asked for just now; returns the path it leads to. */
+/** Inserts an account link as if it had just been requested; returns its path. */
 export async function createAccountLink(
   db: Database,
   account: { id: string; email: string },
@@ -83,7 +83,7 @@ export async function createAccountLink(
   return accountLinkPath(purpose, token);
 }
 
-/** A session on another device, whose token nobody has. */
+/** Inserts a session on another device. Its token is random and unknown. */
 async function addSession(db: Database, userId: string): Promise<void> {
   const now = Date.parse(NOW);
   await db
@@ -95,7 +95,7 @@ async function addSession(db: Database, userId: string): Promise<void> {
     .run();
 }
 
-/** A passkey that no authenticator has. */
+/** Inserts a passkey that no authenticator can use. */
 async function insertPasskey(db: Database, userId: string, name: string): Promise<void> {
   const random = () => randomBytes(32).toString("base64url");
   await db

@@ -6,36 +6,36 @@ import { bodyOf, type Loopback, sendJson, startLoopback } from "./loopback";
 export const CLIENT_ID = "the-site";
 export const CLIENT_SECRET = "a-secret-between-the-site-and-its-provider";
 
-/** Who signs in at the provider: what it puts into the ID token. */
+/** The user at the provider, as claims for the ID token. */
 export type Person = { sub: string; [claim: string]: unknown };
 
-/** How a provider misbehaves. Nothing by default. */
+/** How a provider misbehaves; by default it does not. */
 export type Mischief = {
-  /** Of the ID token. */
+  /** Changes the claims of the ID token. */
   claims?: (honest: JWTPayload) => JWTPayload;
   signedBy?: "stranger" | "nobody" | "public key";
-  /** In place of what the userinfo endpoint should say. */
+  /** Replaces the response of the userinfo endpoint. */
   userinfo?: Record<string, unknown>;
   metadata?: Record<string, unknown>;
-  /** In place of an answer of an endpoint. */
+  /** Replaces the responses of endpoints. */
   answers?: Partial<Record<"discovery" | "token" | "keys" | "userinfo", (response: ServerResponse) => void>>;
 };
 
 export type StandIn = Loopback & {
-  /** Who is signed in there. */
+  /** The user who is signed in at the provider. */
   person: Person;
   mischief: Mischief;
-  /** What it was sent with the code. */
+  /** The parameters of the token requests. */
   redeemed: URLSearchParams[];
-  /** What whoever is signed in there comes back with, from the address that the site sends to. */
+  /** The callback parameters for the signed-in user, given the authorisation URL that the site redirects to. */
   consent(url: string): URLSearchParams;
 };
 
 type Code = { nonce: string; challenge: string; person: Person };
 
 /**
- * An OpenID Connect provider that does as it is told, wrong things too. `path` is where its issuer is, as in "/common/v2.0";
- * `issuer` is what it calls itself, if that is something else.
+ * A fake OpenID Connect provider whose behaviour, including errors, a test controls. `path` is the path of its issuer,
+ * such as "/common/v2.0"; `issuer` is the one that it announces, if different.
  */
 export async function startStandIn(given: { path?: string; issuer?: string } = {}): Promise<StandIn> {
   const { path = "" } = given;

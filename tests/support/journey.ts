@@ -32,7 +32,7 @@ export async function fillWizard(visitor: Visitor, wishes: Wishes = {}): Promise
   return visitor.follow(await visitor.submit(servicesStep.page, { selectedServices: services }));
 }
 
-/** The id of the draft that a visitor began last; empty if there is none. */
+/** The id of the draft that a visitor started last; empty if there is none. */
 export function draftOf({ cookies }: Visitor): string {
   const ids = cookies.names.flatMap((name) => /booking_draft_([\da-f-]{36})_\d$/.exec(name)?.[1] ?? []);
   return ids.at(-1) ?? "";
@@ -49,7 +49,7 @@ export function openConfirm(visitor: Visitor, time: string, timeZone = "Europe/L
   return visitor.get(`/schedule?${new URLSearchParams({ tz: timeZone, time, ...(draft && { draft }) })}`);
 }
 
-/** Wizard, time and confirmation; returns the redirect to the booking. */
+/** Books a call through the wizard; returns the redirect to the booking. */
 export async function bookCall(visitor: Visitor, time: string, wishes: Wishes & { timeZone?: string } = {}) {
   await fillWizard(visitor, wishes);
   const confirm = await openConfirm(visitor, time, wishes.timeZone);
@@ -70,7 +70,7 @@ export function guestFields(time: string, more: Record<string, string> = {}): Re
 
 let guests = 0;
 
-/** The same for a guest with a new address. */
+/** The confirm form's fields for a guest with a new address. */
 export function newGuestFields(time: string, more: Record<string, string> = {}): Record<string, string> {
   guests += 1;
   return guestFields(time, { email: `demo.${guests}@client.example`, ...more });

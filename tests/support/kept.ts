@@ -34,7 +34,7 @@ export async function readBookings(db: Database): Promise<BookingRow[]> {
   return results;
 }
 
-/** What a booking's statements take the rules for, if they were read now. */
+/** The current versions of the booking rules, which a booking's statements check. */
 export async function readBasis(db: Database, kindId = "strategy"): Promise<RulesBasis> {
   const found = await db
     .prepare(

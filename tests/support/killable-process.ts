@@ -17,21 +17,21 @@ import type { StartedSite } from "./site-process";
 import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
 
 export type RunningSite = Pick<TestWorker, "fetch" | "db" | "url" | "runScheduled">;
-/** What SIGKILL is sent to: the process that was started, or the runtime in its care. */
+/** The target of SIGKILL: the started process, or its runtime. */
 export type Victim = "process" | "runtime";
 
-/** A site in processes of its own, on one folder and one port, that is killed in the middle of its work and started again. */
+/** A site in a separate process, on one folder and port, that a test can kill during its work and start again. */
 export type KillableProcess = {
   start(): Promise<RunningSite>;
-  /** Ends when nothing that was started runs any more and the port is free. */
+  /** Resolves when none of the started processes runs any more and the port is free. */
   kill(victim: Victim): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Every minute would be in the middle of a round, and none of them is about the cron job. */
+/** Disables the cron job, which would otherwise run every minute, in the middle of a round. */
 const NEVER_MS = 2 ** 30;
 
-/** Calls of five minutes around the clock: there is a time for as many as are sent. */
+/** Offers five-minute calls around the clock, so that there are enough times for all bookings. */
 export async function createKillableProcess(vars: Record<string, string>): Promise<KillableProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "killed-"));
   const port = await freePort();
@@ -66,7 +66,7 @@ export async function createKillableProcess(vars: Record<string, string>): Promi
       const child = spawn(process.execPath, ["--import", "tsx", "tests/support/site-process.ts", options], {
         stdio: ["ignore", "pipe", "pipe"],
       });
-      // A runtime that is killed takes errors of what it was in the middle of with it.
+      // Errors that result from the kill are ignored.
       child.stderr.on("data", (text) => running?.child === child && noteError(String(text)));
       const [line] = await Promise.race([
         once(createInterface(child.stdout), "line"),

@@ -9,16 +9,16 @@ import { startWorker, type TestWorker } from "./worker";
 
 /** A site on a folder of its own, whose runtime can be killed mid-operation and started again. */
 export type KillableSite = {
-  /** Starts the site as it was left; whoever starts it stops or kills it. */
+  /** Starts the site with its existing data. The caller has to stop or kill it. */
   start(): Promise<TestWorker>;
   /** Kills the runtime, which holds the Worker and the database, with SIGKILL. */
   kill(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Calls of five minutes around the clock: there is a time for as many as are sent. */
+/** Offers five-minute calls around the clock, so that there are enough times for all bookings. */
 export async function createKillableSite(): Promise<KillableSite> {
-  /** The process started last: Miniflare starts it and doesn't tell. */
+  /** The process started last: Miniflare starts it without exposing it. */
   let runtime: ChildProcess | undefined;
   let server: TestWorker | undefined;
   const note = (message: unknown) => {

@@ -8,12 +8,12 @@ export type PageReport = {
   path: string;
   /** Out of 100. */
   scores: Partial<Record<Category, number>>;
-  /** Every scored audit that is not perfect: its title, and what it measured or found. */
+  /** Every scored audit without a full score: its title, and what it measured or found. */
   complaints: string[];
   timings: Timings;
 };
 
-/** The metrics behind the performance score, in milliseconds but for the shift; 0 where performance is not measured. */
+/** The metrics of the performance score, in milliseconds except for `shift`; 0 if performance is not measured. */
 export type Timings = Record<keyof typeof TIMINGS, number>;
 
 const TIMINGS = {
@@ -27,7 +27,7 @@ const TIMINGS = {
 /** One page of each kind: with pictures, long, searchable, with a form. */
 export const LIGHTHOUSE_PAGES = ["/", "/services", "/help", "/contact"];
 
-/** Those, and more of each kind, for whoever has the time. */
+/** The same and more pages of each kind, for longer runs. */
 export const MORE_LIGHTHOUSE_PAGES = [
   ...LIGHTHOUSE_PAGES,
   "/features",
@@ -53,8 +53,8 @@ const UNHURRIED: Flags = {
 };
 
 /**
- * How Lighthouse gets the times of a slow phone: it loads the page at full speed and works them out, or it has the browser load the
- * page slowly.
+ * How Lighthouse gets the times of a slow phone: it loads the page at full speed and simulates them, or it makes the
+ * browser load the page slowly.
  */
 export type Throttling = "simulate" | "devtools";
 
@@ -112,7 +112,7 @@ function reportOf(path: string, { categories, audits }: Result): PageReport {
   return { path, scores, complaints, timings };
 }
 
-/** What a failing audit points at: elements, URLs and messages. */
+/** The details of a failing audit: elements, URLs and messages. */
 function findingsOf({ details }: Result["audits"][string]): string[] {
   if (details?.type !== "table" && details?.type !== "opportunity") return [];
   return details.items.slice(0, 5).map((item) => {

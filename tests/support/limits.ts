@@ -3,7 +3,7 @@ import { COOKIE_SECRET, type Database, NOW } from "./worker";
 
 const MINUTE_MS = 60_000;
 
-/** As if attempts had used up a limit, ten minutes before its window ends. */
+/** Sets a limit's counter as if it had been reached, ten minutes before its window ends. */
 export async function spendLimit(
   db: Database,
   name: Parameters<typeof counterKey>[0],

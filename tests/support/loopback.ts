@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type Loopback = { url: string; stop: () => Promise<void> };
 
-/** A server on loopback whose answers a test decides. */
+/** A server on loopback whose responses a test decides. */
 export async function startLoopback(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ): Promise<Loopback> {

@@ -20,12 +20,12 @@ export async function mailedCode(db: Database, email: string): Promise<string> {
   return mailedCodeOf(await newestFlow(db, email), COOKIE_SECRET);
 }
 
-/** The path of the link beside it. */
+/** The path of the link in the same email. */
 export async function mailedCodeLink(db: Database, email: string): Promise<string> {
   return mailedLinkPath(await mailedLinkOf(await newestFlow(db, email), COOKIE_SECRET));
 }
 
-/** The code in the newest email that a browser of staff waits for. */
+/** The code in the newest email for a sign-in of staff. */
 export async function staffCode(db: Database, email: string): Promise<string> {
   const data = await db
     .prepare("select data from emails where kind = 'staff_code' and to_email = ? order by rowid desc limit 1")
@@ -34,7 +34,7 @@ export async function staffCode(db: Database, email: string): Promise<string> {
   return signInCodeOf(JSON.parse(data ?? "{}").signInId, COOKIE_SECRET);
 }
 
-/** A code that is not the one given. */
+/** A code other than the one given. */
 export const otherCode = (code: string) => String((Number(code) + 1) % 10 ** 8).padStart(8, "0");
 
 export const askForCode = (
@@ -46,7 +46,7 @@ export const askForCode = (
 export const giveCode = (visitor: Visitor, code: string): Promise<Answer> =>
   visitor.postForm("/signin/email", { form: "code", code });
 
-/** A visitor whose browser waits for the code that was mailed to an address. */
+/** A visitor who has requested a mailed code for an address and has to give it next. */
 export async function waitingFor(
   site: Pick<TestWorker, "fetch">,
   email: string,

@@ -5,7 +5,7 @@ import { Miniflare } from "miniflare";
 import { applyMigrations } from "../../scripts/migrations";
 import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
 
-/** What runs statements on the site's database, with access from outside. */
+/** A Worker that runs statements on the site's database, with access from outside. */
 export const SQL = {
   name: "sql",
   modules: [{ type: "ESModule" as const, path: "sql-worker.js", contents: SQL_WORKER }],
@@ -15,7 +15,7 @@ export const SQL = {
 
 let template: Promise<string> | null = null;
 
-/** A folder for `d1Persist` with a copy of the database as all migrations leave it: they run once in a process. */
+/** A folder for `d1Persist` with a copy of the migrated database. The migrations run once in each process. */
 export async function migratedDatabase(): Promise<string> {
   template ??= migrate();
   const folder = mkdtempSync(join(tmpdir(), "database-"));

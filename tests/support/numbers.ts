@@ -9,10 +9,10 @@ import {
 } from "../../app/domain/numbers/measures";
 import type { Database } from "./worker";
 
-/** "2026-11-23 calls pending": 2 */
+/** For example "2026-11-23 calls pending": 2 */
 export type Sums = Record<string, number>;
 
-/** The sums that triggers have kept, without those that came to nothing. */
+/** The sums that triggers have stored, without those that are zero. */
 export async function keptSums(db: Database): Promise<Sums> {
   const { results } = await db
     .prepare("select week, measure, value, count from weekly_numbers where count > 0 order by 1, 2, 3")
@@ -33,7 +33,7 @@ type BookingRow = {
 type TicketRow = { id: string; created_at: number; merged_into_id: string | null };
 type MessageRow = { ticket_id: string; created_at: number };
 
-/** The same, counted from the rows by the rules of the code alone. */
+/** The same sums, counted from the rows by the rules in the code. */
 export async function countedSums(db: Database): Promise<Sums> {
   const sums: Sums = {};
   const add = (date: string, measure: string, value: string) => {
@@ -69,7 +69,7 @@ export async function countedSteps(db: Database): Promise<Record<string, number>
   return Object.fromEntries(results.map(({ step, count }) => [step, count]));
 }
 
-/** Waits for what is counted in the background. */
+/** Waits until these steps have been counted in the background. */
 export async function untilCounted(db: Database, steps: Record<string, number>): Promise<void> {
   for (let wait = 0; wait < 100; wait++) {
     const counted = await countedSteps(db);

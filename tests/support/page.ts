@@ -14,7 +14,7 @@ export class Page {
   }
 
   all(selector: string): HtmlElement[] {
-    // Parsed only when asked: many tests look at the words alone.
+    // Parsed only when needed: many tests use only the text.
     this.#document ??= new Parser(config).parseHtml(this.html);
     return this.#document.querySelectorAll(selector);
   }
@@ -68,8 +68,8 @@ export class Page {
   }
 
   /**
-   * Home has another above it, which makes up a conversation and stores nothing; where people sign in, a script alone can fill in
-   * the one that asks for a passkey.
+   * The page's only POST form. Ignores the home page's form for an example conversation, which stores nothing, and the
+   * passkey form on sign-in pages, which only a script can fill in.
    */
   #onlyForm(): HtmlElement {
     const forms = this.all('form[method="post"]').filter(
@@ -106,7 +106,7 @@ export function textOf(element: HtmlElement): string {
   return squeeze(exactTextOf(element));
 }
 
-/** With its spaces and line breaks as they are. */
+/** The text with its original spaces and line breaks. */
 export function exactTextOf(element: HtmlElement): string {
   return decode(element.textContent);
 }

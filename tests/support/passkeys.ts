@@ -3,7 +3,7 @@ import type { PasskeyCreation, PasskeyRequest } from "../../app/use-cases/sign-i
 import { SoftPasskey } from "./authenticator";
 import type { Answer, Visitor } from "./visitor";
 
-/** What the site's script would ask an authenticator for. */
+/** The options with which the site's script would call an authenticator. */
 export async function passkeyRequest(
   visitor: Visitor,
   purpose: Exclude<PasskeyPurpose, "register">,
@@ -15,7 +15,7 @@ export async function passkeyCreation(visitor: Visitor): Promise<PasskeyCreation
   return JSON.parse((await visitor.get("/signin/passkey.json?for=register")).text);
 }
 
-/** Adds a passkey to the account that somebody is signed in to, as its page's script does. */
+/** Adds a passkey to the visitor's account, as its page's script does. */
 export async function addPasskey(
   visitor: Visitor,
   { name = "Chrome on Linux", counts = false } = {},

@@ -10,15 +10,15 @@ export function listProcesses(): Process[] {
   });
 }
 
-/** Ended, and waiting for its parent to notice; "l" would say that some of its threads, and so its sockets, are still there. */
+/** The state of an ended process (zombie). An "l" means that some of its threads, and so its sockets, still exist. */
 const ENDED = /^Z[^l]*$/;
 
-/** Those of these that run. */
+/** The processes among these that are still running. */
 export function stillRunning(pids: readonly number[]): Process[] {
   return listProcesses().filter(({ pid, state }) => pids.includes(pid) && !ENDED.test(state));
 }
 
-/** A process and all that it started, and that these started. */
+/** A process and all its descendants. */
 export function familyOf(pid: number): Process[] {
   const all = listProcesses();
   const found = all.filter((one) => one.pid === pid);

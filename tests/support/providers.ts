@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { attribute } from "./page";
 import type { Answer, Visitor } from "./visitor";
 
-/** The settings of providers, as bindings. */
+/** The settings of identity providers, as bindings. */
 export function providerBindings(
   providers: readonly ({ id: string; clientId: string } & Record<string, unknown>)[],
   secrets: Record<string, string>,
@@ -10,7 +10,7 @@ export function providerBindings(
   return { SIGN_IN_PROVIDERS: JSON.stringify(providers), SIGN_IN_SECRETS: JSON.stringify(secrets) };
 }
 
-/** Presses the button about a provider, and returns where the page that comes moves on to. */
+/** Presses a provider's button, and returns the URL to which the next page redirects. */
 export async function leaveFor(
   visitor: Visitor,
   id: string,
@@ -19,7 +19,7 @@ export async function leaveFor(
   return destinationOf(await visitor.postForm(`/signin/with/${id}`, fields));
 }
 
-/** Where a page moves on to, by itself and by its link. */
+/** The URL to which a page redirects, both automatically and by its link. */
 export function destinationOf(answer: Answer): string {
   expect(answer.status).toBe(200);
   const link = attribute(answer.page.one("main a"), "href");

@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { connect, type Db } from "../../app/db/client.server";
 import type { Database } from "./worker";
 
-/** How SQLite goes about the statements that a query of ours sends, a line for each step: "SEARCH tickets USING INDEX ...". */
+/** SQLite's plan for the statements that a query sends, a line for each step: "SEARCH tickets USING INDEX ...". */
 export async function queryPlans(db: Database, query: (db: Db) => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const recording = new Proxy(db, {

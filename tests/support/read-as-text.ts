@@ -1,21 +1,21 @@
-/** Elements that a browser without styles shows on lines of their own, or as cells of a table. */
+/** Elements that a browser without styles shows on separate lines, or as table cells. */
 const APART = new Set(
   [
     "address article aside blockquote body br caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3",
     "h4 h5 h6 header hr iframe legend li main nav ol optgroup option p pre section select summary table tbody td textarea",
-    // A control has a frame around it.
+    // Controls have a frame around them.
     "tfoot th thead tr ul button input img",
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Neither shown nor read. */
+/** Elements that are neither shown nor read aloud. */
 const UNSEEN = /<(script|style|head|svg|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
 
 const LETTERS = /[\p{L}\p{N}]/u;
 
 /**
- * Where a page's words run together in a browser that has no styles, as w3m and lynx: text of two elements with neither a space nor
- * a block between them. A part of a word that is marked, as what was searched for, is no element of its own.
+ * The places where words run together in a browser without styles, such as w3m and lynx: texts of two elements without
+ * a space or block between them. A <mark>, such as around a search term, does not count as an element.
  */
 export function wordsRunTogether(html: string): string[] {
   const found: string[] = [];

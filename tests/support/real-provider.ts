@@ -12,7 +12,7 @@ async function signingKey() {
   return { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig" };
 }
 
-/** `oidc-provider`, a certified OpenID Connect provider, whose only account says yes to everything. */
+/** `oidc-provider`, a certified OpenID Connect provider, whose only account consents to everything. */
 export async function startRealProvider(redirectUris: readonly string[]): Promise<RealProvider> {
   let provider: Provider | undefined;
   const server = await startLoopback(async (request, response) => {
@@ -45,7 +45,7 @@ export async function startRealProvider(redirectUris: readonly string[]): Promis
   });
   return {
     ...server,
-    /** Follows the provider's pages as a browser would, up to the address on our site that they end at. */
+    /** Follows the provider's pages as a browser would, up to the callback URL on our site. */
     walk: async (url) => {
       const cookies = new Map<string, string>();
       for (let next = url; ; ) {

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** What readers may ask of text, and must get: WCAG 1.4.12. */
+/** The text spacing that pages must support: WCAG 1.4.12. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** A window of 1280 by 1024 at 400%. */
+/** A window of 1280 by 1024 pixels at 400% zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Nothing is lost, and no line is read sideways, with wide spacing on a phone and at 400%. Leaves the page zoomed. */
+/** Expects no lost content and no horizontal scrolling, with wide spacing and at 400% zoom. Leaves the page zoomed. */
 export async function expectReflow(page: Page, what: string): Promise<void> {
   const phone = page.viewportSize() ?? { width: 360, height: 740 };
-  // A style element would be against the page's policy.
+  // The page's content security policy would refuse a style element.
   const space = (css: string) =>
     page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
@@ -25,7 +25,7 @@ export async function expectReflow(page: Page, what: string): Promise<void> {
   expect(await lostIn(page), `${what} at 400%`).toEqual([]);
 }
 
-/** What lies outside the window's width, what is cut off, and a title that cannot be read at the top. */
+/** Content outside the window's width, content that is cut off, and a title hidden under the header. */
 function lostIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, 0);
@@ -40,7 +40,7 @@ function lostIn(page: Page): Promise<string[]> {
     };
     for (const element of document.querySelectorAll("body *:not(script, option, svg *)")) {
       const { left, right, width, height } = element.getBoundingClientRect();
-      // Words for screen readers alone are a pixel wide.
+      // Text only for screen readers is one pixel wide.
       if (!element.checkVisibility() || width < 2 || height < 2 || element.closest("[aria-hidden=true]"))
         continue;
       const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
@@ -48,7 +48,7 @@ function lostIn(page: Page): Promise<string[]> {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       if (clipPath !== "none" || element.closest(".sr-only")) continue;
       if ((right > clientWidth + 1 || left < -1) && !scrolls(element)) tell("outside", element);
-      // What is in a field scrolls in it.
+      // The text of an input scrolls inside it.
       if (element.matches("input")) continue;
       if (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
         tell("cut", element);

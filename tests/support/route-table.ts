@@ -10,12 +10,12 @@ export type SiteRoute = {
   id: string;
   /** "/help/ticket", "/dev/mail/:id" or "/*". */
   pattern: string;
-  /** Whether it takes a form. What does not exist answers one, and takes none. */
+  /** Whether it accepts forms. The route for unknown pages has an action but accepts none. */
   hasAction: boolean;
-  /** Of the desk, and of these for owners alone. */
+  /** `isForStaff` for routes of the desk, `isForOwners` for those among them that only owners can open. */
   isForStaff: boolean;
   isForOwners: boolean;
-  /** For whoever has an account, and nobody else. */
+  /** Only for users with an account. */
   isForClients: boolean;
 };
 
@@ -33,7 +33,7 @@ function readRoutes({ routes }: ServerBuild): SiteRoute[] {
   })).sort((one, other) => one.pattern.localeCompare(other.pattern));
 }
 
-/** The route that answers a path: one without parameters if there is one. */
+/** The pattern of the route that handles a path, preferably one without parameters. */
 export function patternOf(pathname: string): string {
   const fitting = SITE_ROUTES.filter(({ pattern }) => matches(pattern, pathname));
   const [best] = fitting.sort((one, other) => wildness(one.pattern) - wildness(other.pattern));

@@ -1,12 +1,12 @@
 import { batchWithoutTriggers } from "./without-triggers";
 import type { Database } from "./worker";
 
-/** Tables of the runtime and of the migrations, which no test fills. */
+/** Leaves out tables of the runtime and of the migrations, which no test fills. */
 const NOT_OURS = "name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'";
 
 /**
- * Remembers every row of a database; what it answers with brings the database back to them, in one batch and without the triggers
- * that keep rows from changing or count them.
+ * Takes a snapshot of every row of a database. The result is a function that restores it in one batch, without the
+ * triggers that prevent changes or count rows.
  */
 export async function seedOf(db: Database): Promise<() => Promise<void>> {
   const { results: tables } = await db

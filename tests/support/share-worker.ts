@@ -5,9 +5,10 @@ import { batchUnguarded } from "./unguarded";
 import { type Database, startWorker, type TestWorker, type WorkerOptions } from "./worker";
 
 /**
- * One Worker for all tests in a file, and for the files after it in the same process that ask for one like it: starting one
- * takes seconds of processor time. Each file finds the database as it was after the migrations, each test finds it without
- * bookings, tickets, emails and users and with the Worker's own opening hours; errors the Worker logs count as the test's.
+ * One Worker for all tests in a file, and for later files in the same process with the same options, because starting
+ * one takes seconds of processor time. Each file starts with the database as after the migrations. Each test starts
+ * without bookings, tickets, emails and users, and with the Worker's own opening hours. Errors that the Worker logs
+ * fail the test.
  */
 export function shareWorker(options: WorkerOptions & { isOwn?: boolean } = {}): TestWorker {
   const { isOwn, ...rest } = options;
@@ -47,7 +48,7 @@ export function shareWorker(options: WorkerOptions & { isOwn?: boolean } = {}): 
 
 type Kept = { worker: TestWorker; restore: () => Promise<void> };
 
-/** Workers that outlive their file, by their options. They end with the process. */
+/** Workers that later files reuse, by their options. They end with the process. */
 const kept = new Map<string, Kept>();
 
 async function keptWorker(options: WorkerOptions): Promise<TestWorker> {

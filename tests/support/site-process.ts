@@ -1,4 +1,4 @@
-/** The site as `npm start` serves it, in a process of its own that a test can kill: see killable-process.ts. */
+/** The site as served by `npm start`, in a process of its own that a test can kill: see killable-process.ts. */
 import { endRuntimesWithProcess, runningRuntimes } from "../../scripts/end-with-process";
 import { type SiteOptions, serveSite } from "../../scripts/serve-site";
 import { SQL_WORKER } from "../../scripts/sql-worker";

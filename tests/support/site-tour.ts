@@ -37,7 +37,7 @@ type Pairs = readonly (readonly [name: string, value: string])[];
 
 /** A request that a page of the site offers, filled in as a person would. */
 export type KnownRequest = {
-  /** Whose page offers it. */
+  /** The person on whose page the request is offered. */
   by: string;
   pattern: string;
   method: "GET" | "POST";
@@ -46,7 +46,7 @@ export type KnownRequest = {
   fields: Pairs;
 };
 
-/** What people type into fields that pages offer empty. Other empty fields stay so. */
+/** Values for fields that are empty on the page. Other empty fields stay empty. */
 const TYPED: Record<string, string> = {
   name: "Demo Client",
   email: "demo@client.example",
@@ -56,7 +56,7 @@ const TYPED: Record<string, string> = {
   title: "A title",
   phone: "+44 20 7946 0000",
   guests: "guest@client.example",
-  // The second ticket of a site.
+  // The number of the site's second ticket.
   into: "1002",
   remark: "A remark",
   body: "A message",
@@ -67,15 +67,15 @@ const TYPED: Record<string, string> = {
   address: "https://calendar.example/agency.ics",
   other: OTHER_CLIENT,
   typed: OTHER_CLIENT,
-  // A day off, and the word for a new kind of call.
+  // A day off, and the id of a new kind of call.
   first: "2026-12-24",
   id: "site-audit",
 };
 
-/** On the pages where people sign in, they type what their account has. */
+/** On sign-in pages, the account's own address and password. */
 const typedToSignIn = ({ account }: Household) => ({ email: account.email, password: PASSWORD });
 
-/** No page has these forms: a script sends what they would. */
+/** Forms that are not on a page, because the chat's script sends them. */
 const FROM_THE_CHATS_SCRIPT = [
   { message: "What does the growth plan cost?", tz: "Europe/London" },
   { do: TEAM_FORM.do, ...TYPED, transcript: "[]", idempotencyKey: "" },
@@ -88,7 +88,7 @@ type PathFunctions = {
     : never]: string;
 };
 
-/** Every path with parameters that the site's code can name: one of the client's own for each. */
+/** The result of every path function with parameters, with the client's own ids and keys. */
 function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): string[] {
   const draft = draftOf(visitor);
   if (draft === "") throw new Error("The client has no draft");
@@ -105,7 +105,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     confirming: null,
     draft: null,
   };
-  // The compiler asks for a line when a subject's paths get another function.
+  // The type makes the compiler require a line for each path function.
   const fromFunctions: PathFunctions = {
     planPath: paths.planPath("growth"),
     ownDetailsPath: paths.ownDetailsPath("/contact", draft),
@@ -119,7 +119,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     calendarFilePath: paths.calendarFilePath(booking),
     callKindPath: paths.callKindPath("demo"),
     calendarPath: paths.calendarPath("Europe/London", { date: "2026-11-24" }),
-    // Not the call's own time, which would lead to the call.
+    // Not the call's current time, which would redirect to the call.
     schedulePath: paths.schedulePath(carry, { time: "2026-11-24T19:00Z" }),
     confirmCallPath: paths.confirmCallPath({
       token: "no-such-link",
@@ -170,7 +170,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
 export async function tourSite(
   people: Record<string, Visitor>,
   household: Household,
-  /** They see their own part of the site alone. */
+  /** Visitors who only see a part of the site. */
   tourists: Record<string, Tourist> = {},
 ): Promise<KnownRequest[]> {
   const starts = [
@@ -222,7 +222,7 @@ export function pathOf({ pathname, query }: Pick<KnownRequest, "pathname" | "que
 
 /** Fields whose value decides what a page shows or an action does. */
 const TELLING = ["form", "do", "go", "step", "mode", "flow"];
-/** Fields that change next to nothing: one page with them is enough. */
+/** Fields that hardly change a page: one page with them is enough. */
 const CARRIED = ["tz", "embed", "parent", "guess", "clock", "top"];
 
 /** Two requests with the same names to the same route differ too little to visit both. */
@@ -257,7 +257,7 @@ function offeredBy(page: Page, visit: Visit): KnownRequest[] {
 
 type Element = ReturnType<Page["one"]>;
 
-/** A form once for each of its buttons that has a name, or once if none has. */
+/** One request for each of the form's named buttons, or one in all if there are none. */
 function formRequests(form: Element, { by, path, typed }: Visit): KnownRequest[] {
   const fields: [string, string][] = [];
   const buttons: [string, string][] = [];
@@ -266,7 +266,7 @@ function formRequests(form: Element, { by, path, typed }: Visit): KnownRequest[]
     const type = attribute(control, "type");
     if (name === "") continue;
     if (control.tagName === "button") buttons.push([name, attribute(control, "value")]);
-    // One of a group is enough.
+    // One checkbox or radio button of a group is enough.
     else if (!(/checkbox|radio/.test(type) && fields.some(([taken]) => taken === name)))
       fields.push([name, shownIn(control) || (typed[name] ?? "")]);
   }

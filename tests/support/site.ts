@@ -37,7 +37,7 @@ export default async function setUp({ provide }: TestProject) {
     beside: SQL_WORKER,
     vars: { SCHEDULER_FRAME_ANCESTORS: hostUrl, MIN_FILL_SECONDS: "0" },
   });
-  // All tests book at this one site, most of them on its first free day, and nobody here is known to it.
+  // All tests book on this one site, most of them on its first free day, so guests may book all of a day.
   await databaseAt(new URL(String(site.besideUrl)))
     .prepare("insert into site_settings values ('strangers_percent', '100', 1, 0)")
     .run();
@@ -79,9 +79,9 @@ export async function startSite(
   }
 }
 
-/** The site logs every request; here only what went wrong is of interest. */
+/** The site logs every request. This prints only errors and the runtime's warnings. */
 function showFailures(level: string, message: string): void {
-  // The site itself warns of what visitors do, such as reaching a limit.
+  // The site itself logs warnings about visitors' actions, such as reaching a limit.
   const isOwnWarning = level === "warn" && message.startsWith('{"level":"warn"');
   if (level === "error" || (level === "warn" && !isOwnWarning)) console.error(message);
 }
@@ -136,8 +136,8 @@ export function readBookings(dataDir: string, email: string): BookingRow[] {
 }
 
 /**
- * The running site's database, to write to: through its own runtime, which fails at once where somebody else holds the
- * file's lock.
+ * The running site's database, with writes through its own runtime. They fail at once while another connection holds
+ * the file's lock.
  */
 export function siteDatabase(): LocalDatabase {
   return databaseAt(new URL(inject("sqlUrl")));

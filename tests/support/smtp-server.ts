@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type ReceivedEmail = Email & { envelope: { from: string; to: string[] }; raw: string };
 
-/** A real SMTP server on loopback that keeps what it accepts. */
+/** A real SMTP server on loopback that records the emails it accepts. */
 export type TestSmtpServer = {
   port: number;
   received: ReceivedEmail[];

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { PUBLIC_PAGES } from "../../app/content/site-map";
 import { PLANS } from "../../app/domain/catalogue/plans";
 
-/** As on the price tags. */
+/** Prices as shown on the pages. */
 const PRICES = PLANS.map(({ price, monthlyPriceUsd }) => (monthlyPriceUsd === null ? price : `$${price}`));
 
 /** Texts the specification requires verbatim, by page. */
@@ -46,7 +46,7 @@ const ON_EVERY_PAGE = [
   `© ${new Date().getUTCFullYear()}`,
 ];
 
-/** What the specification wants to be read on a public page stands there, to the letter. */
+/** Expects the texts that the specification requires on a public page, verbatim. */
 export function expectSpecifiedTexts(path: string, text: string): void {
   const onOneLine = text.replaceAll(/\s+/g, " ");
   const own = SPECIFIED[path as (typeof PUBLIC_PAGES)[number]] ?? [];

@@ -7,11 +7,11 @@ import type { StaffRole } from "../../app/domain/staff/staff";
 import { siteDatabase } from "./site";
 import { staffSession } from "./staff";
 
-/** Makes a browser's visitor a member of staff at the desk of the running site; returns their address. */
+/** Signs in the browser context as a new member of staff on the running site; returns their address. */
 export async function signInBrowserAsStaff(
   context: BrowserContext,
   role: StaffRole = "owner",
-  /** Without one they are before the desk, whose page asks for it. */
+  /** Without a second step, the desk redirects to the page that requires one. */
   { hasSecondStep = true } = {},
 ): Promise<string> {
   const id = randomUUID();
@@ -25,7 +25,7 @@ export async function signInBrowserAsStaff(
       "insert into users (id, email, name, company, email_verified_at) values (?, ?, ?, '', 0)",
       ...[id, email, `Demo ${role}`],
     ),
-    // Every account has a row about its password.
+    // Every account has a row in `credentials`.
     add("insert into credentials (user_id, password_hash, updated_at) values (?, 'none', 0)", id),
     add("insert into staff (user_id, role, created_at) values (?, ?, ?)", id, role, Date.now()),
     ...statements.map(({ sql, values }) => add(sql, ...values)),

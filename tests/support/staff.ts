@@ -12,7 +12,7 @@ const newToken = () => randomBytes(32).toString("base64url");
 
 export type CreatedStaff = Awaited<ReturnType<typeof createAccount>> & { role: StaffRole };
 
-/** Inserts an account, with the password of `createAccount`, that is a member of staff or an owner. */
+/** Inserts an account, with the password of `createAccount`, of a member of staff or an owner. */
 export async function createStaff(
   db: Database,
   role: StaffRole = "owner",
@@ -27,8 +27,9 @@ export async function createStaff(
 }
 
 /**
- * The rows of a session on a proven device, and the cookies that open them. It counts as proven by a second step, which was set up
- * earlier if there is none; or by a password and a mailed code, which lead no further than to the page before the desk.
+ * The statements that insert a session on a proven device, and its cookies. The session is proven by a second step,
+ * which is inserted if the account has none, or by a password and a mailed code, which only open the page before the
+ * desk.
  */
 export async function staffSession(
   userId: string,
@@ -76,7 +77,7 @@ export async function staffSession(
   };
 }
 
-/** A visitor of the staff who has no second step yet: signed in by a password and a mailed code, and before the desk. */
+/** A member of staff without a second step, signed in by a password and a mailed code, on the page before the desk. */
 export async function signInBeforeDesk(
   site: Pick<TestWorker, "fetch" | "db">,
   who: StaffRole | CreatedStaff = "member",
@@ -85,7 +86,7 @@ export async function signInBeforeDesk(
   return { visitor: await withSession(site, staff, false), staff };
 }
 
-/** A visitor at the desk: a new member of staff with this role, or the one given. */
+/** A visitor signed in at the desk: a new member of staff with this role, or the given one. */
 export async function signInAsStaff(
   site: Pick<TestWorker, "fetch" | "db">,
   who: StaffRole | CreatedStaff = "owner",

@@ -1,13 +1,13 @@
 import type { TestWorker } from "./worker";
 
-/** A statement that the Worker sent to its database: how often, and how many rows all its runs read. */
+/** A statement that the Worker sent to its database, how often, and the number of rows that all its runs read. */
 export type SentStatement = { sql: string; times: number; rowsRead: number };
 
 const PATH = "/__statements";
 
 /**
- * Stands in front of the Worker and writes down every statement that it sends to D1, whoever asked: a request, the cron job,
- * an incoming email or a delivery in the background. D1 tells the rows read of all but `raw`, so that is asked twice.
+ * A module in front of the Worker that records every statement it sends to D1, for requests, the cron job, incoming
+ * emails and deliveries in the background. D1 does not report the rows read by `raw`, so such statements run twice.
  */
 export const STATEMENT_RECORDER = `import site from "./server.js";
 const sent = new Map();
@@ -60,7 +60,7 @@ export default {
   email: (message, env, context) => site.email(message, around(env), context),
 };`;
 
-/** What a Worker behind the recorder has sent since it was last asked. */
+/** The statements that a Worker behind the recorder has sent since the last call. */
 export async function takeStatements(site: Pick<TestWorker, "fetch">): Promise<SentStatement[]> {
   return (await site.fetch(PATH)).json() as Promise<SentStatement[]>;
 }

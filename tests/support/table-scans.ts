@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { readMigrations } from "../../scripts/migrations";
 
-/** Tables that may be read as a whole, and what keeps them small. Every other table is taken to grow. */
+/** Tables that may be scanned, and why they stay small. Every other table is assumed to grow. */
 const BOUNDED: Readonly<Record<string, string>> = {
   site_settings: "a row for each setting",
   audit_retention: "one row",
@@ -18,7 +18,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   saved_booking_views: "a few for each of the staff",
 };
 
-/** Indexes that are walked along in their order, by statements that end with a page or sooner. */
+/** Indexes that may be scanned in order, by statements that stop after at most one page. */
 const WALKED: Readonly<Record<string, string>> = {
   emails_created: "the newest emails",
   emails_failed: "emails that were given up, the newest first",
@@ -32,15 +32,15 @@ const WALKED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What looks for words inside texts, and has to look through a table: the desk's search, within 150 ms of 100,000 rows, and an
- * owner's rare act of showing or erasing a person wherever they are named.
+ * Searches inside texts have to scan a table: the desk's search, within 150 ms for 100,000 rows, and an owner's rare
+ * export or erasure of a person, which finds every mention of them.
  */
 const LOOKS_INSIDE_TEXTS = /\binstr\(/;
 const TEXTS = ["emails", "audit_log", "help_searches", "bookings", "clients"];
 
 let known: DatabaseSync | undefined;
 
-/** The database as the migrations make it. Its plans show what triggers and foreign keys do besides, which D1's do not. */
+/** A database with all migrations. Unlike D1's, its plans include the steps of triggers and foreign keys. */
 function planner(): DatabaseSync {
   if (known) return known;
   known = new DatabaseSync(":memory:");
@@ -49,7 +49,7 @@ function planner(): DatabaseSync {
   return known;
 }
 
-/** The steps of a statement, its triggers and foreign keys in which SQLite would read all of a table that grows. */
+/** The steps of a statement, including its triggers and foreign keys, that would scan a growing table. */
 export function tableScans(statement: string): string[] {
   const rows = planner().prepare(`explain query plan ${statement}`).all() as { detail: string }[];
   const steps = rows.map(({ detail }) => detail);
@@ -57,7 +57,7 @@ export function tableScans(statement: string): string[] {
   return steps.filter((step) => {
     const [, name, index] = /^SCAN (\S+)(?: USING (?:COVERING )?INDEX (\S+))?/.exec(step) ?? [];
     if (name === undefined || name === "CONSTANT" || / VIRTUAL TABLE /.test(step)) return false;
-    // A subquery is no longer than what it reads, which has steps of its own.
+    // A subquery's result is at most as long as the tables it reads, whose steps are checked separately.
     if (steps.includes(`CO-ROUTINE ${name}`) || steps.includes(`MATERIALIZE ${name}`)) return false;
     if (index && index in WALKED && /\blimit\b/i.test(statement) && !isSorted) return false;
     if (TEXTS.includes(name) && LOOKS_INSIDE_TEXTS.test(statement)) return false;

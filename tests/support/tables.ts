@@ -1,7 +1,7 @@
 import { is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** What every subject's `schema.ts` declares, by name. */
+/** The declarations of every `schema.ts`, by name. */
 export const schema: Record<string, unknown> = Object.assign(
   {},
   ...Object.values(import.meta.glob<Record<string, unknown>>("../../app/db/*/schema.ts", { eager: true })),

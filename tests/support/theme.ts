@@ -9,13 +9,16 @@ const DARK = "@media screen and (prefers-color-scheme: dark) {\n    :root {";
 const LIGHT_BLOCKS = [blockAfter("@theme {", STYLES), blockAfter("@layer theme {\n  :root {", BADGES)];
 const DARK_BLOCKS = [blockAfter(DARK, STYLES), blockAfter(DARK, BADGES)];
 
-/** The tokens of `base.css` and `badges.css` in each theme, by name: `ink` for `--color-ink`, and `text:electric` for `--text-color-electric`. */
+/**
+ * The tokens of `base.css` and `badges.css` in each theme, by name: `ink` for `--color-ink`, and `text:electric` for
+ * `--text-color-electric`.
+ */
 export const THEMES: Theme[] = [
   { name: "light", colours: tokensOf(LIGHT_BLOCKS) },
   { name: "dark", colours: { ...tokensOf(LIGHT_BLOCKS), ...tokensOf(DARK_BLOCKS) } },
 ];
 
-/** What the sheets have besides the lists of tokens. */
+/** The style sheets without the lists of tokens. */
 export const OTHER_STYLES = [
   [...LIGHT_BLOCKS, ...DARK_BLOCKS].reduce((rest, block) => rest.replace(block, ""), STYLES + BADGES),
   ...["features", "home", "marketing", "post", "schedule", "services"].map((name) =>
@@ -38,7 +41,7 @@ function tokensOf(blocks: string[]): Record<string, string> {
   );
 }
 
-/** A token as a class has it, such as `on-night/80`, over a ground; both opaque afterwards. */
+/** The opaque colour of a class's token, such as `on-night/80`, over an opaque background. */
 export function painted(theme: Theme, token: string, ground: string, isText = false): string {
   const [name = "", percent] = token.split("/");
   const colour = (isText && theme.colours[`text:${name}`]) || theme.colours[name];

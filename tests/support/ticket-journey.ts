@@ -60,7 +60,7 @@ export async function readTickets(db: Database): Promise<TicketRow[]> {
   return (await db.prepare("select * from tickets order by number").all<TicketRow>()).results;
 }
 
-/** "requester: I open the page." */
+/** The messages of a ticket as lines such as "requester: I open the page." */
 export async function readMessages(db: Database, ticketId: string): Promise<string[]> {
   const { results } = await db
     .prepare("select author, body from ticket_messages where ticket_id = ? order by created_at, rowid")
@@ -86,8 +86,8 @@ export async function readTicketEmails(db: Database, ticketId: string): Promise<
 }
 
 /**
- * Violated invariants: every ticket that was not merged has its first message, which the agency is told of once and the requester
- * at most once, and every message has its email.
+ * Violated invariants: every ticket that was not merged has its first message, with one email to the agency and at most
+ * one to the requester, and every message has its email.
  */
 export async function findTicketDamage(db: Database): Promise<string[]> {
   const { results } = await db
@@ -121,7 +121,7 @@ export type Email = {
   messageId?: string;
   /** Additional header lines. */
   headers?: Record<string, string>;
-  /** Whether the receiving server found that it is from its sender. */
+  /** Whether the receiving server has authenticated the sender. */
   isProven?: boolean;
   /** The envelope sender, if it differs from the header's. */
   envelopeFrom?: string;

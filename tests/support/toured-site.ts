@@ -14,13 +14,13 @@ import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
 export type TouredSite = {
   served: ServedSite;
   site: Pick<TestWorker, "fetch" | "db">;
-  /** A guest, a client, and all who see a part of the site that these two don't. */
+  /** A guest, a client, and the visitors who see other parts of the site. */
   people: Record<string, Visitor>;
-  /** Each request that their pages offer. */
+  /** All requests that their pages offer. */
   known: KnownRequest[];
 };
 
-/** Serves a site of its own, for a browser, with something on every page; and walks it once. */
+/** Serves a separate site for a browser, with content for every page, and tours it once. */
 export async function startTouredSite(): Promise<TouredSite> {
   const vars = {
     ...{ COOKIE_SECRET, FIXED_TIME: NOW, MIN_FILL_SECONDS: "0", BREACHED_PASSWORDS_URL: "off" },
@@ -47,7 +47,7 @@ export async function startTouredSite(): Promise<TouredSite> {
   return { served, site, people, known };
 }
 
-/** Makes a browser's visitor one of the people. */
+/** Gives a browser context the cookies of one of the people. */
 export async function become(context: BrowserContext, { cookies }: Visitor, url: string): Promise<void> {
   await context.addCookies(cookies.names.map((name) => ({ name, value: cookies.get(name) ?? "", url })));
 }

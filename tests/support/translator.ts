@@ -1,8 +1,8 @@
 import type { BrowserContext } from "playwright-core";
 
 /**
- * What a translator does to a page, from the moment it is read and again on every change: "wrap" moves each
- * text node into <font> elements, "replace" puts a translated copy in its place.
+ * Changes pages as a translator does, on load and after every change: "wrap" moves each text node into <font> elements,
+ * "replace" replaces it with a translated copy.
  */
 export async function translatePages(context: BrowserContext, how: "wrap" | "replace"): Promise<void> {
   await context.addInitScript((way) => {

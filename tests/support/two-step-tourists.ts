@@ -7,8 +7,8 @@ import type { TestWorker } from "./worker";
 const SET_UP = "/account/security/authenticator";
 
 /**
- * Somebody with an authenticator, whose browser also waits for its code to sign in once more, and somebody who is about to set one
- * up.
+ * Tourists with a second factor: a user with an authenticator, whose browser also has a sign-in that waits for its
+ * code, and a user who is setting up an authenticator.
  */
 export async function createTwoStepTourists(
   site: Pick<TestWorker, "fetch" | "db">,

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { until } from "./visit";
 
-/** A field of a form that is posted, by its form's place on the page and its own name in it. */
+/** A field of a POST form. Its key consists of the form's index on the page and the field's name. */
 export type TypedField = { key: string; kind: string; name: string; value: string; choices: string[] };
 
-/** What fields show, by their key. */
+/** The values of fields, by their key. */
 export type Shown = Record<string, string>;
 
 const FIELDS = "input[name], textarea[name], select[name]";
 
-/** The fields that people can type in or choose from, as the page has them now. What is folded is opened first. */
+/** The fields that a person can currently fill in. Opens all <details> first. */
 export function fieldsOf(page: Page): Promise<TypedField[]> {
   return page.evaluate((selector) => {
     for (const folded of document.querySelectorAll("details")) folded.setAttribute("open", "");
@@ -52,7 +52,7 @@ export async function shownIn(page: Page): Promise<Shown> {
 const locate = (page: Page, { key }: TypedField): Locator =>
   page.locator(`[data-typed-key=${JSON.stringify(key)}]`);
 
-/** Types into a field, or chooses in it, what it did not show; returns what it shows then. */
+/** Types or chooses a new value in a field; returns the value that the field then has. */
 export async function typeInto(page: Page, field: TypedField, words: string): Promise<string> {
   const { kind, name, value, choices } = field;
   const at = locate(page, field);
@@ -76,7 +76,7 @@ function wordsFor(kind: string, name: string, words: string): string {
   return name === "message" || kind === "textarea" ? `\n${words}\nin two lines` : words;
 }
 
-/** Whoever moves the pointer wakes a page; then it is hydrated. */
+/** Wakes a page by a pointer movement, and waits until it is hydrated. */
 export async function wake(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 1 })));
   await until(() => page.evaluate(() => document.getElementById("page-announcer") !== null));

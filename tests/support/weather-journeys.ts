@@ -8,26 +8,26 @@ import { TICKET_FIELDS } from "./ticket-journey";
 import { chooseTime, fillContact, newContact } from "./visit";
 
 export type Prepared = {
-  /** Sends the form, or does what stands for it. */
+  /** Sends the form, or performs the equivalent action. */
   send: () => Promise<void>;
-  /** What was typed, by the field's selector; read from the page after each failure. */
+  /** The typed values by the fields' selectors. After each failure, the page must still have them. */
   typed: Record<string, string>;
   done: () => Promise<void>;
-  /** How many rows it made, and should have. */
+  /** A query for the rows that the journey wrote, and their expected number. */
   rows?: [sql: string, expected: number];
 };
 
 export type WeatherJourney = {
   name: string;
-  /** A table it can't do without; null if it needs none. */
+  /** A table that the journey needs; null if it needs none. */
   table: string | null;
-  /** The specification's message; without one, what happened in plain words. */
+  /** The error message that the specification requires; otherwise any plain explanation is accepted. */
   says?: string;
-  /** Which of the two files tests it; null if it is not in the matrix. */
+  /** The test file that covers it in the matrix; null if it is not in the matrix. */
   part: "bookings" | "accounts" | null;
-  /** What needs a cookie: getting there, or what comes after. */
+  /** What needs a cookie: opening the page ("needed"), or the steps after sending ("kept"). */
   cookie?: "needed" | "kept";
-  /** No form is sent: a page is asked for. */
+  /** The journey requests a page rather than sending a form. */
   isPage?: true;
   prepare: (page: Page, site: ServedSite) => Promise<Prepared>;
 };
@@ -35,14 +35,14 @@ export type WeatherJourney = {
 const DAY_MS = 86_400_000;
 let days = 0;
 
-/** A call of its own, some weeks from now, at a time nobody chooses in these tests. */
+/** Creates a separate call, some months from now, at a time that no test chooses. */
 async function someCall({ database }: ServedSite, contact: { email: string }) {
   days += 1;
   const date = new Date(Date.now() + (90 + days) * DAY_MS).toISOString().slice(0, 10);
   return createBooking(database, { ...contact, startsAt: `${date}T15:00Z` });
 }
 
-/** A new account, signed in in this context. */
+/** Creates an account and signs it in to this browser context. */
 export async function signedIn(
   context: BrowserContext,
   { database, url }: Pick<ServedSite, "database" | "url">,
@@ -58,7 +58,7 @@ export async function signedIn(
   return account;
 }
 
-/** A new member of staff, at the desk in this context. */
+/** Creates a member of staff and signs them in to the desk in this browser context. */
 async function atTheDesk(context: BrowserContext, { database, url }: ServedSite): Promise<void> {
   const { id } = await createStaff(database);
   const { statements, cookies } = await staffSession(id, Date.now());

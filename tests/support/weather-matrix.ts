@@ -8,11 +8,12 @@ import { JOURNEYS, type Prepared, type WeatherJourney } from "./weather-journeys
 import { COOKIE_SECRET } from "./worker";
 
 /**
- * Every journey in every weather, each cell a test. In each: a failure is said where the person is, what was typed is still there, there
- * is a way on, nothing is written twice, and no page but the site's own is shown.
+ * Every journey under every kind of failure ("weather"), one test each. In each test, the error is shown on the current
+ * page, the typed values are still there, the person can continue, nothing is written twice, and only pages of the site
+ * are shown.
  */
 
-/** What the browser itself reports of a failed request, and Remix of an answer it can't read. */
+/** Messages of the browser about failed requests, and of Remix about responses that it cannot read. */
 export const OF_THE_WEATHER =
   /Failed to load resource|turbo-stream|Unexpected end|SyntaxError|Invalid input|ERR_|Failed to fetch/i;
 
@@ -20,7 +21,7 @@ export const PLAIN_WORDS =
   /You're offline|We couldn't reach our server|isn't answering|We couldn't save|Failed to|couldn't/;
 
 export async function expectNoErrorPage(page: Page, when: string): Promise<void> {
-  // On the way to another document there is none for a moment.
+  // During a navigation there is no <main> for a moment.
   await expect.poll(() => page.locator("main").count(), { message: when }).toBe(1);
   expect(await page.getByText("Something went wrong on our side").count(), when).toBe(0);
   expect(await page.getByText("404", { exact: true }).count(), when).toBe(0);
@@ -36,7 +37,7 @@ export async function expectKept(page: Page, { typed }: Prepared, when: string):
 
 const SECRET = /password/i;
 
-/** Types what is never kept; the rest is there. */
+/** Types the values that are never stored, such as passwords. With `isAll`, types all values. */
 async function typeAgain(page: Page, { typed }: Prepared, isAll = false): Promise<void> {
   for (const [selector, value] of Object.entries(typed)) {
     if (!isAll && !SECRET.test(selector)) continue;
@@ -109,7 +110,7 @@ const storm =
 const isSent = (route: Route, { isPage }: WeatherJourney) =>
   isPage ? /[?&]q=/.test(route.request().url()) : route.request().method() === "POST";
 
-/** Without scripts the form goes to the server, which shows it again. */
+/** Without scripts, the server shows the form again. */
 async function tableGoneWithoutScripts(cell: Cell): Promise<void> {
   const { page, site, journey } = cell;
   const prepared = await open(cell);
@@ -126,7 +127,7 @@ async function tableGoneWithoutScripts(cell: Cell): Promise<void> {
     site,
     journey.table,
   );
-  // Some pages can't be shown without their table: they say to go back.
+  // Some pages can't be shown without their table, and tell the person to go back.
   const [field] = Object.keys(prepared.typed);
   if (field && (await page.locator(field).count()) === 0) await page.goBack();
   await typeAgain(page, prepared);
@@ -148,7 +149,7 @@ async function slowAnswer(cell: Cell): Promise<void> {
   const pressed = page.waitForRequest((request) =>
     journey.isPage ? /[?&]q=/.test(request.url()) : request.method() === "POST",
   );
-  // Without scripts a press ends only with the page that it leads to.
+  // Without scripts, Playwright's click waits for the next page.
   const first = prepared.send();
   await pressed;
   if (javaScript) {
@@ -163,7 +164,7 @@ async function slowAnswer(cell: Cell): Promise<void> {
   await finish(cell, prepared);
 }
 
-/** The server takes it, and its answer never arrives: the second press tells what is true. */
+/** The server accepts the form, and its response is lost. The response to the second press is correct. */
 async function lostAnswer(cell: Cell): Promise<void> {
   const { context, journey, javaScript } = cell;
   const prepared = await open(cell);
@@ -172,7 +173,7 @@ async function lostAnswer(cell: Cell): Promise<void> {
     if (lost > 0 || !isSent(route, journey)) return route.continue();
     lost += 1;
     await route.fetch({ maxRedirects: 0 });
-    // Without scripts the page stays, as after "Stop".
+    // Without scripts, an aborted navigation leaves the page as it is, as the browser's "Stop" does.
     await route.abort(javaScript ? "connectionreset" : "aborted");
   });
   await prepared.send().catch(() => {});
@@ -205,7 +206,7 @@ async function cookiesDenied(cell: Cell): Promise<void> {
   if (javaScript) await untilAwake(page);
   await prepared.send();
   if (journey.name === "writing to the team in the chat" && !javaScript) {
-    // The conversation stands in a cookie or in the tab: it arrives, the page says so, and it goes on by email.
+    // Without a cookie the page cannot show the conversation: the message arrives, and the team answers by email.
     await page.getByText("Your message has been sent. We'll answer by email.").waitFor();
     await expectNoErrorPage(page, "at the end");
     await expectRows(site, prepared);
@@ -244,7 +245,7 @@ async function backAndForward(cell: Cell): Promise<void> {
   await prepared.send();
   await finish(cell, prepared);
   await page.goBack();
-  // A form that was replaced by its answer was the tab's first page.
+  // If the response replaced the form in the history, Back leaves the site.
   if (page.url() !== "about:blank") await expectNoErrorPage(page, "after Back");
   await page.goForward();
   await expectNoErrorPage(page, "after Forward");
@@ -259,7 +260,7 @@ async function twoTabs(cell: Cell): Promise<void> {
   if (javaScript) await untilAwake(other);
   await prepared.send();
   await finish(cell, prepared);
-  // The page of the other tab is of before.
+  // The other tab still shows the page from before.
   await other.reload();
   await expectNoErrorPage(other, "in the other tab");
   await expectRows(site, prepared);
@@ -274,7 +275,7 @@ type Weather = {
 const OF_SCRIPTS = "it is about scripts";
 const OF_THE_BROWSER = "no page of ours is shown: the browser says so itself";
 
-/** What a weather does with scripts, and without them, or why there is nothing to test. */
+/** The test of each weather with scripts and without, or the reason for having none without scripts. */
 const WEATHERS: Record<string, Weather> = {
   offline: { run: storm("offline"), plainNot: OF_THE_BROWSER },
   "502 from the edge": { run: storm("502"), plainNot: OF_THE_BROWSER },
@@ -289,7 +290,7 @@ const WEATHERS: Record<string, Weather> = {
   "two tabs": { run: twoTabs, plain: twoTabs },
 };
 
-/** Why a journey has nothing to show in a weather; null if it has. */
+/** Why a journey cannot be tested in a weather; null if it can. */
 function notApplicable({ name, table, isPage, cookie }: WeatherJourney, weather: string): string | null {
   if (weather === "a table gone" && table === null) return "it needs no table";
   if (weather === "cookies denied" && cookie === "needed") return "nobody gets there without a session";
@@ -324,7 +325,7 @@ export function testWeather(isMine: (journey: WeatherJourney, index: number) => 
         if (reason || !cell) test.skip(`${title}: n/a, ${reason}`, () => {});
         else
           test(title, async () => {
-            // A day has few calls for strangers, and an address few attempts.
+            // Reset the limits on guests' calls for a day and on attempts for an address.
             for (const table of ["bookings", "attempt_counters"])
               await site.database.prepare(`delete from ${table}`).run();
             const { page, context, expectConsoleError } = await visit({ javaScript });

@@ -4,10 +4,10 @@ import type { BrowserContext, Page, Route } from "playwright-core";
 import type { ServedSite } from "../../scripts/serve-site";
 import { translatePages } from "./translator";
 
-/** What Remix asks for instead of a page: data, and the answers to forms. */
+/** URLs that scripts request instead of pages: Remix's data and form responses, and the chat. */
 export const DATA_REQUESTS = /\.data(\?|$)|\/help\/chat$/;
 
-/** Answers in place of the site, as a proxy in trouble does. */
+/** The response of a failing proxy in front of the site. */
 export const BAD_GATEWAY = {
   status: 502,
   contentType: "text/html",
@@ -16,7 +16,7 @@ export const BAD_GATEWAY = {
 
 type Storm = (page: Page, act: () => Promise<void>, site: ServedSite, table: string | null) => Promise<void>;
 
-/** Bad weather for what is sent while it lasts. */
+/** Failures that affect the requests sent while `act` runs. */
 export const STORMS: Record<"offline" | "dropped connection" | "502" | "table gone", Storm> = {
   offline: async (page, act) => {
     await page.context().setOffline(true);
@@ -42,7 +42,7 @@ async function withRoute(page: Page, handle: (route: Route) => Promise<void>, ac
   }
 }
 
-/** Renames a table away while something is tried: every query of it fails for good. */
+/** Renames a table while `act` runs, so that every query on it fails. */
 export async function withoutTable(
   { database }: ServedSite,
   table: string,
@@ -56,7 +56,7 @@ export async function withoutTable(
   }
 }
 
-/** Climates that last for a whole visit. */
+/** Conditions that last for a whole visit. */
 export const CLIMATES = {
   "storage denied": async (context: BrowserContext) => {
     await context.addInitScript(() => {
@@ -71,13 +71,13 @@ export const CLIMATES = {
     });
   },
   "a translated page": (context: BrowserContext) => translatePages(context, "wrap"),
-  // What never arrives: the widget's script, and Cloudflare's.
+  // The scripts of the booking widget and of Cloudflare never arrive.
   "hanging scripts": async (context: BrowserContext) => {
     await context.route(/\/embed\/scheduler\.js|challenges\.cloudflare\.com/, () => {});
   },
 } as const;
 
-/** The site as a browser that keeps no cookies meets it: under another port, without any. */
+/** A proxy on another port that removes all cookies, as for a browser that blocks them. */
 export async function serveWithoutCookies(siteUrl: string): Promise<{ url: string; stop: () => void }> {
   const target = new URL(siteUrl);
   const proxy: Server = createServer((asked, answer) => {

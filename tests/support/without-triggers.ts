@@ -1,11 +1,11 @@
 import type { Database } from "./worker";
 
-/** What a D1 batch is made of. */
+/** A statement of a D1 batch. */
 export type Statement = ReturnType<Database["prepare"]>;
 
 /**
- * Runs a batch without the triggers that `which` picks from the schema, and puts them back in the same batch: they keep
- * rows from changing or count them.
+ * Runs a batch without the triggers that `which` selects from the schema, and recreates them in the same batch. Such
+ * triggers prevent changes or count rows.
  */
 export async function batchWithoutTriggers(
   db: Database,

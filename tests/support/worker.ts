@@ -31,28 +31,28 @@ export type WorkerOptions = {
   bindings?: Record<string, string | undefined>;
   /** Overrides of the site's opening hours. */
   hours?: Partial<OpeningHours>;
-  /** In place of the site's own kinds of call. */
+  /** Replaces the site's own kinds of call. */
   kinds?: CallKindList;
   /** Skips migrations and hours: the database is as empty as Cloudflare creates it. */
   emptyDatabase?: boolean;
   /** A folder for the database; in memory if omitted. */
   persistTo?: string;
-  /** Hashes passwords at their full cost, for tests of what that does to the isolate. */
+  /** Hashes passwords at full cost, for tests of the load on the isolate. */
   fullHashCost?: boolean;
   onError?: (message: string) => void;
   /** The origin that requests are sent to; by default that of SITE_URL. */
   origin?: string;
   /** Receives every line the Worker logs. */
   onLog?: (line: string) => void;
-  /** Receives the emails the Worker sends through its EMAIL binding, in place of Cloudflare. */
+  /** Receives the emails that the Worker sends through its EMAIL binding, instead of Cloudflare. */
   emailProvider?: FakeEmailProvider;
-  /** A module that is called in the Worker's stead and imports it from "./server.js". */
+  /** A module that runs instead of the Worker and imports it from "./server.js". */
   front?: string;
   /** Adds a second Worker on the same database, like another isolate of the same site. */
   twin?: boolean;
-  /** The folder of another build's server, in place of the bundle. */
+  /** The folder of another build's server, to use instead of the bundle. */
   server?: string;
-  /** Listens without Miniflare's entrance before it, and logs to nowhere: what is measured is the Worker. */
+  /** Listens without Miniflare's entry Worker and discards logs, so that only the Worker is measured. */
   isMeasured?: boolean;
 };
 
@@ -77,7 +77,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     SITE_URL,
     FIXED_TIME: NOW,
     MIN_FILL_SECONDS: "0",
-    // Nothing leaves the machine, in tests of production neither.
+    // No request leaves the machine, not even in tests with production settings.
     BREACHED_PASSWORDS_URL: "off",
     ...options.bindings,
   };
@@ -151,7 +151,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   return worker;
 }
 
-/** Read once in a process: they have megabytes, and to find the cost of hashing in them takes its time. */
+/** Loaded once in each process: they are megabytes long, and finding the hash cost in them takes time. */
 const bundles = new Map<string, WorkerModule[]>();
 
 function modulesOf(fullHashCost: boolean, server: string | undefined): WorkerModule[] {
@@ -171,8 +171,8 @@ function modulesOf(fullHashCost: boolean, server: string | undefined): WorkerMod
 const SCRYPT_COST = /`\$scrypt\$ln=\$\{([\w$]+)\}/;
 
 /**
- * A module with passwords hashed at a fraction of the cost, like those of `createAccount`: thousands of hashes of a
- * fifth of a second each would be most of a run. The parameters themselves have a unit test.
+ * Changes a module to hash passwords at a fraction of the cost, like those of `createAccount`. Otherwise thousands of
+ * hashes of a fifth of a second each would take most of a test run. The real parameters have a unit test.
  */
 function withCheapHashes(code: string): string {
   const names = [...code.matchAll(new RegExp(SCRYPT_COST, "g"))].map(([, name = ""]) => name);

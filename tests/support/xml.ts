@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 const NAME = "[A-Za-z_:][\\w:.-]*";
 const TAG = new RegExp(`^<(/?)(${NAME})((?:\\s+${NAME}\\s*=\\s*"[^"<]*")*)\\s*(/?)>`);
 
-/** Reads what our XML is made of, and throws at whatever is not well-formed, as a feed reader does. */
+/** Parses the parts of XML that we use. Throws if the text is not well-formed, as a feed reader does. */
 export function parseXml(xml: string): XmlElement {
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "" };
   const open = [root];

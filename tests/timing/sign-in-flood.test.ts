@@ -10,15 +10,19 @@ const FLOOD_MS = 4000;
 const PAGES = 40;
 const MOST_TIMES_SLOWER = 3;
 /**
- * Or so much of what one sign-in takes by itself, where pages are faster than that: a page waits for the piece of a hashing that is
- * under way, and that takes as long whatever pages take. Behind whole hashings it would wait for several sign-ins.
+ * If pages are fast, the limit is this share of the time of one sign-in. A page has to wait for the current slice of a
+ * hash, whose duration does not depend on the speed of pages. If it waited for whole hashes, it would wait for several
+ * sign-ins.
  */
 const MOST_OF_A_SIGN_IN = 1 / 4;
 /** A busy machine can spoil a round; frozen pages show in every one. */
 const ROUNDS = 3;
 
 const HOME = "/";
-/** Made anew for each request, as the home page was when its limit was set. From memory that takes hardly longer than asking for it. */
+/**
+ * Rendered for each request, as the home page was when its limit was set. The home page is now cached, and takes hardly
+ * longer than the request itself.
+ */
 const RENDERED = "/privacy";
 
 async function timed(ask: () => Promise<unknown>): Promise<number> {
@@ -75,7 +79,7 @@ test("the home page stays under three times the usual time of a page, or a quart
     await wait(500);
     const flooded = await medianOf(() => timeOf(HOME), (FLOOD_MS - 500) / PAGES);
     const statuses = new Set((await stop()).map(({ status }) => status));
-    // Refused as wrong, or for now: nothing else, and never silently.
+    // Each sign-in is refused, either as wrong or for now.
     for (const status of statuses) expect([400, 401, 429, 503]).toContain(status);
     expect(statuses.has(400) || statuses.has(401), "some were looked at").toBe(true);
     if (flooded < Math.max(usual * MOST_TIMES_SLOWER, signIn * MOST_OF_A_SIGN_IN)) return;

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What has happened to the page's elements since it arrived, for when it wakes. */
+    /** The changes to the page's elements from its arrival until it wakes. */
     asleep?: { changes: MutationRecord[]; observer: MutationObserver; title: string };
   }
 }
 
-/** Keeps what changes while the page is asleep: only a translator would change it then, and React must be told. */
+/** Records changes while the page is asleep. Only a translator makes any, and translated-page.ts must know them. */
 export function keepChanges(): void {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));

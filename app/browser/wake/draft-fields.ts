@@ -7,10 +7,10 @@ const TYPES =
 /** Keeps a field, or all fields inside an element, out of drafts. */
 const LEFT_OUT = "[data-no-draft], [aria-hidden=true]";
 
-/** In `autocomplete`: passwords, codes that work once, and cards. */
+/** Matched against `autocomplete`: passwords, one-time codes and cards. */
 const SECRET_FILLING = /password|one-time-code|\bcc-/i;
 
-/** In a name: a field that looks secret is never stored, whatever else it says about itself. */
+/** Matched against the name: a field that looks secret is never stored, even if nothing else about it does. */
 const SECRET_NAME = /pass|secret|token|code|otp|pin\b|key|csrf|nonce|captcha|turnstile|card|iban|cvc/i;
 
 /** The fields of a form that make up its draft, each under a name that is the same after a reload. */
@@ -34,7 +34,7 @@ export function isDraftField(element: EventTarget | null): element is DraftField
   const { name, tabIndex } = element;
   return (
     name !== "" &&
-    // Programs fill in what people can't reach.
+    // A field that people can't reach is filled in by programs.
     tabIndex >= 0 &&
     !SECRET_NAME.test(name) &&
     !SECRET_FILLING.test(element.getAttribute("autocomplete") ?? "") &&
@@ -46,7 +46,7 @@ export function isBox(field: DraftField): field is HTMLInputElement {
   return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 }
 
-/** Whether it is chosen from what there is, not typed. */
+/** Whether its value is chosen from options instead of typed. */
 export const isChoice = (field: DraftField) => isBox(field) || field instanceof HTMLSelectElement;
 
 export function shownIn(field: DraftField): string {
@@ -56,10 +56,10 @@ export function shownIn(field: DraftField): string {
   return field.value;
 }
 
-/** Of lists that a script made: only their value says what the server has chosen. */
+/** The first values of lists that a script added: their options don't mark what the server has selected. */
 const firstChoices = new WeakMap<DraftField, string>();
 
-/** Notes what lists show that were just added to the page. */
+/** Stores the first value of each list that was just added to the page. */
 export function noteFirstChoices(added: Element): void {
   for (const list of [added, ...added.querySelectorAll("select")]) {
     if (list instanceof HTMLSelectElement && !firstChoices.has(list)) firstChoices.set(list, shownIn(list));
@@ -77,7 +77,7 @@ export function serverValue(field: DraftField): string {
   return (chosen.at(-1) ?? field.options[0])?.value ?? "";
 }
 
-/** Fills in a field as typing or choosing does: scripts that listen hear of it. Nothing gets the focus. */
+/** Fills in a field with the same events as typing or choosing. The focus does not move. */
 export function fillIn(field: DraftField, value: string): void {
   if (shownIn(field) === value) return;
   if (isBox(field)) field.checked = value !== "";

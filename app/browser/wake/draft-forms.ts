@@ -3,18 +3,18 @@ import { keyOf } from "./draft-key";
 import { removeNote, showNote } from "./draft-note";
 import { type Draft, findDraft, readStore, withDraft, writeStore } from "./draft-store";
 
-/** Forms that were typed in on this page: their draft is no news. */
+/** Forms that the visitor has typed in on this page: their draft needs no note. */
 const typedIn = new WeakSet<HTMLFormElement>();
 
 let restoring = false;
 
-/** Whether it is not a person who fills in a form right now. */
+/** Whether this script, not a person, is filling in a form right now. */
 export const isRestoring = () => restoring;
 
 export const isTouched = (form: HTMLFormElement) =>
   draftFields(form).some(([, field]) => shownIn(field) !== serverValue(field));
 
-/** Stores what is in a form, or nothing once that is what the server sent. */
+/** Stores a form's draft, or deletes it once the form's values are those that the server sent. */
 export function save(form: HTMLFormElement): void {
   typedIn.add(form);
   const store = readStore();
@@ -38,7 +38,7 @@ export function versionField(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>("input[type=hidden][name=version]");
 }
 
-/** Fills in what still holds the server's value. What was typed since stays, and so does what a refused form is shown with. */
+/** Fills in fields that still have the server's value. Text typed since stays, and so do a refused form's values. */
 export function restore(
   form: HTMLFormElement,
   { changes, version }: Draft,
@@ -50,9 +50,9 @@ export function restore(
     const [typed, was] = changes[name] ?? [];
     if (typed === undefined || was === undefined) continue;
     const now = serverValue(field);
-    // A newer answer, or a choice made elsewhere since.
+    // The server's value is newer: from its latest answer, or a choice made elsewhere since.
     const isOld = now !== was && (isAnswer || isChoice(field));
-    // A box that is being unticked shows the server's value before its events have said so: only new fields are filled in.
+    // Only new fields are filled in: a box that is being unticked shows the server's value before its events fire.
     const isNew = added.some((element) => element.contains(field));
     if (isNew && !isOld && shownIn(field) === now) fillIn(field, typed);
     isShown ||= shownIn(field) === typed && typed !== now;
@@ -64,7 +64,7 @@ export function restore(
   if (!typedIn.has(form)) showNote(form, () => clear(form));
 }
 
-/** Back to what the server sent. */
+/** Resets the form to what the server sent. */
 function clear(form: HTMLFormElement): void {
   forget(form);
   restoring = true;
@@ -76,7 +76,7 @@ function clear(form: HTMLFormElement): void {
   fields[0]?.focus();
 }
 
-/** The form's draft is over. */
+/** Deletes the form's draft. */
 export function forget(form: HTMLFormElement): void {
   removeNote(form);
   const store = readStore();

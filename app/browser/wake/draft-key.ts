@@ -1,9 +1,9 @@
 import { draftFields } from "./draft-fields";
 
-/** Hidden fields that tell forms of one page apart. Others change from one answer to the next. */
+/** Hidden fields that distinguish the forms of one page. Other hidden fields change with each response. */
 const TELLING = ["form", "step", "do", "id", "view", "record", "identity", "session", "first"];
 
-/** Parameters that say how a page is shown and where one goes next, not what it is about. */
+/** Query parameters for how a page is shown and which page is next, not for what the page is about. */
 const PRESENTATION =
   /^(tz|zone|clock|embed|parent|guess|month|date|time|at|near|choose|top|plan|next|flash|index|error)$/;
 
@@ -14,8 +14,8 @@ export function postForms(): HTMLFormElement[] {
 }
 
 /**
- * What a form's draft is stored under: the page, what it is about, and which of its forms it is. As a hash, since addresses may hold
- * keys. `data-draft` names a form that is the same on all pages.
+ * The key under which a form's draft is stored: the page, what it is about, and which of its forms it is. As a hash,
+ * because addresses may contain the keys of private links. `data-draft` names a form that is the same on all pages.
  */
 export function keyOf(form: HTMLFormElement): string {
   const { draft } = form.dataset;

@@ -1,6 +1,6 @@
 const CLASS = "draft-note";
 
-/** By form: the notes that are to be shown. */
+/** The notes to show, by form. */
 const notes = new Map<HTMLFormElement, HTMLElement>();
 
 export const isNote = (node: Node) => node instanceof HTMLElement && node.className === CLASS;
@@ -28,7 +28,7 @@ export function removeNote(form: HTMLFormElement): void {
 let isHydrating = false;
 let focused: Element | null = null;
 
-/** Hydration compares the page with what the server sent: the notes are not part of that. True if there were any. */
+/** Removes the notes for hydration, which compares the page with what the server sent. True if there were any. */
 export function takeNotesOut(): boolean {
   isHydrating = true;
   focused = document.activeElement;

@@ -6,20 +6,20 @@ export type Draft = {
   owner: string;
   /** The fields that differ from what the server sent. */
   changes: Record<string, Change>;
-  /** The version of what is being changed: a change since then is noticed when the form is sent. */
+  /** The version of the record being edited, by which the server detects a conflicting change when the form is sent. */
   version?: string;
 };
 
 export type Store = {
-  /** A form that was sent, and from where, while its answer is not here. */
+  /** The form that was sent, and its page's path, until the response arrives. */
   sent?: { key: string; path: string };
   /** The oldest first. */
   drafts: [key: string, draft: Draft][];
-  /** An account has left this tab: what the browser by itself shows again on the way back may be that account's. */
+  /** The account has changed in this tab: what the browser itself restores on Back may be the other account's. */
   left?: true;
 };
 
-/** In the tab's own storage, which ends with the tab. */
+/** In sessionStorage, which ends with the tab. */
 const KEY = "drafts";
 
 /** The tag of the account that was signed in last. */
@@ -29,12 +29,12 @@ const ACCOUNT_KEY = "account";
 const MAX_CHARACTERS = 32_000;
 const MAX_DRAFTS = 20;
 
-/** What a readable cookie says about who is signed in: it differs for each account, and opens nothing. */
+/** The signed-in account's tag, from a readable cookie. It differs for each account and grants no access. */
 function accountTag(): string {
   return /(?:^|; )(?:__Host-)?signed_in=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 }
 
-/** All that is stored. Once another account is signed in, nothing is left of what the one before it typed. */
+/** Everything stored. Once another account is signed in, the drafts of the account before it are deleted. */
 export function readStore(): Store {
   const store = parse();
   const tag = accountTag();
@@ -45,7 +45,7 @@ export function readStore(): Store {
   return rest;
 }
 
-/** Notes who is signed in, and whether another account was before. */
+/** Stores the signed-in account's tag, and whether another account was signed in before. */
 export function noteAccount(): void {
   const tag = accountTag();
   if (tag === "") return;
@@ -64,7 +64,7 @@ function parse(): Store {
   }
 }
 
-/** Without storage, forms are what the browser makes of them. */
+/** Without storage there are no drafts, only what the browser itself restores. */
 export function writeStore(store: Store): void {
   try {
     if (store.drafts.length === 0 && !store.sent && !store.left) sessionStorage.removeItem(KEY);
@@ -72,7 +72,7 @@ export function writeStore(store: Store): void {
   } catch {}
 }
 
-/** A client's draft is not shown while the session is away, and is there again when they are back. */
+/** An account's draft is not shown while it is signed out, and is shown again once it signs in. */
 export function findDraft({ drafts }: Store, key: string): Draft | undefined {
   const [, draft] = drafts.find(([one]) => one === key) ?? [];
   return draft && (draft.owner === "" || draft.owner === accountTag()) ? draft : undefined;

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** The last of what begins and ends a press. */
+    /** The type of the last event that begins or ends a press. */
     pressing?: string;
   }
 }
 
-/** Notes what is pressed. The styles' `:active` would not do: a finger has to stay for a while before it holds. */
+/** Records presses. `:active` is not enough: it matches only after a finger has rested for a while. */
 export function notePresses(): void {
   const note = ({ type }: Event) => {
     window.pressing = type;
@@ -13,7 +13,7 @@ export function notePresses(): void {
   for (const moment of ["pointerdown", "pointercancel", "click"]) addEventListener(moment, note, true);
 }
 
-/** Whether a finger or a mouse button is down, or what it pressed has not been told yet. */
+/** Whether a finger or a mouse button is down, or its click event has not been fired yet. */
 export function isPressing(): boolean {
   return window.pressing === "pointerdown";
 }

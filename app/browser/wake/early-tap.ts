@@ -1,7 +1,7 @@
-/** The way into the chat from every page. */
+/** The button or link that opens the chat, on every page. */
 export const LAUNCHER = "[data-chat-launcher]";
 
-/** Marks a button that only a script can do anything with, while its page is asleep. */
+/** Marks a button that needs scripts, so that a tap on it while the page is asleep is not lost. */
 export const EARLY_BUTTON = { "data-early": "" };
 
 /** Marks a launcher or button that was tapped before its page was awake. */
@@ -9,9 +9,8 @@ const WAITING = "data-waiting";
 const PATIENCE_MS = 10_000;
 
 /**
- * Until the page is awake the launcher is a link to the live chat page. A tap that comes so early waits for
- * the panel instead of leaving the page, unless the scripts do not arrive. So does a tap on a button of a form that
- * only a script can fill in.
+ * Until the page is awake the launcher is a link to the live chat page. A tap before that waits for the panel, and
+ * leaves the page only if the scripts do not arrive. A tap on a button marked with `EARLY_BUTTON` waits too.
  */
 export function keepEarlyTap(wake: () => void): void {
   addEventListener(
@@ -35,7 +34,7 @@ export function keepEarlyTap(wake: () => void): void {
   );
 }
 
-/** Takes the tap that came too early; false if there was none. */
+/** Removes the mark of a tap that came before the page was awake; false if there was none. */
 export function takeEarlyTap(tapped: Element): boolean {
   const wasTapped = tapped.hasAttribute(WAITING);
   tapped.removeAttribute(WAITING);

@@ -4,16 +4,16 @@ import { keyOf, postForms } from "./draft-key";
 import { isNote, putNotesBack, removeNote, takeNotesOut } from "./draft-note";
 import { findDraft, noteAccount, readStore, withDraft, writeStore } from "./draft-store";
 
-/** What the page's own scripts tell of what becomes of a form. */
+/** How the page's own scripts report what happens to a form. */
 export type FormDrafts = {
-  /** Before hydration: true if there were notes. It must then follow at once, so that nothing moves under a finger. */
+  /** Before hydration. If it returns true, hydration must follow at once, so that nothing moves under a finger. */
   takeNotesOut: () => boolean;
   afterHydration: () => void;
   /** A form's request is on its way. */
   noteSending: () => void;
-  /** It has an answer that leaves the form on the page. */
+  /** The response leaves the form on the page. */
   noteAnswer: () => void;
-  /** The page of this history entry is shown: it may be what came of a form. */
+  /** The page of this history entry is shown: it may be the response to a form. */
   settle: (historyKey: string) => void;
   /** A script has sent the form by itself. */
   forget: (form: HTMLFormElement) => void;
@@ -25,25 +25,25 @@ declare global {
   }
 }
 
-/** Where people are sent to prove who they are before a form is taken: it has not been sent then. */
+/** Pages to which a form redirects for sign-in or proof of identity. The form has not been accepted then. */
 const DETOUR = /^\/(signin|account\/confirm)\b/;
 const SIGN_OUT = "/signout";
 
-/** The form that was pressed last, and where. */
+/** The form that was submitted last, and its page's path. */
 let pressed: { key: string; path: string } | undefined;
-/** Who waits for its answer. */
+/** What waits for its response: the browser, which then shows a new page, or a script. */
 let isSending: "browser" | "script" | false = false;
-/** Whether it has been answered with this page again. */
+/** Whether the response was this page again. */
 let isRefused = false;
-/** The form whose answer this page shows. */
+/** The refused form that this page shows again. */
 let refused: string | undefined;
 /** The history entry that is shown. */
 let shownEntry: string | undefined;
 
 /**
  * Keeps what is typed into any form that is posted, for as long as the tab is open: until the form is sent, or cleared
- * (docs/decisions/0081). It needs nothing of the forms. Runs once in a page, whichever script comes first: that for pages asleep or
- * the page's own.
+ * (docs/decisions/0081). Forms need no code for it. Runs once in a page, in the script that loads first: the one for
+ * pages asleep, or the page's own.
  */
 export function startFormDrafts(): FormDrafts {
   if (window.formDrafts) return window.formDrafts;
@@ -51,11 +51,11 @@ export function startFormDrafts(): FormDrafts {
   noteAccount();
   if (loading()?.type === "back_forward") emptyForms();
   restoreAll();
-  // Typed before this script ran: no news, so no note either.
+  // The visitor has just typed it, before this script ran, so it gets no note.
   for (const form of postForms()) if (isTouched(form)) save(form);
   noteSentAsleep();
   document.addEventListener("input", onInput);
-  // Scripts that fill in what is to be kept say so by a change.
+  // Scripts that fill in a value to be kept dispatch a change event.
   document.addEventListener("change", onInput);
   addEventListener("submit", onPress, true);
   addEventListener("submit", onSubmit);
@@ -88,32 +88,32 @@ export function startFormDrafts(): FormDrafts {
 const loading = () =>
   performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined;
 
-/** On the way back the browser shows what was typed there, also to the next account: from then on, the drafts alone tell. */
+/** On Back, browsers restore what another account typed. Once the account has changed, only drafts are restored. */
 function emptyForms(): void {
   if (readStore().left) for (const form of document.forms) form.reset();
 }
 
-/** Of the whole page, or of what was just added to it. */
+/** Restores the drafts of the whole page, or of elements that were just added to it. */
 function restoreAll(added: readonly Element[] = [document.documentElement]): void {
   const store = readStore();
   if (store.drafts.length === 0) return;
   for (const form of postForms()) {
     const key = keyOf(form);
     const draft = findDraft(store, key);
-    // While the answer is not here, the form is as it was sent.
+    // Until the response arrives, the form stays as it was sent.
     if (draft && !(isSending && pressed?.key === key))
       restore(form, draft, { isAnswer: key === refused, added });
   }
 }
 
 function onInput({ type, target, isTrusted }: Event): void {
-  // A browser's own change comes after its input, or as the page is being left: then the address is another's already.
+  // The browser's own change event follows its input event, or fires on leaving, when the address is the next page's.
   if (isRestoring() || !isDraftField(target) || !target.form || isTrusted !== (type === "input")) return;
   if (!postForms().includes(target.form)) return;
   save(target.form);
 }
 
-/** What other scripts do with a press may change the form's address. */
+/** Runs in the capture phase, because other submit handlers may change the page's address and so the form's key. */
 function onPress({ target }: Event): void {
   if (isSentAlready(target)) return;
   pressed = undefined;
@@ -136,7 +136,7 @@ function onSubmit({ target, defaultPrevented }: Event): void {
   const key = keyOf(target);
   if (key !== pressed.key && draft) writeStore(withDraft(withDraft(store, pressed.key), key, draft));
   pressed = { ...pressed, key };
-  // Others the browser sends itself.
+  // A form that no script handles is sent by the browser.
   if (!defaultPrevented) noteSending("browser");
 }
 
@@ -146,7 +146,7 @@ function noteSending(by: "browser" | "script"): void {
   if (pressed && findDraft(store, pressed.key)) writeStore({ ...store, sent: pressed });
 }
 
-/** A form that was sent before any script ran: its draft ends with the page that answers. */
+/** A form that was sent before this script ran: its draft ends with the page that is the response. */
 function noteSentAsleep(): void {
   const { sentByBrowser } = window;
   if (!sentByBrowser || !postForms().includes(sentByBrowser)) return;
@@ -154,7 +154,7 @@ function noteSentAsleep(): void {
   noteSending("browser");
 }
 
-/** The answer is not waited for any more. */
+/** Stops waiting for the response. */
 function forgetSending(): void {
   isSending = false;
   pressed = undefined;
@@ -166,7 +166,7 @@ function onLeave({ target }: Event): void {
   if (target instanceof Element && target.closest("a[href]")) forgetSending();
 }
 
-/** A page that was loaded is the answer to a form that was sent, unless it was gone back to or loaded again. */
+/** A page that was loaded is the response to a form that was sent, except after Back or a reload. */
 function settleAfterLoading(): void {
   const { sent } = readStore();
   if (!sent) return;
@@ -181,7 +181,7 @@ function settle(historyKey: string): void {
   const isNewEntry = shownEntry !== undefined && shownEntry !== historyKey;
   shownEntry = historyKey;
   noteAccount();
-  // React may leave out the moment in which a form is on its way, if the answer is quick.
+  // If the response is quick, React may skip the state in which a form is being sent.
   if (pressed && (isSending === "script" || (isSending === false && isNewEntry))) {
     if (isRefused) refuse(pressed.key);
     else end(pressed);
@@ -190,7 +190,7 @@ function settle(historyKey: string): void {
   restoreAll();
 }
 
-/** The form was taken. */
+/** The form was accepted, so its draft is deleted. */
 function end({ key, path }: { key: string; path: string }): void {
   if (DETOUR.test(location.pathname) && !DETOUR.test(path)) return;
   refused = undefined;
@@ -198,7 +198,7 @@ function end({ key, path }: { key: string; path: string }): void {
   for (const form of postForms()) if (keyOf(form) === key) removeNote(form);
 }
 
-/** The form is shown again: with the newest version of what it changes. */
+/** The form is shown again: its draft gets the newest version of the record that it edits. */
 function refuse(key: string): void {
   refused = key;
   const store = readStore();

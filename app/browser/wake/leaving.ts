@@ -2,14 +2,14 @@ const MARK = "leaving";
 
 declare global {
   interface Window {
-    /** The form that the browser is sending by itself: its answer is another page. */
+    /** The form that the browser itself is sending: the response is another page. */
     sentByBrowser?: HTMLFormElement;
   }
 }
 
 /**
  * Marks a page that its visitor is leaving by a link or form, before it is awake or after. A script that changed the
- * address now would stop them on their way, and the press would be lost.
+ * address now would cancel the navigation, and the click would be lost.
  */
 export function markLeaving(): void {
   const { dataset } = document.documentElement;
@@ -21,7 +21,7 @@ export function markLeaving(): void {
   };
   addEventListener("click", mark);
   addEventListener("submit", mark);
-  // Back from the page cache.
+  // Restored from the back/forward cache.
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     delete dataset[MARK];
@@ -29,7 +29,7 @@ export function markLeaving(): void {
   });
 }
 
-/** Whether they are still on the page that they asked to leave. */
+/** Whether the visitor is leaving this page, and the next one is not shown yet. */
 export function isLeaving(): boolean {
   return document.documentElement.dataset[MARK] === location.href;
 }

@@ -1,4 +1,4 @@
-/** Marks the document while the connection is gone, so that a page says so which is not awake yet: it can't wake then. */
+/** Marks the document while offline, so that styles show a notice on a page that is asleep and can't wake now. */
 export function markOffline(): void {
   for (const change of ["online", "offline"])
     addEventListener(change, () =>

@@ -3,7 +3,12 @@
  *
  *   <div id="book"></div>
  *   <script src="https://AGENCY/embed/scheduler.js"></script>
- *   <script>Scheduler.initInlineWidget({ url: "https://AGENCY/schedule", parentElement: document.getElementById("book") })</script>
+ *   <script>
+ *     Scheduler.initInlineWidget({
+ *       url: "https://AGENCY/schedule",
+ *       parentElement: document.getElementById("book"),
+ *     });
+ *   </script>
  *
  * The frame reports `{ event: "scheduler.event_scheduled", payload }` and
  * `{ event: "scheduler.page_height", payload: { height } }` by postMessage, to the embedding page's origin only.
@@ -17,10 +22,10 @@ type InlineWidgetOptions = {
 
 const MIN_HEIGHT_PX = 700;
 
-/** How long after its page has loaded a frame may stay silent. A page that may not be framed here stays so for ever. */
+/** How long to wait for a loaded frame's first message. A page that may not be framed here never sends one. */
 const PATIENCE_MS = 4000;
 
-/** In the words for our own pages; the rest says what this one's owner, or its visitor, can do. */
+/** The same message as on our own pages. The others say what the embedding site's owner or its visitor can do. */
 const NOT_SHOWN = "Failed to load booking widget";
 const NOT_LISTED = "This site may not be allowed to show the calendar. You can book in a new tab instead.";
 const NEW_TAB = "Open the calendar in a new tab";
@@ -33,7 +38,7 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone && !address.searchParams.has("tz")) {
     address.searchParams.set("tz", timeZone);
-    // What the visitor chose on an earlier visit counts for more.
+    // The zone that the visitor chose on an earlier visit takes precedence.
     address.searchParams.set("guess", "1");
   }
 
@@ -51,7 +56,7 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
   let isHeard = false;
   frame.addEventListener("load", () => {
     setTimeout(() => {
-      // Our own pages look into the frame themselves, and take it away if something else is in it.
+      // Our own pages inspect the frame themselves, and remove it if it does not show the scheduler.
       if (isHeard || !frame.isConnected || address.origin === location.origin) return;
       frame.style.display = "none";
       parentElement.appendChild(notice);

@@ -1,4 +1,4 @@
-/** Whether a cookie says that somebody is signed in. It opens nothing; only the server knows for sure. */
+/** Whether a cookie says that a user is signed in. It grants no access; only the server knows for sure. */
 export function isSignedInHinted(): boolean {
   return /(^|; )(__Host-)?signed_in=1/.test(document.cookie);
 }

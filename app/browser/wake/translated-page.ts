@@ -1,8 +1,8 @@
 /**
  * Translators such as Google Translate put the page's text into <font> elements: they move each text node into
- * one, or put a translated copy where it was. React still holds the nodes it made and would fail when it
- * removes one, or inserts something before one, that is no longer where it was (facebook/react issue 11538). So the two
- * methods it uses for that look for what stands in the node's place.
+ * one, or put a translated copy where it was. React still holds the nodes it made and would fail when it removes one,
+ * or inserts something before one, that is no longer where it was (facebook/react issue 11538). So the two methods it
+ * uses for that are patched to look for the node's replacement.
  */
 
 /** Text nodes taken out of the page, and what replaced them; and the other way round. */
@@ -20,7 +20,7 @@ function placeOf(node: Node, parent: Node): Node | null {
   return place;
 }
 
-/** A node that is in no document at all can be removed from anywhere: it has gone already. */
+/** A node without a parent has already been removed, so that removing it again is no error. */
 const isGone = (node: Node) => node.parentNode === null;
 
 /** Begins when the page wakes, before React does anything to it. */
@@ -71,7 +71,7 @@ function noteReplacedText(records: MutationRecord[]): void {
   }
 }
 
-/** New words for a replaced text go where the old ones are shown; the translator then takes them from there. */
+/** New text for a replaced node goes where the old text is shown; the translator then translates it there. */
 const newWords = new MutationObserver((records) => {
   for (const { target } of records) if (isGone(target)) standIns.get(target)?.replaceWith(target);
 });

@@ -1,12 +1,12 @@
 import { isSignedInHinted } from "./signed-in-mark";
 
 /**
- * What a page has to do before anybody acts on it: something that runs by itself, a value handed over in the browser's storage, a client's details to fill in, or times in another zone than
- * the visitor's.
+ * Why a page must wake before its visitor acts on it: something runs by itself, a value waits in the browser's storage,
+ * a client's details are to be filled in, or times are in another zone than the visitor's.
  */
 export type WakeReason = "always" | "signed-in" | `stored:${string}` | `not-zone:${string}`;
 
-/** Marks an element whose page wakes by itself if one of these holds. */
+/** Marks an element whose page wakes by itself if one of these reasons applies. */
 export function wakes(...reasons: WakeReason[]): { "data-wakes": string } {
   return { "data-wakes": reasons.join(" ") };
 }

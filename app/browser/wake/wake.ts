@@ -10,14 +10,14 @@ import { isStored, isToWake } from "./wake-reasons";
 /**
  * Pages arrive complete, with their modules dormant (`type="text/sleeping"`, and preloads disabled by their media
  * attribute). This wakes them at the first user activity, or once loaded if something on the page can't wait for that
- * (`data-wakes`). The rest here is what a page needs before it is awake, too. All of it is to stay within 1.5 KB
- * compressed: what can wait is in the bundle.
+ * (`data-wakes`). The rest of this script is what a page needs while it is asleep. It must stay within 1.5 KB
+ * compressed: anything that can wait belongs in the page's bundle.
  */
 const SIGNS_OF_A_PERSON = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
 
 /**
- * How long a finger that comes down may take to press something, and the browser to show what that does. If it presses a link, nothing is
- * loaded for a page that is being left.
+ * How long to wait after a finger comes down, so that it can press something and the browser can show the effect. If it
+ * presses a link, nothing is loaded for a page that is being left.
  */
 const PRESS_MS = 300;
 
@@ -32,7 +32,7 @@ function wake(ms?: number): void {
   setTimeout(() => {
     for (const link of document.querySelectorAll("[rel=modulepreload]")) link.removeAttribute("media");
     for (const asleep of document.querySelectorAll<HTMLScriptElement>('[type="text/sleeping"]')) {
-      // Only a script that is new to the page runs.
+      // A browser runs only a script element that is new to the page.
       const script = asleep.cloneNode(true) as HTMLScriptElement;
       script.type = "module";
       asleep.replaceWith(script);
@@ -57,7 +57,7 @@ keepEarlyTap(wake);
 followEarlyBack();
 markLeaving();
 markOffline();
-// What was typed is shown again, which does not need the whole page. A file of its own: most visits have no drafts.
+// Restoring drafts does not need the whole page's scripts. A separate file, because most visits have no drafts.
 if (isStored("drafts")) import("./drafts");
 addEventListener("load", () => {
   if (isToWake()) wake();

@@ -2,7 +2,7 @@ import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { LINKS } from "./links";
 import { teamNow, WEEK } from "./who-is-there";
 
-/** Calls that are booked, and when somebody is there. */
+/** Booked calls, and when the team can be reached. */
 export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:lost|cant find|cannot find|dont have|where(?: is|s)?)\b.*\b(?:link|confirmation|booking)\b/,

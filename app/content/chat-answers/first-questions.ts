@@ -5,8 +5,9 @@ import { priceInWords } from "../help/billing";
 const [STARTER, GROWTH] = [priceInWords(findPlan("starter")), priceInWords(findPlan("growth"))];
 
 /**
- * What people ask an agency's chat first, from searches of the help and from what visitors ask elsewhere, with what a good
- * answer must say. Where the site doesn't know, a good answer says so instead of inventing it. Only a test reads this.
+ * The first questions to an agency's chat, from searches of the help and from visitors' questions elsewhere, with
+ * what a good answer must say. If the site doesn't have the answer, a good one says so instead of inventing it. Only
+ * a test reads this.
  */
 export const FIRST_QUESTIONS: readonly (readonly [question: string, needs: readonly (string | RegExp)[]])[] =
   [

@@ -29,7 +29,7 @@ const PAGES = PLANS.map(
 
 const NOT_LISTED = "We don't list one";
 
-/** Prices, plans and payment. What the site doesn't say, the answer says it doesn't say. */
+/** Prices, plans and payment. If the site doesn't state something, the answer says so. */
 export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:free trial|trial|try (?:it|you|before)|test (?:it|drive)|freemium|free (?:plan|version|tier))\b/,

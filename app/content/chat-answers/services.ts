@@ -2,7 +2,7 @@ import { type AnswerTopic, plainQuestion } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { LINKS } from "./links";
 
-/** As questions say it, for a pattern. */
+/** The agency's name as in a normalised question, escaped for a pattern. */
 const OUR_NAME = plainQuestion(BRAND.name).replace(/[^\p{L}\p{N} ]/gu, "\\$&");
 
 const ASK_ON_A_CALL = "Ask on a call, and you'll get a straight yes or no.";

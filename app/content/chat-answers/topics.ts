@@ -6,8 +6,8 @@ import { PRICE_ANSWERS } from "./prices";
 import { SERVICE_ANSWERS } from "./services";
 
 /**
- * What the site knows, first match first: what goes wrong and what belongs to somebody comes before what is asked in
- * general, and free times in between. Server only.
+ * The topics that the chat can answer, first match first: problems and the visitor's own data come before general
+ * questions, and free times in between. Server only.
  */
 export const ANSWER_TOPICS: { beforeTimes: readonly AnswerTopic[]; afterTimes: readonly AnswerTopic[] } = {
   beforeTimes: [...ACCOUNT_ANSWERS, ...BOOKED_CALL_ANSWERS],

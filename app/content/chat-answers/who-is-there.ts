@@ -4,7 +4,7 @@ import { BRAND } from "../brand";
 import { SUPPORT } from "../support";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "../support-hours";
 
-/** On one line. */
+/** With non-breaking spaces, to stay on one line. */
 export const PHONE_NUMBER = BRAND.phone.replaceAll(" ", "\u00a0");
 export const PHONE_WEEK = `Phone: ${SUPPORT.phoneHours}`;
 export const WEEK = [
@@ -13,7 +13,7 @@ export const WEEK = [
   `Email and messages: answered ${SUPPORT.emailReply}`,
 ];
 
-/** "Nobody is there just now; back tomorrow at 9:00 am." Nothing where it isn't known whether somebody is. */
+/** Whether the team can be reached now, or when it is back. Empty if the closed dates are unknown. */
 function thereNow(hours: SupportHours, { now, timeZone, closed }: Asked): string {
   if (!closed) return "";
   const status = supportStatus(hours, now, closed);

@@ -18,7 +18,7 @@ import { accountTokens, credentials, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
 import { claimGuestBookings, claimGuestTickets } from "./users.server";
 
-/** Puts a token and the email that brings it. Of the same cost whether the account exists or not. */
+/** Stores a token and queues the email with its link. Takes equally long whether or not the account exists. */
 export async function insertTokenEmail(
   db: Db,
   token: NewAccountToken,
@@ -35,16 +35,16 @@ export async function insertTokenEmail(
 type EmailChange = {
   change: { token: NewAccountToken; linkEmail: NewEmail };
   stop: { token: NewAccountToken; linkEmail: NewEmail };
-  /** What the password given was found to fit. */
+  /** The stored hash that the given password matched. */
   passwordHash: string;
-  /** Unless the same change has been asked for since then. */
+  /** Nothing is stored if the same change has been requested after this time. */
   notSince: number;
   event: NewSecurityEvent | null;
 };
 
 /**
- * Puts the links that make and stop a change of address. False when the password has been changed, or the same change has been
- * asked for, in the meantime.
+ * Stores the links that confirm and stop a change of email address. False if the password has been changed, or the
+ * same change has been requested, in the meantime.
  */
 export async function insertEmailChange(
   db: Db,
@@ -64,7 +64,7 @@ export async function insertEmailChange(
   return put.meta.changes > 0;
 }
 
-/** Replaces the link of a change of address by a new one, unless that change has been made or stopped in the meantime. */
+/** Replaces the link that confirms a change of address, unless that change has been made or stopped in the meantime. */
 export async function resendEmailChange(
   db: Db,
   tokenId: string,
@@ -76,25 +76,29 @@ export async function resendEmailChange(
   await db.batch([putAccountToken(db, token, isThere(tokenId)), insertEmail(db, email, isThere(token.id))]);
 }
 
-/** In place of a password: a hash that nothing fits, and a token for choosing a new one. */
+/** Replaces a password: a hash that no password matches, and a token for choosing a new one. */
 type NewPassword = { unusableHash: string; resetToken: NewAccountToken };
 
-/** Proves an address. By whom it is proven decides what becomes of how the account is reached. */
+/** The verification of an email address. Who verifies it decides which sign-in methods and sessions remain. */
 type EmailProof = {
   claim: TokenClaim;
   noticeToOldAddress: NewEmail;
-  prover: /** `leaving` if the change leads out of a company that signs in its members itself. */
+  prover: /** `leaving` if the change takes the account out of a company that signs in its members itself. */
     | { isOwner: true; sessionId: string; leaving: NewPassword | null }
-    /** Whoever has the mailbox, who need not be who signed up. They prove the account's own address, and never change it. */
+    /**
+     * The holder of the mailbox, who may not have created the account. They verify its current address and never
+     * change it.
+     */
     | ({ isOwner: false } & NewPassword);
   event: NewSecurityEvent | null;
 };
 
 /**
- * Proves the address that a token was sent to; in the account's own session, a token of a change makes it the account's and ends
- * every other session. From elsewhere the password and all sessions end, and a token for choosing a new password is put; if the
- * address had not been proven before, every other way in ends too, and a token of a change does nothing. False when the token no
- * longer counts. Throws a UNIQUE violation of users.email when another account has the address by now.
+ * Verifies the address that a token was sent to. In the account's own session, a change token makes it the account's
+ * address and ends every other session. From another browser, a change token does nothing; any other token ends the
+ * password and all sessions, and a token for choosing a new password is stored; if the address had not been verified
+ * before, every other sign-in method ends too. False if the token is no longer valid. Throws a UNIQUE violation of
+ * users.email if another account has taken the address in the meantime.
  */
 export async function updateEmailByToken(
   db: Db,

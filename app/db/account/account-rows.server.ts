@@ -40,7 +40,7 @@ export async function deleteAccountRows(
   const erasure = accountErasure(userId);
   // Within this batch, an account without a credential is the one being removed.
   const isLeaving = `not exists (select 1 from credentials where credentials.user_id = ${quote(userId)})`;
-  // In a batch, Drizzle takes statements of ours without parameters only.
+  // In a batch, Drizzle accepts raw SQL only without parameters.
   const run = (text: string) => db.run(sql.raw(`${text} and ${isLeaving}`));
   const [leaving] = await db.batch([
     db.delete(credentials).where(and(eq(credentials.userId, userId), asSeen)),

@@ -17,7 +17,7 @@ export async function findAccountToken(db: Db, claim: TokenClaim): Promise<Accou
   return token ?? null;
 }
 
-/** What a token's row knows it by, expired or not; null if it has been spent or replaced. */
+/** A token's stored hash and purpose, even if it has expired; null if it has been used or replaced. */
 export async function findTokenHash(
   db: Db,
   id: string,
@@ -28,8 +28,8 @@ export async function findTokenHash(
 }
 
 /**
- * A statement for a batch: gives an account a token in the place of the one before. Nothing if there is no such account, or the
- * condition does not hold.
+ * Batch statement: stores a token in place of the account's previous one for that purpose. Does nothing if there is
+ * no such account or the condition does not hold.
  */
 export function putAccountToken(db: Db, token: NewAccountToken, condition: SQL = sql`true`) {
   const { id, userId, purpose, tokenHash, email, createdAt, expiresAt } = token;
@@ -60,8 +60,8 @@ export function emailOfToken(claim: TokenClaim): SQL {
 }
 
 /**
- * The last statement of a batch that uses a token: who deletes it was the one it worked for. The account's other links go with
- * it, except one that the batch has just put.
+ * The last statement of a batch that uses a token: of concurrent batches, the one that deletes the token succeeds.
+ * Also deletes the account's other tokens, except one that the batch has just stored.
  */
 export function spendAllTokens(db: Db, claim: TokenClaim, exceptId = "") {
   return db
@@ -69,12 +69,12 @@ export function spendAllTokens(db: Db, claim: TokenClaim, exceptId = "") {
     .where(and(sql`${accountTokens.userId} = ${userOfToken(claim)}`, ne(accountTokens.id, exceptId)));
 }
 
-/** A statement for a batch: no link that was emailed to an account works any more, if the condition holds. */
+/** Batch statement: invalidates all links that were emailed to an account, if the condition holds. */
 export function deleteTokensOfUser(db: Db, userId: string, condition: SQL = sql`true`) {
   return db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), condition));
 }
 
-/** Takes a change of address away, and the token that stops it. False when that token no longer counts. */
+/** Cancels a change of email address and deletes the token that stops it. False if that token is no longer valid. */
 export async function deleteEmailChange(
   db: Db,
   stop: TokenClaim,
@@ -93,7 +93,7 @@ export async function deleteEmailChange(
   ]);
 }
 
-/** The change of address that an account was asked for and that its new address has not confirmed. */
+/** An account's pending change of email address, which has not been confirmed from the new address. */
 export async function findPendingChange(db: Db, userId: string, now: number): Promise<AccountToken | null> {
   const [token] = await db
     .select(publicColumns)
@@ -108,7 +108,7 @@ export async function findPendingChange(db: Db, userId: string, now: number): Pr
   return token ?? null;
 }
 
-/** Condition on the table of tokens. */
+/** Condition on account_tokens that the token is valid. */
 export function isTokenValid({ tokenHash, purpose, now }: TokenClaim): SQL | undefined {
   return and(
     eq(accountTokens.tokenHash, tokenHash),

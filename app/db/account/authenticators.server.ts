@@ -23,15 +23,15 @@ export type NewRecoveryCode = typeof recoveryCodes.$inferInsert;
 
 type Told = { event: NewSecurityEvent | null; email: NewEmail };
 
-/** An account's authenticator, set up or still waiting for its first code. */
+/** An account's authenticator, confirmed or waiting for its first code. */
 export async function findAuthenticator(db: Db, userId: string): Promise<Authenticator | null> {
   const [found] = await db.select().from(totpFactors).where(eq(totpFactors.userId, userId));
   return found ?? null;
 }
 
 /**
- * Puts a new authenticator in the place of one that waits for its first code. One that is set up stays until the new one's first
- * code.
+ * Stores a new authenticator, replacing one that waits for its first code. A confirmed one stays until the new one's
+ * first code.
  */
 export async function putPendingAuthenticator(
   db: Db,
@@ -55,19 +55,19 @@ export async function putPendingAuthenticator(
 
 type Confirmation = {
   userId: string;
-  /** The secret whose first code was right. */
+  /** The secret whose first code was correct. */
   sealedSecret: string;
   step: number;
   codes: readonly NewRecoveryCode[];
-  /** The session that goes on, proven by the new factor. Every other one ends. */
+  /** The session to keep, now also proven by the new factor. All others end. */
   sessionId: string;
   proof: Pick<Session, "aal" | "methods" | "authenticatedAt"> & { tokenHash: string };
   now: number;
 } & Told;
 
 /**
- * Sets an authenticator up, once its first code was right, in the place of one that was set up before. False if it no longer waits
- * for one.
+ * Confirms an authenticator whose first code was correct, replacing a confirmed one. False if it is no longer waiting
+ * for a code.
  */
 export async function confirmAuthenticator(db: Db, confirmation: Confirmation): Promise<boolean> {
   const { userId, sealedSecret, step, codes, sessionId, proof, now } = confirmation;
@@ -89,8 +89,8 @@ export async function confirmAuthenticator(db: Db, confirmation: Confirmation): 
 }
 
 /**
- * Takes an account's authenticator away, with its recovery codes and the sign-ins that wait for one. False if there is none, or it
- * is the only second step of a member of staff.
+ * Removes an account's authenticator, its recovery codes and the sign-ins that wait for one of these codes. False if
+ * there is none, or it is the only second factor of a member of staff.
  */
 export async function removeAuthenticator(db: Db, userId: string, told: Told): Promise<boolean> {
   const mayGo = keepsFactor(userId, hasPasskey(userId));
@@ -107,7 +107,7 @@ export async function removeAuthenticator(db: Db, userId: string, told: Told): P
   ]);
 }
 
-/** Gives an account new recovery codes in place of those it has. False if nothing asks for them. */
+/** Replaces an account's recovery codes. False if the account has no authenticator. */
 export async function putRecoveryCodes(
   db: Db,
   userId: string,
@@ -118,7 +118,7 @@ export async function putRecoveryCodes(
   return runBatch(db, [...tellOwner(db, told, holds), ...replaceRecoveryCodes(db, userId, codes, holds)]);
 }
 
-/** The hashes of an account's recovery codes that are left. */
+/** The hashes of an account's unused recovery codes. */
 export async function listRecoveryCodeHashes(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ codeHash: recoveryCodes.codeHash })
@@ -128,8 +128,8 @@ export async function listRecoveryCodeHashes(db: Db, userId: string): Promise<st
 }
 
 /**
- * A step of an authenticator, which counts once. `resealed` is its secret under the site's current key, if it was sealed under an
- * earlier one.
+ * Claim for one TOTP step, which is accepted once. `resealed` is the secret encrypted under the site's current key,
+ * if it was encrypted under an earlier one.
  */
 export function authenticatorClaim(
   db: Db,
@@ -147,7 +147,7 @@ export function authenticatorClaim(
   };
 }
 
-/** One of an account's recovery codes, which goes with its use. */
+/** Claim for one of an account's recovery codes. Using a code deletes it. */
 export function recoveryCodeClaim(db: Db, userId: string, codeHash: string): Claim {
   const isIt = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash));
   return {
@@ -156,7 +156,7 @@ export function recoveryCodeClaim(db: Db, userId: string, codeHash: string): Cla
   };
 }
 
-/** A claim whose use its account's owner is told of. */
+/** Extends a claim to record a security event and email the owner when it is used. */
 export function toldClaim(db: Db, claim: Claim, told: Told): Claim {
   return { ...claim, before: [...(claim.before ?? []), ...tellOwner(db, told, claim.holds)] };
 }

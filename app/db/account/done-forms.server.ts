@@ -11,7 +11,7 @@ export function insertDoneForm(db: Db, form: DoneForm) {
   return db.insert(doneForms).values(form);
 }
 
-/** Batch statement: the same on a condition. */
+/** Batch statement: like `insertDoneForm`, if the condition holds and the form is not stored yet. */
 export function rememberForm(db: Db, { keyHash, userId, expiresAt }: DoneForm, condition: SQL) {
   return db
     .insert(doneForms)
@@ -19,7 +19,7 @@ export function rememberForm(db: Db, { keyHash, userId, expiresAt }: DoneForm, c
     .onConflictDoNothing();
 }
 
-/** Batch statement: remembers the form that a valid link led to, for as long as the link would have lasted. */
+/** Batch statement: stores the form that a valid link led to, for as long as the link would have been valid. */
 export function rememberLink(db: Db, claim: TokenClaim) {
   return db
     .insert(doneForms)
@@ -28,7 +28,7 @@ export function rememberLink(db: Db, claim: TokenClaim) {
     );
 }
 
-/** Whose password a form has set that is still theirs. */
+/** The user whose current password was set by the form. */
 export async function findDoneForm(db: Db, keyHash: string, now: number): Promise<User | null> {
   const [found] = await db
     .select({ user: users })

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { users } from "./schema";
 
 /**
- * Whose a new row is: an account, as long as there is one. Somebody who deletes theirs while a form of theirs is on its way sent
- * that form as a guest.
+ * The owner of a new row: the account if it still exists, otherwise null. A user who deletes their account while one
+ * of their forms is in transit counts as a guest for that form.
  */
 export function ownerOf(userId: string | null): SQL | null {
   return userId === null ? null : sql`(select ${users.id} from ${users} where ${users.id} = ${userId})`;

@@ -15,10 +15,10 @@ import { tellOwner } from "./security-events.server";
 
 export type Passkey = typeof passkeys.$inferSelect;
 
-/** A challenge by what it is known by once it has been answered. */
+/** An answered challenge, identified by its hash. */
 export type Challenge = { hash: string; expiresAt: number };
 
-/** Told to the owner together with a change. */
+/** The event and the email that report a change to the owner. */
 type Told = { event: NewSecurityEvent | null; email: NewEmail };
 
 export async function findPasskey(db: Db, id: string): Promise<{ passkey: Passkey; user: User } | null> {
@@ -43,8 +43,9 @@ export function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
 type Use = { counter: number; isBackedUp: boolean; now: number; challenge: Challenge };
 
 /**
- * A passkey that was used, if it is still there and its counter has not been passed by another use: then one of the two is a copy.
- * Authenticators that don't count report zero. Its challenge is answered once, of many answers at a time.
+ * Claim for the use of a passkey. It holds if the passkey still exists and no other use has advanced the counter as
+ * far, which would mean that one of the two is a copy. Authenticators that don't count report zero. The challenge can
+ * be answered once, even by concurrent requests.
  */
 export function passkeyClaim(
   db: Db,
@@ -60,7 +61,7 @@ export function passkeyClaim(
   };
 }
 
-/** Whether a write was refused because its challenge had been answered before. */
+/** Whether a write failed because its challenge had been answered before. */
 export function isAnsweredChallenge(error: unknown): boolean {
   return violatedUnique(error) === "spent_challenges.hash";
 }
@@ -69,14 +70,14 @@ type NewPasskey = {
   passkey: Passkey;
   sessionId: string;
   challenge: Challenge;
-  /** Of staff: what the session has been proven by with it, so that it opens the desk. */
+  /** For staff: the session's new proof, which includes the passkey, so that it opens the desk. */
   staffProof: Parameters<typeof renewSession>[2] | null;
   now: number;
 };
 
 /**
- * Adds a passkey if the session is still there, the account has room, nobody has the passkey yet, and it belongs to the same handle
- * as the account's others. False if not. Sessions of staff that were proven by one factor end with it, all but this one.
+ * Adds a passkey. False unless the session still exists, the account has room, the passkey is not registered yet, and
+ * its user handle is that of the account's other passkeys. For staff, all other single-factor sessions end.
  */
 export async function insertPasskey(
   db: Db,
@@ -95,7 +96,7 @@ export async function insertPasskey(
     ],
     sql` and `,
   );
-  // Whose passkey this is can't have been so before: `mayBe` asks that.
+  // Holds only after this batch's insert: `mayBe` requires that the passkey did not exist before.
   const isAdded = sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id} and ${ofAccount} and ${passkeys.createdAt} = ${now})`;
   const results = await db.batch([
     db.insert(spentChallenges).values(challenge),
@@ -119,8 +120,8 @@ export async function renamePasskey(db: Db, userId: string, id: string, name: st
 }
 
 /**
- * False if it is not theirs, gone already, or the only second step of a member of staff. Throws if it is the last way in
- * (`isAboutLastWayIn`).
+ * Deletes a passkey. False if it is not the user's, is already gone, or is the only second factor of a member of
+ * staff. Throws if it is the last sign-in method (`isAboutLastWayIn`).
  */
 export async function deletePasskey(db: Db, userId: string, id: string, told: Told): Promise<boolean> {
   const isOther = sql`exists (select 1 from ${passkeys} as other where other.user_id = ${userId} and other.id <> ${id})`;

@@ -26,9 +26,10 @@ type PasswordReset = {
 };
 
 /**
- * A new password by a reset link, as what a way in rests on: the password counts and all the account's sessions have ended before
- * another begins, or a second factor is asked for. An address that had not been proven is proven by it, and whatever somebody else
- * may have set up to get in goes. Staff without a second step don't get to one by their mailbox.
+ * Claim for a password reset by link. The new password is stored and all the account's sessions end before a new
+ * session begins or a second factor is asked for. An unverified address becomes verified, and sign-in methods that
+ * another person may have set up are removed. Staff without a second factor can't set one up with access to their
+ * mailbox alone.
  */
 export function resetClaim(
   db: Db,

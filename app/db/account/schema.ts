@@ -22,7 +22,7 @@ export const credentials = sqliteTable("credentials", {
   /** scrypt hash with its parameters and salt: see password.server.ts. */
   passwordHash: text("password_hash").notNull(),
   updatedAt: integer("updated_at").notNull(),
-  /** Whether there is a password: triggers (migration 0021) let it become "none" only while another way in remains. */
+  /** Whether there is a password. Triggers (migration 0021) allow "none" only while another sign-in method remains. */
   state: text({ enum: PASSWORD_STATES }).notNull().default("set"),
 });
 
@@ -48,13 +48,13 @@ export const accountTokens = sqliteTable(
 );
 
 /**
- * Forms that set a password and have been done, for a while: the same form sent again, because its answer was lost, hears the same.
- * A trigger forgets them with the password that they set.
+ * Completed forms that set a password, stored for a while: if the same form is sent again because its response was
+ * lost, it gets the same response. A trigger deletes them when the password changes again.
  */
 export const doneForms = sqliteTable(
   "done_forms",
   {
-    /** SHA-256 of what only the form carried: the token of its link, or its own key. */
+    /** SHA-256 of a secret that only the form carried: the token of its link, or its own key. */
     keyHash: text("key_hash").primaryKey(),
     userId: belongsTo("user_id", () => users.id),
     expiresAt: integer("expires_at").notNull(),
@@ -62,19 +62,19 @@ export const doneForms = sqliteTable(
   (table) => [index("done_forms_user").on(table.userId), index("done_forms_expiry").on(table.expiresAt)],
 );
 
-/** What happened to an account's security, for its owner to see. */
+/** Security-related events of an account, shown to its owner. */
 export const securityEvents = sqliteTable(
   "security_events",
   {
     id: text().primaryKey(),
     userId: belongsTo("user_id", () => users.id),
-    /** Any name: kinds are added without a migration. */
+    /** Not limited by a CHECK, so that kinds can be added without a migration. */
     kind: text().$type<SecurityEventKind>().notNull(),
     /** "Firefox on Windows", as for sessions. */
     device: text().notNull(),
-    /** How often, for what is counted by the day. */
+    /** How many times on its day, for kinds that are counted per day. */
     times: integer().notNull().default(1),
-    /** The last time. */
+    /** When it last happened. */
     happenedAt: integer("happened_at").notNull(),
   },
   (table) => [
@@ -84,24 +84,24 @@ export const securityEvents = sqliteTable(
   ],
 );
 
-/** A passkey of an account: what a browser or a security key signs in with, once its owner has been verified there. */
+/** An account's passkey: a credential in a browser or a security key, which requires user verification to sign in. */
 export const passkeys = sqliteTable(
   "passkeys",
   {
     /** The credential's id, in base64url. */
     id: text().primaryKey(),
     userId: belongsTo("user_id", () => users.id),
-    /** What an authenticator knows the account by: random, in base64url, the same for all passkeys of an account. */
+    /** The WebAuthn user handle: random, in base64url, the same for all passkeys of an account. */
     userHandle: text("user_handle").notNull(),
-    /** In COSE, in base64url. */
+    /** A COSE key in base64url. */
     publicKey: text("public_key").notNull(),
     counter: integer().notNull().default(0),
     transports: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    /** The model of the authenticator, or zeros. */
+    /** The model of the authenticator; zeros if unknown. */
     aaguid: text().notNull(),
-    /** The owner's own name for it. */
+    /** The name that the owner gave it. */
     name: text().notNull(),
-    /** Whether it is kept in an account with its maker, and so on more than one device. */
+    /** Whether it is synchronised through an account with its vendor, and so available on more than one device. */
     isBackedUp: integer("is_backed_up", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     lastUsedAt: integer("last_used_at"),
@@ -112,21 +112,21 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** An authenticator app. Until it has given a first right code it asks for nothing. */
+/** An authenticator app. Sign-in does not ask for it until a first correct code has confirmed it. */
 export const totpFactors = sqliteTable("totp_factors", {
   userId: belongsTo("user_id", () => users.id).primaryKey(),
   /** Sealed with AES-GCM under a key derived from the site's secret, for this account alone. */
   sealedSecret: text("sealed_secret").notNull(),
   confirmedAt: integer("confirmed_at"),
-  /** The last step of 30 seconds that a code was taken from. No step counts twice. */
+  /** The last 30-second TOTP step whose code was accepted. No step is accepted twice. */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: integer("created_at").notNull(),
-  /** The secret of another app that is to take this one's place, until that app's first code. */
+  /** The secret of a replacement app, until the first code from that app. */
   nextSealedSecret: text("next_sealed_secret"),
   nextCreatedAt: integer("next_created_at"),
 });
 
-/** Codes for when the authenticator is not at hand. A code that has been used is deleted. */
+/** Recovery codes, for signing in without the authenticator. A used code is deleted. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {

@@ -8,7 +8,7 @@ import { securityEvents, users } from "./schema";
 export type NewSecurityEvent = {
   id: string;
   kind: SecurityEventKind;
-  /** Or a condition on the account. */
+  /** A user id, or a condition on the users table. */
   userId: string | SQL;
   device: string;
   happenedAt: number;
@@ -19,8 +19,8 @@ export type SecurityEvent = Pick<
 >;
 
 /**
- * Batch statement: an event of an account. Nothing if there is no such account or the condition does not hold. Events that are
- * counted share a row with those of the same kind and day.
+ * Batch statement: records an event of an account. Does nothing if there is no such account or the condition does not
+ * hold. Events that are counted share a row with those of the same kind and day.
  */
 export function insertSecurityEvent(db: Db, event: NewSecurityEvent, condition: SQL = sql`true`) {
   const { kind, userId, device, happenedAt } = event;
@@ -38,27 +38,27 @@ export function insertSecurityEvent(db: Db, event: NewSecurityEvent, condition: 
     });
 }
 
-/** Writes an event by itself. Returns the account's id; null if there is no such account. */
+/** Records an event outside a batch. Returns the account's id; null if there is no such account. */
 export async function recordSecurityEvent(db: Db, event: NewSecurityEvent): Promise<string | null> {
   const [row] = await insertSecurityEvent(db, event).returning({ userId: securityEvents.userId });
   return row?.userId ?? null;
 }
 
-/** Whether it was the events' table that made a write fail. */
+/** Whether a write failed because of the security_events table. */
 export function isAboutSecurityEvents(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // Drizzle's own message quotes the statement.
+    // Only the root cause counts: Drizzle's own message quotes the statement.
     if (!cause.cause && cause.message.includes("security_events")) return true;
   }
   return false;
 }
 
-/** The same as part of a batch that is also written without any event. */
+/** Batch statements for an event; none for null. */
 export function eventStatements(db: Db, event: NewSecurityEvent | null, condition?: SQL) {
   return event ? [insertSecurityEvent(db, event, condition)] : [];
 }
 
-/** Batch statements: what happened, in the account's history and by mail to its owner. */
+/** Batch statements that record an event in the account's history and email its owner. */
 export function tellOwner(
   db: Db,
   told: { event: NewSecurityEvent | null; email: NewEmail },
@@ -67,12 +67,12 @@ export function tellOwner(
   return [...eventStatements(db, told.event, condition), insertEmail(db, told.email, condition)];
 }
 
-/** The account whose address this is. */
+/** Condition on the users table: the account with this address. */
 export function userWithEmail(email: string): SQL {
   return sql`${users.email} = ${email}`;
 }
 
-/** An account's events, newest first: all of them, or so many. */
+/** An account's events, newest first; a limit of -1 returns all of them. */
 export function listSecurityEvents(db: Db, userId: string, limit = -1): Promise<SecurityEvent[]> {
   const { id, kind, device, times, happenedAt } = securityEvents;
   return db

@@ -40,7 +40,10 @@ export async function findCredentialByEmail(
   return found ?? null;
 }
 
-/** The hash of an account's password; of one without a password, a hash that nothing fits. Null if there is no such account. */
+/**
+ * The hash of an account's password. Without a password, it is a hash that no password matches. Null if there is no
+ * such account.
+ */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
   const [found] = await db.select().from(credentials).where(eq(credentials.userId, userId));
   return found?.passwordHash ?? null;
@@ -53,12 +56,15 @@ type NewAccount = {
   device: KnownDevice;
   token: NewAccountToken;
   email: NewEmail;
-  /** The form that made it, to be known again; null of one without a key. */
+  /** The form that created it, stored to recognise a repeat; null for a form without a key. */
   form: DoneForm | null;
   event: NewSecurityEvent | null;
 };
 
-/** An account with all that belongs to it, or nothing. Throws a UNIQUE violation of users.email when there is one already. */
+/**
+ * Creates an account with everything that belongs to it, all or nothing. Throws a UNIQUE violation of users.email if
+ * the address already has an account.
+ */
 export async function insertAccount(
   db: Db,
   { user, passwordHash, session, device, token, email, form, event }: NewAccount,
@@ -114,7 +120,10 @@ type PasswordChange = {
   session: NewSession;
   email: NewEmail;
   event: NewSecurityEvent | null;
-  /** The form, should it come again because its answer was lost: by the session it came with, and by the one that it began. */
+  /**
+   * The form, to recognise it if it is sent again because its response was lost: keyed by the session it came with,
+   * and by the new session.
+   */
   forms: readonly DoneForm[];
   now: number;
 };
@@ -148,7 +157,7 @@ type PasswordRemoval = {
   userId: string;
   from: string;
   unusableHash: string;
-  /** The session that goes on. */
+  /** The session to keep. */
   sessionId: string;
   email: NewEmail;
   event: NewSecurityEvent | null;
@@ -156,8 +165,8 @@ type PasswordRemoval = {
 };
 
 /**
- * Takes a password away and ends all sessions but one. False if the password has changed in the meantime. Throws if it is the
- * last way in (`isAboutLastWayIn`).
+ * Removes a password and ends all sessions but one. False if the password has changed in the meantime. Throws if it
+ * is the last sign-in method (`isAboutLastWayIn`).
  */
 export async function removePassword(
   db: Db,

@@ -13,10 +13,10 @@ import { availabilityOverrides, availabilitySettings, availabilityWeeklyHours, c
 
 export type AvailabilitySettings = Omit<typeof availabilitySettings.$inferSelect, "id" | "callMinutes">;
 
-/** A date with hours of its own; no spans for one that is closed. */
+/** A date with its own hours; no spans for one that is closed. */
 export type DateHours = { spans: OpenHours[]; label: string };
 
-/** Hours, rules and dates to come, with the next calls that are to take place, in one round trip. */
+/** Hours, rules, upcoming dates and the next expected calls, in one round trip. */
 export async function readAvailabilityState(
   db: Db,
   { now, sinceDate, callsAtMost }: { now: number; sinceDate: string; callsAtMost: number },
@@ -61,38 +61,39 @@ export async function readAvailabilityState(
 
 export type AvailabilityState = Awaited<ReturnType<typeof readAvailabilityState>>;
 
-/** A call to come, as the desk names it. */
+/** An upcoming call, as the desk names it. */
 export type CallToCome = AvailabilityState["calls"][number];
 
 const NOT_SEEDED = "The table availability_settings is empty: run `npm run hours`";
 
-/** The rules of all kinds of call without their own. */
+/** The rules of all kinds of call that have none of their own. */
 export async function readUsualRules(db: Db): Promise<UsualRules> {
   const [found] = await db.select().from(availabilitySettings);
   if (!found) throw new DatabaseFailure(NOT_SEEDED);
   return found;
 }
 
-/** The call is still to take place. The plus keeps the index by start alone in charge. */
+/** Condition that the call is still to take place. The unary plus makes SQLite use the index by start alone. */
 function isToCome(now: number): SQL {
   return sql`${isExpected(sql.raw("+status"))} and ${gt(bookings.startsAt, now)}`;
 }
 
-/** A change of hours, dates or rules, as it follows from what was read. */
+/** A change of hours, dates or rules, based on the state that was read. */
 export type AvailabilityChange = {
-  /** Of the settings that it was made from. */
+  /** The version of the settings that it is based on. */
   version: number;
   audit: NewAudit;
   set: Partial<AvailabilitySettings>;
-  /** Statements for the same batch, to do something only if the condition holds. */
+  /** Further statements for the batch, which take effect only if the change is made. */
   alongside: (isMade: SQL) => Statement[];
-  /** What else must be so; null for nothing. */
+  /** Further conditions; null is ignored. */
   conditions: readonly (SQL | null)[];
 };
 
 /**
- * Makes a change with its audit row, all or nothing, and counts it in the version. Returns false if the settings have changed since
- * they were read, or the condition does not hold. Sent again because its answer was lost, it does the same once more.
+ * Makes a change with its audit row, all or nothing, and increments the version. Returns false if the settings have
+ * changed since they were read, or a condition does not hold. A retry after a lost response has the same effect
+ * again.
  */
 export async function writeAvailability(
   db: Db,
@@ -114,7 +115,7 @@ export async function writeAvailability(
   return (answers.at(-1) as { id: string }[]).length > 0;
 }
 
-/** True if all calls to come, until an instant, are those that were looked at, at the times they had. */
+/** Condition that every upcoming call until an instant is among those that were read, at the same time as then. */
 export function noOtherCalls(
   calls: readonly { id: string; startsAt: number }[],
   { now, until }: { now: number; until: number | null },
@@ -125,7 +126,7 @@ export function noOtherCalls(
     and (${bookings.id}, ${bookings.startsAt}) not in (select value ->> 0, value ->> 1 from json_each(${known})))`;
 }
 
-/** Batch statements: the week in place of the one there is. */
+/** Batch statements that replace the weekly hours. */
 export function replaceWeek(
   db: Db,
   week: ReadonlyMap<number, readonly OpenHours[]>,
@@ -144,7 +145,7 @@ export function replaceWeek(
   ];
 }
 
-/** Batch statements: hours of their own for some dates; null for those of the week again. */
+/** Batch statements that give dates their own hours; null restores the weekly hours. */
 export function replaceDates(db: Db, dates: ReadonlyMap<string, DateHours | null>, isMade: SQL): Statement[] {
   const names = JSON.stringify([...dates.keys()]);
   const rows = JSON.stringify(
@@ -167,10 +168,10 @@ export function replaceDates(db: Db, dates: ReadonlyMap<string, DateHours | null
   ];
 }
 
-/** When a booking is, in the agency's own date and time. */
+/** A booking's date and time in the agency's time zone. */
 export type LocalTime = { id: string; startsAt: number; date: string; time: string };
 
-/** Bookings from an instant on, whatever became of them, for their local times. */
+/** Bookings of any status from an instant on, for computing their local times. */
 export function listStartsFrom(db: Db, from: number, limit: number) {
   return db
     .select({ id: bookings.id, startsAt: bookings.startsAt })
@@ -180,14 +181,14 @@ export function listStartsFrom(db: Db, from: number, limit: number) {
     .limit(limit);
 }
 
-/** True if all bookings from an instant on are those that were read, at the times they had. */
+/** Condition that every booking from an instant on is among those that were read, at the same time as then. */
 export function noOtherStarts(starts: readonly { id: string; startsAt: number }[], from: number): SQL {
   const known = JSON.stringify(starts.map(({ id, startsAt }) => [id, startsAt]));
   return sql`not exists (select 1 from ${bookings} where ${bookings.startsAt} >= ${from}
     and (${bookings.id}, ${bookings.startsAt}) not in (select value ->> 0, value ->> 1 from json_each(${known})))`;
 }
 
-/** Batch statement: the bookings' local times in another zone. */
+/** Batch statement: rewrites the bookings' local times for another time zone. */
 export function writeLocalTimes(db: Db, times: readonly LocalTime[], isMade: SQL): Statement {
   const rows = JSON.stringify(times.map(({ id, date, time }) => [id, date, time]));
   return db
@@ -197,7 +198,10 @@ export function writeLocalTimes(db: Db, times: readonly LocalTime[], isMade: SQL
     .where(sql`bookings.id = moved.value ->> 0 and ${isMade}`);
 }
 
-/** Batch statement: reads calendars of elsewhere anew, since times without a zone are taken for the agency's. */
+/**
+ * Batch statement: makes external calendars be read anew, since their times without a zone are taken to be in the
+ * agency's.
+ */
 export function forgetWhatCalendarsSaid(db: Db, now: number, isMade: SQL): Statement {
   return db.update(calendarSources).set({ etag: null, lastModified: null, nextTryAt: now }).where(isMade);
 }

@@ -17,16 +17,19 @@ import { selectBusyTimes } from "../calendars/busy-times.server";
 import type { Db } from "../client.server";
 import { availabilityOverrides, availabilitySettings, availabilityWeeklyHours, callKinds } from "./schema";
 
-/** Which versions of the rules and of the kind of call something was worked out from. */
+/** The versions of the rules and of the kind of call that a result is based on. */
 export type RulesBasis = {
   version: number;
   kindId: string;
   kindVersion: number;
-  /** The kind was not asked for by its id, but is the first on offer. */
+  /** The kind was not requested by its id, but is the first on offer. */
   isFirst?: boolean;
 };
 
-/** True while the rules and the kind are those: a booking's statements ask, so that none is made by hours that are over. */
+/**
+ * Condition that the rules and the kind still have these versions. A booking's statements check it, so that none is
+ * made by outdated hours.
+ */
 export function isStillSo({ version, kindId, kindVersion, isFirst = false }: RulesBasis): SQL {
   return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
     where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion}
@@ -37,7 +40,7 @@ export function isStillSo({ version, kindId, kindVersion, isFirst = false }: Rul
 export type Availability = {
   rules: AvailabilityRules;
   taken: Taken;
-  /** The kind asked for, by which the rules go; the first on offer where that one is not. */
+  /** The requested kind, whose rules apply; the first on offer if the requested one is not offered. */
   kind: CallKind;
   isKindOffered: boolean;
   changeCutoffMinutes: number;
@@ -102,7 +105,7 @@ function selectCallsByDate(db: Db, { firstDate, lastDate, except }: Dates & { ex
 
 type Read = BatchResponse<ReturnType<typeof selectAvailability>>;
 
-/** The availability rules and the time already taken, here or elsewhere. */
+/** The availability rules and the time already taken, by calls or in other calendars. */
 export function availabilityFrom(
   [settings, kinds, weekly, overrides, runs, days, busy]: Read,
   asked: CallAsked,
@@ -158,7 +161,7 @@ function countByDate(days: readonly { date: string; calls: number }[]): Map<stri
   return counts;
 }
 
-/** The settings that emails tell of. */
+/** The settings that emails mention. */
 export type AgencyFacts = { agencyTimeZone: string; changeCutoffMinutes: number };
 
 export async function readAgencyFacts(db: Db): Promise<AgencyFacts> {
@@ -199,7 +202,7 @@ export function groupHours<Row extends { startMinute: number | null; endMinute: 
   return groups;
 }
 
-/** The stretch of time around one call: enough to say whether it may be had. */
+/** The range of time around one call that decides whether it can be booked. */
 export function spanAround(startsAt: number): Span {
   return { from: startsAt - DAY_MS, to: startsAt + DAY_MS };
 }

@@ -8,10 +8,10 @@ import { callKinds } from "./schema";
 
 export type CallKindRow = typeof callKinds.$inferSelect;
 
-/** What staff may set of a kind; its id and place are its own. */
+/** The fields of a kind that staff can edit. Its id and position are set separately. */
 export type CallKindSet = Omit<CallKindRow, "id" | "position" | "isOffered" | "version">;
 
-/** A kind with whether any booking, past ones too, is of it. */
+/** A kind, and whether any booking, including past ones, has it. */
 export type DeskCallKind = CallKindRow & { isInUse: boolean };
 
 const isInUse = sql<number>`exists (select 1 from bookings where bookings.kind_id = ${sql.raw("call_kinds.id")})`;
@@ -20,7 +20,7 @@ function selectKinds(db: Db) {
   return db.select({ ...getTableColumns(callKinds), isInUse: isInUse.as("is_in_use") }).from(callKinds);
 }
 
-/** All kinds of call, withdrawn ones too, in their order. */
+/** All kinds of call, including withdrawn ones, in their order. */
 export async function listDeskKinds(db: Db): Promise<DeskCallKind[]> {
   const rows = await selectKinds(db).orderBy(asc(callKinds.position), asc(callKinds.id));
   return rows.map((row) => ({ ...row, isInUse: Boolean(row.isInUse) }));
@@ -31,7 +31,7 @@ export async function findDeskKind(db: Db, id: string): Promise<DeskCallKind | n
   return row ? { ...row, isInUse: Boolean(row.isInUse) } : null;
 }
 
-/** True if a statement for a kind is to run: as it was seen, or under another condition. */
+/** Condition that a kind exists that meets a condition. */
 function someKind(condition: SQL | undefined): SQL {
   return sql`exists (select 1 from ${callKinds} where ${condition})`;
 }
@@ -45,7 +45,8 @@ async function writeAudited(
 ): Promise<boolean> {
   const isAudited = auditedBy(audit);
   const [, ...answers] = await db.batch([
-    // Sent again because its answer was lost, it is there already, and the rest is done once.
+    // If the batch is retried after a lost response, the audit row is not written again, and the changes are made
+    // once.
     insertAudit(db, audit, sql`${isPossible} and not ${isAudited}`),
     ...changes(isAudited),
     db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)),
@@ -53,7 +54,10 @@ async function writeAudited(
   return (answers.at(-1) as { id: string }[]).length > 0;
 }
 
-/** Adds a kind, on offer and last in order. Returns false if there are as many as there may be. Throws a UNIQUE violation of its id. */
+/**
+ * Adds a kind, on offer and last in order. Returns false if there is the maximum number of kinds. Throws a UNIQUE
+ * violation if its id is taken.
+ */
 export function insertCallKind(db: Db, id: string, kind: CallKindSet, audit: NewAudit): Promise<boolean> {
   const position = sql`(select coalesce(max(position) + 1, 0) from call_kinds)`;
   const row = { ...kind, id, position, isOffered: true, version: 0 };
@@ -61,7 +65,7 @@ export function insertCallKind(db: Db, id: string, kind: CallKindSet, audit: New
   return writeAudited(db, audit, hasRoom, (isAudited) => [insertIf(db, callKinds, row, isAudited)]);
 }
 
-/** Changes a kind as it was seen. Returns false if it is no longer so. */
+/** Changes a kind. Returns false if it has changed since it was seen. */
 export function updateCallKind(
   db: Db,
   { id, version }: { id: string; version: number },
@@ -79,7 +83,10 @@ export function updateCallKind(
 
 const isOtherOffered = (id: string) => someKind(sql`${callKinds.isOffered} and ${callKinds.id} <> ${id}`);
 
-/** Withdraws a kind, or offers it again. Returns false if it is so already, or is the last on offer. */
+/**
+ * Withdraws a kind, or offers it again. Returns false if it already is, has changed since it was seen, or is the last
+ * on offer.
+ */
 export function updateKindOffered(
   db: Db,
   { id, version }: { id: string; version: number },
@@ -100,7 +107,7 @@ export function updateKindOffered(
   ]);
 }
 
-/** Puts kinds in another order. Returns false if the order is no longer the one that was seen. */
+/** Reorders the kinds. Returns false if the order has changed since it was seen. */
 export function updateKindOrder(
   db: Db,
   seen: readonly string[],

@@ -3,7 +3,7 @@ import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 
 const fiveMinutes = (column: { name: string }) => sql.raw(`"${column.name}" % 5 = 0`);
 
-/** The kinds of call, from app/content/call-kinds.ts. One that bookings name is withdrawn, not deleted. */
+/** The kinds of call, from app/content/call-kinds.ts. A kind that bookings have is withdrawn, not deleted. */
 export const callKinds = sqliteTable(
   "call_kinds",
   {
@@ -11,10 +11,10 @@ export const callKinds = sqliteTable(
     /** As within a sentence: "strategy call", or "call" where that is clear. */
     name: text().notNull(),
     shortName: text("short_name").notNull(),
-    /** A sentence for whoever chooses a time. */
+    /** A sentence for the visitor who chooses a time. */
     words: text().notNull().default(""),
     minutes: integer().notNull(),
-    /** The first on offer is booked where nothing else is asked for. */
+    /** The sort order. The first on offer is booked by default. */
     position: integer().notNull(),
     isOffered: integer("is_offered", { mode: "boolean" }).notNull(),
     /** The kind's own rules; null for those of availability_settings. */
@@ -22,9 +22,9 @@ export const callKinds = sqliteTable(
     bufferAfterMinutes: integer("buffer_after_minutes"),
     minimumNoticeMinutes: integer("minimum_notice_minutes"),
     bookingHorizonDays: integer("booking_horizon_days"),
-    /** Maximum calls of this kind per day, besides the limit of all; null for no limit of its own. */
+    /** Maximum calls of this kind per day, in addition to the overall limit; null for no limit of its own. */
     dailyLimit: integer("daily_limit"),
-    /** Counts the changes of what a call of this kind is: a form or a booking made from an older one is refused. */
+    /** Incremented when the kind changes: a form or a booking made from an older version is refused. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -54,7 +54,10 @@ export const availabilitySettings = sqliteTable(
   {
     id: integer().primaryKey(),
     timeZone: text("time_zone").notNull(),
-    /** No longer read: a kind of call has its own length. Written for the version before, should it be put back. */
+    /**
+     * No longer read: a kind of call has its own length. Still written, for the previous version in case of a
+     * rollback.
+     */
     callMinutes: integer("call_minutes").notNull(),
     slotIntervalMinutes: integer("slot_interval_minutes").notNull(),
     bufferBeforeMinutes: integer("buffer_before_minutes").notNull(),
@@ -65,7 +68,7 @@ export const availabilitySettings = sqliteTable(
     dailyLimit: integer("daily_limit"),
     /** How long before a call its client can no longer move or cancel it; 0 for until it starts. */
     changeCutoffMinutes: integer("change_cutoff_minutes").notNull().default(0),
-    /** Counts the changes of hours, dates and rules: a form or a booking made from an older one is refused. */
+    /** Incremented when hours, dates or rules change: a form or a booking made from an older version is refused. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -126,7 +129,7 @@ export const availabilityOverrides = sqliteTable(
   },
   (table) => [
     uniqueIndex("availability_overrides_date_start").on(table.date, table.startMinute),
-    // To the index above, two rows without minutes are not the same.
+    // The index above treats two rows without minutes as different.
     uniqueIndex("availability_overrides_closed_once").on(table.date).where(sql`start_minute is null`),
     check("availability_overrides_label", sql`length(${table.label}) <= 80`),
     check(

@@ -41,10 +41,10 @@ export function allows(event: BookingEvent, status: SQL = sql.raw("status")): SQ
   return sql`${status} in ${listOf(BOOKING_EVENTS[event].from)}`;
 }
 
-/** The cut-off in force. */
+/** The current change cut-off, in minutes before the start. */
 export const changeCutoffMinutes = sql`coalesce((select change_cutoff_minutes from availability_settings where id = 1), 0)`;
 
-/** `now < changesCloseAt(...)` in SQL, for those who are held to the cut-off. */
+/** `now < changesCloseAt(...)` in SQL for actors that the cut-off applies to; true for others. */
 export function isInTime(by: Actor, now: number, startsAt: SQL = sql.raw("starts_at")): SQL {
   return HELD_TO_CUTOFF.includes(by)
     ? sql`${startsAt} - ${changeCutoffMinutes} * ${sql.raw(String(MINUTE_MS))} > ${now}`

@@ -24,7 +24,7 @@ export type ListAsked = { filter: BookingFilter; span: BookingSpan; page: PageAs
 
 export type ListedRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** A page of the desk's list. */
+/** A page of the desk's list of bookings. */
 export async function readBookingList(db: Db, { filter, span, page, limit }: ListAsked) {
   const list = await findList(db, filter, span);
   const isBackwards = page.until !== null;
@@ -40,13 +40,13 @@ export async function readBookingList(db: Db, { filter, span, page, limit }: Lis
     /** Null where the list begins or ends. */
     previous: hasPrevious && first ? { ...placeOf(first), before } : null,
     next: hasNext && last ? { ...placeOf(last), before: before + rows.length } : null,
-    /** How many rows of the list come before. */
+    /** How many rows of the list come before this page. */
     before,
     count: list.count,
   };
 }
 
-/** All rows of the list, in parts. */
+/** All rows of the list, in chunks. */
 export async function* readBookingsInParts(
   db: Db,
   { filter, span, limit }: Omit<ListAsked, "page">,
@@ -69,7 +69,8 @@ async function findList(db: Db, filter: BookingFilter, span: BookingSpan): Promi
   const sortedBy =
     column === "time" ? sql`${startsAt}` : column === "booked" ? sql`${createdAt}` : sql`lower(${name})`;
   const leaves = asked && count.isAll ? "few" : "many";
-  // Indexes of what narrows a list have the order of time alone.
+  // The indexes for filters are ordered by time alone. For any other order, the unary plus keeps SQLite from using
+  // them.
   const where = asked && leaves === "many" && column !== "time" ? sql`+(${asked})` : asked;
   return { where, order: orderBy(sortedBy, id, leaves), isDescending: filter.sort.startsWith("-"), count };
 }
@@ -77,7 +78,7 @@ async function findList(db: Db, filter: BookingFilter, span: BookingSpan): Promi
 function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: BookingSpan): SQL | undefined {
   const { startsAt, endsAt, createdAt, selectedPlan, selectedServices, searchText } = bookings;
   return and(
-    // As the index of open bookings has it.
+    // Repeats the condition of the partial index on open bookings, so that SQLite uses it.
     status === "open" ? isExpected(sql.raw("+status")) : undefined,
     status && status !== "open" ? eq(bookings.status, status) : undefined,
     kind ? eq(bookings.kindId, kind) : undefined,

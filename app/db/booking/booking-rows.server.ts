@@ -15,9 +15,12 @@ const {
   ...columns
 } = getTableColumns(bookings);
 
-/** Bookings without their keys, hashes and search text, each with the names of its kind and the cut-off in force. */
+/**
+ * Bookings without their keys, hashes and search text, each with the names of its kind and the current change
+ * cut-off.
+ */
 export function selectBookings(db: Db) {
-  // In a batch, D1 leaves only one of two columns with the same name.
+  // These have aliases because in a batch, D1 keeps only one of two columns with the same name.
   const name = sql<string>`${callKinds.name}`.as("kind_name");
   const kind = { id: bookings.kindId, name, shortName: callKinds.shortName };
   const cutoff = sql<number>`${changeCutoffMinutes}`.as("change_cutoff_minutes");

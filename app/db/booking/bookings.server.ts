@@ -37,8 +37,8 @@ export async function findBookingByKeyHash(
 }
 
 /**
- * A page of the user's bookings, first the calls to come, the next one first, then the others, the latest first; with the total count,
- * and in the same round trip the settings that say where calls take place.
+ * A page of the user's bookings: upcoming calls first, the soonest at the top, then the others, the latest first.
+ * Also returns the total count and, in the same round trip, the settings that say where calls take place.
  */
 export async function listBookingsForUser(
   db: Db,
@@ -70,9 +70,9 @@ export async function isBookingOfUser(db: Db, userId: string, id: string): Promi
 }
 
 /**
- * Moves a booking: frees its old cells and takes the new ones atomically. `was.icalSequence` is the version
- * the caller saw; returns false if the row has changed since, the day is full or it is too late for whoever moves it,
- * "taken" if the agency is busy elsewhere, "outdated" if the rules that the move was made by are no longer so.
+ * Moves a booking: frees its old cells and takes the new ones atomically. `was.icalSequence` is the version the
+ * caller saw. Returns false if the row has changed since, the day is full or the cut-off for the actor has passed;
+ * "taken" if the agency is busy in another calendar; "outdated" if the rules that the move was based on have changed.
  * Throws like `insertBooking`.
  */
 export async function updateBookingTime(
@@ -126,7 +126,9 @@ export type Cancellation = {
   emails: readonly NewEmail[];
 };
 
-/** Cancels a booking and frees its time. Returns false if its row has changed or it is too late for whoever cancels. */
+/**
+ * Cancels a booking and frees its time. Returns false if its row has changed or the cut-off for the actor has passed.
+ */
 export async function updateBookingCancelled(
   db: Db,
   cancellation: Cancellation,
@@ -161,7 +163,10 @@ function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined
   return and(eq(bookings.id, was.id), eq(bookings.icalSequence, was.icalSequence));
 }
 
-/** True unless the date already has the maximum number of other calls per day, of all or of the kind. Without a maximum, nothing is counted. */
+/**
+ * Condition that the date is below its daily limits, counting the other calls of all kinds and of this kind. Without
+ * a limit, nothing is counted.
+ */
 export function dayHasRoom(date: string, kindId: string, exceptBookingId: string): SQL {
   const others = sql`select count(*) from bookings as other
       where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;

@@ -15,10 +15,10 @@ import { selectBookings } from "./booking-rows.server";
 import { bookingRow, type NewBooking } from "./new-booking.server";
 import { bookingChanges, bookingInternalNotes, bookings } from "./schema";
 
-/** How much of each list is read: far more than calls ever come to. */
+/** Maximum rows read of each list: far more than a call ever has. */
 const LISTED = 100;
 
-/** For staff only: a booking with all that is known about it. */
+/** For staff only: a booking with everything stored about it. */
 export async function findBookingFile(db: Db, id: string) {
   const { bookingId: _id, ...change } = getTableColumns(bookingChanges);
   const [[booking], [inside], changes, audits, mails] = await db.batch([
@@ -60,10 +60,10 @@ export async function findBookingFile(db: Db, id: string) {
 
 export type BookingFile = NonNullable<Awaited<ReturnType<typeof findBookingFile>>>;
 
-/** A change that staff make to a booking as they saw it, with all that goes with it. */
+/** A change by staff to a booking at the version they saw, with everything that belongs to it. */
 export type DeskChange = {
   was: { id: string; version: number };
-  /** What the booking's status and time must allow; null for what they have no say in. */
+  /** The event that the booking's status and time must allow; null for changes that don't depend on them. */
   event: BookingEvent | null;
   set: Partial<
     Pick<
@@ -79,27 +79,28 @@ export type DeskChange = {
     >
   >;
   internalNotes?: string;
-  /** The cells that it holds from now on; null to free them. Left out, it keeps those it has. */
+  /** The cells that the booking owns after the change; null frees them, undefined keeps them. */
   cells?: CellRun | null;
   emails?: readonly NewEmail[];
-  /** The rules by which a new time was found free. */
+  /** The rules under which a new time was found free. */
   basis?: RulesBasis;
   audit: NewAudit;
 };
 
 /**
- * Changes a booking, notes in the audit log who did it and queues the emails about it, all or nothing. Returns false if the booking
- * has changed since it was seen or does not allow it, or the rules it goes by have changed. Throws a UNIQUE violation of booking_cells.cell if the time is taken.
+ * Changes a booking, writes the audit row and queues the emails, all or nothing. Returns false if the booking has
+ * changed since it was seen or does not allow the event, or the rules it was based on have changed. Throws a UNIQUE
+ * violation of booking_cells.cell if the time is taken.
  */
 export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean> {
   const { was, event, set, internalNotes, cells, emails: mails = [], basis, audit } = change;
-  // A booking whose client has been erased has nobody to tell.
+  // An erased client has no email address, so a change with emails is refused.
   const hasReader = mails.length === 0 ? sql`true` : sql`${bookings.email} <> ''`;
   const isSo = basis ? isStillSo(basis) : sql`true`;
   const isPossible = sql`${event === null ? sql`true` : allowsNow(event, audit.at)} and ${hasReader} and ${isSo}`;
   const isAsSeen = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version} and ${isPossible}`;
   const isAudited = auditedBy(audit);
-  // Also holds if the batch is sent again because its answer was lost, and does the same once more.
+  // Also holds if the batch is retried because its response was lost; the statements then have the same effect again.
   const isDone = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version + 1} and ${isAudited}`;
   const more: Statement[] = [];
   if (cells !== undefined) more.push(freeCells(db, was.id, isDone));
@@ -131,9 +132,9 @@ function putInternalNotes(db: Db, body: string, booking: SQL) {
 }
 
 /**
- * Books a call for a client, with its cells, emails and audit row, all or nothing: whatever the day holds already and however much
- * notice there is. "outdated" if the rules it was made by are no longer so. Throws a UNIQUE violation of booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same
- * form was sent before.
+ * Books a call for a client, with its cells, emails and audit row, all or nothing, regardless of the daily limit and
+ * the minimum notice. Returns "outdated" if the rules it was based on have changed. Throws a UNIQUE violation of
+ * booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same form was sent before.
  */
 export async function insertBookingAtDesk(
   db: Db,

@@ -10,10 +10,10 @@ import type { Db } from "../client.server";
 import { holdsTime } from "./booking-conditions";
 import { bookings } from "./schema";
 
-/** More calls than fit into the weeks of a month, one every quarter of an hour of a working day. */
+/** More calls than the weeks of a month can hold, at one every quarter of an hour of a working day. */
 const CALLS_AT_MOST = 2000;
 
-/** The calls of some days, both included, that hold their time, in order. */
+/** The calls that occupy time between two days, both inclusive, in order. */
 export function listCallsBetween(db: Db, first: string, last: string) {
   return db
     .select(pick(bookings, "id", "name", "status", "bookingDate", "bookingTime", "startsAt", "endsAt"))
@@ -23,10 +23,10 @@ export function listCallsBetween(db: Db, first: string, last: string) {
     .limit(CALLS_AT_MOST);
 }
 
-/** More than a page has room for. */
+/** Maximum busy times: more than a page has room for. */
 const BUSY_AT_MOST = 80;
 
-/** The open hours of some days, both included, and what other calendars have then. */
+/** The open hours between two days, both inclusive, and the busy times of other calendars. */
 export async function readHoursBetween(db: Db, first: string, last: string) {
   const [from, to] = [Date.parse(first) - DAY_MS, Date.parse(last) + 2 * DAY_MS];
   const [weekly, overrides, busy] = await db.batch([
@@ -54,7 +54,7 @@ export async function readHoursBetween(db: Db, first: string, last: string) {
   };
 }
 
-/** All kinds of call, withdrawn ones too: bookings have them. */
+/** All kinds of call, including withdrawn ones, which bookings may still have. */
 export function listKindNames(db: Db): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: callKinds.id, name: callKinds.name })
@@ -62,7 +62,7 @@ export function listKindNames(db: Db): Promise<{ id: string; name: string }[]> {
     .orderBy(asc(callKinds.position), asc(callKinds.id));
 }
 
-/** Enough to name bookings by. */
+/** The fields needed to name bookings. */
 export function nameBookings(db: Db, ids: readonly string[]) {
   const { id, name, bookingDate, status, startsAt } = bookings;
   return db

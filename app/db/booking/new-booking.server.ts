@@ -31,9 +31,9 @@ export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
 };
 
 export type Allowance = {
-  /** How many calls to come the booking's address may hold. */
+  /** Maximum upcoming calls for the booking's email address. */
   callsToCome: number;
-  /** How many calls of unproven addresses the booking's day may hold, if its own address is unproven. */
+  /** Maximum calls from unverified addresses on the booking's day; applies if its own address is unverified. */
   strangersADay: number;
 };
 
@@ -43,7 +43,10 @@ export function bookingRow(booking: NewBooking): SQL {
   return rowValues(bookings, { ...row, userId: ownerOf(booking.userId) });
 }
 
-/** Reads in one round trip what has to be known before a call is booked; `earlier` is what a form with the same key booked. */
+/**
+ * Reads everything needed to book a call in one round trip; `earlier` is the booking made by a form with the same
+ * key.
+ */
 export async function readForBooking(
   db: Db,
   startsAt: number,
@@ -57,36 +60,37 @@ export async function readForBooking(
   return { ...availabilityFrom(around, asked), earlier: earlier[0] ?? null };
 }
 
-/** A booking as it is to be written, and what has to be so for that. */
+/** A booking to write, and the conditions for writing it. */
 export type BookingToInsert = {
   booking: NewBooking;
   cells: CellRun;
   emails: readonly NewEmail[];
   allowance: Allowance;
   basis: RulesBasis;
-  /** What the booking counts as an attempt at. Nothing, where it was counted before. */
+  /** The rate-limited attempts that the booking counts as. Left out if they were counted before. */
   attempts?: CountedAttempts;
 };
 
 export type BookingInserted = {
-  /** "over_allowance" also if it is one attempt too many: `counted` tells. */
+  /** "over_allowance" also covers an attempt over a rate limit: `counted` shows which. */
   outcome: "written" | "taken" | "day_full" | "over_allowance" | "outdated";
-  /** What the statements of the attempts returned. */
+  /** The results of the statements that count the attempts. */
   counted: unknown[];
 };
 
 /**
- * Counts the attempt and inserts a booking, its cells and its emails, in one atomic batch, unless that is one attempt too many, the
- * day is full, the agency is busy elsewhere, the booking is beyond its allowance, or the rules it was made by are no longer so
- * ("outdated"). Throws a UNIQUE violation of booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same
- * request was sent before; then the attempt is not counted either.
+ * Counts the attempt and inserts a booking, its cells and its emails in one atomic batch. Inserts nothing if the
+ * attempt exceeds a limit, the day is full, the agency is busy in another calendar, the booking exceeds its
+ * allowance, or the rules it was based on have changed ("outdated"). Throws a UNIQUE violation of booking_cells.cell
+ * if the time is taken, or of bookings.idempotency_key if the same request was sent before; then the attempt is not
+ * counted either.
  */
 export async function insertBooking(
   db: Db,
   { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED }: BookingToInsert,
 ): Promise<BookingInserted> {
   const statements: Statement[] = [
-    // First: the booking's condition asks what they have come to.
+    // First, because the booking's condition reads the updated counters.
     ...attempts.statements,
     db
       .select({
@@ -105,7 +109,7 @@ export async function insertBooking(
   return { outcome: changesOf(inserted) > 0 ? "written" : reasonIn(asked[0]), counted };
 }
 
-/** How things stood for a booking, in the moment in which it was or was not written. */
+/** The conditions for a booking, at the moment when it was written or refused. */
 type Asked = Record<"isStillSo" | "hasRoom" | "isTaken", number>;
 
 function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"], "written"> {
@@ -120,7 +124,8 @@ function insertIfPossible(db: Db, { booking, cells, allowance, basis, attempts }
   const { bookingDate, createdAt, isAddressProven } = booking;
   const address = mailboxOf(booking.email);
   const own = address.slice(0, Math.max(address.lastIndexOf("@"), 0));
-  // By its own address and by those with a tag, which begin alike: an index leads to both. A comma is what follows "+".
+  // Counts the address itself and its variants with a tag. These have a common prefix, so an index finds both; a
+  // comma is the character after "+".
   const isAhead = sql`${holdsTime(sql.raw("other.status"))} and other.ends_at > ${createdAt}`;
   const ofAddress = sql`(select count(*) from bookings as other
       where lower(other.email) = ${address} and ${isAhead})

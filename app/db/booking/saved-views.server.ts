@@ -19,7 +19,7 @@ export function listViewsOfStaff(db: Db, staffId: string): Promise<SavedView[]> 
     .limit(MAX_SAVED_VIEWS);
 }
 
-/** A view of their own; anybody else's is not found. */
+/** A saved view of this member of staff; null if it belongs to another. */
 export async function findViewOfStaff(db: Db, staffId: string, id: string): Promise<SavedView | null> {
   const [view] = await db
     .select(columns)
@@ -28,7 +28,10 @@ export async function findViewOfStaff(db: Db, staffId: string, id: string): Prom
   return view ?? null;
 }
 
-/** False if they have as many as they may. Throws a UNIQUE violation if they have one of that name. */
+/**
+ * False if the member of staff has the maximum number of views. Throws a UNIQUE violation if one of these has the
+ * name.
+ */
 export async function insertView(db: Db, view: NewSavedView, audit: NewAudit): Promise<boolean> {
   const ofStaff = sql`select count(*) from ${savedBookingViews} where ${savedBookingViews.staffId} = ${view.staffId}`;
   const hasRoom = sql`(${ofStaff}) < ${MAX_SAVED_VIEWS}`;
@@ -39,7 +42,7 @@ export async function insertView(db: Db, view: NewSavedView, audit: NewAudit): P
   return inserted.meta.changes > 0;
 }
 
-/** False if they have no such view. Throws a UNIQUE violation if another of theirs has that name. */
+/** False if the member of staff has no such view. Throws a UNIQUE violation if another of theirs has the name. */
 export async function updateViewName(
   db: Db,
   { id, staffId, name }: Pick<NewSavedView, "id" | "staffId" | "name">,

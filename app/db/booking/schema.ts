@@ -41,35 +41,39 @@ export const bookings = sqliteTable(
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
-    /** Whether the booking came from somebody who had shown that the email address is theirs. */
+    /** Whether the visitor has proven that the email address is theirs. */
     isAddressProven: integer("is_address_proven", { mode: "boolean" }).notNull().default(false),
     /**
-     * In call_kinds, which triggers watch over (migration 0008): a foreign key with a default cannot be added to a
-     * table that has rows.
+     * References call_kinds, which triggers enforce (migration 0008): a foreign key with a default cannot be added to
+     * a table that has rows.
      */
     kindId: text("kind_id").notNull().default("strategy"),
-    /** Counts the changes, whoever makes them: a trigger does (migration 0012). */
+    /** Incremented on each change by a trigger (migration 0012). */
     version: integer().notNull().default(0),
     /** Whether the agency booked the call for its client. */
     isBookedByAgency: integer("is_booked_by_agency", { mode: "boolean" }).notNull().default(false),
     /** Empty if none was given. */
     phone: text().notNull().default(""),
-    /** Email addresses of those whom the client brings along. */
+    /** Email addresses of the people that the client brings along. */
     guests: text({ mode: "json" }).$type<string[]>().notNull().default(sql`'[]'`),
-    /** Why its client cancelled, if they said so. */
+    /** The client's reason for cancelling; empty if none was given. */
     cancelReason: text("cancel_reason").notNull().default(""),
-    /** What the desk finds it by: name, email address and company in their plain form. Triggers write it (migration 0028). */
+    /**
+     * What the desk's search looks through: name, email address and company in their plain form. Written by triggers
+     * (migration 0028).
+     */
     searchText: text("search_text").notNull().default(""),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
-    // For deleting those that ended long ago.
+    // For deleting bookings that ended long ago.
     index("bookings_end").on(table.endsAt),
-    // For counting a day's calls, all or of a kind, without reading cancelled ones.
+    // For counting a day's calls, of all kinds or of one, without reading cancelled ones.
     index("bookings_active_date").on(table.bookingDate, table.kindId).where(holdsTime()),
     // For finding guest bookings that an account can claim once its email address is verified.
     index("bookings_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
-    // The orders of the desk's list: by time (of all, or by what most narrows it), by when it was booked, by name.
+    // Sort orders of the desk's list: by time (of all bookings, or of those left by the most selective filters), by
+    // creation time, by name.
     index("bookings_start").on(table.startsAt, table.id),
     index("bookings_status_start").on(table.status, table.startsAt, table.id),
     index("bookings_expected_start")
@@ -78,10 +82,10 @@ export const bookings = sqliteTable(
     index("bookings_plan_start").on(table.selectedPlan, table.startsAt, table.id),
     index("bookings_kind_start").on(table.kindId, table.startsAt, table.id),
     index("bookings_created").on(table.createdAt, table.id),
-    // For finding whose guest somebody is.
+    // For finding bookings that name an address as a guest.
     index("bookings_with_guests").on(table.id).where(sql`guests <> '[]'`),
     index("bookings_name").on(sql`lower("name")`, table.id),
-    // A client's calls, and until when one is to come.
+    // A client's calls, and the end of the last expected one.
     index("bookings_email_start").on(sql`lower("email")`, table.startsAt, table.id),
     index("bookings_email_expected").on(sql`lower("email")`, table.endsAt).where(isExpected()),
     check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
@@ -91,12 +95,12 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** What calls have gone through: a trigger writes each change of status or time (migration 0012). */
+/** The history of bookings: a trigger writes each change of status or time (migration 0012). */
 export const bookingChanges = sqliteTable(
   "booking_changes",
   {
     bookingId: belongsTo("booking_id", () => bookings.id),
-    /** Which the change led to. */
+    /** The booking's version after the change. */
     version: integer().notNull(),
     changedAt: integer("changed_at").notNull(),
     statusBefore: text("status_before").$type<BookingStatus>().notNull(),
@@ -107,16 +111,16 @@ export const bookingChanges = sqliteTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.version] })],
 );
 
-/** What the agency notes for itself. A table of its own, so that nothing that is read for a client can hold it. */
+/** The agency's internal notes. In a table of their own, so that no query for clients can return them. */
 export const bookingInternalNotes = sqliteTable("booking_internal_notes", {
   bookingId: belongsTo("booking_id", () => bookings.id).primaryKey(),
   body: text().notNull(),
 });
 
 /**
- * The agency's time as a fixed grid of five-minute cells counted from the epoch. A call (with its buffers)
- * owns the cells it covers; the primary key gives each cell one owner, so calls cannot overlap whatever
- * writes them.
+ * The agency's time as a fixed grid of five-minute cells counted from the epoch. A call (with its buffers) owns the
+ * cells it covers; the primary key gives each cell one owner, so calls cannot overlap, no matter which code writes
+ * them.
  */
 export const bookingCells = sqliteTable(
   "booking_cells",
@@ -127,13 +131,13 @@ export const bookingCells = sqliteTable(
   (table) => [index("booking_cells_booking").on(table.bookingId)],
 );
 
-/** Letters with an accent, capitals beyond ASCII and the like, and their plain form: app/domain/search-words.ts. */
+/** Accented letters, capitals beyond ASCII and the like, with their plain form: app/domain/search-words.ts. */
 export const searchLetters = sqliteTable("search_letters", {
   letter: text().primaryKey(),
   plain: text().notNull(),
 });
 
-/** Filters of the desk's list that a member of staff keeps under a name. */
+/** Filters of the desk's list that a member of staff has saved under a name. */
 export const savedBookingViews = sqliteTable(
   "saved_booking_views",
   {
@@ -151,24 +155,24 @@ export const savedBookingViews = sqliteTable(
   ],
 );
 
-/** Calls asked for by strangers that wait for the link mailed to their address. They hold no time. */
+/** Booking requests from unverified visitors, which wait for the link mailed to their address. They reserve no time. */
 export const unconfirmedRequests = sqliteTable(
   "unconfirmed_requests",
   {
     id: text().primaryKey(),
     /** SHA-256 of the token in the link. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** From the form, and used again for the booking: one link makes one booking. */
+    /** From the form, and reused for the booking: one link makes one booking. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** One kept before calls had kinds names none. */
+    /** `kindId` is missing in requests stored before there were kinds of call. */
     request: text({ mode: "json" }).$type<Answers & { kindId?: string }>().notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [
     index("unconfirmed_requests_expiry").on(table.expiresAt),
     index("unconfirmed_requests_user").on(table.userId),
-    // These and others by address: for showing or erasing everything about a person.
+    // For finding requests by address, to show or erase everything about a person.
     index("unconfirmed_requests_email").on(sql`lower("request" ->> '$.email')`),
     check("unconfirmed_requests_json", sql`json_type(${table.request}) = 'object'`),
   ],

@@ -8,13 +8,13 @@ import { busyTimes } from "./schema";
 const DAY = sql.raw(String(DAY_MS));
 const CELL = sql.raw(String(CELL_MS));
 
-/** Batch statement: the busy times that touch a stretch of time, of all calendars. */
+/** Batch statement: the busy times of all calendars that overlap a range of time. */
 export function selectBusyTimes(db: Db, { from, to }: { from: number; to: number }) {
   return (
     db
       .select({ startsAt: busyTimes.startsAt, endsAt: busyTimes.endsAt })
       .from(busyTimes)
-      // None is longer than a day, so the index leads to the few that may reach into the stretch.
+      // No busy time is longer than a day, so the index finds the few that may overlap the range.
       .where(
         and(
           sql`${busyTimes.startsAt} > ${from} - ${DAY}`,
@@ -25,7 +25,7 @@ export function selectBusyTimes(db: Db, { from, to }: { from: number; to: number
   );
 }
 
-/** True if a calendar elsewhere has the agency busy within the cells. */
+/** Condition that another calendar has the agency busy within the cells. */
 export function isBusyElsewhere({ fromCell, toCell }: CellRun): SQL {
   return sql`exists (select 1 from busy_times as busy
     where busy.starts_at > ${fromCell} * ${CELL} - ${DAY} and busy.starts_at < ${toCell} * ${CELL}

@@ -25,7 +25,7 @@ export function insertCalendarFeed(db: Db, feed: CalendarFeed) {
   return db.insert(calendarFeeds).values(feed);
 }
 
-/** Batch statement: a feed with the name of another; none if that is gone. */
+/** Batch statement: inserts a feed with the name of the one it replaces; nothing if that one is gone. */
 export function insertFeedInPlaceOf(db: Db, id: string, feed: Omit<CalendarFeed, "name">) {
   const values = rowValues(calendarFeeds, { ...feed, name: sql`${calendarFeeds.name}` });
   return db

@@ -9,8 +9,8 @@ import { busyTimes, calendarSources } from "./schema";
 export type CalendarSource = typeof calendarSources.$inferSelect;
 
 /**
- * Takes the calendars that are due, longest overdue first, so that nobody else reads them until the lease ends. Given an
- * id, that one, due or not.
+ * Claims the calendars that are due, longest overdue first, so that no other run reads them until the lease ends.
+ * With an id, claims that calendar, due or not.
  */
 export async function claimSources(
   db: Db,
@@ -76,7 +76,7 @@ export function sourceName(id: string): SQL {
   return sql`(select json_object('calendar', ${calendarSources.name}) from ${calendarSources} where ${calendarSources.id} = ${id})`;
 }
 
-/** What reading calendars needs to know of the site. */
+/** The settings needed to read calendars. */
 export async function readCalendarFacts(db: Db): Promise<{ timeZone: string; horizonDays: number } | null> {
   const [row] = await db
     .select({
@@ -88,7 +88,7 @@ export async function readCalendarFacts(db: Db): Promise<{ timeZone: string; hor
   return row ?? null;
 }
 
-/** Those of the UIDs that are of the site's own calls. */
+/** Which of the UIDs belong to the site's own calls. */
 export async function findOwnUids(db: Db, uids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ uid: bookings.icalUid })
@@ -107,8 +107,8 @@ export type SourceRead = {
 };
 
 /**
- * Puts what a calendar says now in place of what it said before, in one batch that writes only what differs. Nothing
- * happens if it has been removed, or somebody else has begun to read it, since it was claimed.
+ * Replaces a calendar's busy times, in one batch that writes only the differences. Nothing happens if it has been
+ * removed, or claimed by another run, since it was claimed.
  */
 export async function replaceBusyTimes(
   db: Db,
@@ -141,7 +141,7 @@ export async function replaceBusyTimes(
   ]);
 }
 
-/** The calendar is what it was. */
+/** Records that the calendar was read and is unchanged. */
 export async function noteSourceUnchanged(
   db: Db,
   claimed: CalendarSource,
@@ -153,7 +153,7 @@ export async function noteSourceUnchanged(
     .where(claimOf(claimed));
 }
 
-/** The calendar could not be read. What it said before stays. */
+/** Records that the calendar could not be read. Its busy times stay. */
 export async function noteSourceProblem(
   db: Db,
   claimed: CalendarSource,

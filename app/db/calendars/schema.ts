@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import type { SourceProblem } from "../../domain/calendars/source-problem";
 import { belongsTo } from "../columns";
 
-/** Calendars elsewhere, as .ics files on the web, that say when the agency is busy. */
+/** External calendars, as .ics files on the web, that show when the agency is busy. */
 export const calendarSources = sqliteTable(
   "calendar_sources",
   {
@@ -11,20 +11,20 @@ export const calendarSources = sqliteTable(
     name: text().notNull(),
     /** Often holds a secret of its own: never logged, nor shown in full. */
     address: text().notNull().unique(),
-    /** What the server said of the file last read, so that it need not send the same one again. */
+    /** The HTTP validators of the file last read, so that the server need not send the same one again. */
     etag: text(),
     lastModified: text("last_modified"),
     /** Its busy times are known up to here. */
     knownUntil: integer("known_until").notNull().default(0),
-    /** Events of the file last read that could not be worked out. */
+    /** How many events of the file last read could not be interpreted. */
     leftOut: integer("left_out").notNull().default(0),
-    /** When it was last read, or was found to be the same. */
+    /** When it was last read, or found unchanged. */
     fetchedAt: integer("fetched_at"),
     triedAt: integer("tried_at"),
-    /** Tries that have failed since. */
+    /** Failed attempts since then. */
     failures: integer().notNull().default(0),
     problem: text().$type<SourceProblem>(),
-    /** Also the lease of whoever is reading it. */
+    /** Also the lease of the run that is reading it. */
     nextTryAt: integer("next_try_at").notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -39,7 +39,10 @@ export const calendarSources = sqliteTable(
   ],
 );
 
-/** When the agency is busy by those calendars. A day at most each, so that an index finds those around an instant. */
+/**
+ * When the agency is busy according to those calendars. A day at most each, so that an index finds those around an
+ * instant.
+ */
 export const busyTimes = sqliteTable(
   "busy_times",
   {

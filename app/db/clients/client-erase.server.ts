@@ -20,7 +20,8 @@ function isToCancel(addresses: Addresses, now: number): SQL {
 }
 
 /**
- * What indexes lead to, to be counted on a page. Erasing itself looks through everything, also for what names the person elsewhere.
+ * Conditions that use indexes, for the counts on a page. Erasing itself scans everything, including text elsewhere
+ * that names the person.
  */
 function theirsByIndex(all: Addresses) {
   const sets = setsOf(all);
@@ -36,7 +37,7 @@ function theirsByIndex(all: Addresses) {
   };
 }
 
-/** What erasing a person would take: how much of each, and the calls to come. */
+/** What erasing a person would remove: row counts, and the upcoming calls. */
 export async function readWhatGoes(db: Db, addresses: Addresses, now: number) {
   const where = theirsByIndex(addresses);
   const counted = (table: keyof typeof where) =>
@@ -58,17 +59,18 @@ export async function readWhatGoes(db: Db, addresses: Addresses, now: number) {
 }
 
 type Erasure = {
-  /** The records as they were seen: the one that stands for the person, and those merged into it. */
+  /** The records as they were seen: the person's main record, then those merged into it. */
   records: readonly Pick<Client, "id" | "email" | "version">[];
   cancellations: readonly Cancellation[];
-  /** An owner, when the batch runs. */
+  /** Must be an owner when the batch runs. */
   ownerId: string;
   audit: NewAudit;
 };
 
 /**
- * Erases a person in one batch, with the audit row that says so and nothing about whom. Returns false without changing anything
- * if a record or a call to come is not as it was seen, an account is of staff, or whoever asks is no owner any more.
+ * Erases a person in one batch, with an audit row that doesn't identify them. Returns false without changing anything
+ * if a record or an upcoming call has changed since it was seen, an account belongs to staff, or the user is no
+ * longer an owner.
  */
 export async function eraseClient(
   db: Db,
@@ -90,7 +92,7 @@ export async function eraseClient(
     and exists (select 1 from ${staff} where ${staff.userId} = ${ownerId} and ${staff.role} = 'owner')`;
   const isAudited = auditedBy(audit);
   const erasure = erasureOf(addresses);
-  // In a batch, Drizzle takes statements of ours without parameters only.
+  // In a batch, Drizzle accepts raw SQL only without parameters.
   const run = (text: string) =>
     db.run(sql.raw(`${text} and exists (select 1 from audit_log where audit_log.id = ${quote(audit.id)})`));
   const [audited] = await db.batch([

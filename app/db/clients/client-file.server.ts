@@ -14,11 +14,11 @@ import { auditLog, staff } from "../staff/schema";
 import { tickets } from "../tickets/schema";
 import type { Client } from "./clients.server";
 
-/** How much of each list is read: one more than a page shows, so that it knows whether there are more. */
+/** How many rows of each list a page shows. One more is read, to know whether there are more. */
 export const CLIENT_LIST_LENGTH = 10;
 const LIMIT = CLIENT_LIST_LENGTH + 1;
 
-/** For staff: what is known about the addresses and accounts of one person, a bounded part of each list. */
+/** For staff: what is stored about the addresses and accounts of one person, a bounded part of each list. */
 export async function readClientFile(db: Db, records: readonly Client[], now: number) {
   const ids = records.map(({ id }) => id);
   const addresses = records.map(({ email }) => email);
@@ -63,7 +63,7 @@ export async function readClientFile(db: Db, records: readonly Client[], now: nu
   };
 }
 
-/** The rows of several queries, in one exchange with the database. */
+/** The rows of several queries, read in one round trip. */
 async function together<Query extends BatchItem<"sqlite"> & PromiseLike<unknown[]>>(
   db: Db,
   queries: Query[],
@@ -74,7 +74,7 @@ async function together<Query extends BatchItem<"sqlite"> & PromiseLike<unknown[
   return results.flat() as Awaited<Query>[number][];
 }
 
-/** Several lists as one, each row once, as far as a page shows it. */
+/** Merges several lists without duplicates, limited to what a page shows. */
 function firstOf<Row extends { id: string }>(rows: Row[], compare: (one: Row, other: Row) => number) {
   const once = [...new Map(rows.map((row) => [row.id, row])).values()].sort(compare);
   return { rows: once.slice(0, CLIENT_LIST_LENGTH), hasMore: once.length > CLIENT_LIST_LENGTH };

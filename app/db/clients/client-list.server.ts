@@ -16,20 +16,22 @@ import {
 } from "../desk-lists.server";
 import { clients } from "./schema";
 
-/** This record, or one that it stands for. Most stand for none, so their own is asked first. */
+/**
+ * Condition on this record, or on one merged into it. Most have none merged into them, so their own is checked first.
+ */
 const ofSomeRecord = (condition: (of: SQL) => SQL) =>
   sql`(${condition(sql.raw("clients"))} or exists (select 1 from ${clients} as own where own.merged_into_id = clients.id and ${condition(sql.raw("own"))}))`;
 
 const hasAccount = ofSomeRecord((of) => sql`${of}.user_id is not null`);
-/** Not null, whoever has no call at all. */
+/** False rather than null for a client without any call. */
 const hasCallAt = (now: number) => ofSomeRecord((of) => sql`coalesce(${of}.expected_until, 0) > ${now}`);
-/** Few have one: they are found by its index. */
+/** Few clients have an upcoming call, so these are found through its index. */
 const isAmongCallsAt = (now: number) =>
   sql`${clients.id} in (select coalesce(own.merged_into_id, own.id) from ${clients} as own where own.expected_until > ${now})`;
 
 type Asked = { filter: ClientFilter; now: number; limit: number };
 
-/** Of all records of a person. */
+/** The earliest contact of all records of a person. */
 const firstContactAt = sql`min(${clients.firstContactAt}, coalesce((select min(own.first_contact_at) from ${clients} as own where own.merged_into_id = clients.id), ${clients.firstContactAt}))`;
 
 /** A page of the desk's clients. */
@@ -40,7 +42,7 @@ export async function readClientList(db: Db, { after, ...asked }: Asked & { afte
   return { rows, next: (last && { ...last, before }) satisfies Cursor | null, count: list.count };
 }
 
-/** All clients of a filter, in parts. */
+/** All clients that match a filter, in chunks. */
 export async function* readClientsInParts(db: Db, asked: Asked): AsyncGenerator<ListedClient[]> {
   const list = await findList(db, asked);
   yield* inParts((start: Place | null) => readPart(db, list, { ...asked, start }));
@@ -89,6 +91,6 @@ async function readPart(
     .slice(0, limit)
     .map((row) => ({ ...row, hasAccount: row.hasAccount === 1, hasCallToCome: row.hasCallToCome === 1 }));
   const last = found.length > limit ? rows.at(-1) : undefined;
-  // `last` is where the list goes on; null where it ends.
+  // `last` is the place after which the list continues; null at its end.
   return { rows, last: last ? { key: last.sortKey, id: last.id } : null };
 }

@@ -8,7 +8,7 @@ import { clients } from "./schema";
 
 export type Client = typeof clients.$inferSelect;
 
-/** So many records at most are one person's. */
+/** Maximum records of one person. */
 export const RECORDS_AT_MOST = 8;
 
 export async function findClientByEmail(db: Db, email: string): Promise<Client | null> {
@@ -32,15 +32,15 @@ export async function findClientRecords(
   return client ? { client, merged } : null;
 }
 
-/** How many records of each reason are named. */
+/** Maximum suggested records per reason. */
 const SUGGESTED = 5;
 
-/** How many of an account's calls are looked at for the addresses they were booked with. */
+/** How many of an account's latest calls are searched for addresses they were booked with. */
 const CALLS_LOOKED_AT = 200;
 
 export type Likeness = "mailbox" | "name" | "account";
 
-/** Records that are likely to be the same person's, with what they have in common. */
+/** Records that probably belong to the same person, each with the reason. */
 export async function listLikeClients(
   db: Db,
   { id, email, name, company, userId }: Client,
@@ -48,14 +48,14 @@ export async function listLikeClients(
   const plain = mailboxOf(email);
   const local = plain.slice(0, plain.lastIndexOf("@"));
   const others = and(ne(clients.id, id), isNull(clients.mergedIntoId));
-  // With a tag, addresses of a mailbox follow each other in the index: a comma comes after the plus.
+  // A mailbox's addresses with a tag are adjacent in the index; a comma is the character after "+".
   const inMailbox = or(
     eq(clients.email, plain),
     sql`(${clients.email} >= ${`${local}+`} and ${clients.email} < ${`${local},`})`,
   );
   const byName = and(
     sql`lower(${clients.name}) = lower(${name}) and lower(${clients.company}) = lower(${company})`,
-    // As the index has it.
+    // Repeats the partial index's condition, so that SQLite uses it.
     sql`company <> '' and ${company} <> ''`,
   );
   const used = sql`(select lower(email) from (select ${bookings.email} from ${bookings} where ${bookings.userId} = ${userId ?? ""} order by ${bookings.bookingDate} desc limit ${CALLS_LOOKED_AT}))`;
@@ -89,8 +89,8 @@ const standsForItself = ({ id }: Seen): SQL =>
   sql`exists (select 1 from ${clients} where ${clients.id} = ${id} and ${clients.mergedIntoId} is null)`;
 
 /**
- * Says that two records are one person's: the first stands for both, and for those that the second stood for. Each gets its
- * own audit row. False if one has changed since it was seen, or there would be too many.
+ * Merges two records of one person: the first represents both, and those merged into the second. Each gets its own
+ * audit row. False if one has changed since it was seen, or there would be too many.
  */
 export async function mergeClients(
   db: Db,
@@ -123,7 +123,7 @@ export async function mergeClients(
   return audited.meta.changes > 0;
 }
 
-/** Lets a record stand for itself again. False if it doesn't belong to the other any more, or that one has changed. */
+/** Separates a merged record again. False if it is no longer merged into the other, or the other has changed. */
 export async function separateClient(
   db: Db,
   main: Seen,
@@ -147,7 +147,7 @@ export async function separateClient(
   return audited.meta.changes > 0;
 }
 
-/** The addresses of records, also of some that belong to others by now. */
+/** The addresses of records, including those that are merged into others by now. */
 export async function listAddresses(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -11,8 +11,9 @@ import {
 import { users } from "../account/schema";
 
 /**
- * Who the agency has to do with: an email address with an account, a booking or a ticket. Triggers on those keep the rows
- * (migration 0017), and take away one that has none of them left. What staff add is that two are one person.
+ * The agency's clients: an email address with an account, a booking or a ticket. Triggers on these tables maintain
+ * the rows (migration 0017), and delete one when none of them is left. Staff only add that two records are one
+ * person.
  */
 export const clients = sqliteTable(
   "clients",
@@ -20,32 +21,32 @@ export const clients = sqliteTable(
     id: text().primaryKey(),
     /** Lower case. */
     email: text().notNull().unique(),
-    /** The account's, or those of the latest booking or ticket. */
+    /** From the account, or else from the latest booking or ticket. */
     name: text().notNull(),
     company: text().notNull(),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** When they signed up, booked or wrote, or were answered. */
+    /** When they first and last signed up, booked, wrote or were answered. */
     firstContactAt: integer("first_contact_at").notNull(),
     lastContactAt: integer("last_contact_at").notNull(),
-    /** When the last call ends that is still expected to take place; null without one. */
+    /** End of the last call that is still expected to take place; null without one. */
     expectedUntil: integer("expected_until"),
-    /** The record of the same person that stands for both; triggers let that lead on to no third. */
+    /** The record that represents both as one person. Triggers ensure that it isn't merged into a third. */
     mergedIntoId: text("merged_into_id").references((): AnySQLiteColumn => clients.id, {
       onDelete: "set null",
     }),
-    /** Counts the changes to who this is; a trigger does. */
+    /** Incremented by a trigger when the name, address, company, account or merge changes. */
     version: integer().notNull().default(0),
-    /** As that of bookings. */
+    /** What the search looks through, as for bookings. */
     searchText: text("search_text").notNull().default(""),
   },
   (table) => [
     uniqueIndex("clients_user").on(table.userId),
-    // The orders of the desk's list.
+    // Sort orders of the desk's list.
     index("clients_contact").on(table.lastContactAt, table.id).where(sql`merged_into_id is null`),
     index("clients_name").on(sql`lower("name")`, table.id).where(sql`merged_into_id is null`),
     index("clients_expected").on(table.expectedUntil).where(sql`expected_until is not null`),
     index("clients_merged_into").on(table.mergedIntoId).where(sql`merged_into_id is not null`),
-    // For finding records of the same person by name; by mailbox, the address's own index does.
+    // For finding records of the same person by name; the address's own index serves to find them by mailbox.
     index("clients_name_company").on(sql`lower("name")`, sql`lower("company")`).where(sql`company <> ''`),
     check("clients_email_lower_case", sql`${table.email} <> '' and ${table.email} = lower(${table.email})`),
     check("clients_not_into_itself", sql`${table.mergedIntoId} <> ${table.id}`),

@@ -11,7 +11,7 @@ export type EmailCursor = { createdAt: number; row: number };
 
 export type EmailQuery = {
   status: EmailStatus | null;
-  /** In any case; null for everybody. */
+  /** The recipient, case-insensitive; null for all. */
   to: string | null;
   below: EmailCursor | null;
 };
@@ -38,16 +38,16 @@ export async function listOutbox(db: Db, { status, to, below }: EmailQuery, limi
   }));
 }
 
-/** Beyond this many, "more than" has to do: a count reads every row. */
+/** Above this number the desk shows "more than", because an exact count reads every row. */
 export const COUNTED_AT_MOST = 500;
 
-/** An email that failed is tried again within this time: see `delayAfter`. */
+/** A failed attempt is retried within this time: see `delayAfter`. */
 const LONGEST_PAUSE_MS = 40 * MINUTE_MS;
 
-/** Written out, as the partial indexes have it: SQLite uses one only where the query repeats its condition. */
+/** A literal, because SQLite uses a partial index only if the query repeats its condition. */
 const is = (status: EmailStatus) => sql.raw(`status = '${status}'`);
 
-/** How the outbox is doing. An email due within the last minute is on its way rather than late. */
+/** The state of the outbox. An email due within the last minute counts as being delivered, not as overdue. */
 export async function readOutboxFacts(db: Db, now: number) {
   const late = and(is("waiting"), lte(emails.dueAt, now - MINUTE_MS));
   const [failed, overdue, sent, retried, parked] = await db.batch([
@@ -74,24 +74,24 @@ export async function readOutboxFacts(db: Db, now: number) {
       .limit(1),
   ]);
   return {
-    /** Up to one more than are counted. */
+    /** At most one more than `COUNTED_AT_MOST`. */
     failed: failed[0]?.count ?? 0,
-    /** Waiting although their time has come; and when the oldest of these was due. */
+    /** Emails whose due time has passed, and when the oldest of them was due. */
     overdue: overdue[0]?.count ?? 0,
     overdueSince: overdue[0]?.since ?? null,
     lastSentAt: sent[0]?.at ?? null,
-    /** Of those that have not been sent. */
+    /** The error of an unsent email: the first to be retried, otherwise the newest that failed. */
     lastProblem: retried[0]?.why ?? parked[0]?.why ?? null,
   };
 }
 
-/** Whether an email has been given up, or has failed before and waits for its next try. */
+/** Condition that an email has been given up, or waits for a retry after a failure. */
 export function isStuck(id: string): SQL {
   return sql`exists (select 1 from ${emails} where ${emails.id} = ${id}
     and (${emails.status} = 'failed' or (${emails.status} = 'waiting' and ${emails.attempts} > 0 and ${emails.leaseUntil} is null)))`;
 }
 
-/** Batch statement: lets a stuck email go at once, its attempts counted anew. */
+/** Batch statement: makes a stuck email due at once and resets its attempts. */
 export function updateEmailToGo(db: Db, id: string, now: number) {
   return db
     .update(emails)
@@ -100,7 +100,7 @@ export function updateEmailToGo(db: Db, id: string, now: number) {
 }
 
 /**
- * Whether an email that was sent is still true, and may be sent once more under this key: a call has not been moved or
+ * Condition that a sent email is still correct and may be sent again under this key: its call has not been moved or
  * cancelled since.
  */
 export function isRepeatable(id: string, dedupeKey: string): SQL {

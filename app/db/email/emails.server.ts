@@ -15,10 +15,10 @@ export function insertEmail(db: Db, email: NewEmail, condition: SQL = sql`true`)
   return insertRows(db, sql`select ${rowValues(emails, waiting(email))} where ${condition}`);
 }
 
-/** D1 takes a hundred parameters a statement. */
+/** D1 accepts at most 100 parameters per statement. */
 const EMAILS_A_STATEMENT = 5;
 
-/** Batch statements: as `insertEmail`, several at once, if the booking that they are about is there. */
+/** Batch statements: like `insertEmail` for several emails, if the booking that they are about exists. */
 export function insertEmailsOfBooking(db: Db, all: readonly NewEmail[], bookingId: string) {
   const parts = Array.from({ length: Math.ceil(all.length / EMAILS_A_STATEMENT) }, (_, part) =>
     all.slice(part * EMAILS_A_STATEMENT, (part + 1) * EMAILS_A_STATEMENT),
@@ -38,7 +38,7 @@ function waiting(email: NewEmail) {
   return { status: "waiting", attempts: 0, ...email };
 }
 
-/** Puts an email into the outbox that reports no change. */
+/** Puts an email that reports no change into the outbox, outside a batch. */
 export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
   await insertEmail(db, email);
 }
@@ -81,8 +81,8 @@ function isWanted(now: number): SQL {
 }
 
 /**
- * Keeps emails about the same thing to the same person in order: after a provider failure, "your call has
- * been moved" must not overtake "your call is booked". Reminders wait for nothing.
+ * Keeps emails about the same thing to the same person in order: after a provider failure, "your call has been moved"
+ * must not overtake "your call is booked". Reminders don't wait for other emails.
  */
 const isNext = sql`(candidate.kind in (${reminderKinds}) or not exists (
   select 1 from emails as earlier
@@ -91,8 +91,8 @@ const isNext = sql`(candidate.kind in (${reminderKinds}) or not exists (
       and earlier.kind not in (${reminderKinds}) and earlier.rowid < candidate.rowid))`;
 
 /**
- * Claims due emails for delivery until the lease expires. A single statement, so two isolates asking at once
- * never get the same row.
+ * Claims due emails for delivery until the lease expires. A single statement, so that two isolates never claim the
+ * same row.
  */
 export async function claimDueEmails(
   db: Db,
@@ -126,7 +126,7 @@ export async function renewEmailLease(db: Db, held: Held, leaseUntil: number): P
   return meta.changes > 0;
 }
 
-/** Ignores the lease: a sent email is sent, whoever holds the row. */
+/** Ignores the lease: a sent email is marked as sent even if another isolate holds the row. */
 export async function markEmailsSent(db: Db, ids: readonly string[], sentAt: number): Promise<void> {
   const markSent = db
     .update(emails)
@@ -135,7 +135,7 @@ export async function markEmailsSent(db: Db, ids: readonly string[], sentAt: num
   await db.batch([markSent, deleteEmailsOfDeletedAccount(db, ids)]);
 }
 
-/** The ids are one parameter, however many. */
+/** The ids are passed as one parameter, however many there are. */
 function isAmong(ids: readonly string[]): SQL {
   return sql`${emails.id} in (select json_each.value from json_each(${JSON.stringify(ids)}))`;
 }
@@ -149,7 +149,7 @@ export async function postponeEmail(
   await db.update(emails).set({ dueAt, lastError, leaseUntil: null }).where(isHeld(held));
 }
 
-/** Parks the row: it is not retried until someone resends it. */
+/** Parks the row: it is not retried until a member of staff resends it. */
 export async function parkEmail(db: Db, held: Held, lastError: string): Promise<void> {
   await db.batch([
     db.update(emails).set({ status: "failed", lastError, leaseUntil: null }).where(isHeld(held)),
@@ -157,7 +157,7 @@ export async function parkEmail(db: Db, held: Held, lastError: string): Promise<
   ]);
 }
 
-/** Finished by an instant. */
+/** Condition that an email was finished by an instant: sent, or given up. */
 export function isOldEmail(until: number) {
   return and(
     // Redundant (no email is finished before it is created), but this is the indexed column.

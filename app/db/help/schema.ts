@@ -15,7 +15,7 @@ export const helpSearches = sqliteTable(
   },
   (table) => [
     index("help_searches_time").on(table.searchedAt),
-    // For the desk: what was looked for and not found.
+    // For the desk's list of searches without results.
     index("help_searches_in_vain").on(table.searchedAt, table.query).where(sql`results = 0`),
     check("help_searches_query_length", sql`length(${table.query}) between 1 and 100`),
     check("help_searches_results_positive", sql`${table.results} >= 0`),

@@ -13,7 +13,7 @@ import { identities, ssoDomains } from "./schema";
 export type NewIdentity = typeof identities.$inferInsert;
 export type Identity = typeof identities.$inferSelect;
 
-/** An account elsewhere by what it is known by, with the account of ours that it signs in to. */
+/** Finds an external account by issuer and subject, with the local account that it signs in to. */
 export async function findIdentity(
   db: Db,
   { issuer, subject }: Pick<Identity, "issuer" | "subject">,
@@ -26,7 +26,7 @@ export async function findIdentity(
   return found ?? null;
 }
 
-/** The accounts elsewhere that sign in to an account, in the order they were connected. */
+/** The external accounts that sign in to an account, in the order they were connected. */
 export function listIdentities(db: Db, userId: string): Promise<Identity[]> {
   return db
     .select()
@@ -35,12 +35,15 @@ export function listIdentities(db: Db, userId: string): Promise<Identity[]> {
     .orderBy(asc(identities.createdAt), asc(identities.id));
 }
 
-/** Batch statement. Fails with a UNIQUE violation of identities.issuer if it is connected already. */
+/** Batch statement. Fails with a UNIQUE violation of identities.issuer if the external account is already connected. */
 export function insertIdentity(db: Db, identity: NewIdentity, condition: SQL) {
   return insertIf(db, identities, identity, condition);
 }
 
-/** An account elsewhere that is known, as what a way in rests on. What the provider says of it now is noted. */
+/**
+ * Claim for signing in with a connected external account. Spending it stores the email address that the provider
+ * reports now.
+ */
 export function identityClaim(
   db: Db,
   { id, userId }: Pick<Identity, "id" | "userId">,
@@ -56,11 +59,14 @@ export function identityClaim(
 type AccountByProvider = {
   user: User;
   unusableHash: string;
-  /** The link that proves its address; null if the provider has. */
+  /** The link that verifies its email address; null if the provider has verified it. */
   proof: { token: NewAccountToken; linkEmail: NewEmail } | null;
 };
 
-/** Batch statements: an account without a password. Fails with a UNIQUE violation of users.email when there is one already. */
+/**
+ * Batch statements that create an account without a password. Fails with a UNIQUE violation of users.email if the
+ * address already has an account.
+ */
 export function insertAccountWithoutPassword(
   db: Db,
   { user, unusableHash, proof }: AccountByProvider,
@@ -84,8 +90,9 @@ export function insertAccountWithoutPassword(
 type Disconnected = { userId: string; id: string; sessionId: string };
 
 /**
- * Batch statements: an account elsewhere signs in no more, and the sessions that it began end, except the one that asks. The first
- * deletes it. Of a company's they do nothing while the account's address is at its domain. Fails with `last_way_in` if it is the last.
+ * Batch statements that disconnect an external account and end the sessions that it began, except the current one.
+ * They do nothing for a company's while the account's address is at the company's domain. Fails with `last_way_in` if
+ * it is the account's last sign-in method.
  */
 export function deleteIdentity(
   db: Db,
@@ -104,10 +111,13 @@ export function deleteIdentity(
   ];
 }
 
-/** Condition that an account elsewhere is the company's that asks for its own sign-in at the account's address. */
+/**
+ * Condition that the external account belongs to the company that requires its own sign-in for the account's email
+ * domain.
+ */
 function isEnforced(userId: string): SQL {
   return sql`exists (select 1 from ${ssoDomains} join ${users} on ${ssoDomains.domain} = substr(${users.email}, instr(${users.email}, '@') + 1) where ${users.id} = ${userId} and ${ssoDomains.connectionId} = ${identities.connectionId} and ${ssoDomains.provenAt} is not null)`;
 }
 
-/** Whether it was this account elsewhere that somebody has connected meanwhile. */
+/** The UNIQUE constraint that is violated if the external account has been connected in the meantime. */
 export const CONNECTED_ELSEWHERE = "identities.issuer";

@@ -3,11 +3,11 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { users } from "../account/schema";
 import { belongsTo } from "../columns";
 
-/** Who signs in members of a company: an OpenID Connect issuer, set up by `npm run sso`. */
+/** A company's OpenID Connect issuer, which signs in its members; set up by `npm run sso`. */
 export const ssoConnections = sqliteTable("sso_connections", {
   id: text().primaryKey(),
   kind: text({ enum: ["oidc"] }).notNull(),
-  /** What the sign-in page calls it. */
+  /** The name on the sign-in page. */
   label: text().notNull(),
   issuer: text().notNull(),
   clientId: text("client_id").notNull(),
@@ -23,15 +23,15 @@ export const ssoDomains = sqliteTable(
     /** In lower case. */
     domain: text().primaryKey(),
     connectionId: belongsTo("connection_id", () => ssoConnections.id),
-    /** What the DNS record has to say. */
+    /** The required content of the DNS record. */
     proof: text().notNull(),
     provenAt: integer("proven_at"),
     createdAt: integer("created_at").notNull(),
-    /** When the record was last found, or clearly not. */
+    /** When a look-up last gave a definite result: record found, or clearly absent. */
     lookedUpAt: integer("looked_up_at"),
-    /** Null until it has been looked up since it was proven. */
+    /** Null between the proof and the first look-up after it. */
     nextLookupAt: integer("next_lookup_at"),
-    /** How often in a row the record was clearly not there. */
+    /** How many look-ups in a row found the record clearly absent. */
     misses: integer().notNull().default(0),
     /** When it stopped being proven because its record was gone. */
     lapsedAt: integer("lapsed_at"),
@@ -39,7 +39,10 @@ export const ssoDomains = sqliteTable(
   (table) => [index("sso_domains_connection").on(table.connectionId)],
 );
 
-/** An account elsewhere that signs in to one of ours. It is known by its issuer and subject, never by its address. */
+/**
+ * An external account that signs in to a local one. It is identified by issuer and subject, never by its email
+ * address.
+ */
 export const identities = sqliteTable(
   "identities",
   {
@@ -47,11 +50,11 @@ export const identities = sqliteTable(
     userId: belongsTo("user_id", () => users.id),
     /** The id of a provider in the settings, or "sso". */
     provider: text().notNull(),
-    /** The company's connection that it came by. */
+    /** The company's connection that created it; null for other providers. */
     connectionId: text("connection_id").references(() => ssoConnections.id, { onDelete: "cascade" }),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** As the provider last gave it, to tell accounts apart in a list. */
+    /** As the provider last reported it, to tell accounts apart in a list. */
     email: text(),
     createdAt: integer("created_at").notNull(),
     lastUsedAt: integer("last_used_at").notNull(),

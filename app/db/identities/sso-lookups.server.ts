@@ -9,7 +9,7 @@ import { ssoDomains } from "./schema";
 
 export type ProvenDomain = typeof ssoDomains.$inferSelect;
 
-/** Proven domains whose next look-up is due. They are this caller's until the lease ends. */
+/** Claims proven domains whose next DNS look-up is due. No other caller gets them until the lease ends. */
 export function claimDueDomains(
   db: Db,
   { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
@@ -37,8 +37,9 @@ type Lookup = {
 };
 
 /**
- * Notes what was seen of a domain's record, unless the domain has been changed or claimed anew meanwhile. A domain that is over is
- * proven no longer, which ends the sessions that its company began (migration 0025).
+ * Stores the result of looking up a domain's DNS record, unless the domain has been changed or claimed again in the
+ * meantime. A domain whose outcome `isOver` is no longer proven, which ends the sessions that its company began
+ * (migration 0025).
  */
 export async function noteLookup(
   db: Db,

@@ -5,7 +5,7 @@ import { identities, ssoConnections, ssoDomains } from "./schema";
 
 export type Connection = typeof ssoConnections.$inferSelect;
 
-/** The company whose own sign-in a domain's members use: that of a domain that it has proven. */
+/** The connection of the company that signs in the members of a domain; null if no company has proven the domain. */
 export async function findConnectionOfDomain(db: Db, domain: string): Promise<Connection | null> {
   const [found] = await db
     .select({ connection: ssoConnections })
@@ -20,7 +20,7 @@ export async function findConnection(db: Db, id: string): Promise<Connection | n
   return found ?? null;
 }
 
-/** The connection that an account elsewhere came by. */
+/** The company's connection that an external account was created by. */
 export async function findConnectionOfIdentity(db: Db, identityId: string): Promise<string | null> {
   const [found] = await db
     .select({ id: identities.connectionId })
@@ -30,8 +30,8 @@ export async function findConnectionOfIdentity(db: Db, identityId: string): Prom
 }
 
 /**
- * Whether an account would leave a company that signs in its members itself by moving from one domain to another. Owners of the desk
- * have ways in of their own, and so leave no company.
+ * Whether moving to another domain would take an account out of a company that signs in its members itself. Owners of
+ * the desk have sign-in methods of their own, so they never leave a company.
  */
 export async function isLeavingCompany(
   db: Db,

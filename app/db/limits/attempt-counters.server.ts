@@ -3,21 +3,25 @@ import { MINUTE_MS } from "../../domain/duration";
 import type { Db, Statement } from "../client.server";
 import { attemptCounters } from "./schema";
 
-/** How far the clocks of two isolates may be apart. A counter that ends later than that was made under a wrong clock. */
+/**
+ * Maximum difference between the clocks of two isolates. A counter that ends later than that was written under a
+ * wrong clock.
+ */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
 export type Counter = { key: string; expiresAt: number };
 
 export type CountedAt = { attempts: number; expiresAt: number };
 
-/** Attempts that are counted in the batch of what they are attempts at, and the limits they have to be within. */
+/** Attempts to count in the same batch as the action they are for, and the limits they must stay within. */
 export type CountedAttempts = { statements: Statement[]; limits: readonly { key: string; limit: number }[] };
 
 export const NOT_COUNTED: CountedAttempts = { statements: [], limits: [] };
 
 /**
- * Batch statements: increment each counter, restarting those whose window has ended or lies in the future. An attempt with a
- * counter of its own, `once`, raises the others the first time only; its statement is the first then.
+ * Batch statements that increment each counter, and restart it if its window has ended or lies in the future. An
+ * attempt with a counter of its own, `once`, increments the others only the first time; its statement then comes
+ * first.
  */
 export function countingStatements(
   db: Db,
@@ -48,7 +52,7 @@ function raise(db: Db, { key, expiresAt }: Counter, now: number, by: SQL) {
     .returning({ attempts: attemptCounters.attempts, expiresAt: attemptCounters.expiresAt });
 }
 
-/** Counts attempts, and returns what their counters have come to. */
+/** Counts attempts and returns the new values of their counters. */
 export async function countAttempts(
   db: Db,
   counters: readonly Counter[],
@@ -61,7 +65,7 @@ export async function countAttempts(
   return rows.slice(once ? 1 : 0).flat();
 }
 
-/** True while no counter is beyond its limit. They are one parameter, however many. */
+/** Condition that no counter exceeds its limit. The counters are passed as one parameter. */
 export function areWithin({ limits }: CountedAttempts): SQL {
   const byKey = JSON.stringify(Object.fromEntries(limits.map(({ key, limit }) => [key, limit])));
   return sql`not exists (select 1 from json_each(${byKey}), attempt_counters

@@ -14,7 +14,7 @@ export type LimitedAccount = {
   email: string;
   name: string;
   isStaff: boolean;
-  /** Browsers that have signed in before, which some limits are counted by. */
+  /** Its known devices: some limits are counted per device. */
   deviceIds: string[];
 };
 
@@ -36,7 +36,7 @@ export async function listLimitedAccounts(db: Db, emails: readonly string[]): Pr
   return [...accounts.values()];
 }
 
-/** Of counters with these keys, what they have come to. */
+/** The counters with these keys that have not expired. */
 export async function readCounters(
   db: Db,
   keys: readonly string[],
@@ -50,10 +50,16 @@ export async function readCounters(
     );
 }
 
-/** Who lifts: null is the command line, which may lift all. What needs an owner is refused to others when the statement runs. */
+/**
+ * Who lifts the limits: null is the command line, which may lift all. Limits that need an owner, and those of staff
+ * accounts, are refused to others when the statement runs.
+ */
 export type Lifter = { id: string; needsOwner: boolean; userIds: readonly string[] } | null;
 
-/** Deletes counters, together with what says so. Returns false if they were gone, or it isn't allowed. */
+/**
+ * Deletes counters, with the audit row, security events and emails about it. Returns false if the counters were gone
+ * or lifting them isn't allowed.
+ */
 export async function deleteCounters(
   db: Db,
   keys: readonly string[],
@@ -85,7 +91,7 @@ function mayLift(by: Lifter): SQL {
 
 export type LiftOrder = typeof limitLifts.$inferSelect;
 
-/** What the command line has ordered, the oldest first. */
+/** Orders from the command line to lift limits, the oldest first. */
 export function listLiftOrders(db: Db, limit: number): Promise<LiftOrder[]> {
   return db.select().from(limitLifts).orderBy(limitLifts.orderedAt).limit(limit);
 }

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { LIFTED_KINDS } from "../../domain/limits/limits";
 import { listOf } from "../columns";
 
-/** Attempts per time window. The key is a keyed hash, so it identifies nobody. */
+/** Attempts per time window. The key is a keyed hash, which identifies no person. */
 export const attemptCounters = sqliteTable(
   "attempt_counters",
   {
@@ -15,15 +15,15 @@ export const attemptCounters = sqliteTable(
 );
 
 /**
- * Orders of the command line to lift limits, which the cron job carries out: the command can't make the counters' keys, since it
- * doesn't have the site's secret.
+ * Orders from the command line to lift limits, which the cron job carries out: the command doesn't have the site's
+ * secret, so it can't derive the counters' keys.
  */
 export const limitLifts = sqliteTable(
   "limit_lifts",
   {
     id: text().primaryKey(),
     kind: text({ enum: LIFTED_KINDS }).notNull(),
-    /** An email address in lower case, or a network as it is counted. */
+    /** An email address in lower case, or an IP network in the form in which it is counted. */
     subject: text().notNull(),
     orderedAt: integer("ordered_at").notNull(),
   },

@@ -4,7 +4,7 @@ import type { NumberRows } from "../../domain/numbers/numbers-view";
 import type { Db } from "../client.server";
 import { funnelDays, weeklyNumbers } from "./schema";
 
-/** The sums of some weeks, named by their Mondays, both included; and of the days in them. */
+/** The sums of a range of weeks, given by their Mondays, both inclusive, and of the days in them. */
 export async function readNumbers(
   db: Db,
   { first, last, lastDay }: { first: string; last: string; lastDay: string },

@@ -5,8 +5,9 @@ import { MEASURES } from "../../domain/numbers/measures";
 import { listOf } from "../columns";
 
 /**
- * Sums for the desk's numbers, by weeks that begin on a Monday: calls by the week they are held in, tickets by the week they were
- * opened in. Triggers keep them (migration 0018). They outlive the rows they were counted from, and hold nothing about a person.
+ * Sums for the desk's statistics, by weeks that begin on a Monday: calls by the week they are held in, tickets by the
+ * week they were opened in. Triggers maintain them (migration 0018). They outlive the rows they were counted from,
+ * and hold nothing about a person.
  */
 export const weeklyNumbers = sqliteTable(
   "weekly_numbers",
@@ -23,7 +24,7 @@ export const weeklyNumbers = sqliteTable(
   ],
 );
 
-/** How often each step of the booking section was reached on a day (UTC): numbers alone, nothing about who. */
+/** How often each step of the booking section was reached on a day (UTC): counts only, nothing about visitors. */
 export const funnelDays = sqliteTable(
   "funnel_days",
   {

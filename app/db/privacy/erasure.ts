@@ -6,11 +6,14 @@ import { type Addresses, type Ending, isNever, quote, type Sets, setsOf, setsOfA
 import { PERSON_TABLES } from "./person-tables";
 
 /**
- * What erases a person, derived from the classes of data: which tables, which columns of the rows that stay, and where theirs are.
- * The deletion of an account, the desk and `npm run person` all go by it.
+ * The SQL that erases a person, derived from the classes of data: which tables, which columns of the rows that stay,
+ * and where the person's rows are. The deletion of an account, the desk and `npm run person` all use it.
  */
 export type Erasure = {
-  /** Runs while everything still says whose it is, before emails about calls cancelled in the same batch are written. */
+  /**
+   * Runs while all rows can still be matched to the person, before emails about calls cancelled in the same batch are
+   * written.
+   */
   first: string[];
   rest: string[];
 };
@@ -20,29 +23,29 @@ type TableThat<End extends Ending> = {
   [Name in keyof Tables]: Tables[Name]["ends"] extends End ? Name : never;
 }[keyof Tables];
 
-/** The tables whose rows stay. The table of bookings requires a name. */
+/** The tables whose rows stay, emptied. The table of bookings requires a name. */
 const EMPTIED: Record<TableThat<"emptied">, { of: typeof bookings | typeof auditLog; named?: string }> = {
   bookings: { of: bookings, named: "name" },
   audit_log: { of: auditLog },
 };
 
-/** Everything about a person who is known by these addresses. */
+/** Erases everything about a person who is identified by these addresses. */
 export function erasureOf(addresses: Addresses): Erasure {
   const sets = setsOf(addresses);
   const { first, rest } = erasure(sets, "Erased client");
   return {
     first,
     rest: [
-      // Of those who brought them along, the bookings stay as they are.
+      // Other clients' bookings stay; the person is removed from their guests.
       `update bookings set guests = (select json_group_array(value) from json_each(guests) where lower(value) not in ${sets.addresses}) where guests <> '[]' and ${sets.named("guests")}`,
-      // Of another's account that they sign in to elsewhere, that stays as a way in.
+      // An external account with this address that signs in to another person's account stays as a sign-in method.
       `update identities set email = null where lower(email) in ${sets.addresses}`,
       ...rest,
     ],
   };
 }
 
-/** Everything that belongs to an account. */
+/** Erases everything that belongs to an account. */
 export function accountErasure(userId: string): Erasure {
   return erasure(setsOfAccount(userId), "Deleted account");
 }
@@ -57,14 +60,14 @@ function erasure(sets: Sets, name: string): Erasure {
     (table) => PERSON_TABLES[table].ends === "deleted" && table !== "emails" && table !== "users",
   );
   return {
-    // By what emails and bookings are about, the log knows whose they are.
+    // First, because audit rows and emails are matched to the person through rows that are deleted later.
     first: [emptying("audit_log"), ...deleting("emails")],
-    // By the account, everything else does.
+    // Users come last, because other rows are matched to the person through the account.
     rest: [...deleted.flatMap(deleting), emptying("bookings"), ...deleting("users")],
   };
 }
 
-/** The assignments that leave nothing of a person in a row: null where the table allows it, and else the least there is. */
+/** The assignments that remove a person's data from a row: null where the table allows it, otherwise an empty value. */
 function emptied(table: keyof typeof EMPTIED, name: string): string {
   const { of, named } = EMPTIED[table];
   const columns = Object.values(getTableColumns(of));

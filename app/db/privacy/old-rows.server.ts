@@ -8,10 +8,10 @@ import { helpSearches } from "../help/schema";
 import { tickets } from "../tickets/schema";
 import { isOldTicket } from "../tickets/tickets.server";
 
-/** Beyond this many nobody counts. */
+/** Counting stops beyond this number. */
 export const COUNTED_AT_MOST = 1000;
 
-/** How many rows the purge would delete up to an instant, counted no further than one over `COUNTED_AT_MOST`. */
+/** How many rows the purge would delete up to an instant, counted up to one more than `COUNTED_AT_MOST`. */
 export async function countOldRows(db: Db, kept: keyof KeptDays, until: number): Promise<number> {
   const [found] = await db
     .select({ rows: count() })

@@ -1,6 +1,6 @@
 import { goneWithAccount, type PersonTable, THEIRS } from "./person-sets";
 
-/** Of the tables in person-tables.ts, those about accounts and how they are reached. */
+/** The tables in person-tables.ts about accounts and their sign-in methods. */
 export const ACCOUNT_TABLES = {
   users: {
     shownAs: "accounts",
@@ -58,7 +58,7 @@ export const ACCOUNT_TABLES = {
     withholds: ["key_hash", "user_id"],
   },
   session_proofs: {
-    // With its session.
+    // Belongs to its session, which is shown.
     shownAs: null,
     where: ({ accounts }) => `session_id in (select id from sessions where user_id in ${accounts})`,
     ends: "taken along",

@@ -8,7 +8,10 @@ import type { PersonPart } from "./person-tables";
 
 export type PersonExport = Record<PersonPart, Record<string, unknown>[]>;
 
-/** Everything about a person, read at one instant, with the audit row that says so. Null if there is no such client any more. */
+/**
+ * Everything about a person, read in the batch that writes the audit row about it. Null if the client no longer
+ * exists.
+ */
 export async function exportPerson(
   db: Db,
   clientId: string,

@@ -30,12 +30,12 @@ export function personQueries(addresses: Addresses): { name: PersonPart; sql: st
   });
 }
 
-/** Of what an export holds, these columns are JSON. */
+/** The columns of an export that hold JSON. */
 const JSON_COLUMNS = [
   ...["selected_services", "guests", "request", "data", "before", "after", "methods", "found"],
 ];
 
-/** A row as a download has it: what is stored as JSON is part of the download's own. */
+/** A row for a download: stored JSON is parsed, to be part of the download's own JSON. */
 export function shownRow(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

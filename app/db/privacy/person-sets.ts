@@ -5,10 +5,10 @@ export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const listed = (texts: readonly string[]) => `(${texts.length > 0 ? texts.map(quote).join(", ") : "null"})`;
 
-/** A condition that nothing meets. */
+/** A condition that is never true. */
 const NEVER = "0";
 
-/** A condition made of others, of which one is enough. */
+/** Combines conditions with OR. */
 export const anyOf = (...conditions: string[]) =>
   conditions.filter((condition) => condition !== NEVER).join(" or ") || NEVER;
 
@@ -18,18 +18,18 @@ export type Sets = Record<
   "addresses" | "accounts" | "bookings" | "tickets" | "clients" | "emails",
   string
 > & {
-  /** A text of JSON in which an address stands by itself. */
+  /** Condition that a JSON column has an address as a whole string. */
   named: (column: string) => string;
-  /** Words, or the query of a URL, with an address among them. */
+  /** Condition that words, or the query of a URL, include an address. */
   searched: (column: string) => string;
 };
 
-/** What belongs to a person who is known by email addresses. */
+/** What belongs to a person identified by email addresses. */
 export function setsOf(all: Addresses): Sets {
   return setsBy(all, `(select id from users where email in ${listed(all)})`);
 }
 
-/** What belongs to an account, whatever else there is under its address. */
+/** What belongs to an account, without other data under its address. */
 export function setsOfAccount(userId: string): Sets {
   return setsBy([], listed([userId]));
 }
@@ -59,7 +59,7 @@ function setsBy(all: Addresses, accounts: string): Sets {
   };
 }
 
-/** Emails to them, and about their bookings and tickets. */
+/** Emails to the person, and about their bookings and tickets. */
 export const emailsOf = ({
   addresses,
   accounts,
@@ -69,21 +69,21 @@ export const emailsOf = ({
   `lower(to_email) in ${addresses} or user_id in ${accounts} or booking_id in ${bookings} or ticket_id in ${tickets}`;
 
 /**
- * What becomes of a table's rows once the person they are about is erased: they are deleted; they stay, and what DATA_CLASSES
- * doesn't keep of them is emptied; foreign keys or triggers take them along with another table's; or they stay, because they say
- * nothing without those.
+ * What happens to a table's rows when the person they are about is erased: they are deleted; they stay, and the
+ * columns that DATA_CLASSES doesn't keep are emptied; foreign keys or triggers delete them with another table's; or
+ * they stay, because without the other tables they identify no person.
  */
 export type Ending = "deleted" | "emptied" | "taken along" | "kept";
 
 export type PersonTable = {
-  /** Under which name a download has it; null for what says nothing of itself or only repeats another table. */
+  /** The name of its section in a download; null if it has no data of its own or only repeats another table. */
   shownAs: string | null;
   where: (sets: Sets) => string;
   ends: Ending;
   shows: readonly string[];
-  /** Keys, hashes, what is only of use to the machine, and what is about somebody else. */
+  /** Keys, hashes, technical values, and data about other people. */
   withholds: readonly string[];
-  /** Shown with the rest, though it stands in another table. */
+  /** A further column to show, from another table. */
   more?: string;
 };
 
@@ -91,7 +91,7 @@ export const BY_BOOKING = (sets: Sets) => `booking_id in ${sets.bookings}`;
 export const BY_TICKET = (sets: Sets) => `ticket_id in ${sets.tickets}`;
 export const THEIRS = (sets: Sets) => `lower(email) in ${sets.addresses} or user_id in ${sets.accounts}`;
 
-/** What an account has, and takes along. */
+/** A table whose rows belong to an account and are deleted with it. */
 export function goneWithAccount<Name extends string>(shownAs: Name) {
   const where = ({ accounts }: Sets) => `user_id in ${accounts}`;
   return { shownAs, where, ends: "taken along" } as const;

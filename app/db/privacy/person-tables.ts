@@ -12,7 +12,7 @@ import {
   THEIRS,
 } from "./person-sets";
 
-/** Tables with personal data that no address leads to, and why. */
+/** Tables with personal data that can't be found by an email address, and why. */
 export const WITHOUT_ADDRESS = {
   attempt_counters: "kept under keyed fingerprints that name nobody",
   spent_challenges: "fingerprints of random numbers",
@@ -22,9 +22,10 @@ export const WITHOUT_ADDRESS = {
 } as const satisfies Partial<Record<PersonalTable, string>>;
 
 /**
- * Where the database may hold something about a person, who is known by email addresses: what is shown to them on request, and
- * how it is erased. The desk and `npm run person` both go by it, and tests hold it against the schema, so that a new table or
- * column can't be forgotten. Statements carry their values as text, because the command line sends them through wrangler.
+ * Where the database may hold something about a person, who is identified by email addresses: what is shown to them
+ * on request, and how it is erased. The desk and `npm run person` both use it, and tests compare it with the schema,
+ * so that a new table or column can't be forgotten. Statements contain their values as text, because the command line
+ * sends them through wrangler.
  */
 
 const NUMBER = "(select number from tickets where tickets.id = ticket_id) as number";
@@ -55,7 +56,7 @@ export const PERSON_TABLES = {
     more: "(select body from booking_internal_notes where booking_id = bookings.id) as internal_notes",
   },
   booking_internal_notes: {
-    // With its booking.
+    // Shown with its booking.
     shownAs: null,
     where: BY_BOOKING,
     ends: "deleted",
@@ -108,7 +109,7 @@ export const PERSON_TABLES = {
     withholds: ["id", "ticket_id", "idempotency_key"],
     more: NUMBER,
   },
-  // What was noted about the person at the desk: theirs to have too.
+  // Remarks of staff about the person, who has a right to them, too.
   ticket_remarks: {
     shownAs: "remarks",
     where: BY_TICKET,
@@ -125,7 +126,7 @@ export const PERSON_TABLES = {
     withholds: ["ticket_id", "word"],
   },
   emails: {
-    // Also emails to the agency about the person, and those that tell someone of a change to this address.
+    // Also emails to the agency about the person, and notices about a change to this address.
     shownAs: "emails",
     where: (sets) => anyOf(emailsOf(sets), sets.named("data")),
     ends: "deleted",
@@ -136,7 +137,7 @@ export const PERSON_TABLES = {
     ],
   },
   limit_lifts: {
-    // For a minute, until the cron job has carried it out.
+    // Exists for a minute, until the cron job has carried it out.
     shownAs: "limitsToLift",
     where: ({ addresses }) => `subject in ${addresses}`,
     ends: "deleted",
@@ -159,7 +160,7 @@ export const PERSON_TABLES = {
       ),
     ends: "emptied",
     shows: ["at", "action", "subject_kind", "before", "after"],
-    // Who did it is somebody else.
+    // Withheld, because the acting member of staff is another person.
     withholds: ["id", "staff_user_id", "staff_email", "subject_id"],
   },
   staff: {
@@ -192,7 +193,7 @@ export const PERSON_TABLES = {
     withholds: ["id", "token_hash", "user_id", "identity_id"],
   },
   address_proofs: {
-    // The agency's, unless somebody's own is to become one.
+    // An address of the agency, unless a member of staff entered their own.
     shownAs: "staffAddresses",
     where: ({ addresses, accounts }) => `lower(address) in ${addresses} or asked_by in ${accounts}`,
     ends: "deleted",
@@ -200,7 +201,7 @@ export const PERSON_TABLES = {
     withholds: ["id", "token_hash", "asked_by"],
   },
   help_searches: {
-    // Nobody's, unless somebody typed their address.
+    // Not personal, unless a visitor typed their address.
     shownAs: "helpSearches",
     where: ({ searched }) => searched("query"),
     ends: "deleted",
@@ -209,5 +210,5 @@ export const PERSON_TABLES = {
   },
 } as const satisfies Readonly<Record<Exclude<PersonalTable, keyof typeof WITHOUT_ADDRESS>, PersonTable>>;
 
-/** What a download is made of. */
+/** The sections of a download. */
 export type PersonPart = Exclude<(typeof PERSON_TABLES)[keyof typeof PERSON_TABLES]["shownAs"], null>;

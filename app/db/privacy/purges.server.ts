@@ -21,9 +21,9 @@ import { deleteOldAudit } from "../staff/audit.server";
 import { staffDevices, staffInvitations, staffSignIns } from "../staff/schema";
 import { deleteOldTickets } from "../tickets/tickets.server";
 
-/** Rows deleted from a table in a run. The rest waits for the next, a minute later. */
+/** Maximum rows deleted from a table in a run. The rest waits for the next run, a minute later. */
 export const PURGE_ROWS = 500;
-/** Bookings and tickets take their emails, cells and messages with them. */
+/** The same for bookings and tickets, with which emails, cells and messages are deleted. */
 export const PURGE_ROWS_WITH_OTHERS = 50;
 
 type Purge = (db: Db, now: number, days: KeptDays) => Statement[];
@@ -32,7 +32,7 @@ const expired =
   (key: SQLiteColumn, at: SQLiteColumn, keptMs = 0): Purge =>
   (db, now) => [deleteOldest(db, key, at, { until: now - keptMs, limit: PURGE_ROWS })];
 
-/** One batch statement, or more, for every class of data that has an end. */
+/** One or more batch statements for every class of data with a retention limit. */
 export const PURGES: Record<PurgedClass, Purge> = {
   bookings: (db, now, days) => {
     const until = purgedUntil("bookings", days, now);

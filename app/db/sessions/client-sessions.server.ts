@@ -9,8 +9,9 @@ import { deleteDevicesOfUsers } from "./known-devices.server";
 import { sessions } from "./schema";
 
 /**
- * Ends all sessions of accounts, their known devices, and the links that were mailed to them: a session's holder may have asked
- * for one. Of staff also the devices that had given a code; only an owner may. Returns false if there was no session, or it isn't allowed.
+ * Ends all sessions of accounts, their known devices, and the links that were mailed to them, since the holder of a
+ * session may have requested one. For staff, also ends their proven devices; only an owner may do that. Returns false
+ * if there was no session, or it isn't allowed.
  */
 export async function endSessionsOf(
   db: Db,

@@ -6,7 +6,7 @@ import { knownDevices } from "./schema";
 
 export type KnownDevice = typeof knownDevices.$inferSelect;
 
-/** A device that has signed in to the account with this address since an instant, and that nothing has ended. */
+/** A known device that has signed in to the account with this address since an instant. */
 export async function findKnownDevice(
   db: Db,
   { id, email, since }: { id: string; email: string; since: number },
@@ -25,7 +25,7 @@ export function isKnownDevice(id: string | null, userId: string): SQL {
   return sql`exists (select 1 from ${knownDevices} where ${knownDevices.id} = ${id} and ${knownDevices.userId} = ${userId})`;
 }
 
-/** Batch statements: a browser is a device of the account from now on, in the place of what it was known as before. */
+/** Batch statements that store a browser as a known device of the account, replacing its previous record. */
 export function putKnownDevice(
   db: Db,
   device: KnownDevice,

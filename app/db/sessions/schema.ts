@@ -28,19 +28,19 @@ export const sessions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** The proven device of a session of staff, which ends with it. */
+    /** For a session of staff: its proven device. The session ends with it. */
     staffDeviceId: text("staff_device_id").references((): AnySQLiteColumn => staffDevices.id, {
       onDelete: "cascade",
     }),
     /** How many factors it was proven by: 1 or 2. */
     aal: integer().$type<Assurance>().notNull().default(1),
-    /** How it was proven, in the order of the proofs. */
+    /** The sign-in methods used, in order. */
     methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default(["password"]),
-    /** When it was last proven; 0 for sessions from before that was noted. */
+    /** When the user last proved who they are; 0 for sessions from before this was stored. */
     authenticatedAt: integer("authenticated_at").notNull().default(0),
-    /** SHA-256 of the token that this one replaced: a request that comes late with it must not sign the browser out. */
+    /** SHA-256 of the token that this one replaced: a late request with the old one must not sign the browser out. */
     previousTokenHash: text("previous_token_hash"),
-    /** The account elsewhere that it was started by, with which it ends. */
+    /** The external account that the session was started with. The session ends with it. */
     identityId: text("identity_id").references((): AnySQLiteColumn => identities.id, { onDelete: "cascade" }),
   },
   (table) => [
@@ -55,14 +55,14 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Browsers that have signed in to an account, whose failed tries are counted apart from those of strangers. Triggers (migration
- * 0024) keep the newest five of an account, and end them all with a new password or address, and with each passkey, authenticator,
- * set of recovery codes or account elsewhere that comes or goes.
+ * Browsers that have signed in to an account. Their failed attempts are counted apart from those of other browsers.
+ * Triggers (migration 0024) keep the newest five of an account, and delete all of them when the password or address
+ * changes, and when a passkey, authenticator, set of recovery codes or external account is added or removed.
  */
 export const knownDevices = sqliteTable(
   "known_devices",
   {
-    /** In the browser's cookie, where it is signed: by itself it proves nothing. */
+    /** Stored in the browser's cookie, which is signed: by itself the id proves nothing. */
     id: text().primaryKey(),
     userId: belongsTo("user_id", () => users.id),
     signedInAt: integer("signed_in_at").notNull(),
@@ -70,12 +70,15 @@ export const knownDevices = sqliteTable(
   (table) => [index("known_devices_user").on(table.userId), index("known_devices_time").on(table.signedInAt)],
 );
 
-/** What was proven in a session, and when last: joining the desk ends what wasn't proven lately. */
+/**
+ * The factors proven in a session, and when last: joining the desk removes sign-in methods that were not recently
+ * proven.
+ */
 export const sessionProofs = sqliteTable(
   "session_proofs",
   {
     sessionId: belongsTo("session_id", () => sessions.id),
-    /** "password", "authenticator", or a passkey or an account elsewhere by its id. */
+    /** "password", "authenticator", or the id of a passkey or an external account. */
     factor: text().$type<Factor>().notNull(),
     provenAt: integer("proven_at").notNull(),
   },

@@ -3,7 +3,7 @@ import type { Factor } from "../../domain/account/factor";
 import type { Db, Statement } from "../client.server";
 import { sessionProofs, sessions } from "./schema";
 
-/** Batch statements: what has just been proven in a session, if there is such a session by then. */
+/** Batch statements that store which factors have just been proven in a session, if it exists by then. */
 export function putProofs(
   db: Db,
   sessionId: string,

@@ -26,7 +26,10 @@ export async function findSession(
   return found ?? null;
 }
 
-/** Whether a token has been replaced by that of a session that goes on: then its browser has the new one, or is about to. */
+/**
+ * Whether a token has been replaced by a newer one of an active session. Its browser then has the new one, or is
+ * about to get it.
+ */
 export async function isReplacedToken(db: Db, tokenHash: string, now: number): Promise<boolean> {
   const [found] = await db
     .select({ id: sessions.id })
@@ -37,9 +40,9 @@ export async function isReplacedToken(db: Db, tokenHash: string, now: number): P
 }
 
 /**
- * Batch statement. With a condition, the session is inserted only if that holds when the statement runs. An account of staff has
- * sessions on proven devices alone, and one with an authenticator only such that were proven by two factors, whichever way it came
- * to one: without, it gets none. Of staff, a passkey asks for that, too.
+ * Batch statement: inserts a session, if the condition holds when the statement runs. Staff get sessions on proven
+ * devices only. Accounts with an authenticator get only sessions proven by two factors, for every sign-in method; for
+ * staff, a passkey requires this too. Otherwise nothing is inserted.
  */
 export function insertSession(db: Db, session: NewSession, condition: SQL = sql`true`) {
   const { userId, staffDeviceId, aal } = session;
@@ -52,7 +55,7 @@ export function insertSession(db: Db, session: NewSession, condition: SQL = sql`
   return insertIf(db, sessions, session, sql.join([condition, ...mayHave], sql` and `));
 }
 
-/** Condition that an account asks for a second factor. */
+/** Condition that an account requires a second factor. */
 export function hasAuthenticator(userId: SQL | string): SQL {
   return sql`exists (select 1 from ${totpFactors} where ${totpFactors.userId} = ${userId} and ${totpFactors.confirmedAt} is not null)`;
 }
@@ -66,7 +69,7 @@ export function isStaff(userId: SQL | string): SQL {
   return sql`exists (select 1 from ${staff} where ${staff.userId} = ${userId})`;
 }
 
-/** Batch statement: a session has been proven once more, and has a new token from then on. */
+/** Batch statement: stores a new proof in a session and replaces its token. */
 export function renewSession(
   db: Db,
   id: string,
@@ -83,12 +86,12 @@ export async function touchSession(db: Db, id: string, lastSeenAt: number, expir
   await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id));
 }
 
-/** A statement for a batch. */
+/** Batch statement. */
 export function deleteSessionByToken(db: Db, tokenHash: string, condition: SQL = sql`true`) {
   return db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), condition));
 }
 
-/** Batch statements: a new session ends the one whose place it takes. */
+/** Batch statements that end the session that a new one replaces. */
 export function deleteReplacedSession(
   db: Db,
   { previousTokenHash }: Pick<NewSession, "previousTokenHash">,

@@ -6,7 +6,10 @@ import type { SettingValue } from "../../domain/settings/site-settings";
 import { belongsTo, listOf } from "../columns";
 import { staff } from "../staff/schema";
 
-/** Settings changed at the desk, over those the site was deployed with. Null counts as not set, with the version going on. */
+/**
+ * Settings changed at the desk, which override those the site was deployed with. A null value counts as not set; its
+ * row stays, so that the version continues.
+ */
 export const siteSettings = sqliteTable(
   "site_settings",
   {
@@ -26,8 +29,8 @@ export const siteSettings = sqliteTable(
 );
 
 /**
- * New addresses of the agency that nobody has confirmed yet, one for each setting. The link's token is derived from the row's id.
- * They end with the place on the team of whoever asked.
+ * New addresses of the agency that wait for confirmation, one for each setting. The link's token is derived from the
+ * row's id. A row is deleted when the owner who requested it leaves the staff.
  */
 export const addressProofs = sqliteTable(
   "address_proofs",

@@ -24,15 +24,15 @@ export async function readStoredSettings(db: Db): Promise<StoredSettings> {
   return storedSettings(await selectSettings(db));
 }
 
-/** For a batch. */
+/** Batch statement. */
 export function selectSettings(db: Db) {
   return db.select().from(siteSettings);
 }
 
-/** What emails take from the database besides their rows. */
+/** What rendering emails needs from the database besides their rows. */
 export type EmailFactsRead = AgencyFacts & { stored: StoredSettings };
 
-/** In one round trip. */
+/** Reads it in one round trip. */
 export async function readEmailFacts(db: Db): Promise<EmailFactsRead> {
   const { timeZone, changeCutoffMinutes } = availabilitySettings;
   const [[row], settings] = await db.batch([
@@ -43,7 +43,10 @@ export async function readEmailFacts(db: Db): Promise<EmailFactsRead> {
   return { ...row, stored: storedSettings(settings) };
 }
 
-/** The settings with their versions, addresses that wait to be confirmed, and what was done, the newest first. */
+/**
+ * The settings with their versions, the addresses that wait for confirmation, and the latest audit rows, newest
+ * first.
+ */
 export async function readSettingsDesk(
   db: Db,
   now: number,
@@ -70,11 +73,11 @@ function openProofs(db: Db, condition: SQL | undefined) {
 
 export type SettingChange = {
   setting: SettingName;
-  /** Undefined leaves the value as it is, null takes it out. */
+  /** Undefined leaves the value as it is, null removes it. */
   value: SettingValue | null | undefined;
-  /** The version that the owner saw; 0 for a setting nobody has touched. */
+  /** The version that the owner saw; 0 for a setting that has never been changed. */
   seen: number;
-  /** An address that waits from now on; any earlier one no longer does. */
+  /** An address that waits for confirmation from now on. Any earlier one is deleted. */
   proof: NewProof | null;
   ownerId: string;
   now: number;
@@ -82,7 +85,7 @@ export type SettingChange = {
   emails: readonly NewEmail[];
 };
 
-/** False if somebody else changed the setting first, or the owner is none any more. */
+/** False if the setting has been changed since it was seen, or the user is no longer an owner. */
 export async function writeSetting(db: Db, change: SettingChange): Promise<boolean> {
   const { setting, value, seen, proof, ownerId, now, audit, emails } = change;
   const isAsSeen = sql`coalesce((select ${siteSettings.version} from ${siteSettings} where ${siteSettings.setting} = ${setting}), 0) = ${seen} and ${isOwner(ownerId)}`;
@@ -91,7 +94,7 @@ export async function writeSetting(db: Db, change: SettingChange): Promise<boole
     ...emails.map((email) => insertEmail(db, email, isAsSeen)),
     db.delete(addressProofs).where(sql`${addressProofs.setting} = ${setting} and ${isAsSeen}`),
     ...(proof ? [insertIf(db, addressProofs, proof, isAsSeen)] : []),
-    // Last, as it makes the version another than was seen.
+    // Last, because it increments the version that `isAsSeen` checks.
     putSetting(db, { setting, value, now }, isAsSeen),
   ]);
 }
@@ -117,7 +120,7 @@ export async function findProof(db: Db, tokenHash: string, now: number): Promise
   return found ?? null;
 }
 
-/** What a row knows its link by; null if the link is over. */
+/** The stored hash of the link's token; null if the link is no longer valid. */
 export async function findProofTokenHash(db: Db, proofId: string): Promise<string | null> {
   const [found] = await db
     .select({ tokenHash: addressProofs.tokenHash })
@@ -126,7 +129,10 @@ export async function findProofTokenHash(db: Db, proofId: string): Promise<strin
   return found?.tokenHash ?? null;
 }
 
-/** Makes a confirmed address the agency's. False if its link is over: used, replaced, taken back, expired, or of no owner. */
+/**
+ * Stores a confirmed address as the agency's. False if its link is no longer valid: used, replaced, withdrawn,
+ * expired, or requested by a user who is no longer an owner.
+ */
 export async function confirmProof(
   db: Db,
   { id, setting, address, askedBy }: OpenProof,
@@ -141,7 +147,7 @@ export async function confirmProof(
   ]);
 }
 
-/** The last act on a setting. */
+/** The latest audit row of a setting. */
 export async function findLastAct(db: Db, setting: SettingName): Promise<AuditRow | null> {
   const [last] = await listAudit(db, "setting", setting, 1);
   return last ?? null;

@@ -14,11 +14,14 @@ type MailedCode = {
   flow: NewFlow;
   email: NewEmail;
   event: NewSecurityEvent | null;
-  /** Of the flow that this browser waited with before: it ends. */
+  /** Token hash of the browser's previous flow, which ends. */
   replacesTokenHash: string | null;
 };
 
-/** Puts a flow that waits for a code, and the email that brings it. Of the same cost whether the account exists or not. */
+/**
+ * Stores a flow that waits for a code, and queues the email with the code. Takes equally long whether or not the
+ * account exists.
+ */
 export async function putMailedCode(
   db: Db,
   { flow, email, event, replacesTokenHash }: MailedCode,
@@ -37,8 +40,8 @@ export async function putMailedCode(
 }
 
 /**
- * What a right code completes. It also proves the address: from a browser without the account's session an unproven account is
- * taken back by it.
+ * Claim for a correct mailed code. It also verifies the address: from a browser without the account's session, it
+ * removes the earlier access to an unverified account.
  */
 export function mailedCodeClaim(
   db: Db,
@@ -56,7 +59,7 @@ export function mailedCodeClaim(
           db.update(users).set({ emailVerifiedAt: now }).where(isUnproven),
         ]
       : [
-          // A changed password ends what waits for the account, and this is to go on.
+          // A changed password deletes the account's flows (a trigger, migration 0021), but this flow must continue.
           db.update(signInFlows).set({ userId: null }).where(sql`${signInFlows.id} = ${flowId}`),
           ...proveAddress(db, { userId, unusableHash, now }, claim.holds),
         ];

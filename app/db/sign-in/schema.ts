@@ -7,24 +7,24 @@ import { identities, ssoConnections } from "../identities/schema";
 import { sessions } from "../sessions/schema";
 
 /**
- * Ways in that wait for their next step, in the browser that holds the token: for a mailed code, for a second factor, or for a
- * provider's answer. Good for nothing else.
+ * Sign-ins that wait for their next step in the browser that holds the token: a mailed code, a second factor, or a
+ * provider's response. The token is valid for nothing else.
  */
 export const signInFlows = sqliteTable(
   "sign_in_flows",
   {
     id: text().primaryKey(),
     kind: text({ enum: FLOW_KINDS }).notNull(),
-    /** SHA-256 of the token in the cookie of the browser that began. */
+    /** SHA-256 of the token in the cookie of the browser that began the flow. */
     tokenHash: text("token_hash").notNull().unique(),
-    /** Whose; null while nobody knows. */
+    /** The account; null until it is known. */
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** Of a flow for somebody signed in: their session, with which it ends. */
+    /** For a flow of a signed-in user: their session. The flow ends with it. */
     sessionId: text("session_id").references(() => sessions.id, { onDelete: "cascade" }),
-    /** The provider that is asked, or the company's connection. */
+    /** The identity provider, or the company's connection. */
     provider: text(),
     connectionId: text("connection_id").references(() => ssoConnections.id, { onDelete: "cascade" }),
-    /** What has been proven so far. */
+    /** The sign-in methods completed so far. */
     methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default([]),
     identityId: text("identity_id").references(() => identities.id, { onDelete: "cascade" }),
     /** SHA-256 of OAuth's state. */
@@ -32,17 +32,20 @@ export const signInFlows = sqliteTable(
     nonce: text(),
     /** PKCE's code verifier, sealed. */
     sealedVerifier: text("sealed_verifier"),
-    /** An account elsewhere that waits to be connected: issuer, subject and what else is to be kept of it. */
+    /** An external account that waits to be connected: its issuer, its subject and the other values to store. */
     found: text({ mode: "json" }).$type<FoundIdentity>(),
     attempts: integer().notNull().default(0),
-    /** What tries are counted by beyond this flow: a keyed fingerprint, so that an address without an account is limited like others. */
+    /**
+     * Counter key for attempts beyond this flow: a keyed hash, so that an address without an account is limited like
+     * others.
+     */
     limitKey: text("limit_key"),
-    /** Where to go in the end. */
+    /** Where to redirect once the flow is complete. */
     next: text().notNull(),
     device: text().notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** As `limitKey`, for all known devices of an account together; null where the browser isn't one. */
+    /** Like `limitKey`, for all known devices of an account together; null if the browser isn't one. */
     devicesKey: text("devices_key"),
   },
   (table) => [
@@ -56,7 +59,10 @@ export const signInFlows = sqliteTable(
   ],
 );
 
-/** Challenges that have been answered. They are signed and not stored, so that showing a page writes nothing. */
+/**
+ * Passkey challenges that have been answered. Challenges are signed and not stored, so that showing a page writes
+ * nothing.
+ */
 export const spentChallenges = sqliteTable(
   "spent_challenges",
   {

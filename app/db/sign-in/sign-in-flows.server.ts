@@ -8,7 +8,7 @@ import type { Claim } from "./sign-in-methods.server";
 export type NewFlow = typeof signInFlows.$inferInsert;
 export type Flow = typeof signInFlows.$inferSelect;
 
-/** Identifies a flow in a statement: of its kind alone, until it expires. */
+/** Identifies a flow in a statement. It must be of this kind and not expired. */
 export type FlowClaim = { kind: FlowKind; tokenHash: string; now: number };
 
 export async function findFlow(db: Db, claim: FlowClaim): Promise<Flow | null> {
@@ -16,13 +16,13 @@ export async function findFlow(db: Db, claim: FlowClaim): Promise<Flow | null> {
   return flow ?? null;
 }
 
-/** Batch statement: a flow, if the condition holds. */
+/** Batch statement: inserts a flow, if the condition holds. */
 export function insertFlow(db: Db, flow: NewFlow, condition: SQL = sql`true`) {
   const row = { methods: [], attempts: 0, ...flow };
   return insertIf(db, signInFlows, row, condition);
 }
 
-/** Counts a try, before anything is compared. Null once there are none left, or the flow is over. */
+/** Counts an attempt, before any code is compared. Null if no attempts are left or the flow is over. */
 export async function countFlowTry(db: Db, claim: FlowClaim): Promise<Flow | null> {
   const [counted] = await db
     .update(signInFlows)
@@ -33,8 +33,8 @@ export async function countFlowTry(db: Db, claim: FlowClaim): Promise<Flow | nul
 }
 
 /**
- * Takes a provider's answer to the flow that it belongs to, by its state: once, so that of many answers at the same time one goes on
- * to the provider. Null if it belongs to none, or has been taken.
+ * Marks the flow with this state as answered by its provider. Only the first of concurrent answers succeeds and goes
+ * on to the provider. Null if no open flow has the state, or it was answered before.
  */
 export async function takeAnswer(db: Db, claim: FlowClaim, stateHash: string): Promise<Flow | null> {
   const [taken] = await db
@@ -45,7 +45,10 @@ export async function takeAnswer(db: Db, claim: FlowClaim, stateHash: string): P
   return taken ?? null;
 }
 
-/** What completes a flow: it holds while the flow is there, and takes it away. Of many at once, one wins. */
+/**
+ * Claim that completes a flow: it holds while the flow exists, and spending it deletes the flow. Of concurrent
+ * requests, one succeeds.
+ */
 export function flowClaim(db: Db, id: string): Claim {
   return {
     holds: sql`exists (select 1 from ${signInFlows} where ${signInFlows.id} = ${id})`,

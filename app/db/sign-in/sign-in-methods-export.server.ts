@@ -4,7 +4,7 @@ import { passkeys, totpFactors } from "../account/schema";
 import type { Db } from "../client.server";
 import { identities } from "../identities/schema";
 
-/** How an account is reached, as its owner may read it: no keys and no secrets. */
+/** An account's sign-in methods for its owner's data export, without keys and secrets. */
 export async function listWaysIn(db: Db, userId: string) {
   const [keys, accounts, [authenticator]] = await db.batch([
     db

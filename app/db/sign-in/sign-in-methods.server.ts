@@ -27,9 +27,9 @@ import { insertAudit, type NewAudit } from "../staff/audit.server";
 import { staff, staffDevices } from "../staff/schema";
 
 /**
- * What a proof rests on in the database: a code that works once, a challenge not answered before, the password as it was checked.
- * It holds until `spend` has run, in the batch of what the proof is for. Statements in `before` come first: one that fails, as for
- * a challenge answered twice, takes the batch with it.
+ * The database state that a proof of identity depends on: a one-time code, a challenge not answered before, the
+ * password as it was checked. It holds until `spend` has run, in the batch of the action that the proof is for.
+ * Statements in `before` run first; if one fails, as for a challenge answered twice, the whole batch fails.
  */
 export type Claim = { before?: readonly Statement[]; holds: SQL; spend: readonly Statement[] };
 
@@ -41,7 +41,10 @@ export function bothClaims(one: Claim, other: Claim): Claim {
   };
 }
 
-/** A password that was right, if it still is. What counted against it is forgotten, and an outdated hash replaced. */
+/**
+ * Claim for a correct password that has not changed since it was checked. Spending it clears its failed attempts and
+ * replaces an outdated hash.
+ */
 export function passwordClaim(
   db: Db,
   {
@@ -68,13 +71,13 @@ export type WaysIn = {
   passkeys: number;
   identities: number;
   recoveryCodes: number;
-  /** The connection of the company whose own sign-in its address's domain asks for. */
+  /** The connection of the company that requires its own sign-in for the address's domain. */
   companyId: string | null;
-  /** Its accounts elsewhere that are a company's. */
+  /** The ids of its external accounts that belong to a company. */
   companyIdentities: string[];
 };
 
-/** How an account can be reached. */
+/** An account's sign-in methods. */
 export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
   const counted = (table: typeof passkeys | typeof identities | typeof recoveryCodes) =>
     sql<number>`(select count(*) from ${table} where ${table.userId} = ${users.id})`;
@@ -114,17 +117,20 @@ export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
 type SessionStart = {
   session: NewSession;
   claim: Claim;
-  /** The browser, as the account knows it from now on, and what it was known as before. */
+  /** The browser's new record as a known device, and the id of the one it replaces. */
   knownDevice: { device: KnownDevice; replacesId: string | null };
   factors?: readonly Factor[];
-  /** Of staff on a browser that has just proven itself. */
+  /** For staff whose browser has just been proven by a mailed code. */
   newDevice: { device: typeof staffDevices.$inferInsert; audit: NewAudit } | null;
   event: NewSecurityEvent | null;
-  /** To the owner, if the browser isn't known and the account is older than a day: before, its browsers are new by nature. */
+  /**
+   * Email to the owner, if the browser isn't a known device and the account is older than a day: for a new account,
+   * every browser is new.
+   */
   notice: NewEmail | null;
 };
 
-/** Starts a session by a proof. False if that no longer counts. */
+/** Starts a session by a claim. False if the claim no longer holds. */
 export async function startSession(
   db: Db,
   { session, claim, knownDevice, factors = [], newDevice, event, notice }: SessionStart,
@@ -133,7 +139,7 @@ export async function startSession(
   const isNew = sql`not ${isKnownDevice(knownDevice.replacesId, userId)}`;
   const isOldEnough = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.createdAt} < ${createdAt - DAY_MS})`;
   const { before: proof = [], holds, spend } = claim;
-  // First, as what the proof brings with it may end the devices that are known.
+  // The notice comes first, because the claim's statements may delete the known devices that it checks.
   const before = [
     ...(notice ? [insertEmail(db, notice, sql`${holds} and ${isOldEnough} and ${isNew}`)] : []),
     ...proof,
@@ -159,7 +165,10 @@ export async function startSession(
   return changesOf(results[before.length + devices.length]) > 0;
 }
 
-/** Runs what a proof is for, if it still counts, and spends it. Answers how many rows the first statement of it changed. */
+/**
+ * Runs the statements that a claim is for, if it still holds, and spends it. Returns how many rows the first of them
+ * changed.
+ */
 export async function runClaimed(
   db: Db,
   { before = [], holds, spend }: Claim,
@@ -171,14 +180,15 @@ export async function runClaimed(
 }
 
 /**
- * What is taken from an account whose address had not been proven, by whoever proves it from elsewhere: all that somebody else may
- * have set up to get in. Before its address counts as proven, and with a password state that lets the rest go.
+ * Batch statements for when an unverified address is verified from another browser: they remove every sign-in method
+ * that another person may have set up. They must run before the address counts as verified, and with a password state
+ * that allows removing the last sign-in method.
  */
 export function takeBack(db: Db, userId: SQL | string, condition: SQL): Statement[] {
   return takeWaysIn(db, userId, unproven(userId, condition));
 }
 
-/** Batch statements: takes from an account all it is reached by, but its password, which the caller sees to first. */
+/** Batch statements that remove an account's sign-in methods except its password, which the caller handles first. */
 function takeWaysIn(db: Db, userId: SQL | string, condition: SQL): Statement[] {
   const isTheirs = (column: SQL) => sql`${column} = ${userId} and ${condition}`;
   return [
@@ -190,8 +200,9 @@ function takeWaysIn(db: Db, userId: SQL | string, condition: SQL): Statement[] {
 }
 
 /**
- * What comes first when an account leaves a company that has signed in its members itself, for an address elsewhere: whatever it is
- * reached by was set up in sessions that the company began, or could have begun. It is its address's alone from then on.
+ * Batch statements for when an account leaves a company that has signed in its members itself: every sign-in method
+ * was set up in sessions that the company began, or could have begun. From then on, only the new address gives access
+ * to the account.
  */
 export function leaveCompany(
   db: Db,
@@ -209,8 +220,9 @@ export function leaveCompany(
 }
 
 /**
- * What comes first when an unproven address is proven by a way in, from a browser without the account's session: it is the owner's
- * from now on, without the password, the links and the sessions from before.
+ * Batch statements for when an unverified address is verified by signing in from a browser without the account's
+ * session: they remove the earlier password, links, sessions and sign-in methods, so that only the owner of the
+ * address has access.
  */
 export function proveAddress(
   db: Db,
@@ -234,7 +246,7 @@ function unproven(userId: SQL | string, condition: SQL): SQL {
   return sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.emailVerifiedAt} is null) and ${condition}`;
 }
 
-/** Whether a change was refused because it would have taken an account's last way in. */
+/** Whether a write failed because it would have removed an account's last sign-in method. */
 export function isAboutLastWayIn(error: unknown): boolean {
   return messagesOf(error).includes("last_way_in");
 }

@@ -34,7 +34,7 @@ export async function readAuditPage(
   return { rows, next: last && { key: last.at, id: String(last.row), before }, count };
 }
 
-/** All rows of a filter, the newest first, in parts. */
+/** All rows that match a filter, the newest first, in chunks. */
 export function readAuditInParts(db: Db, asked: Asked): AsyncGenerator<AuditRow[]> {
   const where = conditionOf(asked);
   return inParts((start: Place | null) => readPart(db, where, start, asked.limit));
@@ -46,7 +46,7 @@ function conditionOf({ filter: { who, action, about, id }, span }: Asked): SQL |
     who ? sql`instr(lower(${staffEmail}), ${who}) > 0` : undefined,
     action ? eq(auditLog.action, action) : undefined,
     about ? eq(subjectKind, about) : undefined,
-    // With all kinds named, the index by kind and id serves an id alone.
+    // Listing all kinds lets SQLite use the index by kind and id for an id alone.
     id && !about ? inArray(subjectKind, [...AUDIT_SUBJECTS]) : undefined,
     id ? eq(subjectId, id) : undefined,
     span.from === null ? undefined : gte(at, span.from),
@@ -54,11 +54,11 @@ function conditionOf({ filter: { who, action, about, id }, span }: Asked): SQL |
   );
 }
 
-/** `last` is where the log goes on; null where it ends. */
+/** `last` is the place after which the log continues; null at its end. */
 type Part = { rows: AuditRow[]; last: Place | null };
 
 async function readPart(db: Db, where: SQL | undefined, start: Place | null, limit: number): Promise<Part> {
-  // The instant's own bound is for SQLite, which finds no index for a pair with the row's number.
+  // The separate bound on the instant lets SQLite use an index, which it cannot for a row value with the rowid.
   const beyond = start
     ? sql`${auditLog.at} <= ${start.at} and (${auditLog.at}, audit_log.rowid) < (${start.at}, ${start.row})`
     : undefined;
@@ -81,7 +81,7 @@ export type AuditNames = {
   accounts: Map<string, string>;
 };
 
-/** What the subjects of some rows are called now. Those that are gone have no name. */
+/** The current names of the rows' subjects. Subjects that are gone have none. */
 export async function readAuditNames(db: Db, rows: readonly AuditRow[]): Promise<AuditNames> {
   const ids = (kind: string) => {
     const of = rows.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId);

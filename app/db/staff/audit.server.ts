@@ -12,14 +12,17 @@ export type NewAudit = {
   by: Actor;
   action: AuditAction;
   subjectKind: AuditSubject;
-  /** Or a subquery, for an id that only the batch knows. */
+  /** An id, or a subquery for an id that is known only within the batch. */
   subjectId: string | SQL;
-  /** Only what the act changed. Or an expression of JSON text that reads it from the row, before the change. */
+  /**
+   * Only the values that the action changed, or an expression of JSON text that reads them from the row before the
+   * change.
+   */
   before?: AuditFacts | SQL | null;
   after?: AuditFacts | SQL | null;
 };
 
-/** The row of one act. */
+/** Builds the audit row of one action. */
 export function newAudit(
   { now, newId, by }: { now: number; newId: () => string; by: Actor },
   action: AuditAction,
@@ -32,8 +35,9 @@ export function newAudit(
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /**
- * Batch statement: what a member of staff did, in the batch that does it. The condition is the change's own, so that the row is
- * there if and only if the change was made: put it before the change where that condition reads what the change alters.
+ * Batch statement: records an action of staff, in the batch that carries it out. The condition is the change's own,
+ * so that the row exists if and only if the change was made. It must come before the change if that condition reads
+ * what the change alters.
  */
 export function insertAudit(db: Db, audit: NewAudit, condition: SQL = sql`true`) {
   const { by, before = null, after = null, ...row } = audit;
@@ -41,12 +45,12 @@ export function insertAudit(db: Db, audit: NewAudit, condition: SQL = sql`true`)
   return insertIf(db, auditLog, values, condition);
 }
 
-/** Condition that the act that an audit row of the same batch reports was possible. */
+/** Condition that an audit row of the same batch was written, and so that its action was possible. */
 export function auditedBy({ id }: Pick<NewAudit, "id">): SQL {
   return sql`exists (select 1 from audit_log where audit_log.id = ${id})`;
 }
 
-/** What was done to one thing, newest first. */
+/** The audit rows of one subject, newest first. */
 export function listAudit(
   db: Db,
   subjectKind: AuditSubject,
@@ -70,7 +74,10 @@ export function selectAudit(db: Db, condition: SQL | undefined, limit: number) {
     .limit(limit);
 }
 
-/** Batch statements: the only way out of the log, for rows up to an instant. The log notes first how far that goes. */
+/**
+ * Batch statements that delete audit rows up to an instant, the only way to delete any. The instant is stored first,
+ * for the trigger that protects the log.
+ */
 export function deleteOldAudit(db: Db, until: number, limit: number) {
   return [
     db

@@ -12,10 +12,13 @@ import { insertAudit, type NewAudit } from "./audit.server";
 import { staff, staffInvitations } from "./schema";
 import { isOpenInvitation } from "./staff-people.server";
 
-/** Who joins, in which session, and since when a proof in it is fresh. */
+/** The user who joins, their session, and the instant since when a proof in it counts as fresh. */
 export type Joiner = { userId: string; sessionId: string; freshSince: number };
 
-/** What opens an account that is to join the desk, and what of it was proven lately in the session that asks. */
+/**
+ * The sign-in methods of an account that is to join the desk, and which of them were recently proven in the current
+ * session.
+ */
 export async function readKeysOf(db: Db, { userId, sessionId, freshSince }: Joiner) {
   const [keys, accounts, apps, [password], proofs] = await db.batch([
     db.select({ id: passkeys.id, name: passkeys.name }).from(passkeys).where(eq(passkeys.userId, userId)),
@@ -61,9 +64,10 @@ type Joining = Joiner & {
 };
 
 /**
- * Makes the account with the invited address staff, if that address is proven and something was proven lately in the session that asks.
- * What opens the account and wasn't ends, and so do its links, its recovery codes, its devices and, by a trigger, its sessions. False if the
- * invitation is over, or belongs to another address.
+ * Makes the account with the invited address staff, if that address is verified and a factor was recently proven in
+ * the current session. Sign-in methods that were not are removed, and so are the account's links, recovery codes,
+ * known devices and, by a trigger, its sessions. False if the invitation is no longer valid, or belongs to another
+ * address.
  */
 export async function acceptInvitation(
   db: Db,
@@ -78,7 +82,7 @@ export async function acceptInvitation(
   return runBatch(db, [
     insertAudit(db, audit, isThere),
     ...mails.map((mail) => insertEmail(db, mail, isThere)),
-    // First: with a password to come, the last of the rest may go.
+    // First: the state "awaited" lets the triggers allow removing the last of the other sign-in methods.
     db
       .update(credentials)
       .set({ passwordHash: unusableHash, state: "awaited", updatedAt: now })
@@ -102,7 +106,7 @@ export async function acceptInvitation(
         sql`select ${userId}, ${staffInvitations.role}, ${now}, null, null, null, null from ${staffInvitations} where ${isTheirs}`,
       )
       .onConflictDoNothing(),
-    // Its sessions have ended by then, and what was proven in them.
+    // Can't use `isTheirs`: by now the account's sessions have ended, and their proofs with them.
     db
       .delete(staffInvitations)
       .where(

@@ -10,8 +10,8 @@ import { identities } from "../identities/schema";
 const roleList = listOf(STAFF_ROLES);
 
 /**
- * The agency's people: a role on an account. Triggers (migration 0009) keep the last owner, end the sessions an account had before
- * it became staff, and end the devices of staff whose password or address changes.
+ * The agency's staff: a role on an account. Triggers (migration 0009) keep the last owner, end the sessions an
+ * account had before it became staff, and end the devices of staff whose password or address changes.
  */
 export const staff = sqliteTable(
   "staff",
@@ -19,19 +19,22 @@ export const staff = sqliteTable(
     userId: belongsTo("user_id", () => users.id).primaryKey(),
     role: text({ enum: STAFF_ROLES }).notNull(),
     createdAt: integer("created_at").notNull(),
-    /** When they last looked at what is new; null before the first time. */
+    /** When they last looked at the list of what is new; null before the first time. */
     visitedAt: integer("visited_at"),
     /** When the desk first asked them for a passkey or an authenticator; null before. */
     factorAskedAt: integer("factor_asked_at"),
     /** Until when the desk opens without one, after "Not now". */
     factorPutOffUntil: integer("factor_put_off_until"),
-    /** Until when a first one may be set up; null: at any time. Zero after a reset by mail, until the command line allows it. */
+    /**
+     * Until when a first one may be set up; null for any time. Zero after a reset by mail, until the command line
+     * allows it.
+     */
     factorSetUpUntil: integer("factor_set_up_until"),
   },
   (table) => [check("staff_role_known", sql`${table.role} in (${roleList})`)],
 );
 
-/** Invitations nobody has accepted yet. One per address: a new one replaces the previous. */
+/** Open invitations. One per address: a new one replaces the previous. */
 export const staffInvitations = sqliteTable(
   "staff_invitations",
   {
@@ -40,7 +43,7 @@ export const staffInvitations = sqliteTable(
     /** Lower case. */
     email: text().notNull().unique(),
     role: text({ enum: STAFF_ROLES }).notNull(),
-    /** The address of whoever invited at the time, or "command line". */
+    /** The address of the inviting owner at the time, or "command line". */
     invitedBy: text("invited_by").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
@@ -51,7 +54,7 @@ export const staffInvitations = sqliteTable(
   ],
 );
 
-/** Browsers that have proven, by a mailed code, to be used by a member of staff. */
+/** Browsers of staff, proven by a mailed code. */
 export const staffDevices = sqliteTable(
   "staff_devices",
   {
@@ -75,15 +78,15 @@ export const staffSignIns = sqliteTable(
   "staff_sign_ins",
   {
     id: text().primaryKey(),
-    /** SHA-256 of the token in the cookie of the browser that asked. */
+    /** SHA-256 of the token in the cookie of the browser that is signing in. */
     tokenHash: text("token_hash").notNull().unique(),
     userId: belongsTo("user_id", () => staff.userId),
     tries: integer().notNull().default(0),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
-    /** What was proven before the code. */
+    /** The sign-in methods completed before the code. */
     methods: text({ mode: "json" }).$type<SignInMethod[]>().notNull().default(["password"]),
-    /** The account elsewhere that it began with, with which it ends. */
+    /** The external account that the sign-in began with. The row is deleted with it. */
     identityId: text("identity_id").references((): AnySQLiteColumn => identities.id, { onDelete: "cascade" }),
   },
   (table) => [
@@ -95,8 +98,8 @@ export const staffSignIns = sqliteTable(
 );
 
 /**
- * What staff did. Triggers (migration 0009) refuse every change but two: what was before and after may be taken out, to erase a
- * person, and rows as old as audit_retention says may be deleted.
+ * Actions of staff. Triggers (migration 0009) refuse every change but two: `before` and `after` may be emptied, to
+ * erase a person, and rows as old as audit_retention says may be deleted.
  */
 export const auditLog = sqliteTable(
   "audit_log",
@@ -123,7 +126,7 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** A single row: until when the audit log has been deleted, for its trigger. */
+/** A single row: the instant up to which the audit log has been deleted, for its trigger. */
 export const auditRetention = sqliteTable(
   "audit_retention",
   { id: integer().primaryKey(), deletedUntil: integer("deleted_until").notNull() },

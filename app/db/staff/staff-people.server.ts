@@ -16,7 +16,7 @@ export type OpenInvitation = Omit<typeof staffInvitations.$inferSelect, "tokenHa
 
 export type StaffListed = { id: string; name: string; email: string; role: StaffRole; createdAt: number };
 
-/** All staff, open invitations, and what was done about either, the newest first. */
+/** All staff, the open invitations, and the latest audit rows about both, newest first. */
 export async function readPeople(
   db: Db,
   now: number,
@@ -42,7 +42,10 @@ export async function readPeople(
 const { id, email, role, invitedBy, createdAt, expiresAt } = staffInvitations;
 const openColumns = { id, email, role, invitedBy, createdAt, expiresAt };
 
-/** Replaces an open invitation of the same address. False if the address is of staff already, or the inviter no owner any more. */
+/**
+ * Stores an invitation, replacing an open one for the same address. False if the address already belongs to staff, or
+ * the inviter is no longer an owner.
+ */
 export async function insertInvitation(
   db: Db,
   invitation: NewInvitation,
@@ -62,7 +65,7 @@ export async function insertInvitation(
   return put.meta.changes > 0;
 }
 
-/** Takes an open invitation back. False if it is gone already, by being accepted or taken back. */
+/** Withdraws an open invitation. False if it is already gone, by being accepted or withdrawn. */
 export async function deleteInvitation(
   db: Db,
   invitationId: string,
@@ -79,7 +82,7 @@ export async function deleteInvitation(
   return gone.meta.changes > 0;
 }
 
-/** "changed"; or why not: the last owner stays an owner, and of two who act at once the second finds things changed. */
+/** "changed", or why not: the last owner must stay an owner, and of two concurrent changes the second fails. */
 export type PeopleChange = "changed" | "last_owner" | "changed_meanwhile";
 
 export function updateRole(
@@ -96,7 +99,7 @@ export function updateRole(
   });
 }
 
-/** Takes somebody off the staff: their account stays, their devices and sessions go. */
+/** Removes a member of staff: their account stays, their devices and sessions end. */
 export function deleteStaff(
   db: Db,
   { userId, ownerId, audit }: { userId: string; ownerId: string; audit: NewAudit },
@@ -138,7 +141,7 @@ export async function findStaffListed(db: Db, userId: string): Promise<StaffList
   return found ?? null;
 }
 
-/** Condition on an invitation: it is this link's, and open. */
+/** Condition on staff_invitations: it has this token and has not expired. */
 export function isOpenInvitation(tokenHash: string, now: number): SQL {
   return sql`${staffInvitations.tokenHash} = ${tokenHash} and ${staffInvitations.expiresAt} > ${now}`;
 }
@@ -148,7 +151,7 @@ export async function findInvitation(db: Db, tokenHash: string, now: number): Pr
   return found ?? null;
 }
 
-/** What an invitation's row knows its link by; null if it has been accepted, taken back or replaced. */
+/** The stored hash of an invitation's token; null if it has been accepted, withdrawn or replaced. */
 export async function findInvitationTokenHash(db: Db, invitationId: string): Promise<string | null> {
   const [found] = await db
     .select({ tokenHash: staffInvitations.tokenHash })
@@ -157,7 +160,7 @@ export async function findInvitationTokenHash(db: Db, invitationId: string): Pro
   return found?.tokenHash ?? null;
 }
 
-/** Whether one of these accounts is of staff. */
+/** Whether any of these accounts is staff. */
 export async function isAnyStaff(db: Db, userIds: string[]): Promise<boolean> {
   const found = await db
     .select({ id: staff.userId })

@@ -12,7 +12,7 @@ export type NewStaffSignIn = typeof staffSignIns.$inferInsert;
 type StaffSignIn = typeof staffSignIns.$inferSelect;
 export type NewStaffDevice = typeof staffDevices.$inferInsert;
 
-/** The id of a proven device of this account; null for any other browser. */
+/** The id of this account's proven device; null for any other browser. */
 export async function findStaffDevice(
   db: Db,
   { userId, tokenHash, now }: { userId: string; tokenHash: string; now: number },
@@ -30,7 +30,10 @@ export async function findStaffDevice(
   return found?.id ?? null;
 }
 
-/** Puts a sign-in that waits for its code, and the email that brings the code. Nothing for an account that is not staff. */
+/**
+ * Stores a sign-in that waits for its code, and queues the email with the code. Does nothing for an account that is
+ * not staff.
+ */
 export async function insertStaffSignIn(
   db: Db,
   signIn: NewStaffSignIn,
@@ -52,7 +55,7 @@ export type WaitingSignIn = Pick<StaffSignIn, "id" | "userId" | "methods" | "ide
 const { id, userId, methods, identityId, tries } = staffSignIns;
 const waitingColumns = { id, userId, methods, identityId, email: users.email, name: users.name };
 
-/** The sign-in that a browser waits with, however many codes were tried; null if it is over. */
+/** The pending sign-in of a browser, however many codes were tried; null if it is over. */
 export async function findWaitingSignIn(
   db: Db,
   tokenHash: string,
@@ -66,7 +69,7 @@ export async function findWaitingSignIn(
   return found ?? null;
 }
 
-/** Counts a try, before anything is compared. Null once there are none left, or the sign-in is over. */
+/** Counts an attempt, before any code is compared. Null if no attempts are left or the sign-in is over. */
 export async function countCodeTry(db: Db, tokenHash: string, now: number): Promise<TriedSignIn | null> {
   const ofUser = (column: typeof users.email | typeof users.name) =>
     sql<string>`(select ${column} from ${users} where ${users.id} = ${userId})`;
@@ -93,8 +96,8 @@ export type TriedSignIn = Pick<StaffSignIn, "id" | "methods" | "identityId" | "t
 };
 
 /**
- * What a right code completes. Other browsers that wait with the same password go on waiting; this one's earlier codes end with
- * it.
+ * Claim for a correct code. Sign-ins that are pending in other browsers with the same password stay valid; earlier
+ * codes of this browser end with it.
  */
 export function staffSignInClaim(db: Db, signInId: string): Claim {
   return {
@@ -103,7 +106,7 @@ export function staffSignInClaim(db: Db, signInId: string): Claim {
   };
 }
 
-/** Replaces a waiting sign-in by a new one, with a new code. False if it was over already. */
+/** Replaces a pending sign-in by one with a new code. False if it was already over. */
 export async function replaceStaffSignIn(
   db: Db,
   oldId: string,

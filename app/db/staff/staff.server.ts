@@ -27,7 +27,7 @@ const gateColumns = {
   ...pick(staff, "factorAskedAt", "factorPutOffUntil", "factorSetUpUntil"),
 };
 
-/** The member of staff whom both keys belong to, whether or not the desk opens to them yet; null if they belong to no member. */
+/** The member of staff that both keys belong to, whether or not the desk is open to them yet; null if there is none. */
 export async function findStaffAtDesk(db: Db, { sessionHash, deviceHash, startedAfter, now }: DeskKeys) {
   const { id, createdAt, lastSeenAt, staffDeviceId } = sessions;
   const [found] = await db
@@ -52,7 +52,7 @@ export async function findStaffAtDesk(db: Db, { sessionHash, deviceHash, started
   return found ?? null;
 }
 
-/** Notes when a member of staff was first asked for a second step; their days count from then. */
+/** Stores when a member of staff was first asked for a second factor; their time to set one up counts from then. */
 export async function noteFactorAsked(db: Db, userId: string, now: number): Promise<void> {
   await db
     .update(staff)
@@ -60,7 +60,7 @@ export async function noteFactorAsked(db: Db, userId: string, now: number): Prom
     .where(and(eq(staff.userId, userId), isNull(staff.factorAskedAt)));
 }
 
-/** Lets a member in without a second step until then. False where that is not theirs to put off. */
+/** Lets a member in without a second factor until an instant. False if they may not postpone it. */
 export async function putFactorOff(
   db: Db,
   { userId, askedAfter, until }: { userId: string; askedAfter: number; until: number },
@@ -85,14 +85,17 @@ export function isOwner(userId: SQL | string): SQL {
   return sql`exists (select 1 from ${staff} where ${staff.userId} = ${userId} and ${staff.role} = 'owner')`;
 }
 
-/** Condition that an account keeps a second step without one of them, or is of no staff: theirs is replaced, never removed. */
+/**
+ * Condition that an account has another second factor besides the one to remove, or is not staff: staff can replace
+ * their last one but never remove it.
+ */
 export function keepsFactor(userId: string, other: SQL): SQL {
   return sql`(${other} or not ${isStaff(userId)})`;
 }
 
 /**
- * Condition that a passkey or an authenticator may be added to an account in this session. For staff it takes the factors that
- * they have; where they have none, the time that they are given for it.
+ * Condition that a passkey or an authenticator may be added to an account in this session. Staff with a second factor
+ * need a session proven by two factors; staff without one must be within the time that they are given to set it up.
  */
 export function mayAddFactor(userId: string, sessionId: string, now: number): SQL {
   const isProvenTwice = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.aal} = 2)`;
@@ -100,7 +103,7 @@ export function mayAddFactor(userId: string, sessionId: string, now: number): SQ
   return sql`(not ${isStaff(userId)} or case when ${hasFactor(userId)} then ${isProvenTwice} else ${isInTime} end)`;
 }
 
-/** Whether that condition holds now. */
+/** Whether `mayAddFactor` holds now. */
 export async function isFactorOpen(
   db: Db,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: number },
@@ -112,7 +115,10 @@ export async function isFactorOpen(
   return Boolean(found?.isOpen);
 }
 
-/** Batch statement: after a reset by mail, staff who have no second step set one up only once the command line allows it. */
+/**
+ * Batch statement: after a password reset by email, staff without a second factor can set one up only once the
+ * command line allows it.
+ */
 export function closeFactorSetUp(db: Db, userId: SQL, condition: SQL) {
   return db
     .update(staff)

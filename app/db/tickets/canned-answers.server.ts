@@ -4,7 +4,7 @@ import { type Alongside, type Db, type Statement, violatedUnique } from "../clie
 import { insertIf } from "../row-values.server";
 import { cannedAnswers } from "./schema";
 
-/** By title. */
+/** Sorted by title. */
 export function listCannedAnswers(db: Db): Promise<CannedAnswer[]> {
   return db
     .select()
@@ -18,7 +18,7 @@ export async function findCannedAnswer(db: Db, id: string): Promise<CannedAnswer
   return found ?? null;
 }
 
-/** Adds an answer, once per id. Returns false if there are as many as there may be. */
+/** Adds an answer, once per id. Returns false if there is the maximum number of answers. */
 export async function insertCannedAnswer(
   db: Db,
   answer: CannedAnswer,
@@ -40,14 +40,14 @@ export async function insertCannedAnswer(
 
 type Seen = Pick<CannedAnswer, "id" | "version">;
 
-/** Changes an answer as it was seen. Returns false if it is no longer so. */
+/** Changes an answer. Returns false if it has changed since it was seen. */
 export function updateCannedAnswer(db: Db, answer: CannedAnswer, alongside: Alongside): Promise<boolean> {
   const { title, body, version } = answer;
   const set = { title, body, version: version + 1 };
   return ifAsSeen(db, answer, alongside, (asSeen) => db.update(cannedAnswers).set(set).where(asSeen));
 }
 
-/** Deletes an answer as it was seen. Returns false if it is no longer so. */
+/** Deletes an answer. Returns false if it has changed since it was seen. */
 export function deleteCannedAnswer(db: Db, seen: Seen, alongside: Alongside): Promise<boolean> {
   return ifAsSeen(db, seen, alongside, (asSeen) => db.delete(cannedAnswers).where(asSeen));
 }

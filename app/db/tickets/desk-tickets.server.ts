@@ -17,7 +17,7 @@ const deskColumns = {
   ...pick(tickets, "statusSince", "version", "assigneeId"),
 };
 
-/** A ticket as the desk knows it, with messages and remarks in the order in which they were written. */
+/** A ticket with the desk's columns, and its messages and remarks in the order in which they were written. */
 export async function findDeskTicket(db: Db, number: number) {
   const isIt = eq(tickets.number, number);
   const [[ticket], messages, remarks] = await db.batch([
@@ -46,14 +46,14 @@ export async function findDeskTicket(db: Db, number: number) {
     ...messages.map(({ author, ...message }) => ({ ...message, kind: author, by: null })),
     ...remarks.map((remark) => ({ ...remark, kind: "remark" as const })),
   ];
-  // A stable sort: a remark comes behind a message of the same moment.
+  // The sort is stable: a remark comes after a message of the same time.
   entries.sort((one, other) => one.createdAt - other.createdAt);
   return { ticket, entries, messageCount: messages.length };
 }
 
 export type DeskTicket = NonNullable<Awaited<ReturnType<typeof findDeskTicket>>>;
 
-/** One change at the desk to a ticket as it was seen. */
+/** One change at the desk to a ticket at the version that was seen. */
 export type TicketChange =
   | { to: "status"; status: TicketStatus; now: number }
   | { to: "priority"; priority: TicketPriority }
@@ -69,7 +69,10 @@ export function isAsSeen(id: string, version: number): SQL {
   return sql`(${tickets.id} = ${id} and ${tickets.version} = ${version} and ${isUnmerged})`;
 }
 
-/** Makes a change with what belongs to it. Returns false, having done nothing, if the ticket is no longer as seen. */
+/**
+ * Makes a change with the statements that belong to it. Returns false, having done nothing, if the ticket has changed
+ * since it was seen.
+ */
 export async function updateDeskTicket(
   db: Db,
   seen: { id: string; version: number },
@@ -79,7 +82,7 @@ export async function updateDeskTicket(
   const asSeen = isAsSeen(seen.id, seen.version);
   const results = await db.batch([
     db.select({ id: tickets.id }).from(tickets).where(asSeen),
-    // Before the change, which the condition would no longer hold after.
+    // Before the change, after which the condition no longer holds.
     ...alongside(sql`exists (select 1 from ${tickets} where ${asSeen})`),
     db.update(tickets).set(setOf(change)).where(asSeen),
   ]);
@@ -88,7 +91,7 @@ export async function updateDeskTicket(
 
 type NewRemark = typeof ticketRemarks.$inferInsert;
 
-/** Notes a remark, once per idempotency key. Returns false if the ticket is gone or goes on in another. */
+/** Adds a remark, once per idempotency key. Returns false if the ticket is gone or merged into another. */
 export async function insertRemark(db: Db, remark: NewRemark, alongside: Alongside): Promise<boolean> {
   const isThere = sql`exists (select 1 from ${tickets} where ${tickets.id} = ${remark.ticketId} and ${isUnmerged})`;
   const isNew = sql`not exists (select 1 from ${ticketRemarks} where ${ticketRemarks.idempotencyKey} = ${remark.idempotencyKey})`;
@@ -108,7 +111,7 @@ export async function insertRemark(db: Db, remark: NewRemark, alongside: Alongsi
   return results[0].length > 0;
 }
 
-/** Who a ticket can be given to, by name. */
+/** The staff that a ticket can be assigned to, by name. */
 export function listAssignable(db: Db): Promise<{ id: string; name: string; email: string }[]> {
   return db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -117,7 +120,7 @@ export function listAssignable(db: Db): Promise<{ id: string; name: string; emai
     .orderBy(users.name);
 }
 
-/** The newest other tickets with the same account or address, whatever their status. */
+/** The newest other tickets with the same account or address, of any status. */
 export async function listTicketsOfSamePerson(
   db: Db,
   { id, userId, email }: { id: string; userId: string | null; email: string },

@@ -32,20 +32,20 @@ export const tickets = sqliteTable(
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
-    /** When the status became what it is: how long a ticket has waited. */
+    /** When the current status began; shows how long a ticket has waited. */
     statusSince: integer("status_since").notNull().default(0),
-    /** Counts what happens to the ticket, so that nobody at the desk acts on what is no longer there. */
+    /** Incremented on each change, so that staff don't act on an outdated view of the ticket. */
     version: integer().notNull().default(0),
-    /** Who at the desk looks after it. */
+    /** The member of staff it is assigned to. */
     assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
     /**
-     * The ticket that this one goes on in. It is then closed, and without messages; triggers see to that and to there
-     * being no chain of them (migration 0013).
+     * The ticket that this one is merged into. It is then closed, and without messages; triggers ensure this, and
+     * that merges are not chained (migration 0013).
      */
     mergedIntoId: text("merged_into_id").references((): AnySQLiteColumn => tickets.id, {
       onDelete: "cascade",
     }),
-    /** How its words in ticket_words were made; 0 for none yet. */
+    /** The version of the words in ticket_words; 0 for none yet. */
     wordsVersion: integer("words_version").notNull().default(0),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const tickets = sqliteTable(
     index("tickets_queue")
       .on(table.status, byPriority(), table.statusSince)
       .where(sql`merged_into_id is null`),
-    // For the tickets of one person at the desk, or of nobody.
+    // For the tickets assigned to one member of staff, or to none.
     index("tickets_in_hand")
       .on(table.assigneeId, table.status, byPriority(), table.statusSince)
       .where(sql`status <> 'closed'`),
@@ -85,7 +85,9 @@ export const ticketMessages = sqliteTable(
   ],
 );
 
-/** What people at the desk note about a ticket. In a table of its own, so that no page of the client's can show it by mistake. */
+/**
+ * Remarks of staff about a ticket. In a table of their own, so that no page of the client's can show them by mistake.
+ */
 export const ticketRemarks = sqliteTable(
   "ticket_remarks",
   {
@@ -118,7 +120,7 @@ export const ticketWords = sqliteTable(
   ],
 );
 
-/** Answers kept ready at the desk, with placeholders. */
+/** Prepared answers for the desk, with placeholders. */
 export const cannedAnswers = sqliteTable(
   "canned_answers",
   {

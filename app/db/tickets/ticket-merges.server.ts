@@ -8,21 +8,22 @@ import { isAsSeen } from "./desk-tickets.server";
 import { ticketMessages, ticketRemarks, tickets, ticketWords } from "./schema";
 import { isUnmerged, nextVersion, statusSet } from "./ticket-scope";
 
-/** What stands in the way of a merge: each true if it is in order. */
+/** The conditions of a merge; each is true if it is met. */
 export type MergeChecks = { isAsSeen: boolean; isTargetThere: boolean; isSamePerson: boolean; fits: boolean };
 
 type Merge = {
   from: { id: string; version: number };
   intoId: string;
   now: number;
-  /** To the person, with the link of the ticket that it goes on in. */
+  /** To the client, with the link of the remaining ticket. */
   email: NewEmail;
   alongside: Alongside;
 };
 
 /**
- * Two tickets are one person's if they have the same account, or the same address and no account; or if the address is the verified
- * one of the account that only one of them has. An address that nobody has verified proves nothing to its account.
+ * Two tickets are one person's if they have the same account, or the same address and no account; or if only one has
+ * an account, and their common address is that account's verified one. An unverified address proves nothing to its
+ * account.
  */
 function isSamePerson(fromId: string, intoId: string): SQL {
   return sql`exists (select 1 from tickets as one, tickets as other
@@ -43,8 +44,8 @@ function messagesOf(...ids: string[]): SQL {
 }
 
 /**
- * Moves everything of a ticket into another one of the same person. The merged one stays, closed, and leads on. Says what
- * stood in the way if nothing was done.
+ * Moves everything of a ticket into another one of the same person. The merged one stays, closed, and redirects to
+ * it. If nothing was done, the result says which conditions were not met.
  */
 export async function mergeTickets(
   db: Db,
@@ -55,7 +56,7 @@ export async function mergeTickets(
   const samePerson = isSamePerson(from.id, intoId);
   const fits = sql`${messagesOf(from.id, intoId)} <= ${MAX_MESSAGES_PER_TICKET}`;
   const can = sql`(${seen} and ${isTarget} and ${samePerson} and ${fits})`;
-  // Once this holds, within the batch, everything after it does.
+  // Once this holds within the batch, the statements after it take effect.
   const isDone = sql`exists (select 1 from ${tickets} where ${eq(tickets.id, from.id)} and ${eq(tickets.mergedIntoId, intoId)})`;
   const [[checks]] = await db.batch([
     db
@@ -109,8 +110,8 @@ export async function mergeTickets(
 }
 
 /**
- * The ticket that another is merged into: it waits for us if either did, and as long as the longer one; it is as urgent as the
- * more urgent one; and it belongs to the account that either has.
+ * The remaining ticket's new values: it waits for the agency if either ticket did, since the earlier time if both had
+ * the same status; it gets the higher priority; and it belongs to the account that either has.
  */
 function joined(fromId: string, now: number) {
   const other = (column: string) =>

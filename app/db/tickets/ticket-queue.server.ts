@@ -29,7 +29,7 @@ const columns = {
   assignee: sql<string | null>`substr(${users.name}, 1, ${LISTED_LENGTH.name})`,
 };
 
-/** Worded as the index is: SQLite uses a partial index only for the same words. */
+/** Repeats the index's condition: SQLite uses a partial index only for the same words. */
 const isInHand = sql.raw(`status <> 'closed'`);
 const merged = sql.raw("merged_into_id is null");
 
@@ -39,11 +39,11 @@ function inView(view: QueueView, staffId: string): SQL | undefined {
   return and(eq(tickets.status, view), merged);
 }
 
-/** By priority, and the longest waiting first; what is closed, the latest first. */
+/** By priority, the longest-waiting first; closed tickets by time, the latest first. */
 function orderOf(view: QueueView): SQL[] {
   if (view === "closed") return [desc(tickets.updatedAt)];
   const order = [byPriority(), sql`${tickets.statusSince}`];
-  // What waits for us comes before what waits for the client: the statuses' names are in that order.
+  // Tickets that wait for the agency come before those that wait for the client: the statuses' names sort that way.
   return view === "mine" || view === "unassigned" ? [sql`${tickets.status}`, ...order] : order;
 }
 
@@ -59,10 +59,10 @@ export async function listQueue(db: Db, { view, staffId, page }: Page): Promise<
     .offset((page - 1) * TICKETS_PER_PAGE);
 }
 
-/** Counted no further than this: the desk shows "99+". */
+/** Counting stops here: the desk shows "99+". */
 export const COUNTED_TICKETS = 100;
 
-/** How many tickets each view has that somebody works through. */
+/** The number of tickets in each view that staff work through. */
 export async function countQueues(
   db: Db,
   staffId: string,
@@ -75,16 +75,16 @@ export async function countQueues(
   return found ?? { open: 0, mine: 0, unassigned: 0 };
 }
 
-/** A word that so many tickets have says little about what is looked for. */
+/** A word that this many tickets have is too common to narrow a search. */
 const MANY = 1000;
-/** How many tickets are looked through if every word of a search is that common, the newest first. */
+/** How many of the newest tickets are searched if every word is that common. */
 export const LOOKED_THROUGH = 2000;
 
 export type Found = { tickets: QueuedTicket[]; isPartial: boolean };
 
 /**
- * The tickets of every status that have all the words of a search, the newest first. Starts from the rarest word; if
- * all are common, only the newest tickets are looked through, so that no search takes longer with more tickets.
+ * The tickets of every status that have all words of a search, the newest first. Starts from the rarest word; if all
+ * are common, only the newest tickets are searched, so that no search takes longer with more tickets.
  */
 export async function searchQueue(db: Db, search: string, page: number): Promise<Found> {
   const words = searchedWords(search);
@@ -94,7 +94,7 @@ export async function searchQueue(db: Db, search: string, page: number): Promise
     .map((_, index) => index)
     .sort((one, other) => (counts[one] ?? 0) - (counts[other] ?? 0));
   const isPartial = (counts[rarest] ?? 0) >= MANY;
-  // In the order of their numbers, so that looking ends with the page.
+  // Ordered by number, so that the search stops at the end of the page.
   const candidates = isPartial
     ? sql`${tickets.number} > (select max(newest.number) from tickets as newest) - ${LOOKED_THROUGH}`
     : sql`${tickets.id} in (select ${ticketWords.ticketId} from ${ticketWords} where ${beginsWith(words[rarest] ?? "")})`;

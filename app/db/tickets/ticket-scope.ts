@@ -5,7 +5,7 @@ import { tickets } from "./schema";
 /**
  * Which ticket, and what authorises access to it: the key in its link, its owner, the token in the reply address an
  * email was sent to, or being at the desk. A private link opens the ticket it was made for and no other, even after
- * that was merged into another; owners and emails are led on (decision 37).
+ * that was merged into another; owners and emails are redirected (decision 37).
  */
 export type TicketScope =
   | { id: string; keyHash: string }
@@ -14,7 +14,7 @@ export type TicketScope =
   | { id: string; mailed: true }
   | { id: string; desk: true };
 
-/** Whether `tickets` is the ticket a scope opens. */
+/** Condition that a row of `tickets` is the ticket that a scope opens. */
 export function isTicket(scope: TicketScope): SQL {
   if ("userId" in scope) {
     const own = eq(tickets.userId, scope.userId);
@@ -27,13 +27,13 @@ export function isTicket(scope: TicketScope): SQL {
   return sql`(${eq(tickets.id, scope.id)} and ${proof})`;
 }
 
-/** The ticket goes on itself, not in another. */
+/** Condition that the ticket is not merged into another. */
 export const isUnmerged = sql`${tickets.mergedIntoId} is null`;
 
-/** What every change at a ticket sets: forms made before it are told. */
+/** Set by every change to a ticket, so that forms made before it are rejected as outdated. */
 export const nextVersion = { version: sql`${tickets.version} + 1` };
 
-/** A new status, with the time it began: writing twice to an open ticket leaves it as old as it was. */
+/** A new status with the time it began. Setting the same status again keeps its time. */
 export function statusSet(status: TicketStatus, now: number) {
   return {
     ...nextVersion,

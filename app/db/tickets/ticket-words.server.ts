@@ -4,8 +4,8 @@ import type { Db } from "../client.server";
 import { ticketMessages, ticketRemarks, tickets, ticketWords } from "./schema";
 
 /**
- * Batch statement: lets a ticket be found by the words of these texts. In the same batch as the texts, so that nothing
- * is stored that cannot be found.
+ * Batch statement: adds the words of these texts to a ticket's search index. In the same batch as the texts, so that
+ * everything stored can be found.
  */
 export function insertWords(db: Db, ticketId: string, texts: readonly string[], condition: SQL = sql`true`) {
   const words = JSON.stringify(wordsToFind(...texts));
@@ -15,7 +15,7 @@ export function insertWords(db: Db, ticketId: string, texts: readonly string[], 
     .onConflictDoNothing();
 }
 
-/** Batch statement: lets a ticket be found by its number, which the database gives it. */
+/** Batch statement: adds a ticket's number, which the database assigns, to its search index. */
 export function insertNumberWord(db: Db, ticketId: string) {
   return db
     .insert(ticketWords)
@@ -23,7 +23,7 @@ export function insertNumberWord(db: Db, ticketId: string) {
     .onConflictDoNothing();
 }
 
-/** Tickets whose words were made before words were made as they are now, with all their texts. */
+/** Tickets that were indexed by an earlier version of the words, with all their texts. */
 export async function listTicketsToRead(db: Db, limit: number): Promise<{ id: string; texts: string[] }[]> {
   const due = await db
     .select({ id: tickets.id, subject: tickets.subject, name: tickets.name, email: tickets.email })
@@ -48,7 +48,7 @@ export async function listTicketsToRead(db: Db, limit: number): Promise<{ id: st
   });
 }
 
-/** Lets a ticket be found by all its texts. A message written meanwhile adds its own. */
+/** Indexes all texts of a ticket. A message written in the meantime adds its own words. */
 export async function writeWords(db: Db, ticketId: string, texts: readonly string[]): Promise<void> {
   const isThere = sql`exists (select 1 from ${tickets} where ${eq(tickets.id, ticketId)})`;
   await db.batch([

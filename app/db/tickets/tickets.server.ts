@@ -34,7 +34,7 @@ import { ticketMessages, tickets } from "./schema";
 import { isTicket, isUnmerged, statusSet, type TicketScope } from "./ticket-scope";
 import { insertNumberWord, insertWords } from "./ticket-words.server";
 
-/** At most `max` by email since an instant. */
+/** At most `max` messages by email since an instant. */
 export type EmailCap = { max: number; since: number };
 
 export type NewTicket = Omit<Ticket, "number" | "mergedInto"> & { keyHash: string; idempotencyKey: string };
@@ -45,11 +45,12 @@ export const BY_EMAIL = "mail:";
 
 const MAX_LISTED = 200;
 
-/** Nothing that only the desk may know. */
+/** Without the columns that only the desk may see. */
 export const publicColumns = {
   ...pick(tickets, "id", "number", "userId", "name", "email", "subject", "priority", "status", "createdAt"),
   ...pick(tickets, "updatedAt"),
-  // Spelt out: a column of the only table comes without its name, and would be the subquery's.
+  // Raw SQL, because Drizzle leaves out the table's name in a query of one table, and the column would be the
+  // subquery's.
   mergedInto: sql<
     number | null
   >`(select target.number from tickets as target where target.id = tickets.merged_into_id)`,
@@ -103,7 +104,7 @@ export async function insertTicket(
 
 type Reply = {
   scope: TicketScope;
-  /** The ticket that the scope opened when it was looked up. */
+  /** The ticket that the scope gave access to when it was looked up. */
   ticketId: string;
   author: TicketAuthor;
   message: NewMessage;
@@ -111,15 +112,15 @@ type Reply = {
   status: TicketStatus;
   email: NewEmail;
   cap?: EmailCap;
-  /** The version that the writer had seen, where that matters. */
+  /** The version that the writer saw, if that matters. */
   seenVersion?: number;
-  /** What else belongs to it, if it is written. */
+  /** Further statements of the batch, for if the reply is written. */
   alongside?: Alongside;
 };
 
 /**
- * Adds a message, updates the ticket's status and queues the email, atomically and once per idempotency key.
- * Returns false if the ticket is full, over its cap, out of scope, merged or no longer as seen.
+ * Adds a message, updates the ticket's status and queues the email, atomically and once per idempotency key. Returns
+ * false if the ticket is full, over its cap, out of scope, merged or changed since it was seen.
  */
 export async function insertReply(
   db: Db,
@@ -147,7 +148,7 @@ export async function insertReply(
   const [found] = await db
     .batch([
       insertMessage(db, ticketId, author, message, allowed),
-      // Before the version moves on: a write that is repeated because its answer was lost does not do this twice.
+      // Before the version is incremented, so that a write retried after a lost response doesn't do this twice.
       ...(alongside?.(sql`(${isWritten} and ${isThereAsSeen})`) ?? []),
       db
         .update(tickets)
@@ -207,7 +208,7 @@ export async function findTicketByNumber(db: Db, number: number): Promise<Ticket
   return ticket ?? null;
 }
 
-/** A user's tickets, most recently updated first, without those that go on in another. */
+/** A user's tickets, most recently updated first, without those merged into another. */
 export async function listTicketsForUser(db: Db, userId: string): Promise<Ticket[]> {
   return db
     .select(publicColumns)
@@ -217,14 +218,17 @@ export async function listTicketsForUser(db: Db, userId: string): Promise<Ticket
     .limit(MAX_LISTED);
 }
 
-/** Last written to by an instant. Every status, named so that the index on status and time is used. */
+/**
+ * Condition that a ticket was last written to by an instant. Names every status, so that SQLite uses the index on
+ * status and time.
+ */
 export function isOldTicket(until: number) {
   return and(inArray(tickets.status, TICKET_STATUSES), lte(tickets.updatedAt, until), isUnmerged);
 }
 
 /**
- * Batch statement: deletes tickets last written to by an instant, with their messages, remarks and emails. Those merged
- * into another are deleted with it, so that their links lead on as long as it is there.
+ * Batch statement: deletes tickets last written to by an instant, with their messages, remarks and emails. Tickets
+ * merged into another are deleted with it, so that their links work as long as it exists.
  */
 export function deleteOldTickets(db: Db, until: number, limit: number) {
   const due = db.select({ id: tickets.id }).from(tickets).where(isOldTicket(until)).limit(limit);

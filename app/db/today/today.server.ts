@@ -13,9 +13,9 @@ import { staff } from "../staff/schema";
 import { tickets } from "../tickets/schema";
 import { byPriority } from "../tickets/ticket-order";
 
-/** More calls than any three days hold. */
+/** More calls than three days can hold. */
 const CALLS_AT_MOST = 400;
-/** Searches without a result that are looked at, the newest first: a flood of them makes no page slow. */
+/** Maximum searches without results that are read, the newest first, so that a flood of them makes no page slow. */
 const SEARCHES_AT_MOST = 2000;
 
 const excerpt = (column: SQL | typeof bookings.message) =>
@@ -25,9 +25,9 @@ function counted(db: Db, rows: SQL) {
   return db.select({ count: sql<number>`count(*)` }).from(sql`(${rows} limit ${COUNTED_TODAY})`);
 }
 
-/** Everything the desk's first page shows but the days' free times, in one round trip. */
+/** Everything that the desk's first page shows, except the days' free times, in one round trip. */
 export async function readToday(db: Db, { now, since }: { now: number; since: number }) {
-  // Today and tomorrow in any time zone: which days those are, the agency's zone decides.
+  // Covers today and tomorrow in any time zone; the caller picks the days by the agency's zone.
   const days = between(bookings.bookingDate, utcDate(now - DAY_MS), utcDate(now + 2 * DAY_MS));
   const isNew = gt(bookings.createdAt, since);
   const isOpen = sql.raw("status = 'open' and merged_into_id is null");
@@ -136,10 +136,10 @@ export async function readToday(db: Db, { now, since }: { now: number; since: nu
   };
 }
 
-/** An email that has waited this long past its time is late: the cron job comes every minute. */
+/** An email this long past its due time is late: the cron job runs every minute. */
 const LATE_MS = 5 * MINUTE_MS;
 
-/** Since when the longest waiting ticket has waited: the first of each priority, which the queue's index leads to. */
+/** When the longest-waiting ticket began to wait: the oldest of each priority, which the queue's index finds. */
 function oldestOfEach(db: Db, isOpen: SQL) {
   const first = (rank: number) =>
     sql`(select status_since from ${tickets} where ${isOpen} and ${byPriority()} = ${sql.raw(String(rank))} order by status_since limit 1)`;
@@ -149,7 +149,7 @@ function oldestOfEach(db: Db, isOpen: SQL) {
     .from(sql`(select 1)`);
 }
 
-/** Moves what a member of staff has seen on to an instant, never back. */
+/** Advances the instant up to which a member of staff has seen what is new. It never moves back. */
 export async function updateVisited(db: Db, staffId: string, until: number): Promise<void> {
   await db
     .update(staff)

@@ -54,13 +54,13 @@ export const ChangeEmailSchema = z.object({ email, currentPassword: knownPasswor
 
 export const ChangePasswordSchema = z.object({ currentPassword: knownPassword, password: newPassword });
 
-/** Of an account without a password, whose owner has proven lately who they are. */
+/** The new address of an account without a password, whose owner has recently proven their identity. */
 export const NewAddressSchema = z.object({ email });
 
 /** The account's password once more, for a change that asks for it. */
 export const ConfirmPasswordSchema = z.object({ currentPassword: knownPassword });
 
-/** What an account needs that an account elsewhere signs in to; the address only if that one has told none. */
+/** What a sign-up through a provider asks for; the address only if the provider gave none. */
 export const AccountByProviderSchema = z.object({ name, company });
 export const AccountByProviderWithAddressSchema = z.object({ name, company, email });
 

@@ -1,8 +1,8 @@
 import { hmac } from "../hmac";
 
 /**
- * What an emailed link does: sets a new password, proves an account's address, moves the account to a new address, or stops such
- * a move.
+ * What an emailed link does: sets a new password, proves an account's address, moves the account to a new address, or
+ * stops such a move.
  */
 export const TOKEN_PURPOSES = ["reset", "verify", "change", "stop"] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];

@@ -2,12 +2,15 @@ export const PASSWORD_LIMITS = { min: 8, max: 256 } as const;
 export const PASSWORD_HINT = `Password must be at least ${PASSWORD_LIMITS.min} characters long`;
 
 export const RESET_MINUTES = 60;
-/** How long a form that was done is known again. */
+/** How long a submitted form is recognised when it is sent again. */
 export const DONE_FORM_MINUTES = RESET_MINUTES;
 export const VERIFY_DAYS = 7;
-/** Moving an account to another address is asked for by somebody who is there, so its link can be short-lived. */
+/** The owner asks for a new address while at the browser, so the link can be short-lived. */
 export const CHANGE_EMAIL_MINUTES = 60;
-/** Asked for again this soon, a change to the same address sends no second link: the first answer was lost, or is on its way. */
+/**
+ * A repeated request for the same new address within this time sends no second link: the first response was lost, or is
+ * still on its way.
+ */
 export const CHANGE_ASKED_AGAIN_MINUTES = 10;
 
 /** What pages know about the signed-in user. */

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from "../duration";
 
-/** The ways to prove who one is. */
+/** The methods by which users prove their identity. */
 export const SIGN_IN_METHODS = [
   "password",
-  /** A code that was mailed, or the link beside it. */
+  /** A mailed code, or the link mailed with it. */
   "mailed_code",
   /** A link that was mailed to choose a new password. */
   "reset_link",
   /** Two factors at once: the device, and what unlocks it. */
   "passkey",
-  /** An account elsewhere, or a company's sign-in. */
+  /** A provider, or a company's sign-in. */
   "provider",
   "authenticator",
   "recovery_code",
@@ -30,7 +30,10 @@ export function assuranceOf(methods: readonly SignInMethod[]): Assurance {
   return methods.some((method) => SECOND.has(method)) ? 2 : 1;
 }
 
-/** Whether an account asks for a second step: those with an authenticator do, and of staff those with a passkey, too. */
+/**
+ * Whether an account requires a second factor: any account with an authenticator does, and a staff account with a
+ * passkey.
+ */
 export function asksForSecondStep({
   role,
   hasAuthenticator,
@@ -44,16 +47,18 @@ export function asksForSecondStep({
 }
 
 /**
- * Whether an account has a password: "awaited" while whoever has proven its address may choose one, "none" when its owner does
- * without.
+ * Whether an account has a password. "awaited": the user who proves its address may choose one. "none": its owner signs
+ * in without one.
  */
 export const PASSWORD_STATES = ["set", "awaited", "none"] as const;
 export type PasswordState = (typeof PASSWORD_STATES)[number];
 
-/** How long a proof is fresh enough to change how an account is reached. */
+/** How long after proving their identity users may change the account's sign-in methods. */
 export const FRESH_MINUTES = 10;
 
-/** Whether a session was proven lately. How strongly its account asks for is seen to where the proof is given. */
+/**
+ * Whether a session was proven recently. The strength that the account requires is checked where the proof is given.
+ */
 export function isFreshProof({ authenticatedAt }: { authenticatedAt: number }, now: number): boolean {
   return now - authenticatedAt < FRESH_MINUTES * MINUTE_MS;
 }

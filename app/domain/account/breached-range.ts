@@ -1,4 +1,4 @@
-/** How a password is looked up by k-anonymity: the service is given the prefix and answers with every suffix it knows. */
+/** How a password is looked up by k-anonymity: the service gets the prefix and returns every suffix it knows. */
 export type RangeQuery = { prefix: string; suffix: string };
 
 const PREFIX_LENGTH = 5;

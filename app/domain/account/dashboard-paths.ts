@@ -1,6 +1,6 @@
 import { PATHS, withQuery } from "../paths";
 
-/** A page of somebody's account that says what has just been done. */
+/** A page of the client's account, with a message that says what was just done. */
 export function flashPath(page: typeof PATHS.dashboard | typeof PATHS.account, flash: string): string {
   return withQuery(page, { flash });
 }

@@ -5,7 +5,7 @@ const TXT = 16;
 const A = 1;
 const AAAA = 28;
 
-/** What the DNS says by its codes: that there is an answer, or that there is no such name. Any other is a failure. */
+/** The DNS status codes of a definite answer: success (0) and no such name (3). Any other is a failure. */
 const ANSWERED = [0, 3];
 
 /** A resolver's answer in the format application/dns-json. */
@@ -15,12 +15,12 @@ const DnsAnswerSchema = z.object({
   Answer: z.array(z.object({ type: z.number().int(), data: z.string() })).default([]),
 });
 
-/** The TXT records in a resolver's answer, each in its pieces; null if it answers nothing clearly. */
+/** The TXT records in a resolver's answer, each as its list of strings; null unless the answer is definite. */
 export function txtRecordsIn(text: string): string[][] | null {
   return recordsIn(text, [TXT])?.map(piecesOf) ?? null;
 }
 
-/** The IP addresses in a resolver's answer; null if it answers nothing clearly. */
+/** The IP addresses in a resolver's answer; null unless the answer is definite. */
 export function addressesIn(text: string): string[] | null {
   return recordsIn(text, [A, AAAA]);
 }

@@ -1,9 +1,12 @@
 import type { SignInMethod } from "./assurance";
 
-/** What opens an account, by the name that its proof in a session goes by. */
+/** A sign-in factor of an account, by the name under which a session records its proof. */
 export type Factor = "password" | "authenticator" | `passkey:${string}` | `identity:${string}`;
 
-/** The factors that these methods prove. A mail or a recovery code leaves nothing behind that could be proven again. */
+/**
+ * The factors that these methods prove. Mailed codes, mailed links and recovery codes are none: they can't be proven
+ * again.
+ */
 export function factorsOf(
   methods: readonly SignInMethod[],
   { passkeyId = null, identityId = null }: { passkeyId?: string | null; identityId?: string | null },

@@ -1,4 +1,4 @@
-/** One attempt to sign in elsewhere. Its secrets are made for it alone. */
+/** One attempt to sign in through a provider. Its secrets are generated for this attempt alone. */
 export type Attempt = {
   /** Where the provider sends the browser back to. */
   redirectUri: string;
@@ -8,13 +8,13 @@ export type Attempt = {
   verifier: string;
 };
 
-/** Who a provider says it is, once all of it has been checked. */
+/** The user's identity as the provider states it, after every check has passed. */
 export type ProvenIdentity = {
   issuer: string;
   subject: string;
   /** In lower case. */
   email: string | null;
-  /** Whether the provider proves that the address is theirs. Many only repeat what somebody typed. */
+  /** Whether the provider has verified that the user owns the address. Many only pass on what the user typed. */
   isEmailTrusted: boolean;
   /** May be empty. */
   name: string;
@@ -22,45 +22,45 @@ export type ProvenIdentity = {
 
 export type ProviderFailure = {
   ok: false;
-  reason: /** Whoever was asked said no. */
+  reason: /** The user or the provider declined. */
     | "denied"
-    /** What came back is not what the provider would send to whom we asked about. */
+    /** The answer fails a check: it is not what the provider would send for this attempt. */
     | "refused"
-    /** It doesn't answer, or not as it should. */
+    /** The provider doesn't respond, or not as it should. */
     | "unreachable";
   /** For the log. */
   code: string;
 };
 
-/** An account elsewhere that can sign in here: the one way to talk to any provider. */
+/** A provider through which users can sign in. All providers are used through this type. */
 export type IdentityProvider = {
-  /** In its paths. */
+  /** The id used in its paths. */
   id: string;
-  /** As its button says it. */
+  /** The name on its button. */
   name: string;
-  /** The company's connection that it is, rather than a provider in the settings. */
+  /** The company connection that this provider belongs to; null for a provider from the settings. */
   connectionId: string | null;
-  /** Where the browser is to go. */
+  /** Starts an attempt and returns the URL to send the browser to. */
   begin(
     attempt: Attempt & { loginHint: string | null },
   ): Promise<{ ok: true; url: string } | ProviderFailure>;
-  /** Checks what the browser came back with. */
+  /** Checks the parameters with which the provider sent the browser back. */
   finish(
     attempt: Attempt & { answer: URLSearchParams },
   ): Promise<{ ok: true; identity: ProvenIdentity } | ProviderFailure>;
 };
 
-/** A provider as it was set up. */
+/** A provider as it is configured. */
 export type ProviderSettings = {
   id: string;
   kind: ProviderKind;
   name: string;
   issuer: string;
   clientId: string;
-  /** Null for a public client. Of Apple the private key that such secrets are signed with. */
+  /** Null for a public client. For Apple, the private key that signs its client secrets. */
   clientSecret: string | null;
   apple: { teamId: string; keyId: string } | null;
-  /** Of an issuer of one's own: whether its `email_verified` is to be believed. */
+  /** For a custom issuer: whether its `email_verified` claim is trusted. */
   trustsEmail: boolean;
   connectionId: string | null;
 };

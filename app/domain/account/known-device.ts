@@ -3,18 +3,21 @@ import { hashKey, hmac, verifyHmac } from "../hmac";
 /** Long enough to recognise a device that is used once a season. */
 export const KNOWN_DEVICE_DAYS = 365;
 
-/** How many an account has: with another, the one that signed in longest ago ends. A trigger (migration 0024) sees to it. */
+/**
+ * How many known devices an account can have. One more replaces the one that signed in longest ago (trigger in
+ * migration 0024).
+ */
 export const KNOWN_DEVICES_AT_MOST = 5;
 
 /**
- * The cookie a browser keeps after signing in: a random id, signed together with the account's email address. It reveals
- * neither the account nor the person, and gives access to nothing. It counts while the database knows the id.
+ * The cookie that a browser keeps after signing in: a random id, signed together with the account's email address. It
+ * reveals neither the account nor the person, and gives access to nothing. It is valid while the database has the id.
  */
 export async function sealDevice(deviceId: string, email: string, secret: string): Promise<string> {
   return `${deviceId}.${await hmac("known-device", await boundTo(deviceId, email), secret)}`;
 }
 
-/** The id that a cookie of ours gives a device of the account with this address; null for any other. */
+/** The device's id from a cookie that was signed here for the account with this address; null for any other cookie. */
 export async function openDevice(
   sealed: string | null,
   email: string,

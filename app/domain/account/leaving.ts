@@ -1,4 +1,7 @@
-/** What an action answers when the browser is to go to a provider: a redirect out of a form would be blocked by our own policy. */
+/**
+ * What an action returns when the browser must go to a provider: our content security policy would block a redirect out
+ * of a form.
+ */
 export type Leaving = { goingTo: { url: string; name: string } };
 
 export function isLeaving(answer: unknown): answer is Leaving {

@@ -1,7 +1,7 @@
 /**
- * The problem with a password that an attacker would try first on this account: its email address, the part before the @, or
- * one of the site's names. Null if it is none of them. Case, spaces and punctuation make no difference, nor does a number at
- * the end.
+ * The problem with a password that an attacker would try first on this account: its email address, the part before the
+ * @, or one of the site's names; null if it is none of them. Letter case, spaces, punctuation and a number at the end
+ * make no difference.
  */
 export function ownWordProblem(password: string, email: string, names: readonly string[]): string | null {
   const typed = plain(password);
@@ -14,7 +14,7 @@ export function ownWordProblem(password: string, email: string, names: readonly 
   return names.some(matches) ? "Your password can't be our name" : null;
 }
 
-/** Leaves a word of digits alone as it is. */
+/** Removes a number at the end of a word; a word of digits alone stays as it is. */
 function withoutNumber(word: string): string {
   return word.replace(/(?<=\p{L})\p{N}+$/u, "");
 }

@@ -3,12 +3,13 @@ import { hashKey, hmac, verifyHmac } from "../hmac";
 import type { PasskeyPurpose } from "./passkey";
 
 /**
- * What a passkey signs is random, says when it expires, and is signed for one purpose and one session, flow or browser: so showing a page
- * with the passkeys' button writes nothing. That it is answered once only is seen to in the database.
+ * A passkey challenge is random, contains its expiry time, and is signed for one purpose and one session, flow or
+ * browser. So a page with the passkey button stores nothing. The database makes sure that each challenge is answered
+ * only once.
  */
 export type ChallengeFor = {
   purpose: PasskeyPurpose;
-  /** What it is tied to: a session, a flow, or the token in a browser's cookie where there is neither. */
+  /** What it is bound to: a session, a flow or, where there is neither, the token in a browser's cookie. */
   about: string;
 };
 
@@ -23,10 +24,10 @@ export async function newChallenge(
 }
 
 export type OpenedChallenge =
-  /** `hash` is what it is known by once it has been answered. */
+  /** `hash` identifies the challenge once it has been answered. */
   { ok: true; hash: string; expiresAt: number } | { ok: false; reason: "expired" | "foreign" };
 
-/** Whether a challenge is one of ours, for this purpose, and still counts. */
+/** Whether a challenge was issued here, for this purpose, and has not expired. */
 export async function openChallenge(
   challenge: string,
   { purpose, about }: ChallengeFor,

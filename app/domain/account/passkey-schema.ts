@@ -4,7 +4,7 @@ import { parseJson } from "../parse-json";
 import { once, singleLine } from "../text-schema";
 import { PASSKEY_LIMITS, PASSKEY_PURPOSES } from "./passkey";
 
-/** Said where a browser sends no passkey, or one that cannot be read. */
+/** Shown if the browser sends no passkey, or one that cannot be read. */
 const NO_PASSKEY = "Your browser hasn't sent a passkey. This needs JavaScript: please try again.";
 
 const base64Url = (max: number) =>
@@ -15,7 +15,7 @@ const base64Url = (max: number) =>
 
 const credentialId = base64Url(1400);
 
-/** What a browser says that an authenticator has signed. */
+/** The client data that an authenticator has signed, as the browser reports it. */
 const ClientDataSchema = z
   .object({
     challenge: base64Url(400),
@@ -24,7 +24,7 @@ const ClientDataSchema = z
   })
   .transform(({ challenge, crossOrigin = false, topOrigin }) => ({
     challenge,
-    /** Asked for by a page inside another site's. Browsers that say less say nothing: that is none. */
+    /** Whether a page framed by another site asked for it. Browsers that report neither field count as not framed. */
     isFramed: crossOrigin !== false || topOrigin !== undefined,
   }));
 
@@ -57,7 +57,7 @@ const RegistrationSchema = z.object({
   }),
 });
 
-/** A field that a script fills with what an authenticator answered, and the challenge that it answered. */
+/** A form field that a script fills with an authenticator's response, together with the challenge in that response. */
 function answerField<T extends { response: { clientDataJSON: string } }>(answer: z.ZodType<T>) {
   return once(NO_PASSKEY).transform((text, context) => {
     const parsed = answer.safeParse(parseJson(text));

@@ -1,7 +1,7 @@
 import { CONTACT_LIMITS } from "../contact";
 import { EmailSchema } from "../contact-schema";
 
-/** What a provider says about somebody. It may say anything. */
+/** What a provider claims about a user, unchecked: any value may be of any type. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** The longest that OpenID Connect allows. */
@@ -11,13 +11,13 @@ export function isSubject(value: unknown): value is string {
   return typeof value === "string" && /^[\x20-\x7e]+$/.test(value) && value.length <= MAX_SUBJECT;
 }
 
-/** The address in lower case, as accounts have it; null if there is none that could be one. */
+/** The address in lower case, as accounts store it; null if the value can't be an address. */
 export function emailOf(value: unknown): string | null {
   const parsed = EmailSchema.safeParse(value);
   return parsed.success ? parsed.data.toLowerCase() : null;
 }
 
-/** The name in one line and short enough to fill in a form with; may be empty. */
+/** The name on one line, short enough for a form's field; may be empty. */
 export function nameOf({ name, given_name, family_name }: Claims): string {
   const parts = [given_name, family_name].filter((part) => typeof part === "string");
   const given = typeof name === "string" ? name : parts.join(" ");
@@ -26,11 +26,11 @@ export function nameOf({ name, given_name, family_name }: Claims): string {
     .replace(/\s+/g, " ")
     .trim();
   const cut = line.normalize("NFC").slice(0, CONTACT_LIMITS.name);
-  // Half of a character may have been left.
+  // The cut may have left half of a surrogate pair.
   return cut.replace(/\p{Cs}/gu, "").trim();
 }
 
-/** Apple writes it as a text. */
+/** Apple sends booleans as text. */
 export function isYes(value: unknown): boolean {
   return value === true || value === "true";
 }

@@ -1,26 +1,26 @@
 import { ACCOUNT_PATHS } from "./account-paths";
 
-/** The paths of accounts elsewhere. No other code spells them out. */
+/** The paths for signing in through providers. No other code spells them out. */
 export const PROVIDER_PATHS = {
-  /** The page that asks whoever is new for what an account needs. */
+  /** The page that asks a new user for the details that an account needs. */
   newAccount: "/signup/connected",
-  /** The page that asks to sign in first, to connect an account elsewhere. */
+  /** The page that asks a user to sign in first, before a provider is connected to their account. */
   signInFirst: "/signin/connect",
-  /** The page that asks once more before it connects. */
+  /** The page that asks for confirmation before it connects a provider. */
   connect: "/account/security/connect",
 } as const;
 
-/** Of the page about how somebody signs in, the part about accounts elsewhere. */
+/** The section about connected providers on the account's security page. */
 export const CONNECTED_SECTION = `${ACCOUNT_PATHS.security}#connected`;
 
 const ANSWER = "/signin/from/";
 
-/** Where a button about a provider is sent. */
+/** Where a provider's button sends the browser. */
 export function withProviderPath(id: string): string {
   return `/signin/with/${encodeURIComponent(id)}`;
 }
 
-/** Where a provider sends the browser back to: what is to be registered with it as the redirect URI. */
+/** The redirect URI to register with a provider: the path to which it sends the browser back. */
 export function fromProviderPath(id: string): string {
   return `${ANSWER}${encodeURIComponent(id)}`;
 }

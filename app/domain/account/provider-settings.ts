@@ -26,7 +26,7 @@ const ISSUERS: Record<Exclude<ProviderKind, "oidc">, string> = {
 const text = z.string().trim().min(1).max(500);
 
 const ProviderSchema = z.strictObject({
-  // A connection of a company has a longer id.
+  // The id of a company's connection is longer.
   id: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'has to be like "google" or "our-login"'),
   kind: z.enum(PROVIDER_KINDS, `has to be one of ${PROVIDER_KINDS.join(", ")}`),
   name: text.max(40).optional(),
@@ -46,7 +46,7 @@ export type ReadProviders =
   /** The problem names what is wrong and where, but never a value. */
   | { ok: false; setting: keyof typeof HOW_TO_SET_PROVIDERS; problem: string };
 
-/** The providers in the settings. Each has all it needs, or none counts. */
+/** The providers in the settings. If one of them is incomplete, none is used. */
 export function readProviders(
   list: string | undefined,
   secrets: string | undefined,
@@ -88,7 +88,7 @@ function wrong(index: number, what: string): ReadProviders {
   return { ok: false, setting: "SIGN_IN_PROVIDERS", problem: `Of provider ${index + 1} the ${what}` };
 }
 
-/** The schema's own words where it has some, so that nothing of the value is in them. */
+/** The schema's own message, if it has one, so that the problem never contains the value. */
 function saying(issue: z.core.$ZodIssue | undefined): string {
   return issue?.message.startsWith("has to be") ? issue.message : "is missing or can't be used";
 }

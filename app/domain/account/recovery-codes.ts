@@ -4,14 +4,16 @@ import { fromBase64Url } from "../base64-url";
 /** How many codes an account gets at a time. */
 export const RECOVERY_CODES = 10;
 
-/** From so few left on, its owner is asked to make new ones. */
+/** With this few codes left, the owner is asked to make new ones. */
 export const FEW_RECOVERY_CODES = 2;
 
-/** 120 bits: so many that a plain hash keeps them. */
+/** 120 bits: enough for the codes to be stored as plain hashes. */
 const CODE_BYTES = 15;
 export const RECOVERY_CODE_LENGTH = (CODE_BYTES * 8) / 5;
 
-/** Codes for when the authenticator is not at hand, each from a random token, without the dashes they are shown with. */
+/**
+ * Codes for when the authenticator is not at hand, each made from a random token, without the dashes shown to users.
+ */
 export function newRecoveryCodes(newToken: () => string): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     toBase32(fromBase64Url(newToken()).slice(0, CODE_BYTES)),

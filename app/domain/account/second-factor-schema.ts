@@ -3,7 +3,7 @@ import { once } from "../text-schema";
 import { RECOVERY_CODE_LENGTH } from "./recovery-codes";
 import { TOTP_DIGITS } from "./totp";
 
-/** What is given as a second factor: the authenticator's code or, in its place, a recovery code. */
+/** A code given as the second factor: the authenticator's or, in its place, a recovery code. */
 export type SecondFactorCode = { method: "authenticator" | "recovery_code"; code: string };
 
 const AUTHENTICATOR = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
@@ -11,7 +11,7 @@ const RECOVERY = new RegExp(`^[A-Z2-7]{${RECOVERY_CODE_LENGTH}}$`);
 
 const bare = (text: string) => text.replace(/[\s\-–]/g, "").toUpperCase();
 
-/** As people type or paste it, with or without spaces and dashes. Either kind may stand in either form's field. */
+/** The code as typed or pasted, with or without spaces and dashes. Both forms accept both kinds of code. */
 function codeSchema(empty: string, malformed: string) {
   return z.object({
     code: once(empty)
@@ -27,7 +27,7 @@ function codeSchema(empty: string, malformed: string) {
   });
 }
 
-/** By the name of the form. */
+/** Schemas by the name of the form. */
 export const SECOND_FACTOR_SCHEMAS = {
   authenticator: codeSchema("Enter the code from your app", `The code is ${TOTP_DIGITS} digits`),
   recovery: codeSchema(

@@ -1,15 +1,15 @@
 /**
- * What can happen to an account's security, and the name that each thing has in the log, from the OWASP logging vocabulary. Other
- * things, such as what staff do, can be added here: the table holds any name.
+ * What can happen to an account's security, with the name of each event in the log, from the OWASP logging vocabulary.
+ * Other events, such as actions of staff, can be added here: the table accepts any name.
  */
 export const SECURITY_EVENTS = {
   account_created: "user_created",
   signed_in: "authn_login_success",
   sign_in_failed: "authn_login_fail",
   sign_in_limited: "authn_login_fail_max",
-  /** A code that was mailed to a member of staff, given wrongly. */
+  /** A wrong entry for the code that was mailed to a member of staff. */
   staff_code_failed: "authn_login_fail",
-  /** A password that a signed-in browser gave once more, for a change that asks for it. */
+  /** A wrong password from a signed-in browser, for a change that asks for the password again. */
   password_check_failed: "authn_login_fail",
   password_check_limited: "authn_login_fail_max",
   reset_asked: "authn_token_created",
@@ -19,11 +19,13 @@ export const SECURITY_EVENTS = {
   email_change_stopped: "authn_token_revoked",
   email_changed: "user_updated",
   email_confirmed: "user_updated",
-  /** A code was mailed to sign in with, or given wrongly. */
+  /** A code to sign in was mailed, or a wrong one was entered. */
   sign_in_code_asked: "authn_token_created",
   sign_in_code_failed: "authn_login_fail",
   second_factor_failed: "authn_login_fail",
-  /** A known passkey, with an answer that doesn't hold: badly signed, or by a copy that has fallen behind. */
+  /**
+   * A known passkey whose response fails the check: a bad signature, or a counter that is behind, as that of a copy.
+   */
   passkey_failed: "authn_login_fail",
   passkey_added: "authn_token_created",
   passkey_removed: "authn_token_revoked",
@@ -35,7 +37,7 @@ export const SECURITY_EVENTS = {
   identity_disconnected: "user_updated",
   password_removed: "authn_password_change",
   sessions_ended: "authn_token_revoked",
-  /** After too many attempts: by staff or the command line. */
+  /** Limits reached by too many attempts were lifted, by staff or the command line. */
   limits_lifted: "user_updated",
   account_deleted: "user_deleted",
 } as const satisfies Record<string, string>;
@@ -43,8 +45,8 @@ export const SECURITY_EVENTS = {
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 
 /**
- * What strangers can cause, as often as they like. These are counted in one row for each kind and day, so that a flood fills
- * neither the table nor the list that the owner sees.
+ * Events that strangers can cause as often as they like. They are counted in one row for each kind and day, so that a
+ * flood fills neither the table nor the list that the owner sees.
  */
 const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   "sign_in_failed",
@@ -59,7 +61,10 @@ const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   "passkey_failed",
 ]);
 
-/** Changes to how an account is reached and how often that may be tried, and sign-ins in browsers that are new to it: its owner is told of each by mail. */
+/**
+ * Changes to an account's sign-in methods and limits, and sign-ins in a browser that is new to it. Its owner is
+ * notified of each by email.
+ */
 export type ToldEvent = Extract<
   SecurityEventKind,
   | "signed_in"

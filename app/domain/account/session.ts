@@ -12,7 +12,7 @@ export function sessionExpiry(createdAt: number, lastSeenAt: number): number {
   return Math.min(lastSeenAt + SESSION_SLIDING_DAYS * DAY_MS, createdAt + SESSION_MAX_DAYS * DAY_MS);
 }
 
-/** A session of staff ends when it ends, however much it is used. */
+/** A staff session ends a fixed time after sign-in, however much it is used. */
 export function staffSessionExpiry(createdAt: number): number {
   return createdAt + STAFF_SESSION_HOURS * HOUR_MS;
 }

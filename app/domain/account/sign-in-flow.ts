@@ -1,22 +1,22 @@
 import type { ProvenIdentity } from "./identity-provider";
 
-/** What a way in waits for. */
+/** What a sign-in flow waits for. */
 export const FLOW_KINDS = [
-  /** A code that was mailed, in place of a password. */
+  /** A mailed code, in place of a password. */
   "code",
-  /** The second factor, after a first one was right. */
+  /** The second factor, after the first one was correct. */
   "second_factor",
-  /** A provider's answer. */
+  /** The provider's response. */
   "provider",
-  /** Its owner to sign in, so that an account elsewhere can be connected. */
+  /** The owner's sign-in, before a provider is connected to the account. */
   "connect",
 ] as const;
 export type FlowKind = (typeof FLOW_KINDS)[number];
 
 export const FLOW_MINUTES = 10;
 
-/** How often a code may be tried in one flow. */
+/** How many codes may be tried in one flow. */
 export const FLOW_TRIES = 5;
 
-/** An account elsewhere, as its provider described it. */
+/** A user's account at a provider, as the provider described it. */
 export type FoundIdentity = ProvenIdentity & { provider: string; connectionId: string | null };

@@ -7,7 +7,7 @@ export const RESET_SENT_PATH = withQuery(PATHS.signIn, { mode: "reset-sent" });
 
 export const ACCOUNT_DELETED_PATH = withQuery(PATHS.signIn, { deleted: "1" });
 
-/** For owners of the desk, whose password counts whatever their company asks for. */
+/** For owners of the desk, who may sign in with a password even if their company requires its own sign-in. */
 export const PASSWORD_WAY_PATH = withQuery(PATHS.signIn, { way: "password" });
 
 export const PASSWORD_CHANGED_PATH = withQuery(PATHS.signIn, { changed: "1" });
@@ -21,7 +21,7 @@ export function signUpPath(next: string | null): string {
   return withQuery(PATHS.signUp, onTheWayTo(next));
 }
 
-/** Sign-in for somebody whose browser did not keep the cookie that signing in had set. */
+/** Sign-in for a visitor whose browser did not keep the cookie set by the sign-in. */
 export function cookieBlockedPath(next: string | null): string {
   return withQuery(PATHS.signIn, { ...onTheWayTo(next), cookies: "blocked" });
 }

@@ -2,12 +2,12 @@ import { DAY_MS, HOUR_MS } from "../duration";
 
 const PREFIX = "v=sso1; proof=";
 
-/** The DNS record by which a company proves to the agency, by its DNS label, that a domain is its own. */
+/** The DNS record by which a company proves that it owns a domain. `agency` is the agency's name as a DNS label. */
 export function ssoRecordOf(agency: string, domain: string, proof: string): { name: string; value: string } {
   return { name: `_${agency}-sso.${domain}`, value: PREFIX + proof };
 }
 
-/** Whether one of a name's TXT records, each in the pieces that it is sent in, is the proof. */
+/** Whether one of a name's TXT records, each as the list of strings that DNS sends, is the proof. */
 export function hasProof(records: readonly (readonly string[])[], proof: string): boolean {
   return records.some((pieces) => pieces.join("").trim() === PREFIX + proof);
 }
@@ -16,8 +16,8 @@ export function hasProof(records: readonly (readonly string[])[], proof: string)
 export const LOOKUP_DAYS = 7;
 
 /**
- * How many answers in a row have to say that the record is not there, a day apart, before the domain counts as proven no longer. A
- * look-up that fails says nothing, so breaking the DNS for a while, or for ever, drops no company's sign-in.
+ * How many look-ups in a row, a day apart, must find the record missing before the domain no longer counts as proven. A
+ * failed look-up doesn't count, so that breaking the DNS, however long, disables no company's sign-in.
  */
 export const MISSES_TO_LAPSE = 3;
 
@@ -25,13 +25,13 @@ const HOURS_AFTER_FAILURE = 1;
 
 export type RecordSeen = "there" | "missing" | "unknown";
 
-/** What an answer says of a domain's record. No records are an answer; null is none. */
+/** Whether the records contain a domain's proof. An empty list is an answer; null means that there was none. */
 export function recordSeen(records: readonly (readonly string[])[] | null, proof: string): RecordSeen {
   if (records === null) return "unknown";
   return hasProof(records, proof) ? "there" : "missing";
 }
 
-/** What becomes of a proven domain by what was seen of its record. */
+/** The state of a proven domain after a look-up, and when the next one is due. */
 export function afterLookup(
   seen: RecordSeen,
   { misses, now }: { misses: number; now: number },

@@ -31,11 +31,14 @@ export async function totpCode(secret: string, step: number): Promise<string> {
   return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, "0");
 }
 
-/** The step whose code this is, of those that count now; the latest, should two have the same. Null if it is none of theirs. */
+/**
+ * The time step of a code, among the steps accepted now: the latest, should two have the same code. Null if none has
+ * it.
+ */
 export async function matchingStep(secret: string, code: string, now: number): Promise<number | null> {
   const current = totpStepAt(now);
   const steps = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, index) => current + DRIFT_STEPS - index);
-  // By their hashes, which tell nothing by the time they take to compare.
+  // Compared by their hashes, so that timing reveals nothing about the codes.
   const given = await hashKey(code);
   const hashes = await Promise.all(steps.map(async (step) => hashKey(await totpCode(secret, step))));
   return steps[hashes.indexOf(given)] ?? null;

@@ -1,6 +1,6 @@
 import { STAFF_PATHS } from "../staff-paths";
 
-/** The pages about when calls can be booked, and which. */
+/** The desk's pages about opening hours and kinds of call. */
 export const AVAILABILITY_PATHS = {
   hours: STAFF_PATHS.availability,
   dates: `${STAFF_PATHS.availability}/dates`,
@@ -12,7 +12,7 @@ export const AVAILABILITY_PATHS = {
 
 type AvailabilityPage = keyof typeof AVAILABILITY_PATHS;
 
-/** A page, with what it is to show. */
+/** A page with its query parameters; empty ones are left out. */
 export function availabilityPath(page: AvailabilityPage, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
   return search.size > 0 ? `${AVAILABILITY_PATHS[page]}?${search}` : AVAILABILITY_PATHS[page];

@@ -13,11 +13,11 @@ import { isTimeZone } from "./time-zone";
 
 const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
 
-/** What every form about the hours carries besides what was typed. */
+/** The fields that every form about the hours has, besides those that staff fill in. */
 export const SentFormSchema = z.object({
-  /** Of the settings that it was made from. */
+  /** The version of the settings that the form was made from. */
   version: versionField(CHANGED_FORM),
-  /** Which calls outside the new hours were shown before; empty if none were. */
+  /** The calls outside the new hours that the page has already shown; empty if there were none. */
   seen: once("").pipe(z.string().max(100, CHANGED_FORM)),
 });
 
@@ -34,7 +34,7 @@ export function whole({ min, max, step = 1, message }: WholeNumber) {
   );
 }
 
-/** The same, or nothing. */
+/** The same, or null for an empty field. */
 export function wholeOrNothing({ min, max, step = 1, message }: WholeNumber) {
   return once(message).pipe(
     z
@@ -69,7 +69,7 @@ export const LIMIT = {
 const NOTICE_MESSAGE = "Enter a whole number, up to 90 days";
 export const NOTICE = { min: 0, max: MAX_NOTICE_MINUTES, message: NOTICE_MESSAGE };
 
-/** A number and its unit become minutes in the number's place; what is neither stays, for the schema to refuse. */
+/** Replaces a number and its unit by the number of minutes. Invalid values stay, for the schema to refuse. */
 export function withMinutes(names: readonly string[]) {
   return (fields: unknown): unknown => {
     if (typeof fields !== "object" || fields === null) return fields;

@@ -187,7 +187,7 @@ function liesInside({ startsAt, endsAt }: Slot, rules: AvailabilityRules): boole
         startsAt >= instantOf(date, startMinute, timeZone) && endsAt <= instantOf(date, endMinute, timeZone)
       );
     }
-    // Checked by its last minute: the end itself may fall on midnight or on a clock change.
+    // Checked at its last minute, since the end itself may fall on midnight or on a clock change.
     const lastMinute = endsAt - MINUTE_MS;
     return (
       minuteOf(localTimeOf(startsAt, timeZone)) >= startMinute &&

@@ -33,7 +33,9 @@ export type AvailabilityRules = {
 
 /** What is already booked. */
 export type Taken = {
-  /** Ranges of occupied cells, end exclusive: calls with their buffers, and times at which the agency is busy elsewhere. */
+  /**
+   * Ranges of occupied cells, end exclusive: calls with their buffers, and the agency's busy times in other calendars.
+   */
   runs: readonly { fromCell: number; toCell: number }[];
   /** Calls per date in the agency's zone, for the daily limit. */
   callsByDate: ReadonlyMap<string, number>;
@@ -90,10 +92,10 @@ export function findFreeSlotsBetween(
   return slots;
 }
 
-/** How far ahead the agency itself may book: a year, whatever it offers its visitors. */
+/** How far ahead the agency itself may book: a year, regardless of the horizon for visitors. */
 export const AGENCY_HORIZON_DAYS = 366;
 
-/** What the agency itself books by: its opening hours alone, at no notice and as many calls a day as fit. */
+/** The rules for bookings by the agency itself: its opening hours, without minimum notice and daily limits. */
 export function rulesOfAgency(rules: AvailabilityRules): AvailabilityRules {
   return {
     ...rules,
@@ -136,7 +138,7 @@ function startsOn(date: string, rules: AvailabilityRules, now: number): number[]
       if (start >= earliest) starts.push(start);
     }
   }
-  // Only hours that overlap repeat a start or come out of order.
+  // Only overlapping hours repeat a start or put it out of order.
   return open.length > 1 ? [...new Set(starts)].sort((a, b) => a - b) : starts;
 }
 
@@ -146,7 +148,7 @@ export function callsThatFit(date: string, rules: AvailabilityRules): number {
   return Math.min(count, rules.dailyLimit ?? count);
 }
 
-/** How many calls fit one after the other that begin at some of these times, which are in order. */
+/** How many calls fit one after the other, starting at some of these times, which must be in order. */
 export function callsOneByOne(starts: readonly number[], rules: AvailabilityRules): number {
   let count = 0;
   let freeFrom = Number.NEGATIVE_INFINITY;
@@ -189,7 +191,7 @@ function occupiedCells({ runs }: Taken): Runs {
 
 function isFree(startsAt: number, rules: AvailabilityRules, occupied: Runs): boolean {
   const { fromCell, toCell } = cellsOfCall(startsAt, rules);
-  // The first run that ends after the call begins: if that one is not in its way, none is.
+  // The first run that ends after the call begins: if it doesn't overlap the call, none does.
   let [low, high] = [0, occupied.length];
   while (low < high) {
     const middle = (low + high) >> 1;

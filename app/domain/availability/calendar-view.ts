@@ -15,9 +15,9 @@ export type CalendarDay = {
 export type CalendarQuery = {
   month: MonthKey | null;
   date: string | null;
-  /** The time that was chosen before: it is marked, and its day is shown unless another is asked for. */
+  /** The time chosen before: it is marked, and its day is shown unless another is requested. */
   at?: number | null;
-  /** A time of the day that was shown in another zone: its day is shown if `date` has nothing free in this one. */
+  /** A time on the day that was shown in another zone: its day is shown if `date` has nothing free in this zone. */
   near?: number | null;
 };
 
@@ -52,7 +52,7 @@ export function buildCalendarView(
     weeks: weeks.map((week) =>
       week.map(
         (day): CalendarDay | null =>
-          // Whatever stands here is sent to the browser once more, as data.
+          // Everything here is sent to the browser a second time, as data.
           day && {
             date: day.date,
             freeTimes: day.freeTimes,

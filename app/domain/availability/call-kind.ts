@@ -1,25 +1,28 @@
-/** How a kind of call is spoken of within a sentence: "strategy call", or "call" where that is clear. */
+/** The names of a kind of call within a sentence: "strategy call", or just "call" where the kind is clear. */
 export type KindName = { id: string; name: string; shortName: string };
 
 export type CallKind = KindName & {
-  /** A sentence for whoever chooses a time; may be empty. */
+  /** A sentence for visitors who choose a time; may be empty. */
   words: string;
   minutes: number;
 };
 
-/** The call that times are for: one to book, of a kind (null: the first on offer), or one to move, which keeps its kind. */
+/**
+ * The call to find times for: a new one of a kind (null: the first on offer), or a booked one to move, which keeps its
+ * kind.
+ */
 export type CallAsked =
   | {
       kindId: string | null;
-      /** A mailed link promised this kind, so that it counts even if it is no longer on offer. */
+      /** A mailed link named this kind, so it can be booked even if it is no longer on offer. */
       isPromised?: boolean;
     }
   | { movingId: string };
 
-/** Emails and requests written before calls had kinds name none. */
+/** The kind of emails and requests stored before calls had kinds. */
 export const KIND_OF_OLD: KindName = { id: "strategy", name: "strategy call", shortName: "call" };
 
-/** Where the kind can't be read just now. */
+/** Used while the kind can't be read. */
 export const SOME_CALL: KindName = { id: "", name: "call", shortName: "call" };
 
 /** "strategy call" → "Strategy call". */

@@ -5,7 +5,7 @@ import { formatDate } from "./format";
 
 type DateHours = { spans: readonly OpenHours[]; label: string };
 
-/** Dates in a row with the same hours and name. */
+/** Consecutive dates with the same hours and name. */
 export type DateGroup = { first: string; last: string; words: string; label: string };
 
 export function groupDates(dates: ReadonlyMap<string, DateHours>): DateGroup[] {

@@ -6,14 +6,14 @@ import { MAX_DATE_LABEL, MAX_DATES_AHEAD_DAYS, MAX_DATES_AT_ONCE } from "./avail
 import { DATE_KEY, spanField } from "./hours-fields";
 import { readSpans } from "./hours-form";
 
-/** The same hours for one date or some in a row; no spans for closed ones. */
+/** The same hours for one date or several consecutive ones; no spans if they are closed. */
 export type DatesSet = { first: string; last: string; spans: OpenHours[]; label: string };
 
 export const LabelSchema = singleLine(MAX_DATE_LABEL, {
   tooLong: `The name can be at most ${MAX_DATE_LABEL} characters long`,
 });
 
-/** What the form for dates says. `today` is the agency's. */
+/** Reads the form for dates. `today` is the agency's date. */
 export function readDates(fields: FormFields, today: string): Checked<DatesSet> {
   const errors: Record<string, string> = {};
   const [first, typedLast, open] = [
@@ -55,7 +55,7 @@ export function datesFrom(first: string, last: string): string[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 }
 
-/** Some dates in a row to take back, as a form names them; null if it names none. */
+/** The range of dates to clear, as a form names it; null if it names none. */
 export function readRange(fields: FormFields): { first: string; last: string } | null {
   const [first, last] = [typedIn(fields, "first"), typedIn(fields, "last")];
   const isRange = isDate(first) && isDate(last) && last >= first;

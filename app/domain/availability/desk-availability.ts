@@ -3,12 +3,12 @@ import type { DeskAnswer } from "../desk-answer";
 /** A booked call as a list names it. */
 export type NamedCall = { id: string; when: string; who: string };
 
-/** Booked calls outside the hours: the first few, and how many. */
+/** Booked calls outside the hours: the first few, and the total number. */
 export type NamedCalls = { calls: NamedCall[]; count: number };
 
 /** The answer to a form about the hours. */
 export type AvailabilityAnswer = DeskAnswer & {
-  /** Calls that the change would leave outside, and what to send with it to make it all the same. */
+  /** Calls that the change would leave outside the hours, and the value of `seen` that confirms it nevertheless. */
   outside: (NamedCalls & { seen: string }) | null;
 };
 

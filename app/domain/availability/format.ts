@@ -51,7 +51,7 @@ export function formatOffset(instant: number, timeZone: string): string {
   return offset.replace(/^GMT[+-]0$/, "GMT");
 }
 
-/** Times of a day in words. On the night the clocks go back an hour repeats, so both times are shown with their offset. */
+/** Times of a day in words. When the clocks go back an hour repeats, so both times are shown with their offset. */
 export function timeLabels(instants: readonly number[], timeZone: string, clock?: HourClock): string[] {
   const labels = instants.map((instant) => formatTime(instant, timeZone, clock));
   return labels.map((label, index) => {

@@ -3,12 +3,12 @@ import { isDate } from "../calendar-date";
 import type { FormFields } from "../form-fields";
 import { LabelSchema } from "./dates-form";
 
-/** How many years ahead holidays can be looked up: as far as dates can be set. */
+/** How many years ahead holidays can be looked up, which is as far as dates can be set. */
 export const HOLIDAY_YEARS = 3;
-/** No country has as many. */
+/** More than any country has. */
 const DAYS_AT_MOST = 100;
 
-/** Where and when to look for holidays, as the page's URL says. Anything odd counts as nothing. */
+/** Reads the country, region and year of the holidays from the page's URL. Invalid values count as empty. */
 export function readPlace(fields: FormFields, thisYear: number) {
   const [country, region, year] = [typed(fields, "country"), typed(fields, "region"), typed(fields, "year")];
   const asked = /^\d{4}$/.test(year) ? Number(year) : thisYear;
@@ -26,7 +26,7 @@ function typed(fields: FormFields, name: string): string {
 /** The field that carries the name of a day's holiday. */
 export const holidayNameField = (date: string) => `name-${date}`;
 
-/** The days ticked, each with its name; what is past or no date is left out, as the page never offers it. */
+/** The ticked days, each with its name. Past days and invalid dates are ignored, as the page never offers them. */
 export function readHolidays(fields: FormFields, today: string): Map<string, string> {
   const dates = [fields.day ?? []].flat().filter((date) => isDate(date) && date >= today);
   return new Map(

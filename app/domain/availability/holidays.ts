@@ -9,13 +9,13 @@ type ListedHoliday = { date: string; name: string; lengthMs: number };
 export type HolidayFound = {
   date: string;
   name: string;
-  /** Only a part of the day: from noon, say. */
+  /** Only a part of the day, for example from noon. */
   isPartly: boolean;
 };
 
 /**
- * The days that holidays fall on, each once and in order. One that begins at sunset is that of the next day: what counts is whether
- * noon is within it.
+ * The days that holidays fall on, each once and in order. A holiday that begins at sunset is on the next day: what
+ * counts is whether it includes noon.
  */
 export function holidayDates(listed: readonly ListedHoliday[]): HolidayFound[] {
   const days = new Map<string, HolidayFound>();
@@ -40,7 +40,10 @@ export function holidayDates(listed: readonly ListedHoliday[]): HolidayFound[] {
   return [...days.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** As if the local clock were UTC's. An offset behind the time is hours before or after it: "-0600" is the evening before. */
+/**
+ * The local beginning as if it were UTC. An offset after the time moves it: "-0600" means six hours earlier, the
+ * evening before.
+ */
 function localBeginning(date: string): number | null {
   const [, day = "", time = "", sign, hours = "0", minutes = "0"] =
     /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?: ([+-])(\d\d)(\d\d))?$/.exec(date) ?? [];

@@ -7,7 +7,7 @@ export function isHourClock(value: string): value is HourClock {
 
 export const USUAL_CLOCK: HourClock = "12";
 
-/** The languages of an Accept-Language header, the first that is known; the site's usual clock without any. */
+/** The clock of the first language in an Accept-Language header; the site's default if that is missing or unknown. */
 export function clockOfLanguages(header: string | null): HourClock {
   const [language = ""] = (header ?? "").split(",", 1);
   const tag = language.split(";", 1)[0]?.trim() ?? "";

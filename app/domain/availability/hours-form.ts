@@ -3,7 +3,7 @@ import { CELL_MINUTES, type OpenHours } from "./availability";
 import { clockOf, minuteOfClock, weekdayName } from "./clock";
 import { SPANS, spanField, WEEKDAYS, type Week, weekdayKey } from "./hours-fields";
 
-/** The week that a form says; closed days are left out. */
+/** Reads a week from a form; closed days are left out. */
 export function readWeek(fields: FormFields): Checked<Week> {
   const errors: Record<string, string> = {};
   const week = new Map<number, readonly OpenHours[]>();
@@ -15,7 +15,10 @@ export function readWeek(fields: FormFields): Checked<Week> {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value: week };
 }
 
-/** The spans of one day, in order. Each mistake is said at its own field. `on` is for the sentence: " on Monday". */
+/**
+ * Reads the spans of one day, in order. Each error is reported at its own field. `on` completes the message: " on
+ * Monday".
+ */
 export function readSpans(fields: FormFields, day: string, on = ""): Checked<OpenHours[]> {
   const errors: Record<string, string> = {};
   const spans: (OpenHours & { field: string })[] = [];

@@ -19,7 +19,7 @@ import { limitInWords } from "./rules-form";
 
 export type KindSet = KindRules & { name: string; shortName: string; words: string };
 
-/** The paths of the desk have one of their own under this name. */
+/** The desk has a page of its own under this name. */
 const NOT_AN_ID = "new";
 const ID_MESSAGE =
   "Use lower-case letters, digits and hyphens, starting with a letter, like site-audit: at most 32 characters";
@@ -85,11 +85,11 @@ export const KindPressSchema = z.object({
   id: once(ID_MESSAGE).pipe(z.string().regex(KIND_ID, "Reload the page and try again.")),
   do: z.enum(["up", "down", "withdraw", "offer"], "Reload the page and try again."),
   version: SentFormSchema.shape.version,
-  /** The order on the page, for the two that change it. */
+  /** The order of the kinds on the page, for the two buttons that change it. */
   order: once("").pipe(z.string().max(2000)),
 });
 
-/** What the form shows of a kind. */
+/** The values of the form's fields for a kind. */
 export function kindValues(kind: KindSet): Record<string, string> {
   const text = (value: number | null) => (value === null ? "" : String(value));
   const { minimumNoticeMinutes: notice } = kind;
@@ -106,7 +106,7 @@ export function kindValues(kind: KindSet): Record<string, string> {
   };
 }
 
-/** A kind as the audit log keeps it. */
+/** A kind in words, as the audit log stores it. */
 export function kindInWords(kind: KindSet): Record<string, string> {
   const minutes = (value: number | null) => (value === null ? "as usual" : minutesInWords(value));
   return {

@@ -1,4 +1,4 @@
-/** What an agency sets for all its calls; a kind of call may have its own. */
+/** The agency's rules for all calls. A kind of call may have its own. */
 export type UsualRules = {
   timeZone: string;
   slotIntervalMinutes: number;
@@ -9,14 +9,14 @@ export type UsualRules = {
   dailyLimit: number | null;
 };
 
-/** The kind's length, and its own rules; null where the agency's usual ones hold. */
+/** The kind's length, and its own rules; null where the agency's rules apply. */
 export type KindRules = {
   minutes: number;
   bufferBeforeMinutes: number | null;
   bufferAfterMinutes: number | null;
   minimumNoticeMinutes: number | null;
   bookingHorizonDays: number | null;
-  /** Of calls of this kind; null for no limit besides that of all. */
+  /** The daily limit of this kind; null for none besides the limit for all calls. */
   dailyLimit: number | null;
 };
 

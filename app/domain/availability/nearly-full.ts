@@ -10,17 +10,17 @@ import {
 /** How far ahead the desk looks for days that fill up, today included. */
 export const LOOKED_AHEAD_DAYS = 14;
 
-/** A day is nearly full when one call or none still fits, or a quarter of those that would. */
+/** A day is nearly full when at most one more call fits, or at most a quarter of those that fit into the empty day. */
 const NEARLY_FULL_CALLS = 1;
 const NEARLY_FULL_SHARE = 1 / 4;
 
 export type DayLeft = {
   date: string;
-  /** Calls that fit one after the other into what is free, as visitors are offered it. */
+  /** How many more calls fit one after the other into the times offered to visitors. */
   left: number;
-  /** The same if nothing were taken. */
+  /** The same for the day without its bookings. */
   fit: number;
-  /** Calls that the day holds. */
+  /** The calls already booked on the day. */
   calls: number;
 };
 
@@ -28,10 +28,10 @@ export function isNearlyFull({ left, fit }: Pick<DayLeft, "left" | "fit">): bool
   return left < fit && left <= Math.max(NEARLY_FULL_CALLS, fit * NEARLY_FULL_SHARE);
 }
 
-/** Nothing taken at all. */
+/** No calls at all. */
 const FREE: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 
-/** The next days with little time left. Closed days are none, nor is a day whose time has merely passed. */
+/** The next days with little time left. Closed days don't count, nor do days whose time has merely passed. */
 export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: number): DayLeft[] {
   const { first, last } = bookableDates(rules, now);
   const days: DayLeft[] = [];
@@ -56,7 +56,7 @@ function callsOffered(date: string, rules: AvailabilityRules, taken: Taken, now:
   );
 }
 
-/** How many more calls the daily limits let the day have: the agency's, and that of the kind. */
+/** How many more calls the daily limits allow on the day: the agency's limit, and that of the kind. */
 function leftByLimits(rules: AvailabilityRules, taken: Taken, date: string): number {
   const left = (limit: number | null, calls: ReadonlyMap<string, number>) =>
     limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - (calls.get(date) ?? 0));

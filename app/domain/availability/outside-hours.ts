@@ -2,12 +2,12 @@ import { addDays } from "../calendar-date";
 import { type AvailabilityRules, hoursOn } from "./availability";
 import { firstInstantAtOrAfter, instantOf, localDateOf } from "./zoned-time";
 
-/** When the agency is open, without how its calls are booked. */
+/** The agency's opening hours, without its booking rules. */
 export type OpeningHours = Pick<AvailabilityRules, "timeZone" | "weekly" | "overrides">;
 
 type Call = { startsAt: number; endsAt: number };
 
-/** Whether the agency is open from a call's beginning to its end, over a touching span or midnight too. */
+/** Whether the agency is open for the whole call, which may reach across touching spans or midnight. */
 export function isWithinHours({ startsAt, endsAt }: Call, hours: OpeningHours): boolean {
   const date = localDateOf(startsAt, hours.timeZone);
   const spans = [date, addDays(date, 1)].flatMap((day) => openOn(day, hours));
@@ -18,7 +18,7 @@ export function isWithinHours({ startsAt, endsAt }: Call, hours: OpeningHours): 
   return openUntil >= endsAt;
 }
 
-/** The calls that would lie outside the hours once they are `next`, and lie within them now. */
+/** The calls that are within the current hours, but would be outside the hours `next`. */
 export function callsLeftOutside<C extends Call>(
   calls: readonly C[],
   now: OpeningHours,

@@ -2,7 +2,7 @@ import { minutesInWords } from "../duration-in-words";
 import type { RulesSet } from "./availability-schema";
 import { minutesFields } from "./minutes-form";
 
-/** What the form of the rules shows of them. */
+/** The values of the form's fields for the rules. */
 export function rulesFields(rules: RulesSet): Record<string, string> {
   return {
     slotInterval: String(rules.slotIntervalMinutes),
@@ -15,7 +15,7 @@ export function rulesFields(rules: RulesSet): Record<string, string> {
   };
 }
 
-/** The rules as the audit log keeps them: in words, as they are read there. */
+/** The rules in words, as the audit log stores and shows them. */
 export function rulesInWords(rules: RulesSet): Record<string, string> {
   return {
     startEvery: minutesInWords(rules.slotIntervalMinutes),
@@ -33,7 +33,7 @@ export function limitInWords(limit: number | null): string {
   return limit === 1 ? "1 call" : `${limit} calls`;
 }
 
-/** What differs between two sets of facts, for an audit row; null if nothing does. */
+/** The facts that differ between two sets, for an audit row; null if none do. */
 export function factsThatDiffer(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { BoundedMap } from "../bounded-map";
 
-/** More names than there are zones can be made up. */
+/** Limits the cache, since visitors can send any number of made-up names. */
 const MAX_ASKED = 1000;
 const asked = new BoundedMap<string, boolean>(MAX_ASKED);
 
@@ -148,12 +148,12 @@ export function zoneInWords(timeZone: string): string {
   return offsetName(timeZone) ?? `${cityOf(timeZone)} time`;
 }
 
-/** How the names of such zones begin. The scheduler asks about every zone that it offers. */
+/** How the names of such zones begin: a quick check, since the scheduler tests every zone that it offers. */
 const OFFSET = /^(?:Etc\/)?[GUZ]/i;
 
 /**
- * The name of a zone that is only an offset from UTC; null for any other. The IANA names count west as
- * positive, so Etc/GMT+5 is what everybody else calls GMT-5.
+ * The name of a zone that is only an offset from UTC; null for any other. The IANA names count west as positive, so
+ * Etc/GMT+5 is what is usually called GMT-5.
  */
 export function offsetName(timeZone: string): string | null {
   if (!OFFSET.test(timeZone)) return null;

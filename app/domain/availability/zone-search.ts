@@ -37,10 +37,10 @@ const PLACES: Readonly<Record<string, string>> = {
   "Pacific/Auckland": "new zealand|wellington|christchurch",
 };
 
-/** Shorter beginnings of a city's name could mean too many. */
+/** Shorter beginnings of a city's name would match too many cities. */
 const SHORTEST_BEGINNING = 3;
 
-/** The time zone that somebody means who types its name, a city, a country, or how one of them begins; null if there is none. */
+/** The time zone for a typed zone name, city or country, or for the beginning of one; null if there is none. */
 export function findTimeZone(typed: string): string | null {
   const text = plain(typed);
   if (text === "") return null;
@@ -57,7 +57,7 @@ export function findTimeZone(typed: string): string | null {
   return begun ? presentName(begun) : null;
 }
 
-/** Those on offer first. */
+/** The zones on offer first. */
 function allZones(): string[] {
   return [...Object.values(OFFERED_TIME_ZONES).flat(), ...Intl.supportedValuesOf("timeZone"), "UTC"];
 }

@@ -12,7 +12,7 @@ type FeedFacts = {
   posts: readonly Post[];
 };
 
-/** Readers ask for all of it every hour or so, and a post is some 8 KB. */
+/** Feed readers fetch all of it every hour or so, and a post is about 8 KB. */
 const MAX_ENTRIES = 20;
 
 /** The blog as an Atom feed (RFC 4287), with whole posts. */
@@ -20,7 +20,7 @@ export function atomFeed({ siteUrl, title, subtitle, brandName, posts }: FeedFac
   const blogUrl = `${siteUrl}${PATHS.blog}`;
   const feedUrl = `${siteUrl}${BLOG_FEED_PATH}`;
   const entries = posts.slice(0, MAX_ENTRIES);
-  // A feed has to name a moment, even one that has nothing in it yet.
+  // A feed must have a time of its last change, even an empty feed.
   const changed = entries.map(changedOn).sort().at(-1) ?? "1970-01-01";
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -55,7 +55,7 @@ function entryOf(post: Post, siteUrl: string, brandName: string): string {
   ].join("\n");
 }
 
-/** Paths and anchors mean nothing in a reader. In a post's HTML, quotation marks stand around attributes only. */
+/** Feed readers can't resolve paths and anchors. In a post's HTML, quotation marks occur around attributes only. */
 function withWholeUrls(html: string, siteUrl: string, url: string): string {
   return html.replace(/ (href|src)="([/#])/g, (_, name: string, first: string) =>
     first === "/" ? ` ${name}="${siteUrl}/` : ` ${name}="${url}#`,

@@ -5,7 +5,7 @@ export type PostFacts = {
   /** The last part of its path, and the name of its file. */
   slug: string;
   title: string;
-  /** One sentence, for lists, search engines and whoever it is shared with. */
+  /** One sentence, for lists, search engines and link previews. */
   description: string;
   date: string;
   updated: string | null;
@@ -25,10 +25,10 @@ export type Post = PostFacts & {
   contents: readonly PostHeading[];
 };
 
-/** Unhurried. */
+/** An unhurried reading speed. */
 const WORDS_A_MINUTE = 220;
 
-/** With fewer sections or words, a table of contents is longer than a look. */
+/** With fewer sections or words, a table of contents takes more time than it saves. */
 const MIN_SECTIONS = 4;
 const MIN_WORDS = 700;
 

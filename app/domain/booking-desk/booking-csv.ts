@@ -4,7 +4,7 @@ import type { Booking } from "../booking/booking";
 import { STANDING } from "../booking/status";
 import { csvRow, csvTime } from "../csv";
 
-/** What an export holds at most: the file is made while it is sent, and a Worker may not work for ever. */
+/** The most rows an export has: the file is generated while it is sent, and a Worker's time is limited. */
 export const MAX_EXPORTED_BOOKINGS = 50_000;
 
 /** The answers in the order of their columns: all but the message, which may have many lines. */
@@ -16,7 +16,7 @@ export type ExportedBooking = Pick<
   | ("id" | "status" | "bookingDate" | "bookingTime" | "startsAt" | "endsAt")
   | ("visitorTimeZone" | "createdAt" | "cancelReason")
 > & {
-  /** The name of its kind. */
+  /** The name of the kind of call. */
   kind: string;
 };
 

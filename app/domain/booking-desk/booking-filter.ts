@@ -2,7 +2,7 @@ import type { BookingStatus } from "../booking/status";
 import type { PlanId } from "../catalogue/plans";
 import type { ServiceId } from "../catalogue/services";
 
-/** Which bookings the desk's list shows, in which order. What is empty narrows nothing. */
+/** Which bookings the desk's list shows, in which order. An empty field doesn't filter. */
 export type BookingFilter = {
   q: string;
   /** "open": still expected to take place. */
@@ -14,7 +14,7 @@ export type BookingFilter = {
   /** Local dates in the agency's zone, both included. */
   from: string;
   to: string;
-  /** Booked within so many days. */
+  /** Booked within this many days. */
   booked: (typeof BOOKED_DAYS)[number] | "";
   sort: BookingSort;
 };
@@ -22,7 +22,7 @@ export type BookingFilter = {
 export const WHENS = ["upcoming", "past", "today", "week"] as const;
 export const BOOKED_DAYS = ["1", "7", "30"] as const;
 
-/** By the call's time, by when it was booked, by name; "-": the largest first. */
+/** By the call's time, by the time of booking, by name; "-" means descending. */
 export const BOOKING_SORTS = ["time", "-time", "booked", "-booked", "name", "-name"] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
@@ -36,7 +36,7 @@ export const FILTER_FIELDS = Object.keys(EVERY_BOOKING) as (keyof BookingFilter)
 
 export type FilterErrors = Partial<Record<keyof BookingFilter, string>>;
 
-/** The filter as a URL has it: what is as usual is left out. */
+/** The filter as URL parameters, without those that have their default. */
 export function filterQuery(filter: BookingFilter): [name: string, value: string][] {
   return FILTER_FIELDS.filter((field) => filter[field] !== EVERY_BOOKING[field]).map((field) => [
     field,
@@ -48,15 +48,15 @@ export function isSameFilter(one: BookingFilter, other: BookingFilter): boolean 
   return FILTER_FIELDS.every((field) => one[field] === other[field]);
 }
 
-/** The other way round if the list is sorted by that column already. */
+/** The sort order after a press on a column's title: reversed if the list is already sorted by that column. */
 export function nextSort(sort: BookingSort, column: "time" | "booked" | "name"): BookingSort {
   if (sort === column) return `-${column}`;
   if (sort === `-${column}`) return column;
-  // What comes next, what came last, and names from A on.
+  // The first press shows the next calls, the latest bookings, or names from A on.
   return column === "booked" ? "-booked" : column;
 }
 
-/** Whether anything but the order and the text is asked for: what a form that folds away should show open. */
+/** Whether the filter has more than a text and an order, in which case a collapsible form is shown open. */
 export function isNarrowed(filter: BookingFilter): boolean {
   return !isSameFilter({ ...filter, q: "", sort: EVERY_BOOKING.sort }, EVERY_BOOKING);
 }

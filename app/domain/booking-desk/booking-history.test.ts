@@ -77,7 +77,7 @@ describe("a booking's history", () => {
     });
     const completed = change(2, { statusAfter: "completed" });
     expect(historyOf(BOOKING, [completed], [uncounted])).toHaveLength(2);
-    // Of the same moment, yet something else.
+    // At the same moment, but a different change.
     expect(historyOf(BOOKING, [change(2, cancelled)], [uncounted])).toHaveLength(3);
   });
 

@@ -10,7 +10,7 @@ export const BOOKING_ACTIONS = {
   cancel: "booking_cancelled",
 } as const;
 
-/** What staff may change about a booking: what the audit log keeps from before and after. */
+/** The fields of a booking that staff may change. The audit log stores them before and after a change. */
 export type BookingFacts = {
   status?: BookingStatus;
   /** As in forms: "2026-11-24T14:00Z". */
@@ -31,7 +31,7 @@ export const BOOKING_FIELDS = [
   "internalNotes",
 ] as const satisfies readonly BookingField[];
 
-/** What a row of booking_changes says: a change of status or time, whoever made it. */
+/** A row of booking_changes: a change of status or time, by the client or by staff. */
 export type BookingChange = {
   version: number;
   changedAt: number;
@@ -51,16 +51,16 @@ export type BookingAudit = {
   after: Record<string, unknown> | null;
 };
 
-/** One field of a change; what it was, or is, may be unknown, or nothing to speak of. */
+/** One field of a change. The values before and after may be unknown or empty. */
 export type FieldChange = { field: BookingField; before: unknown; after: unknown };
 
 export type HistoryEntry = {
   at: number;
-  /** Null for the client, who books, moves and cancels by themselves. */
+  /** Null for the client, who can book, move and cancel as well. */
   staff: { id: string | null; email: string } | null;
   what: "booked" | "moved" | "cancelled" | "status" | "notes";
   fields: FieldChange[];
-  /** The version that it led to; null where nobody counted. */
+  /** The version that the change led to; null if none was recorded. */
   version: number | null;
 };
 
@@ -77,7 +77,7 @@ export function historyOf(
     byStaff.some(
       (entry) =>
         entry.version === version ||
-        // Without its version, as after a person was erased: known by its moment and what came of it.
+        // An entry without its version, as after a client was erased, is matched by its time and its result.
         (entry.version === null &&
           entry.at === changedAt &&
           (entry.fields.length === 0 ||
@@ -91,12 +91,12 @@ export function historyOf(
     .map(({ entry }) => entry);
 }
 
-/** What has happened since a form was made, the earliest first. */
+/** The changes since a form was made, the earliest first. */
 export function changesSince(history: readonly HistoryEntry[], version: number): HistoryEntry[] {
   return history.filter((entry) => entry.version !== null && entry.version > version).toReversed();
 }
 
-/** By version where both were counted, as several things can happen within a millisecond. */
+/** By version where both have one, since several changes can happen within a millisecond. */
 function compare(a: HistoryEntry, b: HistoryEntry): number {
   if (a.version !== null && b.version !== null) return a.version - b.version;
   if (a.what === "booked" || b.what === "booked")

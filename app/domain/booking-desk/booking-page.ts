@@ -11,17 +11,17 @@ export type PageAsked = { after: Cursor | null; until: Cursor | null };
 
 export const FIRST_PAGE: PageAsked = { after: null, until: null };
 
-/** "after": the page that follows the row. "until": the one that leads up to it. */
+/** "after": the page that follows the row. "until": the page that ends before it. */
 export function readPage(query: Record<string, string | string[]>, sort: BookingSort): PageAsked {
   const isByName = sort.endsWith("name");
   const after = readCursor(query.after, isByName);
   return { after, until: after ? null : readCursor(query.until, isByName) };
 }
 
-/** The longest call that the database takes. */
+/** The longest call that the database allows. */
 const LONGEST_CALL_MS = 480 * MINUTE_MS;
 
-/** The instants that a filter's days and times mean just now, in the agency's zone. */
+/** The instants that a filter's days and times mean at `now`, in the agency's zone. */
 export function spanOf(filter: BookingFilter, now: number, timeZone: string) {
   const today = localDateOf(now, timeZone);
   const monday = addDays(today, 1 - weekdayOf(today));
@@ -34,7 +34,7 @@ export function spanOf(filter: BookingFilter, now: number, timeZone: string) {
   if (filter.when === "today") before.push(day(addDays(today, 1)));
   if (filter.when === "week") from.push(day(monday));
   if (filter.when === "week") before.push(day(addDays(monday, 7)));
-  // A call is past once it is over; its start bounds what has to be looked through.
+  // A call is past once it has ended. The bound on its start limits the rows to search.
   if (filter.when === "upcoming") from.push(now - LONGEST_CALL_MS);
   if (filter.when === "past") before.push(now);
   return {
@@ -46,5 +46,5 @@ export function spanOf(filter: BookingFilter, now: number, timeZone: string) {
   };
 }
 
-/** Instants: of the call's start (from, included, to before), of its end, and of when it was booked. */
+/** Instants that limit the call's start (from inclusive, before exclusive), its end, and when it was booked. */
 export type BookingSpan = ReturnType<typeof spanOf>;

@@ -3,10 +3,10 @@ import { singleLine } from "../text-schema";
 import { type BookingFilter, EVERY_BOOKING, filterQuery } from "./booking-filter";
 import { readFilter } from "./booking-filter-schema";
 
-/** A filter of the list under a name. */
+/** A named filter of the list. */
 export type BookingView = { id: string; name: string; filter: BookingFilter };
 
-/** Those that every member of staff has. The first is what the bare list shows. */
+/** The views that every member of staff has. The list without parameters shows the first. */
 export const BUILT_IN_VIEWS: readonly BookingView[] = [
   {
     id: "upcoming",
@@ -36,12 +36,12 @@ export const SaveViewSchema = z.object({
 
 export const RenameViewSchema = SaveViewSchema.extend({ view: ViewIdSchema });
 
-/** The filter as it is kept: text of a URL. */
+/** The filter as it is stored: as URL parameters. */
 export function storedFilter(filter: BookingFilter): string {
   return new URLSearchParams(filterQuery(filter)).toString();
 }
 
-/** What can't be read any more, such as a plan that has gone, narrows nothing. */
+/** What can't be read any more, such as a plan that was removed, doesn't filter. */
 export function readStoredFilter(query: string): BookingFilter {
   return readFilter(Object.fromEntries(new URLSearchParams(query))).filter;
 }

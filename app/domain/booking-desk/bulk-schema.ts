@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { STATUS_EVENTS } from "../booking/status";
 
-/** As many as any page of the list shows, and some. */
+/** More than any page of the list shows. */
 export const MAX_CHOSEN = 100;
 
 const CHOSEN = /^([0-9a-z-]{1,64})\.(\d{1,9})$/;

@@ -1,7 +1,7 @@
 /** The desk's pages about one booking. */
 const BOOKINGS = "/staff/bookings";
 
-/** What a booking's page says has just been done. */
+/** What was just done, as the booking's page confirms it. */
 export const DONE = ["status", "notes", "moved", "cancelled", "booked"] as const;
 export type Done = (typeof DONE)[number];
 
@@ -14,7 +14,7 @@ export function deskBookingListPath(id: string, list: "history" | "emails", page
   return `${BOOKINGS}/${id}?${list}=${page}#${list}`;
 }
 
-/** Choosing another time, on a day if one is given. */
+/** The page to choose another time, showing a day if one is given. */
 export function moveBookingPath(id: string, date?: string): string {
   return `${BOOKINGS}/${id}/move${date ? `?date=${date}` : ""}`;
 }
@@ -23,13 +23,13 @@ export function cancelBookingPath(id: string): string {
   return `${BOOKINGS}/${id}/cancel`;
 }
 
-/** Booking for a client: the client of another booking, or one by their own id, if one is given. */
+/** The form to book for a client: the client of another booking, or one by their own id, if one is given. */
 export function newBookingPath(known: { from?: string; client?: string } = {}): string {
   const query = new URLSearchParams(known);
   return `${BOOKINGS}/new${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** All bookings of whoever has this address. */
+/** All bookings with this address. */
 export function bookingsOfPath(email: string): string {
   return `${BOOKINGS}?${new URLSearchParams({ q: email })}`;
 }

@@ -8,7 +8,7 @@ import { type BookingAudit, type BookingChange, historyOf } from "./booking-hist
 import { lineOf, momentInWords } from "./desk-words";
 import { emailLineOf } from "./email-line";
 
-/** A page of a list, the latest first, and where those before it are. */
+/** A page of a list, the latest entry first, with its number and the number of pages. */
 export type Listed<Line> = { lines: Line[]; page: number; pages: number };
 
 /** Few enough for a small page. */
@@ -41,10 +41,10 @@ type Facts = {
   now: number;
   timeZone: string;
   staffId: string;
-  /** Which page of each list is asked for. */
+  /** The requested page of each list. */
   historyPage: number;
   emailsPage: number;
-  /** As the agency has set it. */
+  /** The link from the settings. */
   joinLink: string;
 };
 
@@ -55,7 +55,7 @@ export function deskBookingView(
   const { booking } = file;
   const reader = { staffId, timeZone };
   const { startsAt, endsAt, visitorTimeZone, status } = booking;
-  // One whose client has been erased has nobody to tell.
+  // An erased client can't be contacted.
   const canReachClient = booking.email !== "";
   const when = timeInWords(startsAt, endsAt, timeZone);
   const clientWhen = timeInWords(startsAt, endsAt, visitorTimeZone);
@@ -63,16 +63,16 @@ export function deskBookingView(
     id: booking.id,
     version: booking.version,
     status,
-    /** Its time is over, and its outcome is not recorded. */
+    /** The call is over, but its outcome is not recorded. */
     isUnsettled: standingOf(status, booking, now) === "past",
     kind: titled(booking.kind.name),
     call: booking.kind.shortName,
     answers: answersOf(booking),
     cancelReason: booking.cancelReason,
-    /** Where the call takes place, if the agency has a link for that. */
+    /** Where the call takes place, if the agency has set a link. */
     joinUrl: joinUrlOf(joinLink, booking.id),
     when,
-    /** Null where the client's clock shows the same. */
+    /** Null if the client's clock shows the same time. */
     clientWhen: clientWhen.day === when.day && clientWhen.hours === when.hours ? null : clientWhen,
     source: sourceOf(booking),
     bookedOn: momentInWords(booking.createdAt, timeZone),

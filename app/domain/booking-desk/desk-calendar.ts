@@ -13,7 +13,7 @@ export type CalendarCall = {
   bookingTime: string;
 };
 
-/** A call with all that the calendar says of it. */
+/** A call with everything that the calendar shows of it. */
 export type ShownCall = CalendarCall & {
   name: string;
   /** "2:30 pm" */
@@ -24,14 +24,14 @@ export type ShownCall = CalendarCall & {
 export type CallDay<Call> = {
   date: string;
   isToday: boolean;
-  /** Of the month shown; always in a week. */
+  /** Whether the day is in the shown month; in a week, always true. */
   isInside: boolean;
   calls: Call[];
-  /** How many more calls the day has than are shown. */
+  /** How many of the day's calls are not shown. */
   more: number;
 };
 
-/** So many calls fit into a page that stays small. */
+/** This many calls fit into a page that stays small. */
 const CALLS_SHOWN: Readonly<Record<CalendarViewName, number>> = { week: 60, month: 40 };
 
 const FIRST_DATE = "2000-01-03";
@@ -81,7 +81,7 @@ export function buildDeskCalendar<Call extends CalendarCall>(
       more: all.length - shown.length,
     });
   }
-  // By weeks; `previous` and `next` are dates to ask for the page before and after.
+  // Grouped by week. `previous` and `next` are dates on the neighbouring pages.
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
   if (view === "month") {
     const [previous, next] = [within(`${addMonths(month, -1)}-01`), within(`${addMonths(month, 1)}-01`)];
@@ -96,7 +96,7 @@ function shortDate(date: string): string {
   return formatDate(date).split(" ").slice(1, 3).join(" ");
 }
 
-/** The hours of a week's rows: from the first in which a call starts to the last. */
+/** The hours that a week has rows for: from the first in which a call starts to the last. */
 export function hoursOf(days: readonly CallDay<CalendarCall>[]): number[] {
   const hours = days.flatMap(({ calls }) => calls.map(hourOf));
   if (hours.length === 0) return [];

@@ -20,7 +20,7 @@ function pageQuery({ after, until, chosen, changed }: More): [string, string][] 
 
 /** The desk's list with this filter. */
 export function bookingListPath(filter: BookingFilter, more: More = {}): string {
-  // The bare list is the one of calls to come.
+  // Without parameters, the list shows upcoming calls.
   const fields = isSameFilter(filter, EVERY_BOOKING)
     ? ([["view", "all"]] as [string, string][])
     : filterQuery(filter);

@@ -49,16 +49,16 @@ export function shortDay(date: string): string {
 /** A view of the list as a link. */
 export type ListedView = { id: string; name: string; isCurrent: boolean; isOwn: boolean };
 
-/** A booking that could not get the status asked for, and why. */
+/** A booking whose status could not be changed as requested, and why. */
 export type Refused = { id: string; name: string; day: string; why: string };
 
-/** What the list says again after it could not do what one of its forms asked for, or not all of it. */
+/** What the list shows again if one of its forms could not be carried out, or only in part. */
 export type DeskListAnswer = {
   form: "statuses" | "save-view" | "rename-view";
   title: string;
   refused: Refused[];
   errors: Record<string, string>;
-  /** What was typed and chosen. */
+  /** The submitted name and selection. */
   name: string;
   chosen: string[];
   event: string;

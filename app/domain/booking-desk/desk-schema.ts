@@ -9,7 +9,7 @@ import { DESK_LIMITS } from "./desk-limits";
 
 export const BookingIdSchema = z.uuid();
 
-/** A page of a list; anything odd counts as the first. */
+/** A page number in a list; an invalid one counts as the first. */
 export const ListPageSchema = z.coerce.number().int().min(1).max(999).catch(1);
 
 const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
@@ -45,7 +45,7 @@ export const DateSchema = once("Choose a day").pipe(
   z.string().refine(isDate, "Enter a day as year, month and day: 2026-11-24"),
 );
 
-/** A call booked for a client: nobody at the desk may know more of them than a name and an address. */
+/** A call booked for a client, of whom staff may know no more than a name and an address. */
 export const BookForClientSchema = AnswersSchema.extend({
   name: singleLine(CONTACT_LIMITS.name, {
     required: "Enter the client's name",

@@ -10,10 +10,13 @@ import { slotValue } from "../availability/slot-value";
 import { localDateOf } from "../availability/zoned-time";
 import { addDays, daysBetween } from "../calendar-date";
 
-/** How many days a day's page looks ahead for the next free time. */
+/** How many days ahead a day's page searches for the next free time. */
 export const LOOK_AHEAD_DAYS = 42;
 
-/** A day of the agency's calendar, with the times at which it could book a call itself: the one as asked for, or the nearest that can be booked. */
+/**
+ * A day of the agency's calendar with the times at which the agency could book. A day that can't be booked is replaced
+ * by the nearest that can.
+ */
 export function deskDay(
   asked: string,
   offered: AvailabilityRules,
@@ -32,10 +35,10 @@ export function deskDay(
     date,
     label: formatDate(date),
     times: timesOf(starts, date, rules.timeZone, clientTimeZone),
-    /** The days before and after; null beyond today and the horizon. */
+    /** The days before and after; null before today and after the horizon. */
     previous: date > first ? addDays(date, -1) : null,
     next: date < last ? addDays(date, 1) : null,
-    /** The first later day with a free time, for a day that has none; null if there is none for weeks. */
+    /** For a day without free times: the first later day with one; null if there is none within LOOK_AHEAD_DAYS. */
     nextFree: starts.length === 0 && later ? { date: later.on, label: formatDate(later.on) } : null,
   };
 }
@@ -55,7 +58,7 @@ function timesOf(starts: number[], date: string, timeZone: string, clientTimeZon
     const day = daysBetween(date, localDateOf(startsAt, clientTimeZone));
     const isSame = theirs === formatTime(startsAt, timeZone) && day === 0;
     return {
-      /** As forms submit it. */
+      /** The value that forms submit. */
       value: slotValue(startsAt),
       label,
       /** In the client's zone, where it differs: "2:00 pm", or "2:00 am, the next day". */
@@ -64,5 +67,5 @@ function timesOf(starts: number[], date: string, timeZone: string, clientTimeZon
   });
 }
 
-/** By the sign of how many days the client's date is away from the agency's. */
+/** By the sign of the difference in days between the client's date and the agency's. */
 const DAY_WORDS: Readonly<Record<string, string>> = { "-1": ", the day before", "1": ", the next day" };

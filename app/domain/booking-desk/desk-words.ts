@@ -2,7 +2,7 @@ import { formatDayOf, formatTime } from "../availability/format";
 import { BOOKING_STATUSES, STANDING, type StatusEvent } from "../booking/status";
 import type { BookingField, FieldChange, HistoryEntry } from "./booking-history";
 
-/** What pressing for an event says. */
+/** The label of the button for each event. */
 export const EVENT_WORDS: Record<StatusEvent, string> = {
   started: "Mark as in progress",
   completed: "Mark as completed",
@@ -37,7 +37,7 @@ export function lineOf(entry: HistoryEntry, { staffId, timeZone }: Reader) {
     who: staff === null ? "The client" : staff.id === staffId ? "You" : staff.email,
     what: WHAT_WORDS[what],
     fields: fields
-      // A new booking has no other status.
+      // A new booking always has the same status.
       .filter(({ field }) => what !== "booked" || field !== "status")
       .map((change) => fieldInWords(change, timeZone)),
   };

@@ -1,7 +1,7 @@
 import type { EmailKind, EmailStatus } from "../email/email";
 import { momentInWords } from "./desk-words";
 
-/** Emails about bookings by what they are for. Those to the agency say so by their address. */
+/** Emails about bookings, by purpose. Emails to the agency are told apart by their address. */
 const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
   booking_confirmed: "Confirmation",
   booking_rescheduled: "New time",
@@ -49,6 +49,6 @@ export type EmailLine = {
   status: "waiting" | "sent" | "failed";
   /** "Sent Tuesday 24 November 2026, 9:00 am" */
   state: string;
-  /** Why it failed, or has to wait; never an address or what it says. */
+  /** Why it failed, or has to wait; never contains an address or the text of the email. */
   problem: string | null;
 };

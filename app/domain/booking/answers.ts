@@ -3,7 +3,7 @@ import { type ServiceId, serviceNames } from "../catalogue/services";
 import { pick } from "../pick";
 
 type Answer<Value> = {
-  /** As the agency reads it. */
+  /** The label that the agency sees. */
   label: string;
   none: Value;
   /** Empty if there is no answer. */
@@ -21,8 +21,8 @@ const selectedPlan: Answer<PlanId | null> = {
 };
 
 /**
- * The fields of a booking form, in the order in which the agency reads them. Drafts, hidden fields, refused and unsent forms, the
- * table's columns, emails, pages and downloads go by this list (docs/recipes.md).
+ * The fields of a booking form, in the order in which the agency reads them. Drafts, hidden fields, refused and unsent
+ * forms, the table's columns, emails, pages and downloads all follow this list (docs/recipes.md).
  */
 export const ANSWERS = {
   name: text("Name"),
@@ -40,12 +40,12 @@ export const ANSWER_NAMES = Object.keys(ANSWERS) as AnswerName[];
 
 export type Answers = { [Name in AnswerName]: (typeof ANSWERS)[Name]["none"] };
 
-/** For what was written before one of them was asked for. */
+/** The answers of records that were stored before a question existed. */
 export const NO_ANSWERS = Object.fromEntries(
   ANSWER_NAMES.map((name) => [name, ANSWERS[name].none]),
 ) as Answers;
 
-/** What of a booking, or of the table's columns, is an answer. */
+/** The answers in a booking, or among the table's columns. */
 export function answersOf<Row extends Record<AnswerName, unknown>>(row: Row): Pick<Row, AnswerName> {
   return pick(row, ...ANSWER_NAMES);
 }
@@ -54,7 +54,7 @@ export function inWords<Name extends AnswerName>(answers: Pick<Answers, Name>, n
   return (ANSWERS[name] as unknown as Answer<Answers[Name]>).inWords(answers[name]);
 }
 
-/** Those given, each in words under its label. */
+/** The answers that are not empty, each in words under its label. */
 export function answersInWords<Name extends AnswerName>(
   answers: Pick<Answers, Name>,
   names: readonly Name[],
@@ -64,14 +64,14 @@ export function answersInWords<Name extends AnswerName>(
     .filter(({ words }) => words !== "");
 }
 
-/** What is asked for together with the time; the wizard's steps ask for everything else. */
+/** The questions that the scheduler asks together with the time. The wizard's steps ask all others. */
 export const EXTRAS = ["phone", "guests"] as const satisfies readonly AnswerName[];
 export type WizardAnswer = Exclude<AnswerName, (typeof EXTRAS)[number]>;
 export const WIZARD_ANSWERS = ANSWER_NAMES.filter(
   (name): name is WizardAnswer => !EXTRAS.some((extra) => extra === name),
 );
 
-/** What a form's fields hold, right or wrong: services come from a group of boxes. */
+/** The values of a form's fields, valid or not. Services are a list, because they come from checkboxes. */
 export type TypedAnswers<Name extends AnswerName = AnswerName> = {
   [Each in Name]: Each extends "selectedServices" ? string[] : string;
 };

@@ -1,12 +1,13 @@
 import { fromBase64Url } from "../base64-url";
 import { hmac } from "../hmac";
 
-/** What tells one booking form from another: whose it is, and which call it books. */
+/** The owner of a booking form: a draft with its contact details, or an account. */
 export type FormOwner = { draft: string; name: string; email: string } | { account: string };
 
 /**
- * The idempotency key of a form that a person's own page shows: the same each time the page is loaded, so that it needs no copy in
- * the browser to be recognised. A UUID of version 8, as are all that are derived from something.
+ * The idempotency key of a form on a visitor's own page. It is the same each time the page is loaded, so that the form
+ * is recognised without a copy of the key in the browser. A UUID of version 8, like all that are derived from other
+ * values.
  */
 export async function bookingFormKey(
   owner: FormOwner,

@@ -29,11 +29,11 @@ export function listedBooking(booking: Booking, now: number, joinLink: string) {
     time: `${hours}, ${zone}`,
     services: serviceNames(booking.selectedServices),
     projectNotes: booking.projectNotes,
-    /** Null unless the call is to come. */
+    /** Null unless the call is upcoming. */
     changes: clientChangesOf(booking, now, visitorTimeZone),
-    /** Still to come, or on now. */
+    /** Upcoming, or taking place now. */
     isAhead,
-    /** Where it takes place, if the agency has a link for that. */
+    /** Where the call takes place, if the agency has set a link. */
     joinUrl: isAhead ? joinUrlOf(joinLink, booking.id) : null,
     hasCalendarFile: STATUS[status].holdsTime,
   };

@@ -16,12 +16,12 @@ export function planPath(plan: PlanId): string {
 /** The wizard with a signed-in client's details filled in. */
 export const BOOK_AS_CLIENT_PATH = withQuery(PATHS.contact, { step: "details", mine: "1" });
 
-/** The same, in a draft if there is one already. */
+/** The same, in the draft if there is one. */
 export function ownDetailsPath(page: WizardPage, draft: string | null): string {
   return `${withQuery(page, { step: "details", ...(draft !== null && { draft }), mine: "1" })}#calendar`;
 }
 
-/** A step of the wizard: of a draft, once there is one. With a plan, it is taken into the draft. */
+/** A step of the wizard, in the draft if there is one. A given plan is stored in the draft. */
 export function wizardStepPath(page: WizardPage, step: string, draft: string | null, plan?: PlanId): string {
   const query = { step, ...(draft !== null && { draft }), ...(plan && { plan }) };
   return `${withQuery(page, query)}#calendar`;
@@ -32,7 +32,7 @@ export function newWizardPath(page: WizardPage): string {
   return `${page}#calendar`;
 }
 
-/** Where a button about a plan leads; the page it is on matters if the wizard is there. */
+/** Where a plan's button leads. On a page that shows the wizard, it leads to the wizard there. */
 export function planButtonPath(
   plan: PlanId,
   to: "contact" | "calendar",
@@ -45,7 +45,7 @@ export function planButtonPath(
   if (to === "calendar") {
     return hasDraft ? wizardStepPath(page, step, draft, plan) : `/?plan=${plan}#calendar`;
   }
-  // Here is the form already: a link to anywhere else would empty it.
+  // This page already shows the form, which a link to any other URL would empty.
   const isHere = hasDraft || (page === PATHS.contact && !query.has("reschedule"));
   return isHere ? "#calendar" : planPath(plan);
 }

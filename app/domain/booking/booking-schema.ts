@@ -21,7 +21,7 @@ const selectedServices = z.preprocess(
 
 const COMPANY_TOO_LONG = `Your company name can be at most ${CONTACT_LIMITS.company} characters long`;
 
-/** What a guest answers: in the scheduler's one form, or in the wizard if the browser keeps no cookie. */
+/** What a guest enters: in the scheduler's single form, or in the wizard if the browser keeps no cookie. */
 export const AnswersSchema = z.object({
   name: nameSchema("Enter your name"),
   email: EmailSchema,
@@ -39,7 +39,7 @@ export const AnswersSchema = z.object({
 
 const extras = { phone: true, guests: true } as const;
 
-/** What the wizard's steps have asked for so far, with when the first was sent. */
+/** The answers that the wizard has so far, and when its first step was sent. */
 export const DraftSchema = AnswersSchema.omit(extras).extend({ begunAt: z.number().optional() });
 
 /** Wizard, step 1. */
@@ -57,7 +57,7 @@ export const BookingServicesSchema = z.object({
   selectedServices: selectedServices.refine((list) => list.length > 0, NO_SERVICE_CHOSEN),
 });
 
-/** Step 2 left through its Back button: the selection is kept, even if empty. */
+/** Step 2 left by its Back button: the selection is stored, even if it is empty. */
 export const BookingServicesSoFarSchema = z.object({ selectedServices });
 
 /** "2026-11-24T14:00Z" → milliseconds since the epoch. */
@@ -86,7 +86,7 @@ export const TimeZoneSchema = once("Choose a time zone").pipe(
 export const SlotChoiceSchema = z.object({
   time: SlotStartSchema,
   tz: TimeZoneSchema,
-  /** Whether such a kind is on offer, the database knows. */
+  /** The database checks whether this kind is on offer. */
   kind: once(UNKNOWN_KIND).transform((value) => (value === "" ? null : value)),
   idempotencyKey: once("Open the form again and send it from there").pipe(
     z.uuid("This form didn't arrive as we sent it. Open it again and send it from there."),
@@ -100,7 +100,7 @@ export const BookDraftFormSchema = SlotChoiceSchema.extend(AnswersSchema.pick(ex
 
 type Extras = Pick<Answers, keyof typeof extras>;
 
-/** After a mailed link: all the details are known. */
+/** The scheduler after a mailed link: the visitor's details are already stored. */
 export const BookConfirmedFormSchema = SlotChoiceSchema.transform((form) => ({
   ...form,
   extras: null as Extras | null,
@@ -116,7 +116,7 @@ export const BookGuestFormSchema = SlotChoiceSchema.extend(AnswersSchema.shape).
   }),
 );
 
-/** Why a client cancels, if they say so. */
+/** The client's reason for cancelling, if they give one. */
 export const CancelReasonSchema = z.object({
   reason: multiLine(CANCEL_REASON_LENGTH, {
     tooLong: `Your reason can be at most ${CANCEL_REASON_LENGTH} characters long`,

@@ -19,7 +19,7 @@ export type Booking = Answers & {
   visitorTimeZone: string;
   status: BookingStatus;
   projectNotes: string;
-  /** Why its client cancelled; empty if they did not say, or have not. */
+  /** The client's reason for cancelling; empty if they gave none, or have not cancelled. */
   cancelReason: string;
   icalUid: string;
   icalSequence: number;

@@ -27,7 +27,7 @@ function googleCalendarUrl({ title, place, details }: CalendarEvent, { startsAt,
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** At home and at work the same, on two hosts. */
+/** The same URL for private and for work accounts, on two hosts. */
 function outlookCalendarUrl(
   host: string,
   { title, place, details }: CalendarEvent,

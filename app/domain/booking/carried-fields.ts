@@ -3,7 +3,7 @@ import type { SchedulerCarry } from "./scheduler";
 /** The carried state under its URL and form field names. */
 export function carriedFields(carry: SchedulerCarry): [name: string, value: string][] {
   const fields: [string, string][] = [["tz", carry.timeZone]];
-  // A day tapped before the browser has told its own zone is still to be shown in that zone.
+  // If a day is chosen before the browser has reported its own zone, the day must still be shown in that zone.
   if (carry.timeZoneIsGuess) fields.push(["guess", "1"]);
   if (!carry.clockIsGuess) fields.push(["clock", carry.clock]);
   if (carry.kind !== null) fields.push(["kind", carry.kind]);

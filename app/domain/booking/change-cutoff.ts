@@ -7,7 +7,7 @@ import { timeInWords, zoneAtInWords } from "./time-in-words";
 
 type Call = Pick<Booking, "startsAt" | "endsAt" | "changeCutoffMinutes">;
 
-/** For a call to come; null for one that no longer is, whose standing says all there is to say. */
+/** Until when the client may change an upcoming call; null for any other call, whose standing says enough. */
 export function clientChangesOf(
   booking: Booking,
   now: number,
@@ -18,7 +18,7 @@ export function clientChangesOf(
   return { ...changesOf(booking, now, timeZone, clock), isOpen: canClientChange(booking, now) };
 }
 
-/** For a call that is pending, or will be once it is booked. */
+/** The same for a call that is pending, or will be once it is booked. */
 export function changesOf(call: Call, now: number, timeZone: string, clock?: HourClock): ClientChanges {
   const closeAt = changesCloseAt(call);
   return {
@@ -28,7 +28,7 @@ export function changesOf(call: Call, now: number, timeZone: string, clock?: Hou
   };
 }
 
-/** Stands near the call's own time, so the zone goes without saying, unless the clocks change in between. */
+/** Shown near the call's own time, so the zone is left out unless the clocks change in between. */
 function instantInWords(instant: number, { startsAt }: Call, timeZone: string, clock?: HourClock): string {
   const { day, hours, zone } = timeInWords(instant, null, timeZone, clock);
   return zone === zoneAtInWords(startsAt, timeZone) ? `${day}, ${hours}` : `${day}, ${hours}, ${zone}`;

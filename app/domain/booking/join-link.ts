@@ -1,12 +1,15 @@
-/** Stands for the booking's id in the agency's link to join calls. */
+/** The placeholder for the booking's id in the agency's link to join calls. */
 export const ID_PLACE = "{id}";
 
 export const JOIN_LINK_LENGTH = 300;
 
-/** Null if the text can be the link that clients join a call by, with or without a place for the booking's id; else what is wrong. */
+/**
+ * Checks the link by which clients join a call, with or without a placeholder for the booking's id. Null if it is
+ * valid, else the problem.
+ */
 export function wrongWithJoinLink(text: string): string | null {
   if (text.length > JOIN_LINK_LENGTH) return `The link can be at most ${JOIN_LINK_LENGTH} characters long`;
-  // What a mail program or a calendar would take for the link's end, or for another's beginning.
+  // Characters that a mail program or a calendar would take for the end of the link, or the beginning of another.
   if (/[\s<>"'`\\\p{Cc}]/u.test(text)) return "Leave out spaces, quotation marks and < >";
   const url = parse(text.replaceAll(ID_PLACE, "0"));
   if (url?.protocol !== "https:") return "Enter a link that begins with https://";

@@ -6,22 +6,25 @@ import type { Standing } from "./status";
 
 /** State carried by every scheduler URL and form, because cookies do not work in another site's frame. */
 export type SchedulerCarry = {
-  /** The kind of call asked for, by id; null for the first on offer, and where a booking or mailed link says which. */
+  /**
+   * The id of the requested kind of call; null for the first on offer, and where a booking or a mailed link determines
+   * it.
+   */
   kind: string | null;
   timeZone: string;
   /** The URL named no zone, so the browser may know better. */
   timeZoneIsGuess: boolean;
-  /** How times are written, and whether nobody has asked for that: then it goes by the visitor's languages. */
+  /** How times are written. If `clockIsGuess`, the visitor's languages decided it. */
   clock: HourClock;
   clockIsGuess: boolean;
   /** Shown in a frame; `parentOrigin` is the page that messages may be posted to. */
   embedded: boolean;
   parentOrigin: string | null;
-  /** Shown in a frame of our own page that has no scripts: once a time is chosen, the whole window goes on. */
+  /** Shown in a frame of our own page that has no scripts: once a time is chosen, the whole window navigates. */
   leavesFrame: boolean;
   /** The booking being rescheduled, and its key. */
   moving: { id: string; key: string } | null;
-  /** The token of the mailed link that the visitor came by; it stands for their details. */
+  /** The token of the mailed link that the visitor followed. It stands for their details. */
   confirming: string | null;
   /** The wizard's draft that a time is being chosen for. */
   draft: string | null;
@@ -35,11 +38,11 @@ export type ClientChanges = {
   isOpen: boolean;
   /** "until it starts", "until Tuesday 24 November 2026, 1:00 pm" */
   until: string;
-  /** "1 hour": how long before the call that ends. */
+  /** "1 hour": how long before the call changes close. */
   lead: string;
 };
 
-/** The time of a call being moved, and until when it can be: "until it starts". */
+/** The current time of a call being moved, and until when it can be moved: "until it starts". */
 export type CurrentTimeInWords = TimeInWords & { until: string };
 
 /** The call that this browser has just booked, and where its page is. */
@@ -50,7 +53,7 @@ export type PickView = {
   carry: SchedulerCarry;
   calendar: CalendarView;
   agencyTimeZone: string;
-  /** What was typed for a time zone, if nobody knows it. */
+  /** What was typed for a time zone, if no zone matches. */
   zoneTyped: string | null;
   kind: CallKind;
   /** The call's current time when rescheduling. */
@@ -69,12 +72,14 @@ export type ConfirmView = {
   words: TimeInWords;
   agencyWords: TimeInWords;
   current: CurrentTimeInWords | null;
-  /** Until when the call can be moved or cancelled at the chosen time; null where nobody can say. */
+  /** Until when the call can be moved or cancelled at the chosen time; null if that can't be determined. */
   changes: ClientChanges | null;
   idempotencyKey: string;
-  /** When the form was opened, signed; null where that is known otherwise or does not matter. */
+  /** When the form was opened, signed; null if that is known from elsewhere, or doesn't matter. */
   opened: string | null;
-  /** Whether a phone number and guests may be added: not to a call that is moved, nor to one that a mailed link books. */
+  /**
+   * Whether a phone number and guests can be added: not to a call that is moved, nor to one booked by a mailed link.
+   */
   takesExtras: boolean;
   /** Pre-fills name and email for a signed-in client. */
   guest: { name: string; email: string } | null;
@@ -88,9 +93,9 @@ export type BookedView = {
   carry: SchedulerCarry;
   kind: KindName;
   standing: Standing;
-  /** Null unless the call is to come. */
+  /** Null unless the call is upcoming. */
   changes: ClientChanges | null;
-  /** The signed-in client's own. */
+  /** Whether the booking is the signed-in client's own. */
   isOwn: boolean;
   moved: boolean;
   /** The visitor came to move or cancel the call, which has stayed as it was. */
@@ -104,26 +109,26 @@ export type BookedView = {
   startsAt: number;
   endsAt: number;
   answers: Answers;
-  /** Where the call takes place, if the agency has a link for that. */
+  /** Where the call takes place, if the agency has set a link. */
   joinUrl: string | null;
   link: { id: string; key: string };
 };
 
-/** Whether a call is booked or moved as its view says: not one that was only to be changed, and has stayed as it was. */
+/** Whether the view confirms that a call was booked or moved, rather than shows one that stayed unchanged. */
 export function isScheduled({ standing, unchanged }: Pick<BookedView, "standing" | "unchanged">): boolean {
   return standing === "pending" && !unchanged;
 }
 
 export type SchedulerView = PickView | ConfirmView | BookedView;
 
-/** The call is booked once the link mailed to this address is followed. */
+/** The call is booked once the visitor follows the link mailed to this address. */
 export type LinkMailed = { mailedTo: string };
 
 /** What the confirm form shows again after it is refused. */
 export type ConfirmErrors = {
   errors: Record<string, string>;
   values: TypedAnswers & {
-    /** The key to send again, where nobody knows whether the first attempt booked the call. */
+    /** The key to send again, if it is unknown whether the first attempt booked the call. */
     idempotencyKey?: string;
     opened?: string;
   };

@@ -14,7 +14,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type Actor = "client" | "agency";
 
 type StatusFacts = {
-  /** The slot is occupied; nobody else can book it. */
+  /** The slot is occupied and can't be booked again. */
   holdsTime: boolean;
   /** The call is still expected: reminders go out. */
   isExpected: boolean;
@@ -35,7 +35,7 @@ type EventFacts = {
   by: readonly Actor[];
   /** The emails sent to the client and the agency. */
   emails: readonly [toClient: string, toAgency: string] | null;
-  /** Only once the call's time has come: nobody can miss a call before it begins. */
+  /** Only once the call's time has come: a call can't be missed before it begins. */
   isOnceBegun?: true;
 };
 
@@ -77,7 +77,7 @@ export const BOOKING_EVENTS = {
     emails: null,
     isOnceBegun: true,
   },
-  /** Takes back a status given by mistake. A cancelled call's time may be somebody else's by now. */
+  /** Reverts a status given by mistake. Not for a cancelled call, whose slot may be booked again by now. */
   reopened: { from: ["in_progress", "completed", "no_show"], to: "pending", by: ["agency"], emails: null },
 } as const satisfies Record<string, EventFacts>;
 
@@ -89,11 +89,13 @@ export function canHappen(event: BookingEvent, status: BookingStatus, by: Actor)
   return from.includes(status) && actors.includes(by);
 }
 
-/** What the agency says of a call by itself, in the order that its page offers it. The other events take more than a word. */
+/**
+ * The events that staff trigger with a single button, in the order of the booking's page. Other events need more input.
+ */
 export const STATUS_EVENTS = ["started", "completed", "missed", "reopened"] as const;
 export type StatusEvent = (typeof STATUS_EVENTS)[number];
 
-/** Whether the agency can trigger the event at `now`. `allowsNow` says the same in SQL. */
+/** Whether the agency can trigger the event at `now`. `allowsNow` is the same rule in SQL. */
 export function canAgency(
   event: BookingEvent,
   { status, startsAt }: { status: BookingStatus; startsAt: number },
@@ -103,12 +105,12 @@ export function canAgency(
   return canHappen(event, status, "agency") && (!isOnceBegun || startsAt <= now);
 }
 
-/** Those who may move and cancel a call only until its cut-off. The agency may as long as the status allows it. */
+/** The actors who may move and cancel a call only until its cut-off. The agency may as long as the status allows it. */
 export const HELD_TO_CUTOFF: readonly Actor[] = ["client"];
 
 type Closing = { startsAt: number; changeCutoffMinutes: number };
 
-/** The instant from which those held to the cut-off can no longer move or cancel the call. */
+/** The instant from which actors bound by the cut-off can no longer move or cancel the call. */
 export function changesCloseAt({ startsAt, changeCutoffMinutes }: Closing): number {
   return startsAt - changeCutoffMinutes * MINUTE_MS;
 }
@@ -121,8 +123,8 @@ export function canClientChange(call: Closing & { status: BookingStatus }, now: 
 }
 
 /**
- * How a call stands for its client. A status says what people have done with a call; once a pending call's time has
- * come, its time says more than its status does.
+ * A call's state as its client sees it. A status records what people have done with a call; once a pending call's time
+ * has come, the time says more than the status.
  */
 export type Standing = BookingStatus | "started" | "past";
 
@@ -133,7 +135,10 @@ export function standingOf(status: BookingStatus, call: CallTime, now: number): 
 
 type CallTime = { startsAt: number; endsAt: number };
 
-/** What it is ("call", "demo"), and days in words, in the client's time zone: its own, and that of its last change. */
+/**
+ * The kind of call ("call", "demo"), and two days in words, in the client's zone: the call's, and that of its last
+ * change.
+ */
 type Told = { call: string; day: string; changedOn: string };
 
 type StandingFacts = {
@@ -141,7 +146,7 @@ type StandingFacts = {
   badge: "yellow" | "blue" | "green" | "grey";
   /** The page heading for the client; null for a new or rescheduled call, where the page words it. */
   heading: ((told: Told) => string) | null;
-  /** What the page says below it. */
+  /** The text below the heading. */
   says: ((told: Told) => string) | null;
   /** The client may expect the call, and add it to their calendar. Otherwise they are offered a new one. */
   isAhead: boolean;
@@ -196,7 +201,7 @@ export const STANDING: Readonly<Record<Standing, StandingFacts>> = {
     label: "Cancelled",
     badge: "grey",
     heading: ({ call }) => `Your ${call} has been cancelled`,
-    // Nothing changes a booking once it is cancelled, so its last change was that.
+    // A cancelled booking never changes again, so its last change was the cancellation.
     says: ({ call, changedOn }) => `This ${call} was cancelled on ${changedOn}. Its time is free again.`,
     isAhead: false,
   },

@@ -3,7 +3,7 @@ import { type HourClock, USUAL_CLOCK } from "../availability/hour-clock";
 import { offsetName, zoneInWords } from "../availability/time-zone";
 import type { TimeInWords } from "./scheduler";
 
-/** A call's time in words. Without its end, which only the opening hours know, its start alone. */
+/** A call's time in words; only its start if the end is unknown, since the opening hours determine it. */
 export function timeInWords(
   startsAt: number,
   endsAt: number | null,
@@ -19,7 +19,7 @@ export function timeInWords(
   };
 }
 
-/** With its offset at that time, for it changes with the seasons. */
+/** A zone with its offset at that instant, since the offset changes with the seasons. */
 export function zoneAtInWords(instant: number, timeZone: string): string {
   return offsetName(timeZone) ?? `${zoneInWords(timeZone)} (${formatOffset(instant, timeZone)})`;
 }

@@ -5,7 +5,7 @@ import { addDays } from "../calendar-date";
 
 type Busy = { startsAt: number; endsAt: number; name: string };
 
-/** What a day of the desk's week says besides its calls. Hours are the agency's, 0 to 23. */
+/** What a day of the desk's week shows besides its calls. Hours are the agency's, 0 to 23. */
 export function dayHours(date: string, open: readonly OpenHours[], busy: readonly Busy[], timeZone: string) {
   const spans = [...open].sort((one, other) => one.startMinute - other.startMinute);
   const isOpen = (hour: number) =>
@@ -15,9 +15,9 @@ export function dayHours(date: string, open: readonly OpenHours[], busy: readonl
       spans.length === 0
         ? "Closed"
         : `Open ${spans.map(({ startMinute, endMinute }) => `${minuteInWords(startMinute)} to ${minuteInWords(endMinute)}`).join(", ")}`,
-    /** Those in which it is open, for a part at least. */
+    /** The hours in which the agency is open, at least in part. */
     openHours: Array.from({ length: 24 }, (_, hour) => hour).filter(isOpen),
-    /** What calendars elsewhere have, by the hour it begins in. */
+    /** The busy times from other calendars, by the hour in which each begins. */
     busy: busy.flatMap((time) => busyOn(date, time, timeZone)),
   };
 }
@@ -31,7 +31,7 @@ function minuteInWords(minute: number): string {
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** A busy time may reach over midnight: each day tells of its part. */
+/** A busy time may reach over midnight: each day shows its part. */
 function busyOn(date: string, { startsAt, endsAt, name }: Busy, timeZone: string) {
   const [first, last] = [localDateOf(startsAt, timeZone), localDateOf(endsAt - 1, timeZone)];
   if (date < first || date > last) return [];
@@ -43,7 +43,7 @@ function busyOn(date: string, { startsAt, endsAt, name }: Busy, timeZone: string
   return [{ hour: begins ? Number(startTime.slice(0, 2)) : 0, words: `Busy ${when}: ${name}` }];
 }
 
-/** The hours of a week's rows: those with calls and those that are open, and all between. */
+/** The hours that a week has rows for: from the first with a call or open to the last. */
 export function rowsOfWeek(callHours: readonly number[], days: readonly DayHours[]): number[] {
   const hours = [...callHours, ...days.flatMap(({ openHours }) => openHours)];
   const shown = hours.length > 0 ? hours : days.flatMap(({ busy }) => busy.map(({ hour }) => hour));

@@ -1,7 +1,7 @@
 import { PATHS } from "../paths";
 import type { WizardPage } from "./booking-paths";
 
-/** Where the wizard's forms are sent: if refused, the page keeps the address of its draft. */
+/** The action of the wizard's forms. It names the draft, so that the page keeps its address if the form is refused. */
 export function wizardAction(page: WizardPage, step: string, draft: string | null): string {
   const query = draft === null ? "" : `step=${step}&draft=${draft}`;
   if (page === PATHS.home) return `/?index${query && `&${query}`}`;

@@ -8,7 +8,7 @@ export function isBookingStep(value: string | null): value is BookingStep {
   return BOOKING_STEPS.some((step) => step === value);
 }
 
-/** Each form that was begun has its own draft, and its URLs and hidden fields carry the draft's id: a UUID. */
+/** Each form that a visitor starts has its own draft. Its URLs and hidden fields carry the draft's id, a UUID. */
 export function isDraftId(value: unknown): value is string {
   return typeof value === "string" && DRAFT_ID.test(value);
 }
@@ -27,11 +27,11 @@ export type WizardState = {
   values: BookingValues;
   /** Messages by field name. */
   errors: Record<string, string>;
-  /** Shown above the step when the visitor could not go where they asked. */
+  /** Shown above the step if the visitor could not go to the step they requested. */
   problem: string | null;
-  /** The browser keeps no cookie: the answers ride in the forms, from step to step and on to the scheduler. */
+  /** The browser keeps no cookie, so hidden fields carry the answers from step to step and on to the scheduler. */
   rides?: boolean;
 };
 
-/** The field by which such a form says so. */
+/** The hidden field that marks such a form. */
 export const RIDES_FIELD = "rides";

@@ -3,12 +3,12 @@ import { DAY_MS } from "../duration";
 /** A stretch of time in UTC instants, end exclusive. */
 export type BusyTime = { startsAt: number; endsAt: number };
 
-/** The stretch that is looked at. */
+/** The period that is read. */
 export type Window = { from: number; to: number };
 
 /**
- * The same time as few stretches, in order, clipped to the window and cut at midnight (UTC): the database finds the
- * stretches around an instant by where they start, which needs a greatest length.
+ * Merges times into as few as possible, in order, clipped to the window and cut at midnight (UTC). The database finds
+ * the times around an instant by their start, which requires a greatest length.
  */
 export function mergeBusyTimes(times: readonly BusyTime[], window: Window): BusyTime[] {
   const sorted = times

@@ -5,14 +5,17 @@ import type { Booking } from "../booking/booking";
 import { DAY_MS } from "../duration";
 import { hmac } from "../hmac";
 
-/** How long a call that is over stays in the feed. */
+/** How long past calls stay in the feed. */
 export const FEED_PAST_DAYS = 30;
-/** The next calls; an agency of twenty has fewer in a year. */
+/** How many upcoming calls the feed has: more than an agency of twenty has in a year. */
 export const FEED_CALLS = 5_000;
 
 const REFRESH_SECONDS = 900;
 
-/** Derived from its row's id, so that the desk can show the address again while the database holds its hash only. */
+/**
+ * A feed's key, derived from its row's id: the desk can show the address again although the database holds only its
+ * hash.
+ */
 export function feedKeyOf(id: string, secret: string): Promise<string> {
   return hmac("calendar-feed", id, secret);
 }
@@ -24,7 +27,7 @@ export function feedPath(key: string): string {
 
 const FEED_FOLDER = "/calendar/feed/";
 
-/** For the log. */
+/** The path as the log shows it, without the key. */
 export const FEED_PATTERN = `${FEED_FOLDER}:key`;
 
 /** The key in a feed's path; null if it is another path. */
@@ -38,8 +41,8 @@ export function feedFrom(now: number): number {
 }
 
 /**
- * All calls for the agency's own calendar (RFC 5545), in UTC. A call keeps the UID of its invitation. Those cancelled are
- * in it as such: some calendars keep what just disappears.
+ * All calls for the agency's own calendar (RFC 5545), in UTC. A call keeps the UID of its invitation. Cancelled calls
+ * stay in the feed, marked as such: some calendars keep events that merely disappear.
  */
 export function buildCalendarFeed(
   calls: readonly Booking[],

@@ -1,7 +1,7 @@
 /**
- * Reduces an iCalendar file to the few lines that say when somebody is busy, before anything interprets them. A file
- * comes from anywhere: this reads each character once, whatever is nested or folded in it, and what it lets through is
- * short.
+ * Reduces an iCalendar file to the few lines that say when a person is busy, before anything interprets them. Files
+ * come from untrusted sources: this reads each character once, whatever is nested or folded in the file, and its output
+ * is short.
  */
 
 /** Far above what calendars write: an EXDATE line of a year's days has 6,000 characters. */
@@ -33,7 +33,7 @@ const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
   "RDATE",
 ]);
 
-/** The lines of an event, a time zone or times that are busy, unfolded, with BEGIN and END. */
+/** The lines of an event, a time zone or a free/busy component, unfolded, with BEGIN and END. */
 export type CalendarPart = { lines: string[]; isReadable: boolean };
 
 export type SievedCalendar = { events: CalendarPart[]; freeBusy: CalendarPart[]; zones: CalendarPart[] };
@@ -42,7 +42,7 @@ export type SievedCalendar = { events: CalendarPart[]; freeBusy: CalendarPart[];
 export function sieveCalendar(text: string): SievedCalendar | null {
   const sieved: SievedCalendar = { events: [], freeBusy: [], zones: [] };
   let depth = 0;
-  /** The depth at which something begins that nobody needs; 0 outside of any. */
+  /** The depth at which a component that is not needed begins; 0 outside of any. */
   let ignoredFrom = 0;
   let part: CalendarPart | null = null;
   let isWhole = false;
@@ -112,7 +112,7 @@ function withoutOtherParameters(name: string, line: string): string | null {
   return `${name}${parameters.join("")}${line.slice(header.length)}`;
 }
 
-/** Lines with their continuations. Of one that is too long, the beginning. */
+/** Lines joined with their continuations. A line that is too long is cut. */
 function* unfoldedLines(text: string): Generator<{ line: string; isCut: boolean }> {
   let line: string | null = null;
   let isCut = false;

@@ -7,8 +7,8 @@ import { limitedIterator } from "./limited-iterator";
 import type { StepBudget } from "./step-budget";
 
 /**
- * A clock: what it shows, as if it were UTC, turned into the instant. A time that it skips moves forward, and of two at
- * which it shows the same, the first counts.
+ * A clock: converts the time it shows, encoded as if it were UTC, into the instant. A skipped time moves forward; a
+ * repeated one means its first occurrence.
  */
 export type Zone = { instantAt(wall: number): number };
 
@@ -24,8 +24,8 @@ const FIRST_WALL = Date.UTC(1970, 0, 2);
 const LAST_WALL = Date.UTC(2200, 0, 1);
 
 /**
- * Finds the clock that a TZID means: by its name if it is one of the usual ones, else as the file describes it, else the
- * agency's, as for times without any.
+ * Finds the clock that a TZID means: the time zone of that name if there is one, else as the file describes it, else
+ * the agency's, as for times without a TZID.
  */
 export function zoneFinder(
   definitions: readonly ICAL.Component[],
@@ -63,7 +63,7 @@ function namedZone(timeZone: string): Zone {
       let offset = days.get(day);
       if (offset === undefined) {
         const begin = instantOf(date, 0, timeZone);
-        // Null on a day whose clock changes: each of its times is looked up.
+        // Null on a day with a clock change, on which each time is looked up.
         offset = instantOf(addDays(date, 1), 0, timeZone) - begin === DAY_MS ? day * DAY_MS - begin : null;
         days.set(day, offset);
       }
@@ -83,7 +83,7 @@ function describedZone(definition: ICAL.Component, budget: StepBudget): Zone {
       if (rule instanceof ICAL.Recur) rule.iterator = (start) => limitedIterator(rule, start, budget);
     }
   }
-  // Else ical.js works out the years until five from now by the machine's clock.
+  // Otherwise ical.js expands the years until five from now, by the machine's clock.
   ICAL.Timezone._minimumExpansionYear = 0;
   const zone = new ICAL.Timezone(definition);
   const days = new Map<number, number | null>();
@@ -106,7 +106,7 @@ function describedZone(definition: ICAL.Component, budget: StepBudget): Zone {
   };
 }
 
-/** What a clock shows as ical.js has it. */
+/** A wall-clock time as ical.js represents it. */
 export function timeAt(wall: number): ICAL.Time {
   const at = new Date(wall);
   return new ICAL.Time(

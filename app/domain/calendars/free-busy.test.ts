@@ -58,7 +58,7 @@ test("only those within reach count", async () => {
 test("what can't be read is left out, and counted", async () => {
   for (const line of [
     ...["FREEBUSY:tomorrow", "FREEBUSY:20261124T140000Z", "FREEBUSY:20261124T140000Z/P"],
-    // A moment by its own account, which has no end.
+    // A single instant, which has no end.
     "FREEBUSY;VALUE=DATE-TIME:20261124T140000Z",
   ]) {
     expect(await read(line), line).toEqual({ times: [], leftOut: 1 });

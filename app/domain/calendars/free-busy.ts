@@ -5,8 +5,8 @@ import { additionsOf, timeOf } from "./occurrences";
 import type { StepBudget } from "./step-budget";
 
 /**
- * The times within the window that a VFREEBUSY says are taken: of whatever type, known or not, but FREE. Some calendars publish
- * nothing else, to keep to themselves what their owner does. Throws on periods that cannot be read.
+ * The times within the window that a VFREEBUSY marks as taken: of any type, known or not, except FREE. Some calendars
+ * publish nothing else, so as not to reveal what their owner does. Throws on periods that cannot be read.
  */
 export function busyPeriods(
   component: ICAL.Component,

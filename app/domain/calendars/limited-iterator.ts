@@ -1,17 +1,20 @@
 import ICAL from "ical.js";
 import { type StepBudget, TooManySteps } from "./step-budget";
 
-/** Steps at which ical.js counts one by one: no calendar repeats every fifteen years by days. */
+/**
+ * ical.js counts through an interval one step at a time. No calendar repeats every 5,000 days, almost fourteen years.
+ */
 const MAX_INTERVAL = 5_000;
 
-/** The search for the next occurrence has come past the last year of interest. */
+/** The search for the next occurrence went past the last year of interest. */
 export class PastTheEnd extends Error {
   override name = "PastTheEnd";
 }
 
 /**
- * ical.js's iterator over a rule's occurrences, on a budget. By itself it searches for the next one for as long as it
- * takes: the first Monday that is a 31 April, or a second in February found second by second. Throws PastTheEnd after the last year.
+ * ical.js's iterator over a rule's occurrences, with a budget. By itself it searches for the next one without limit:
+ * for the first Monday that is a 31 April, or second by second for a second in February. Throws PastTheEnd after the
+ * last year.
  */
 export function limitedIterator(
   rule: ICAL.Recur,
@@ -24,7 +27,7 @@ export function limitedIterator(
     0,
   );
   if (rule.interval > MAX_INTERVAL) throw new TooManySteps(false);
-  // It sorts the list by comparing each with each.
+  // ical.js sorts the list by comparing every pair.
   budget.spend(values * values);
   const weight = 1 + Math.ceil(values / 4);
 

@@ -8,10 +8,10 @@ import type { StepBudget } from "./step-budget";
 /** How far a clock may be from UTC, with room to spare. */
 const ZONE_SLACK_MS = 2 * DAY_MS;
 
-/** What a clock shows, as if it were UTC, and which clock. A date is the midnight that it begins with. */
+/** A wall-clock time, encoded as if it were UTC, and its clock. A date means the midnight at its beginning. */
 type Moment = { wall: number; isDate: boolean; zone: Zone };
 
-/** An event of a file: one that stands by itself or repeats, or what takes the place of one of its occurrences. */
+/** An event of a file: single, repeating, or a replacement for one of another event's occurrences. */
 export type CalendarEvent = {
   uid: string | null;
   isBusy: boolean;
@@ -71,7 +71,7 @@ function momentOf(value: unknown, property: ICAL.Property, findZone: FindZone): 
   return { wall, isDate: value.isDate, zone: isUtc ? UTC : findZone(value.isDate ? null : tzid) };
 }
 
-/** The times in a property that gives several: of periods with their length. */
+/** The times in a property with several values; periods have their length, too. */
 export function additionsOf(property: ICAL.Property, findZone: FindZone): CalendarEvent["more"] {
   return property.getValues().map((value) => {
     if (!(value instanceof ICAL.Period))
@@ -100,7 +100,7 @@ function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The beginnings of an event within reach of the window, by instant: each with the end it would have there. */
+/** An event's occurrences near the window, by the instant at which they start. */
 export function occurrencesOf(
   event: CalendarEvent,
   window: Window,
@@ -137,7 +137,7 @@ export function timeOf({ wall, isDate, zone }: Moment, lengthMs: number): BusyTi
   return { startsAt, endsAt: isDate ? zone.instantAt(wall + lengthMs) : startsAt + lengthMs };
 }
 
-/** Some calendars except a whole date from an event that has times. */
+/** Some calendars exclude a whole date from an event that has times. */
 function withoutException(found: Map<number, BusyTime>, moment: Moment, { isDate, zone }: Moment): void {
   if (!moment.isDate || isDate) {
     found.delete(moment.zone.instantAt(moment.wall));
@@ -149,13 +149,13 @@ function withoutException(found: Map<number, BusyTime>, moment: Moment, { isDate
   }
 }
 
-/** What a rule adds, in order, from about the reach's beginning to its end. */
+/** The starts that a rule adds, in order, from about the beginning of `reach` to its end. */
 function* repeated(rule: ICAL.Recur, first: Moment, reach: Window, budget: StepBudget): Generator<Moment> {
   const { until } = rule;
   const isUtc = until?.zone === ICAL.Timezone.utcTimezone;
   const lastWall = until ? wallOf(until) + (until.isDate ? DAY_MS - 1 : 0) : Number.POSITIVE_INFINITY;
   if (lastWall < reach.from) return;
-  // Compared below, in the event's own time zone, of which ical.js knows nothing.
+  // Checked below in the event's own time zone, which ical.js doesn't know.
   rule.until = null;
   const start = timeAt(rule.count === null ? nearer(rule, first.wall, reach.from) : first.wall);
   start.isDate = first.isDate;
@@ -181,7 +181,10 @@ function* timesOfRule(
   }
 }
 
-/** What a rule's steps take on a clock; for months and years, as many as bring back the same dates, 29 February too. */
+/**
+ * How long a rule's step takes on a clock. Months and years are counted in LEAP_YEARS, after which the same dates
+ * recur, including 29 February.
+ */
 const STEP_MS: Record<string, number> = {
   SECONDLY: 1000,
   MINUTELY: MINUTE_MS,
@@ -192,8 +195,8 @@ const STEP_MS: Record<string, number> = {
 const LEAP_YEARS = 4;
 
 /**
- * A beginning later than the event's own that leads to the same occurrences in reach: what began decades ago need not be
- * counted from there. One that only the shift makes an occurrence lies before the reach.
+ * A later start that leads to the same occurrences in `reach`, so that events from decades ago are not counted from
+ * there. An occurrence that only this shift creates lies before `reach`.
  */
 function nearer({ freq, interval }: ICAL.Recur, wall: number, from: number): number {
   const step = STEP_MS[freq];

@@ -1,4 +1,6 @@
-/** IPv4 networks that no public server is in (IANA's special-purpose registry), and what clouds tell their machines about themselves. */
+/**
+ * IPv4 networks without public servers (IANA's special-purpose registry), including those of cloud metadata services.
+ */
 const NOT_PUBLIC: readonly [network: string, bits: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -17,7 +19,7 @@ const NOT_PUBLIC: readonly [network: string, bits: number][] = [
   ["224.0.0.0", 3],
 ];
 
-/** Whether an IP address is that of a server in the public Internet. What can't be read as one is not. */
+/** Whether an IP address can be that of a server in the public Internet. False for any other text. */
 export function isPublicAddress(address: string): boolean {
   const bits = ipv4Bits(address);
   if (bits !== null) return !NOT_PUBLIC.some(([network, length]) => isWithin(bits, network, length));
@@ -36,8 +38,8 @@ function ipv4Bits(address: string): number | null {
 }
 
 /**
- * Public ones begin with 2 or 3 (2000::/3). Of these, the networks for special purposes (2001::/23) and for documentation are not, nor
- * are those that stand for an IPv4 address (2002::/16).
+ * Public addresses begin with 2 or 3 (2000::/3), except the networks for special purposes (2001::/23), those for
+ * documentation, and those that stand for an IPv4 address (2002::/16).
  */
 function isPublicIpv6(address: string): boolean {
   if (!address.includes(":") || !URL.canParse(`http://[${address}]/`)) return false;

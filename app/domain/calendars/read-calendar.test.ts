@@ -231,7 +231,7 @@ describe("an event that repeats", () => {
         fc.constantFrom("", ";BYDAY=MO,WE,FR", ";BYMONTH=11,12,3", ";WKST=SU"),
         fc.integer({ min: 1, max: 40 }),
         async (freq, interval, by, ago) => {
-          // With so many times to come, COUNT changes nothing but that each is counted from the beginning.
+          // With this many occurrences left, COUNT changes only that each is counted from the beginning.
           const at = new Date(Date.UTC(2026, 10, 20) - ago * 3 * DAY_MS)
             .toISOString()
             .slice(0, 10)
@@ -391,6 +391,6 @@ test("a long file is laid down after each hundred events, so that others go firs
     event(`UID:${index}`, "DTSTART:20261124T140000Z", "DURATION:PT1H"),
   );
   expect(await readCalendar(calendar(...events), { ...facts, rest })).toMatchObject({ ok: true, leftOut: 0 });
-  // Once while they are read, and once while their times are worked out.
+  // Once while the events are read, and once while their times are computed.
   expect(rests).toBe(20);
 });

@@ -14,11 +14,11 @@ export const MAX_TIMES = 30_000;
 const MAX_ZONES = 100;
 /** Under a second of a Worker's time, and a quarter of that for one event: enough for a year of hours. */
 const STEPS = { perFile: 600_000, perEvent: 150_000 };
-/** Reading an event's text takes a step for so many characters. */
+/** Reading this many characters of an event's text costs one step. */
 const CHARACTERS_A_STEP = 4;
-/** How far before or after an event its occurrence may have been that it replaces. */
+/** How many days may lie between an event and the occurrence that it replaces. */
 const MOVED_DAYS = 62;
-/** The work is laid down after so many events, so that the isolate can answer others meanwhile. */
+/** Reading pauses after this many events, so that the isolate can handle other requests. */
 const EVENTS_AT_ONCE = 100;
 
 export type CalendarTimes =
@@ -34,11 +34,11 @@ export type ReadingFacts = {
   window: Window;
   /** The clock of all-day events and of times without a zone. */
   timeZone: string;
-  /** Lets others go first. */
+  /** Pauses to let other requests go first. */
   rest: () => Promise<void>;
 };
 
-/** When somebody is busy by an iCalendar file (RFC 5545). Its text is hostile until proven otherwise. */
+/** The times at which a person is busy, from an iCalendar file (RFC 5545). Its text is treated as hostile. */
 export async function readCalendar(text: string, facts: ReadingFacts): Promise<CalendarTimes> {
   const sieved = sieveCalendar(text);
   if (!sieved) return { ok: false, reason: "not_a_calendar" };
@@ -102,7 +102,7 @@ async function busyTimes(
   return { ok: true, times, leftOut };
 }
 
-/** The event's busy times, without those that others of its replacements stand for. */
+/** The event's busy times, without the occurrences that are replaced by one of `replacements`. */
 function timesOf(
   event: CalendarEvent,
   replacements: readonly CalendarEvent[],
@@ -131,7 +131,7 @@ function timesOf(
   });
 }
 
-/** Throws if ical.js can't make anything of it. */
+/** Throws if ical.js can't parse it. */
 function parsed({ lines, isReadable }: CalendarPart, budget: StepBudget): ICAL.Component {
   if (!isReadable) throw new Error("A part of the calendar is longer than any calendar writes it");
   const text = lines.join("\r\n");
@@ -139,7 +139,7 @@ function parsed({ lines, isReadable }: CalendarPart, budget: StepBudget): ICAL.C
   return ICAL.Component.fromString(text);
 }
 
-/** Null for a description of a time zone that cannot be read: its times are taken for the agency's. */
+/** Null for a description of a time zone that cannot be read: its times are read in the agency's zone. */
 function zoneIn(part: CalendarPart, budget: StepBudget): ICAL.Component | null {
   budget.beginEvent();
   try {
@@ -150,7 +150,7 @@ function zoneIn(part: CalendarPart, budget: StepBudget): ICAL.Component | null {
   }
 }
 
-/** The events that may matter within the window; null if they are more than anybody has. */
+/** The events that may matter within the window; null if there are too many. */
 function nearParts(parts: readonly CalendarPart[], window: Window): CalendarPart[] | null {
   const near: CalendarPart[] = [];
   for (const part of parts) {
@@ -161,8 +161,8 @@ function nearParts(parts: readonly CalendarPart[], window: Window): CalendarPart
 }
 
 /**
- * False for an event that is over, or far off, by a look at its text: most of a calendar of years is, and reading it would
- * take the longest.
+ * False for an event that is over, or far off, judged by its text. Most of a calendar with years of events is, and
+ * parsing it would take the longest.
  */
 function isNear({ lines }: CalendarPart, { from, to }: Window): boolean {
   const dates = lines.filter((line) => /^(DTSTART|DTEND|RECURRENCE-ID)\b/.test(line)).map(dateIn);

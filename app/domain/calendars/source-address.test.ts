@@ -75,7 +75,7 @@ describe("no private network is read, however its address is written", () => {
       "[fd12::1]",
     ],
     ...["[2002:7f00:1::]", "[2001:db8::1]"],
-    // Public, but no calendar is known by a number.
+    // Public addresses, but calendars have names.
     ...["8.8.8.8", "[2606:4700::1111]"],
   ])("%s", (host) => {
     expect(["not_public", "not_an_address"]).toContain(reasonOf(`https://${host}/busy.ics`));

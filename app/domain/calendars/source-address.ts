@@ -1,30 +1,32 @@
-/** The site's own tests have their calendars on loopback. Nothing else may. */
+/** Loopback addresses are allowed for the site's own tests only, whose calendars are there. */
 export type AddressRules = { isLoopbackAllowed: boolean };
 
 export type AddressRefusal =
   | "not_an_address"
   | "not_https"
   | "has_credentials"
-  /** An IP address or a name that has a meaning in private networks only. */
+  /** An IP address, or a name that has a meaning only in private networks. */
   | "not_public"
   | "other_port";
 
 const MAX_ADDRESS_LENGTH = 2_000;
 
-/** Top-level names that no public server has (RFC 2606, 6761, 6762, 7686, 8375, 9476), and what home routers make up. */
+/**
+ * Top-level names without public servers (RFC 2606, 6761, 6762, 7686, 8375, 9476), and those that home routers invent.
+ */
 const PRIVATE_TOP_LEVEL =
   /^(localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|test|invalid|onion|alt)$/;
 
 /**
- * The address of a calendar to read, or why it is refused. IP addresses are refused altogether, since calendars have
- * names: no spelling of a private one can slip through. `URL` has already brought 2130706433, 0x7f.1 and full-width digits
- * to four numbers.
+ * Checks the address of a calendar to read. IP addresses are refused altogether, since calendars have names: no
+ * spelling of a private one can slip through. `URL` has already turned 2130706433, 0x7f.1 and full-width digits into
+ * four numbers.
  */
 export function checkAddress(
   typed: string,
   rules: AddressRules,
 ): { ok: true; url: URL } | { ok: false; reason: AddressRefusal } {
-  // Calendars hand out webcal: for https:.
+  // Calendar services use webcal: in place of https:.
   const text = typed.trim().replace(/^webcals?:\/\//i, "https://");
   const url = URL.canParse(text) && text.length <= MAX_ADDRESS_LENGTH ? new URL(text) : null;
   if (!url || url.href.length > MAX_ADDRESS_LENGTH) return { ok: false, reason: "not_an_address" };
@@ -32,7 +34,7 @@ export function checkAddress(
   if (rules.isLoopbackAllowed && isLoopback(url)) return { ok: true, url: withoutFragment(url) };
   if (url.protocol !== "https:") return { ok: false, reason: "not_https" };
   if (!isPublicName(url.hostname)) return { ok: false, reason: "not_public" };
-  // Behind other ports are other services. `URL` leaves out the usual one.
+  // Other ports belong to other services. `URL` leaves out the default port.
   if (url.port !== "") return { ok: false, reason: "other_port" };
   return { ok: true, url: withoutFragment(url) };
 }
@@ -45,7 +47,7 @@ function isPublicName(hostname: string): boolean {
   const labels = hostname.replace(/\.$/, "").split(".");
   const last = labels.at(-1) ?? "";
   const isName = labels.every((label) => /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/.test(label));
-  // No top-level name is a number, so that every IPv4 address ends here.
+  // No top-level name is a number, so every IPv4 address is refused here.
   return isName && labels.length > 1 && /[a-z]/.test(last) && !PRIVATE_TOP_LEVEL.test(last);
 }
 
@@ -64,7 +66,7 @@ export const ADDRESS_REFUSALS: Record<AddressRefusal, string> = {
   other_port: "Leave the port out of the address: we read calendars at the usual one, 443, only",
 };
 
-/** Enough of an address to tell it from others. The rest of it may be a secret. */
+/** Enough of an address to recognise it. The rest may be a secret. */
 export function addressInShort(address: string): string {
   if (!URL.canParse(address)) return "";
   const { host, pathname } = new URL(address);

@@ -14,7 +14,7 @@ test("a file that has not changed is read again before days come into reach that
   for (const later of [0, 5, 12]) expect(isKnownFarEnough(to, now + later * DAY_MS, 60)).toBe(true);
   expect(isKnownFarEnough(to, now + 13 * DAY_MS, 60)).toBe(false);
   expect(isKnownFarEnough(to, now, 90)).toBe(false);
-  // To the very instant.
+  // To the exact instant.
   expect(isKnownFarEnough(now + 62 * DAY_MS, now, 60)).toBe(true);
   expect(isKnownFarEnough(now + 62 * DAY_MS - 1, now, 60)).toBe(false);
 });

@@ -1,18 +1,18 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import type { Window } from "./busy-times";
 
-/** Of a calendar or feed, as staff call it. */
+/** The longest name that staff can give a calendar or a feed. */
 export const MAX_CALENDAR_NAME = 80;
 
 /** The size of a calendar with some twenty years of meetings. */
 export const MAX_CALENDAR_BYTES = 2_000_000;
 export const MAX_REDIRECTS = 3;
-/** For all of it: redirects, headers and the last byte. */
+/** For the whole download: redirects, headers and body. */
 export const CALENDAR_TIMEOUT_MS = 10_000;
 
-/** How many calendars a run of the cron job reads: the next ones come a minute later. */
+/** How many calendars a run of the cron job reads. The next run, a minute later, continues. */
 export const SOURCES_PER_RUN = 4;
-/** Nobody else reads a calendar for this long after somebody has begun to. */
+/** How long a calendar is reserved for the run that began to read it. */
 export const SOURCE_LEASE_MS = 2 * MINUTE_MS;
 
 const REFRESH_MS = 10 * MINUTE_MS;
@@ -23,16 +23,19 @@ export function nextTryAt(now: number, failures: number): number {
   return now + Math.min(REFRESH_MS * 2 ** Math.max(0, Math.min(failures, 20) - 1), LONGEST_WAIT_MS);
 }
 
-/** Beyond the horizon, so that days come into reach already known. */
+/** Read beyond the horizon, so that days are already known when they become bookable. */
 const MARGIN_DAYS = 15;
 
-/** From the day before, for other time zones. Whole days (UTC), so that what is read of a file differs once a day at most. */
+/**
+ * From the day before, for other time zones. Whole days (UTC), so that the times in an unchanged file differ once a day
+ * at most.
+ */
 export function windowAt(now: number, horizonDays: number): Window {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return { from: today - DAY_MS, to: today + (horizonDays + MARGIN_DAYS) * DAY_MS };
 }
 
-/** Whether a file that has not changed since needs no reading: what was read of it covers every bookable day. */
+/** Whether an unchanged file need not be read again: the times read from it cover every bookable day. */
 export function isKnownFarEnough(knownUntil: number, now: number, horizonDays: number): boolean {
   return knownUntil >= now + (horizonDays + 2) * DAY_MS;
 }

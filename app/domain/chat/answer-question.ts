@@ -5,14 +5,14 @@ import { helpAnswer } from "./help-answer";
 import { type AnswerTopic, type Asked, type SiteAnswer, topicAnswer } from "./site-answer";
 
 export type SiteKnowledge = {
-  /** Around the free times, since "move my call to Tuesday" books nothing. */
+  /** Topics tried before and after the free times: "move my call to Tuesday" must not offer times to book. */
   topics: { beforeTimes: readonly AnswerTopic[]; afterTimes: readonly AnswerTopic[] };
   help: HelpIndex;
-  /** Reads the calendar, if it has to be; null if it can't be read. */
+  /** Reads the calendar if necessary; null if it can't be read. */
   readSlots: () => Promise<readonly Slot[] | null>;
 };
 
-/** What the site knows about a question; null if nothing. */
+/** The site's own answer to a question; null if it has none. */
 export async function answerQuestion(
   message: string,
   asked: Asked,

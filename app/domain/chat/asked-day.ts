@@ -7,9 +7,9 @@ export type AskedDays = {
   /** Both inclusive; the same for a single day. */
   from: string;
   to: string;
-  /** The day that is meant if there is nothing on the first: "Tuesday", said on a Tuesday. */
+  /** The day that is meant if the first has no free times: the next Tuesday, for "Tuesday" said on a Tuesday. */
   otherwise?: string;
-  /** "in the afternoon", where that was asked. */
+  /** "in the afternoon", if the question says so. */
   part: PartOfDay | null;
 };
 
@@ -76,7 +76,7 @@ function dateNamed(question: string, today: string): string | null {
   return nextDate(Number(ordinal), (thisMonth % 12) + 1, today);
 }
 
-/** This year's, or next year's once it is over. */
+/** This year, or next year if the date has passed. */
 function nextDate(day: number, month: number, today: string): string | null {
   const year = Number(today.slice(0, 4));
   const soon = dateOf(year, month, day);
@@ -108,7 +108,7 @@ function partOf(question: string): PartOfDay | null {
 
 const BOOKING =
   /\b(?:book(?:ing)?|call|appointments?|slots?|meet(?:ing)?|schedule|free|available|availability|demo|talk|speak|consultation|reserve|times?|see you|catch up|arrange|fit me in|discuss|suit|work for you|works for me)\b/;
-/** Of a message that is little more than a day: "Tuesday?", "what about Friday afternoon". */
+/** Up to this many words, a message says little more than a day: "Tuesday?", "what about Friday afternoon". */
 const LONGEST_BARE_WORDS = 6;
 
 /** Whether a question that names a day is about a time on it. */
@@ -116,7 +116,7 @@ export function isAboutTimes(question: string): boolean {
   return BOOKING.test(question) || question.split(" ").length <= LONGEST_BARE_WORDS;
 }
 
-/** "Book a call", "when are you free", "the next slot": a time is asked for, and no day is named. */
+/** "Book a call", "when are you free", "the next slot": asks for a time without naming a day. */
 export function asksForAnyTime(question: string): boolean {
   return /\b(?:book|schedule|arrange|reserve|set up|setup|request)\b.*\b(?:call|demo|meeting|appointment|consultation|slot|time|chat)\b|\b(?:book|request) (?:now|it|one)\b|\bwhen (?:are|is|can|could) .*\b(?:free|available|talk|meet|call|speak)\b|\b(?:earliest|soonest|next|first)\b.*\b(?:slot|call|time|appointment|available|availability|date)\b|\b(?:slots?|times|appointments?) .*\b(?:free|available|have|open|left)\b|\b(?:free|available|open) (?:slots?|times?|appointments?)\b|\b(?:see|show|check) .*\b(?:calendar|availability|times)\b|^(?:(?:i want to|i would like to|id like to|can i|how do i|how can i) )?(?:(?:get|make) )?(?:an? )?(?:book|booking|appointment|demo)$/.test(
     question,

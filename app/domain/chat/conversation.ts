@@ -10,8 +10,8 @@ import {
 import { isSaidBy, parseAnswer, type SiteAnswer } from "./site-answer";
 
 /**
- * The assistant's messages name a scripted reply instead of holding its text. What the site itself answers is held as it
- * was given, except in a cookie: the server works that out again from the question and the time it was asked.
+ * The assistant's messages store the name of a scripted reply instead of its text. The site's own answers are stored as
+ * given, except in a cookie: the server works them out again from the question and its time.
  */
 export type ChatMessage =
   | { type: "user"; content: string }
@@ -20,7 +20,7 @@ export type ChatMessage =
   | ({ type: "bot"; set: ReplySet; variant: number } & FromSite)
   /** The site's own answer. */
   | ({ type: "bot"; set: "site"; at: number } & FromSite)
-  /** A message to the team, or the team's: part of a ticket. A cookie keeps its id alone. */
+  /** A message to the team, or from the team: part of a ticket. A cookie stores it without its text. */
   | { type: "team"; id: string; author: TeamAuthor; content?: string };
 
 export type TeamAuthor = "requester" | "agency";
@@ -79,7 +79,7 @@ export function withReply<C extends Conversation>(
   return { ...conversation, messages: [...conversation.messages, reply] };
 }
 
-/** Adds to a scripted reply what the site knows besides; nothing if the reply says that already. */
+/** Adds what the site knows to a scripted reply, unless the reply already says it. */
 export function withAnswer<C extends Conversation>(
   conversation: C,
   at: number,
@@ -94,7 +94,7 @@ export function withAnswer<C extends Conversation>(
   return { ...conversation, messages };
 }
 
-/** Adds the team's messages that it lacks, in order; those it has get their words. */
+/** Adds the team's messages that are missing, in order, and fills in missing text. */
 export function withTeam<C extends Conversation>(conversation: C, team: readonly TeamMessage[]): C {
   const filled = withTeamWords(conversation, team);
   const known = new Set(filled.messages.map((message) => (message.type === "team" ? message.id : "")));
@@ -104,7 +104,7 @@ export function withTeam<C extends Conversation>(conversation: C, team: readonly
   return added.length === 0 ? filled : { ...filled, messages: [...filled.messages, ...added] };
 }
 
-/** Gives the team's messages that it has their words, where those are known. */
+/** Fills in the text of the team's messages, where it is known. */
 export function withTeamWords<C extends Conversation>(conversation: C, team: readonly TeamMessage[]): C {
   const words = new Map(team.map(({ id, content }) => [id, content]));
   const lacks = (message: ChatMessage) =>
@@ -116,7 +116,7 @@ export function withTeamWords<C extends Conversation>(conversation: C, team: rea
   return { ...conversation, messages };
 }
 
-/** The team's messages whose words are known. */
+/** The team's messages whose text is known. */
 export function teamOf({ messages }: Conversation): TeamMessage[] {
   return messages.flatMap((message) =>
     message.type === "team" && message.content !== undefined
@@ -125,7 +125,7 @@ export function teamOf({ messages }: Conversation): TeamMessage[] {
   );
 }
 
-/** Without what a cookie has no room for. */
+/** The message without the parts that a cookie has no room for. */
 export function bareMessage(message: ChatMessage): ChatMessage {
   if (message.type === "team") return { type: "team", id: message.id, author: message.author };
   if (message.type === "user" || message.set === "greeting") return message;
@@ -161,7 +161,7 @@ export function wordsOf(
   if (message.type === "team") return { text: message.content ?? "" };
   if (message.set === "greeting") return { text: script.greeting };
   const { answer } = message;
-  // Not known any more, such as when the calendar was away: as if it had not been known.
+  // The site's answer is unknown, for example because the calendar can't be read: the generic reply replaces it.
   if (message.set === "site") return answer ? { text: "", answer } : script.replies.generic[0];
   return { ...replyOf(message, script), ...(answer && { answer }) };
 }

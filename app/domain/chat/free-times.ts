@@ -8,7 +8,7 @@ import { dateAt, instantAt } from "../support/wall-clock";
 import { type AskedDays, askedDays, asksForAnyTime, isAboutTimes } from "./asked-day";
 import { type Asked, plainQuestion, type SiteAnswer } from "./site-answer";
 
-/** The days that a question asks for times on: "any" for the next ones there are; null if it asks for none. */
+/** The days on which a question asks for times: "any" for the next free ones; null if it asks for none. */
 export function wantedTimes(message: string, { now, timeZone }: Asked): AskedDays | "any" | null {
   const question = plainQuestion(message);
   const days = askedDays(question, dateAt(now, timeZone));
@@ -16,10 +16,10 @@ export function wantedTimes(message: string, { now, timeZone }: Asked): AskedDay
   return asksForAnyTime(question) ? "any" : null;
 }
 
-/** Of more days, so many are named, each as a message that asks for its times. */
+/** If several days match, this many are offered, each as a message that asks for its times. */
 const DAYS_NAMED = 5;
 
-/** The free times that were asked for, each with the page that confirms it; or the nearest there are. */
+/** The requested free times, each with the page that confirms it; otherwise the nearest free times. */
 export function timesAnswer(wanted: AskedDays | "any", slots: readonly Slot[], asked: Asked): SiteAnswer {
   const { timeZone } = asked;
   const dates = new Map(slots.map((slot) => [slot, dateAt(slot.startsAt, timeZone)]));
@@ -107,7 +107,7 @@ function offer(opening: string, date: string, slots: readonly Slot[], { timeZone
   };
 }
 
-/** Said while the calendar can't be read. */
+/** Shown while the calendar can't be read. */
 export const CALENDAR_AWAY: SiteAnswer = {
   text: "Our calendar isn't answering at the moment, so I can't show you the times here. Please try its own page in a minute.",
   links: [{ label: "Open the calendar", to: PATHS.schedule }],

@@ -11,12 +11,12 @@ const CHATTER = new Set(
   ).split(" "),
 );
 
-/** Below this a page only happens to share words with the question. Found by asking the questions of the test. */
+/** Below this score a page only happens to share words with the question. Determined with the questions of the test. */
 const SURE_SCORE_PER_WORD = 14;
-/** A question of so many words is rarely about what one of them names. */
+/** A question with more words than this is rarely about what one of them names. */
 const MOST_WORDS = 8;
 
-/** What the help says about a question, with the part of the page that says it; null unless it is surely about it. */
+/** The help's answer to a question, from the matching part of a page; null unless the match is certain. */
 export function helpAnswer(index: HelpIndex, message: string): SiteAnswer | null {
   const words = plainQuestion(message)
     .split(" ")

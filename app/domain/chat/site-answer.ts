@@ -3,15 +3,15 @@ export type SiteAnswer = {
   text: string;
   /** Short facts under the text, one per line. */
   facts?: readonly string[];
-  /** The source first. All on this site. */
+  /** The source first. All links lead to pages of this site. */
   links: readonly AnswerLink[];
   /** Free times of a day, each with the page that confirms it. */
   times?: readonly AnswerLink[];
-  /** Messages to go on with; each is a button that sends it. */
+  /** Follow-up messages; each is a button that sends it. */
   asks?: readonly string[];
-  /** A person would do better: the form to write to the team is offered. */
+  /** A person could help better, so the form to write to the team is offered. */
   offersTeam?: true;
-  /** What the answer adds. Where a scripted reply says all of it already, the answer stays away. */
+  /** What the answer adds. If a scripted reply says all of it already, the answer is not shown. */
   gist?: readonly string[];
 };
 
@@ -21,12 +21,12 @@ export type AnswerLink = { label: string; to: string };
 export type Asked = {
   now: number;
   timeZone: string;
-  /** Dates on which nobody works although the week says so; null if that can't be read just now. */
+  /** Dates on which the team is away although the weekly hours say otherwise; null while they can't be read. */
   closed: readonly string[] | null;
 };
 
 export type AnswerTopic = {
-  /** Tried on the question as `plainQuestion` writes it. */
+  /** Tested against the question as `plainQuestion` writes it. */
   asks: RegExp;
   answer: SiteAnswer | ((asked: Asked) => SiteAnswer);
 };

@@ -5,7 +5,7 @@ import { TEAM_MESSAGE_MAX_CHARACTERS } from "./team";
 
 const changed = "This form was changed on its way to us. Open the chat again and send it from there.";
 
-/** A message in a conversation that the team has already. */
+/** A further message in a conversation that the team already has. */
 export const TeamReplySchema = z.object({
   message: multiLine(TEAM_MESSAGE_MAX_CHARACTERS, {
     required: "Write your message",

@@ -1,6 +1,6 @@
 import { csvRow, csvTime } from "../csv";
 
-/** What an export holds at most: the file is made while it is sent, and a Worker may not work for ever. */
+/** The most rows an export has: the file is generated while it is sent, and a Worker's time is limited. */
 export const MAX_EXPORTED_CLIENTS = 50_000;
 
 export type ExportedClient = {

@@ -20,7 +20,7 @@ const FilterSchema = z.object({
 
 type Query = Record<string, string | string[]>;
 
-/** Reads a filter from a URL. What can't be read narrows nothing; a search that can't is named. */
+/** Reads a filter from a URL. Invalid values don't filter; an invalid search is reported. */
 export function readClientFilter(query: Query): { filter: ClientFilter; problem: string | null } {
   const q = search.safeParse(query.q);
   return {

@@ -1,4 +1,4 @@
-/** Which clients the desk's list shows, in which order. What is empty narrows nothing. */
+/** Which clients the desk's list shows, in which order. An empty field doesn't filter. */
 export type ClientFilter = {
   q: string;
   /** With an account, or without one. */
@@ -10,7 +10,7 @@ export type ClientFilter = {
 
 export const CLIENT_KINDS = ["account", "guest"] as const;
 
-/** By the last contact or by name; "-": the largest first. */
+/** By the last contact or by name; "-" means descending. */
 export const CLIENT_SORTS = ["-contact", "contact", "name", "-name"] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
@@ -18,7 +18,7 @@ export const EVERY_CLIENT: ClientFilter = { q: "", kind: "", calls: "", sort: "-
 
 export const CLIENTS_PER_PAGE = 25;
 
-/** The filter as a URL has it: what is as usual is left out. */
+/** The filter as URL parameters, without those that have their default. */
 export function clientFilterQuery(filter: ClientFilter): [name: string, value: string][] {
   const fields = Object.keys(EVERY_CLIENT) as (keyof ClientFilter)[];
   return fields

@@ -4,7 +4,7 @@ import { once, versionField } from "../text-schema";
 
 const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
 
-/** Ids of clients are made by the database. */
+/** The database generates the ids of clients. */
 export const ClientIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** The version of the client that a form was made from. */

@@ -1,7 +1,7 @@
 import { STAFF_PATHS } from "../staff-paths";
 import { type ClientFilter, clientFilterQuery } from "./client-filter";
 
-/** What a client's page says has just been done. */
+/** What was just done, as the client's page confirms it. */
 export const CLIENT_DONE = ["sessions", "merged", "separated", "lifted"] as const;
 export type ClientDone = (typeof CLIENT_DONE)[number];
 
@@ -9,22 +9,22 @@ export function clientPath(id: string, done?: ClientDone): string {
   return `${STAFF_PATHS.clients}/${id}${done ? `?done=${done}` : ""}`;
 }
 
-/** Where a press downloads everything about a client. */
+/** The download of everything stored about a client. */
 export function exportClientPath(id: string): string {
   return `${clientPath(id)}/export`;
 }
 
-/** For owners. */
+/** For owners only. */
 export function eraseClientPath(id: string): string {
   return `${clientPath(id)}/erase`;
 }
 
-/** The page of whoever has this address; leads on to it. */
+/** Redirects to the page of the client with this address. */
 export function clientOfPath(email: string): string {
   return `${STAFF_PATHS.clients}?${new URLSearchParams({ email })}`;
 }
 
-/** The list, from a place in it on. */
+/** The list, from a given place on. */
 export function clientsPath(filter: ClientFilter, after: string | null = null): string {
   const query = new URLSearchParams(clientFilterQuery(filter));
   if (after !== null) query.set("after", after);
@@ -37,5 +37,5 @@ export function clientsFilePath(filter: ClientFilter): string {
   return query.size > 0 ? `${STAFF_PATHS.clientsFile}?${query}` : STAFF_PATHS.clientsFile;
 }
 
-/** The list after somebody has been erased. */
+/** The list after a client was erased. */
 export const ERASED_PATH = `${STAFF_PATHS.clients}?done=erased`;

@@ -6,7 +6,7 @@ import { emailLineOf } from "../booking-desk/email-line";
 import { EMAIL_KIND_WORDS } from "../email/email";
 import type { StaffRole } from "../staff/staff";
 
-/** A list as far as the page shows it. */
+/** The part of a list that the page shows. */
 export type Part<Row> = { rows: Row[]; hasMore: boolean };
 
 export type ClientCall = { id: string; kind: string; name: string; when: string; standing: Standing };

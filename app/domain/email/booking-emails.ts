@@ -35,7 +35,7 @@ export function emailsOfMove(booking: Booking, previousStartsAt: number, facts: 
   ];
 }
 
-/** A cancelled booking and the emails announcing it, with the reason of whoever cancelled; the agency reads the client's. */
+/** A cancelled booking and its emails. Both sides read the agency's reason; only the agency reads the client's. */
 export function cancellationOf(
   booking: Booking,
   facts: Facts,

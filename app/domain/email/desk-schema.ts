@@ -4,14 +4,14 @@ import { EMAIL_STATUSES } from "./email";
 
 const CHANGED = "This form didn't arrive as we sent it. Load the page again and send it from there.";
 
-/** A press on a button that sends an email; the same press sends it once. */
+/** A button that sends an email. Thanks to the idempotency key, one press sends it only once. */
 export const SendEmailSchema = z.object({ idempotencyKey: once(CHANGED).pipe(z.uuid(CHANGED)) });
 
-/** Which emails to list. What is odd asks for nothing. */
+/** Which emails to list. Invalid values don't filter. */
 export const EmailFilterSchema = z.object({
   status: z.enum(EMAIL_STATUSES).nullable().catch(null),
   to: z.string().trim().catch(""),
-  /** "1795000000000.42": when the last email shown was created, and its row. */
+  /** "1795000000000.42": the creation time and the row of the last email shown. */
   below: z
     .string()
     .regex(/^\d{1,15}\.\d{1,12}$/)

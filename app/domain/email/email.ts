@@ -6,13 +6,13 @@ import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";
 
-/** A booking as it was when the email was written, whatever happens to it later. */
+/** A booking as it was when the email was written, unaffected by later changes. */
 export type BookingSnapshot = Pick<
   Booking,
   | ("id" | "name" | "email" | "company" | "message" | "selectedServices" | "selectedPlan")
   | ("startsAt" | "endsAt" | "visitorTimeZone" | "icalUid" | "icalSequence" | "createdAt" | "updatedAt")
 > &
-  // Missing in emails queued before they were asked for, or before calls had kinds.
+  // Missing in emails queued before these questions existed, or before calls had kinds.
   Partial<Answers & Pick<Booking, "kind">>;
 
 export type TicketSnapshot = { id: string; number: number; subject: string; priority: TicketPriority };
@@ -25,18 +25,18 @@ export type TicketSnapshot = { id: string; number: number; subject: string; prio
 export type EmailData = {
   booking_confirmed: { booking: BookingSnapshot };
   booking_rescheduled: { booking: BookingSnapshot; previousStartsAt: number };
-  /** With what the agency gave as the reason, if it was the agency that cancelled and gave one. */
+  /** `reason` is the agency's, if the agency cancelled and gave one. */
   booking_cancelled: { booking: BookingSnapshot; reason?: string };
   reminder_day: { booking: BookingSnapshot };
   reminder_hour: { booking: BookingSnapshot };
   agency_booking_new: { booking: BookingSnapshot };
   agency_booking_moved: { booking: BookingSnapshot; previousStartsAt: number };
-  /** `reason` is the agency's own, `clientReason` what the client gave. */
+  /** `reason` is the agency's, `clientReason` the client's. */
   agency_booking_cancelled: { booking: BookingSnapshot; reason?: string; clientReason?: string };
   confirm_booking: {
     name: string;
     requestId: string;
-    /** Missing as above. */
+    /** Missing in emails queued before calls had kinds. */
     kind?: KindName;
     startsAt: number;
     endsAt: number;
@@ -49,8 +49,8 @@ export type EmailData = {
   email_change_asked: { name: string; newEmail: string; tokenId: string };
   email_changed: { name: string; newEmail: string };
   /**
-   * `flowId` names the row that the code and its link are derived from. With `isConfirming`, the code proves a session once more
-   * and signs nobody in.
+   * `flowId` names the row that the code and its link are derived from. With `isConfirming`, the code confirms an
+   * existing session instead of starting one.
    */
   sign_in_code: { name: string; flowId: string; device: string; isConfirming?: true };
   /** `detail` names what was added or removed, in its owner's or a provider's words. */
@@ -59,26 +59,29 @@ export type EmailData = {
   agency_address_proof: { proofId: string; news: AddressSetting; askedBy: string };
   agency_address_changed: { news: AddressSetting; before: string; after: string; by: string };
   staff_code: { name: string; signInId: string };
-  /** To whoever at the desk it was given to. */
+  /** To the member of staff to whom the ticket was assigned. */
   staff_ticket_assigned: { ticket: TicketSnapshot; name: string; by: string };
-  /** To an owner of the desk: the record by which a company's domain is proven is gone; `isOver` once that counts. */
+  /**
+   * To an owner of the desk: the DNS record that proves a company's domain is missing; `isOver` once the proof has
+   * lapsed.
+   */
   staff_company_domain: { name: string; domain: string; label: string; isOver: boolean };
   staff_invited: { invitationId: string; invitedBy: string; role: StaffRole };
   /** To each owner of the desk. */
   staff_joined: { name: string; email: string; role: StaffRole; invitedBy: string };
   ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string };
-  /** `ticket` is the one that they go on in. */
+  /** `ticket` is the one in which the conversation continues. */
   ticket_merged: { ticket: Omit<TicketSnapshot, "subject">; mergedNumber: number; name: string };
   ticket_reply: { ticket: TicketSnapshot; name: string; body: string };
   agency_ticket_new: { ticket: TicketSnapshot; name: string; email: string; body: string };
-  /** Asked for at the desk, to see whether emails arrive. */
+  /** Requested at the desk, to test whether emails arrive. */
   test: { name: string };
   agency_ticket_reply: { ticket: TicketSnapshot; name: string; email: string; body: string };
 };
 
 export type EmailKind = keyof EmailData;
 
-/** What an email is about, at the desk. */
+/** What each kind of email is about, in the desk's words. */
 export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   booking_confirmed: "Call booked",
   booking_rescheduled: "Call moved",
@@ -113,8 +116,8 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
 };
 
 /**
- * Emails that can be sent once more after they were sent. Not those with a link that works once, nor those that were
- * right only at their time.
+ * Emails that can be sent again. Not those with a link that works only once, nor those that were right only at their
+ * time.
  */
 export const REPEATABLE_EMAILS: readonly EmailKind[] = [
   "booking_confirmed",
@@ -129,11 +132,11 @@ export const REPEATABLE_EMAILS: readonly EmailKind[] = [
   "agency_ticket_reply",
 ];
 
-/** "waiting" for its due time, its turn or its next retry; "failed" is parked until someone resends it. */
+/** "waiting" for its due time, its turn or its next retry; "failed" is parked until staff resend it. */
 export const EMAIL_STATUSES = ["waiting", "sent", "failed"] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
-/** What an email says. */
+/** The kind of an email and its data. */
 type Content = { [Kind in EmailKind]: { kind: Kind; data: EmailData[Kind] } }[EmailKind];
 
 /** An email to be queued in the outbox. */
@@ -152,7 +155,7 @@ export type NewEmail = Content & {
   createdAt: number;
 };
 
-/** All of a new email but what it says; it is due at once. */
+/** Everything in a new email except its content; it is due at once. */
 export function envelope(
   { now, newId }: { now: number; newId: () => string },
   to: { name: string; email: string },

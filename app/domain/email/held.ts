@@ -1,15 +1,17 @@
 import type { NewEmail, QueuedEmail } from "./email";
 
-/** How long whoever delivers an email has it to themselves: enough for one attempt with its time limit and the pause before the next. */
+/**
+ * How long an email is leased to one sender: enough for one attempt with its time limit and the pause before the next.
+ */
 export const LEASE_MS = 60_000;
 
-/** An email that is in the hands of whoever put it into the outbox, and is delivered by them. */
+/** An email leased to the request that put it into the outbox, which also delivers it. */
 export type HeldEmail = NewEmail &
   Pick<QueuedEmail, "status" | "attempts" | "sentAt" | "lastError"> & { leaseUntil: number };
 
 /**
- * Emails as their writer puts them into the outbox: those that are due are held from the beginning, which saves claiming them
- * afterwards. If the writer dies, the lease ends as any other and the cron job delivers them.
+ * Emails as a request puts them into the outbox. Those that are due are leased to it from the start, which saves
+ * claiming them afterwards. If the request dies, the lease expires like any other and the cron job delivers them.
  */
 export function heldByWriter(
   emails: readonly NewEmail[],

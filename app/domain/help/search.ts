@@ -102,7 +102,7 @@ export function searchHelp(index: HelpIndex, query: string): HelpResult[] {
   return rankHelp(index, query).map(({ result }) => result);
 }
 
-/** The same, each with how many of the query's words it has, and how well. */
+/** The same, each with its score and with how many of the query's words it has. */
 export type RankedHelp = { result: HelpResult; covered: number; asked: number; score: number };
 
 export function rankHelp(index: HelpIndex, query: string): RankedHelp[] {

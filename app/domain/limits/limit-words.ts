@@ -52,27 +52,30 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   feedIp: "Wrong addresses of calendar feeds",
 };
 
-/** Limits that have nothing to do with how an account is reached. */
+/** Limits that don't concern signing in. */
 const NOT_OF_SIGN_IN: ReadonlySet<LimitName> = new Set<LimitName>([
   ...(["bookingEmail", "bookingLinkEmail", "mailedTicket", "ticketConfirmation"] as const),
   ...(["deskTestEmail", "deskEmailAgain", "staffInvitation", "assignmentEmail", "addressProof"] as const),
 ]);
 
-/** Whether an account's owner is told that it was lifted. */
+/** Whether the account's owner is notified when the limit is lifted. */
 export function isOfSignIn(name: LimitName): boolean {
   return !NOT_OF_SIGN_IN.has(name);
 }
 
-/** A limit that is used up, and until when it holds. */
+/** A limit that is used up, and until when. */
 export type UsedUpLimit = { name: LimitName; until: number };
 
-/** As a page shows it. */
+/** A used-up limit in words, as a page shows it. */
 export type LimitLine = { words: string; until: string };
 
-/** Who may lift limits: of colleagues and networks an owner, and never their own. */
+/**
+ * Whether a member of staff may lift limits: only owners lift those of colleagues and networks, and members never lift
+ * their own.
+ */
 export type MayLift = "yes" | "owners" | "own";
 
-/** Each once, with the time at which the last of its kind ends. */
+/** Each kind of limit once, with the time at which the last one of it ends. */
 export function usedUpInWords(limits: readonly UsedUpLimit[]): { words: string; until: number }[] {
   const ends = new Map<string, number>();
   for (const { name, until } of limits) {

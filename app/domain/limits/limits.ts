@@ -8,7 +8,7 @@ export const LIMITS = {
   /** All known devices of an account together. */
   signInDevices: { attempts: 20, windowMs: 15 * MINUTE_MS },
   signInIp: { attempts: 50, windowMs: 15 * MINUTE_MS },
-  /** Sign-ins with an account elsewhere that are begun. */
+  /** Sign-ins through a provider that were started. */
   providerIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   signUpIp: { attempts: 20, windowMs: HOUR_MS },
   resetAccount: { attempts: 5, windowMs: HOUR_MS },
@@ -57,10 +57,10 @@ export const LIMITS = {
   feedIp: { attempts: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-/** How many calls to come an address may hold: unproven, or proven by signing in or by a mailed link. */
+/** How many upcoming calls an address may have: unproven, or proven by signing in or by a mailed link. */
 export const CALLS_TO_COME = { unproven: 3, proven: 10 } as const;
 
-/** How much of a day unproven addresses may hold, in percent. */
+/** How much of a day's calls unproven addresses may book, in percent. */
 export const STRANGERS_PERCENT = 50;
 
 /** The limits of calls that the desk can change. */
@@ -68,7 +68,7 @@ export type CallLimits = { unproven: number; proven: number; strangersPercent: n
 
 export const USUAL_CALL_LIMITS: CallLimits = { ...CALLS_TO_COME, strangersPercent: STRANGERS_PERCENT };
 
-/** How many of the calls that fit into a day may be held by unproven addresses: their share, but at least one. */
+/** How many of the calls that fit into a day unproven addresses may book: their share, but at least one. */
 export function strangersShare(callsThatFit: number, percent: number = STRANGERS_PERCENT): number {
   return Math.max(1, Math.floor((callsThatFit * percent) / 100));
 }
@@ -76,23 +76,23 @@ export function strangersShare(callsThatFit: number, percent: number = STRANGERS
 type Limit = { attempts: number; windowMs: number };
 export type LimitName = keyof typeof LIMITS;
 
-/** What limits can be lifted by: an email address, or a network. */
+/** What a lift applies to: an email address, or a network. */
 export const LIFTED_KINDS = ["address", "network"] as const;
 
-/** Orders to lift limits that nothing has carried out for so long are forgotten. */
+/** After this time, an order to lift limits that has not been carried out is deleted. */
 export const LIFT_ORDER_HOURS = 1;
 
-/** Limits of networks by their name. */
+/** Whether a limit counts by network, as its name says. */
 export function isByNetwork(name: LimitName): boolean {
   return name.endsWith("Ip");
 }
 
-/** How many times a network's limit holds for the /48 that it is in. */
+/** The limit of a whole /48 is this many times the limit of one network in it. */
 export const WIDER_NETWORK_TIMES = 8;
 
 /**
- * The /48 of an IPv6 network that is known by its /64, as "2001:db8:1:2" is: many providers give each customer one, which has 65,536
- * of these. Null for an IPv4 address.
+ * The /48 around an IPv6 network given by its /64, such as "2001:db8:1:2". Many providers give each customer a /48,
+ * which has 65,536 of these. Null for an IPv4 address.
  */
 export function widerNetworkOf(network: string): string | null {
   return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::/48` : null;
@@ -107,7 +107,7 @@ export function waitInWords(seconds: number): string {
   return `in ${Math.ceil(minutes / 60)} hours`;
 }
 
-/** The mailbox an address is counted as: capitals and a tag, as in "name+tag@", lead to the same one. */
+/** The mailbox that an address is counted as: capitals and a tag, as in "name+tag@", make no difference. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/(?<=.)\+.*(?=@)/, "");
 }

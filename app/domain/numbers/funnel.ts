@@ -13,7 +13,7 @@ export const FUNNEL_WORDS: Record<FunnelStep, string> = {
   booked: "Booked",
 };
 
-/** The image by which the booking section is counted. */
+/** The image whose requests count the views of the booking section. */
 export const VISIT_IMAGE_PATH = "/booking/visit.gif";
 
 /** How long each day's counts are kept: as far back as the page looks, and the rest of that week. */

@@ -2,8 +2,8 @@ import { addDays, weekdayOf } from "../calendar-date";
 import { DAY_MS, HOUR_MS } from "../duration";
 
 /**
- * What is summed by the week. "calls" by status; "lead", "plan" and "service" of all calls but cancelled ones; "ticket" counts those
- * opened, "answer" how long each waited for its first answer.
+ * What is summed by week. "calls" by status; "lead", "plan" and "service" of all calls except cancelled ones; "ticket"
+ * counts opened tickets, "answer" how long each waited for its first answer.
  */
 export const MEASURES = ["calls", "lead", "plan", "service", "ticket", "answer"] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -13,10 +13,10 @@ export const NO_PLAN = "none";
 /** The only value of "ticket". */
 export const OPENED = "opened";
 
-/** A span of time up to, but without, its end. */
+/** A span of time; its upper end is exclusive. */
 export type Bucket = { id: string; below: number; words: string };
 
-/** From the booking to the call. The triggers of migration 0018 say the same. */
+/** From the booking to the call. The triggers of migration 0018 have the same limits. */
 export const LEAD_BUCKETS: readonly Bucket[] = [
   { id: "d0", below: DAY_MS, words: "Less than a day" },
   { id: "d1", below: 3 * DAY_MS, words: "1 to 3 days" },
@@ -47,7 +47,7 @@ export const WEEK_CHOICES = [4, 12, 26, 52] as const;
 export type WeekChoice = (typeof WEEK_CHOICES)[number];
 export const USUAL_WEEKS: WeekChoice = 12;
 
-/** What the URL says, or what is usual. */
+/** The number of weeks in the URL, or the default. */
 export function readWeeks(value: unknown): WeekChoice {
   return WEEK_CHOICES.find((weeks) => String(weeks) === value) ?? USUAL_WEEKS;
 }

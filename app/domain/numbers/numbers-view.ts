@@ -16,12 +16,12 @@ import {
 } from "./measures";
 import { middleOf, NOT_ENOUGH, shareInWords } from "./shares";
 
-/** What was read: calls by week and status, and the sums of everything else. */
+/** The rows read for the page: calls by week and status, and the sums of everything else. */
 export type NumberRows = {
   calls: { week: string; value: string; count: number }[];
   sums: { measure: Measure; value: string; count: number }[];
   funnel: { step: CountedStep; count: number }[];
-  /** The first day on which the section was counted; null before it was. */
+  /** The first day on which the section was counted; null if there is none yet. */
   countedFrom: string | null;
 };
 
@@ -74,14 +74,14 @@ function callsOf(calls: NumberRows["calls"], mondays: readonly string[]) {
     }),
     total: all,
     held: total.held,
-    // Of the calls that somebody has said an outcome of.
+    // Of the calls whose outcome is recorded.
     missed: shareInWords(total.missed, total.missed + total.completed),
     cancelled: shareInWords(total.cancelled, all),
     weekly: all === 0 ? NOT_ENOUGH : perWeek(total.held + total.missed, mondays.length),
   };
 }
 
-/** What a call counts as, by the table of a booking's life. */
+/** What a call counts as, by its status. */
 function kindOf(status: BookingStatus): "held" | "missed" | "cancelled" {
   if (!STATUS[status]?.holdsTime) return "cancelled";
   return status === "no_show" ? "missed" : "held";
@@ -118,7 +118,7 @@ function plansOf(sums: Sums): NumberRow[] {
   return rowsOf([...withUnknown(known, sums, NO_PLAN), [NO_PLAN, "No plan yet"]], sums, totalOf(sums));
 }
 
-/** A call may name several, so the shares are of all calls and come to more than the whole. */
+/** A call may name several services, so the shares are of all calls and add up to more than 100%. */
 function servicesOf(sums: Sums, calls: number): NumberRow[] {
   return rowsOf(withUnknown(Object.entries(SERVICE_NAMES), sums), sums, calls).sort(
     (one, other) => other.count - one.count,

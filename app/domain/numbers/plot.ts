@@ -2,9 +2,9 @@
 
 export const WEEK_PLOT = { width: 640, height: 120 } as const;
 
-/** Of a week's place, its bar takes this share; the rest is air. */
+/** The share of a week's width that its bar takes; the rest is space. */
 const BAR_SHARE = 0.72;
-/** Between two parts of a bar. */
+/** The space between two parts of a bar. */
 const GAP = 1;
 
 /** One path for each series, the first at the bottom. `bars` has a number for each series in each week. */
@@ -31,7 +31,7 @@ export function stackedBars(bars: readonly (readonly number[])[]): { paths: stri
 
 export const BAR_ROWS = { width: 320, rowHeight: 33, barHeight: 6 } as const;
 
-/** How long each row's bar is; one that is not nothing can be seen. */
+/** The length of each row's bar. Even the smallest count above 0 has a visible bar. */
 export function barLengths(counts: readonly number[]): number[] {
   const highest = Math.max(0, ...counts);
   return counts.map((count) => (count <= 0 ? 0 : Math.max(2, rounded((count / highest) * BAR_ROWS.width))));

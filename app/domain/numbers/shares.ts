@@ -1,11 +1,11 @@
 import type { Bucket } from "./measures";
 
-/** Fewer than this say nothing in per cent, nor have they a middle one worth naming. */
+/** Fewer than this are too few for percentages and a median. */
 export const ENOUGH = 5;
 
 export const NOT_ENOUGH = "Not enough yet";
 
-/** "2 of 3", "67%": a part of something. Words in place of a number that would mislead. */
+/** A part of a whole: "67%", or words such as "2 of 3" where a percentage would mislead. */
 export function shareInWords(part: number, whole: number): string {
   if (whole <= 0) return NOT_ENOUGH;
   if (part > whole) return "–";
@@ -16,7 +16,7 @@ export function shareInWords(part: number, whole: number): string {
   return `${percent}%`;
 }
 
-/** The span that holds the middle one of all: half took no longer than that. Null where there are too few. */
+/** The bucket with the median: half took no longer than that. Null if there are too few. */
 export function middleOf(
   buckets: readonly Bucket[],
   counts: Readonly<Record<string, number | undefined>>,

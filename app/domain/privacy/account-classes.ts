@@ -8,7 +8,7 @@ import { LIFT_ORDER_HOURS } from "../limits/limits";
 import type { DataClass } from "./data-class";
 import { daysInWords, timeInWords } from "./spans-in-words";
 
-/** Of the table in retention.ts, how accounts are reached. */
+/** The part of the table in retention.ts about accounts and signing in. */
 export const ACCOUNT_CLASSES = {
   sessions: {
     name: "Signed-in devices",

@@ -1,12 +1,14 @@
 import type { KeptDays } from "../settings/retention-days";
 
-/** One kind of what the site knows about people. */
+/** One kind of data that the site stores about people. */
 export type DataClass = {
   /** As the privacy page calls it. */
   name: string;
-  /** Where it is: the columns of each table. */
+  /** The columns of each table that hold it. */
   holds: Readonly<Record<string, readonly string[]>>;
-  /** Of rows that stay once their person is erased, the columns that stay as they are: every other one is emptied. */
+  /**
+   * The columns that keep their values in rows that stay once their person is erased. All other columns are emptied.
+   */
   keeps?: Readonly<Record<string, readonly string[]>>;
   /** What it is for, to follow "we keep it". */
   purpose: string;
@@ -23,9 +25,9 @@ export const GROUNDS = {
 } as const;
 
 export type End =
-  /** Nothing but its owner ends it. */
+  /** Kept until its owner deletes it. */
   | { by: "owner"; when: string }
-  /** Each row knows when it expires. */
+  /** Each row stores when it expires. */
   | { by: "expiry"; when: string }
-  /** So many days after an event, as set. */
+  /** A configured number of days after an event. */
   | { by: "age"; days: keyof KeptDays; after: string };

@@ -29,7 +29,7 @@ describe("the classes of data", () => {
   it("leave out tables that exist, and that keep no text a person wrote", () => {
     const names = tables.map(getTableName);
     expect(names).toEqual(expect.arrayContaining([...IMPERSONAL_TABLES]));
-    // What its own kinds of call are called, the agency wrote.
+    // The names of the kinds of call are the agency's own words.
     const kept = IMPERSONAL_TABLES.filter((name) => name !== "call_kinds");
     for (const table of tables.filter((table) => kept.includes(getTableName(table)))) {
       expect(Object.keys(getTableColumns(table)).join()).not.toMatch(/name|email|user|message|query|device/i);

@@ -12,8 +12,8 @@ import { daysInWords, timeInWords } from "./spans-in-words";
 const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
 
 /**
- * What the site knows about people, why, and for how long: the one place that says so. The privacy page shows this table, the cron
- * job deletes by it, and a test compares it with the database's schema.
+ * What the site stores about people, why, and for how long: the one place that says so. The privacy page shows this
+ * table, the cron job deletes by it, and a test compares it with the database's schema.
  */
 export const DATA_CLASSES = {
   bookings: {
@@ -33,7 +33,7 @@ export const DATA_CLASSES = {
       booking_internal_notes: ["booking_id", "body"],
       booking_cells: ["cell", "booking_id"],
     },
-    // So that the calendar and the numbers stay right.
+    // Kept so that the calendar and the numbers stay right.
     keeps: {
       bookings: [
         ...["id", "selected_services", "selected_plan", "booking_date", "booking_time", "status"],
@@ -154,7 +154,7 @@ export const DATA_CLASSES = {
         ...["before", "after"],
       ],
     },
-    // Who did what, and when.
+    // Kept to show who did what, and when.
     keeps: {
       audit_log: ["id", "at", "staff_user_id", "staff_email", "action", "subject_kind", "subject_id"],
     },
@@ -210,10 +210,10 @@ type Classes = typeof DATA_CLASSES;
 
 type TablesOf<Class> = Class extends { holds: infer Holds } ? keyof Holds : never;
 
-/** The tables that hold something about people. */
+/** The tables with data about people. */
 export type PersonalTable = TablesOf<Classes[keyof Classes]>;
 
-/** The columns of a table that are emptied in rows that stay once their person is erased. */
+/** The columns of a table that are emptied when a person is erased but the row stays. */
 export function emptiedColumns(table: PersonalTable): string[] {
   const classes: readonly DataClass[] = Object.values(DATA_CLASSES);
   return classes.flatMap(({ holds, keeps }) =>
@@ -242,7 +242,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "sso_domains",
 ];
 
-/** The last instant of a class's rows that are to be deleted now. */
+/** Rows of the class up to this instant are to be deleted now. */
 export function purgedUntil(name: keyof KeptDays, days: KeptDays, now: number): number {
   return now - days[name] * DAY_MS;
 }

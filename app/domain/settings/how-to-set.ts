@@ -1,7 +1,7 @@
 import { HOW_TO_SET_PROVIDERS } from "../account/provider-settings";
 import { HOW_TO_SET_KEPT_DAYS } from "./retention-days";
 
-/** What the log says of each setting that is missing or can't be used. */
+/** What the log says about each setting that is missing or invalid. */
 export const HOW_TO_SET: Readonly<Record<string, string>> = {
   DB: "the D1 database: [[d1_databases]] in wrangler.toml, which `npm run deploy` fills in",
   ENVIRONMENT: 'leave it out in production; "local" belongs in .dev.vars only',

@@ -1,8 +1,11 @@
 import * as z from "zod";
 
-/** How long the agency keeps what has no end of its own: the settings, in days, each with its default and bounds. */
+/**
+ * How long the agency keeps data that doesn't expire by itself: the settings, in days, each with its default and
+ * bounds.
+ */
 export const KEPT_DAYS = {
-  /** After a call has ended, held or not. */
+  /** After a call has ended, whether or not it took place. */
   bookings: { setting: "KEEP_BOOKINGS_DAYS", usual: 730, least: 30, most: 3650 },
   /** After a ticket's last message, whatever its status. */
   tickets: { setting: "KEEP_TICKETS_DAYS", usual: 730, least: 30, most: 3650 },
@@ -14,7 +17,7 @@ export const KEPT_DAYS = {
 type Kept = keyof typeof KEPT_DAYS;
 export type KeptDays = Readonly<Record<Kept, number>>;
 
-/** How the site is set up, as far as the privacy policy says so. */
+/** The settings that the privacy policy mentions. */
 export type PrivacyFacts = { keptDays: KeptDays; checksBreaches: boolean };
 
 const KEPT = Object.keys(KEPT_DAYS) as Kept[];
@@ -50,7 +53,7 @@ export const USUAL_DAYS: KeptDays = {
   helpSearches: KEPT_DAYS.helpSearches.usual,
 };
 
-/** How to set each of them, for whoever set one wrongly. */
+/** How to set each of them, shown if one is set wrongly. */
 export const HOW_TO_SET_KEPT_DAYS: Readonly<Record<string, string>> = Object.fromEntries(
   KEPT.map((name) => {
     const { setting, least, most } = KEPT_DAYS[name];

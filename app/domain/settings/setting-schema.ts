@@ -7,16 +7,16 @@ import { isNumberSetting, NUMBER_BOUNDS, type NumberSetting, type SettingValue }
 
 const UNREADABLE = "Reload the page and try again.";
 
-/** What every form of the page carries. */
+/** The fields that every form of the page has. */
 export const SettingFormSchema = z.object({
   form: z.enum(SETTING_NAMES, { error: UNREADABLE }),
   do: z.enum(["save", "reset", "withdraw"], { error: UNREADABLE }).default("save"),
   version: versionField(UNREADABLE),
-  /** What somebody has agreed to delete: the days, and how much that was. */
+  /** The deletion that the owner has confirmed: the new number of days, and how many rows it deletes. */
   agreed: once("").transform((text) => /^(\d{1,4}):(\d{1,5})$/.exec(text)?.slice(1).map(Number) ?? null),
 });
 
-/** A name without what would make a mail program take it for an address. */
+/** A name without characters that would make a mail program take it for an address. */
 const SenderNameSchema = singleLine(SENDER_NAME_LENGTH, {
   required: "Enter a name",
   tooLong: `The name can be at most ${SENDER_NAME_LENGTH} characters long`,
@@ -37,7 +37,7 @@ function numberSchema(name: NumberSetting) {
     .pipe(z.number().min(least, message).max(most, message));
 }
 
-/** Empty for none. */
+/** Empty for no link. */
 const JoinLinkSchema = once("Enter one link")
   .transform((text) => text.trim())
   .superRefine((text, context) => {
@@ -52,7 +52,7 @@ const text = {
   join_link: JoinLinkSchema,
 };
 
-/** What a setting may be set to. */
+/** The values that a setting accepts. */
 export function settingSchema(name: SettingName): z.ZodType<{ value: SettingValue }> {
   return z.object({ value: isNumberSetting(name) ? numberSchema(name) : text[name] });
 }

@@ -15,7 +15,7 @@ export const SETTING_NAMES = [
 
 export type SettingName = (typeof SETTING_NAMES)[number];
 
-/** Where news goes: these change only once the new address is confirmed. */
+/** The addresses that receive notifications: they change only once the new address is confirmed. */
 export const ADDRESS_SETTINGS = ["bookings_email", "tickets_email"] as const;
 export type AddressSetting = (typeof ADDRESS_SETTINGS)[number];
 
@@ -25,13 +25,13 @@ export function isAddressSetting(name: SettingName): name is AddressSetting {
 
 export const SENDER_NAME_LENGTH = 60;
 
-/** How long the link works that confirms a new address. */
+/** How long the link that confirms a new address works. */
 export const ADDRESS_PROOF_HOURS = 24;
 
-/** Elsewhere than at the desk where a change was made, it counts after this long at the latest. */
+/** How long an isolate caches the settings: a change made in another one takes effect after this time at the latest. */
 export const SETTINGS_LIFE_MS = 30_000;
 
-/** What a form of the settings has just done. */
+/** What a form of the settings has just done, as the page confirms it. */
 export const SETTING_DONE = ["saved", "reset", "asked", "withdrawn", "same"] as const;
 export type SettingDone = (typeof SETTING_DONE)[number];
 
@@ -73,7 +73,7 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
   },
 };
 
-/** The page's parts. */
+/** The sections of the page. */
 export const SETTING_GROUPS: readonly { id: string; title: string; about: string; names: SettingName[] }[] = [
   {
     id: "email",

@@ -4,15 +4,15 @@ import type { SettingName } from "./setting-words";
 export type SettingView = {
   name: SettingName;
   value: string;
-  /** What the site was deployed with. */
+  /** The value that the site was deployed with. */
   usual: string;
   isSet: boolean;
   version: number;
-  /** Of a number. */
+  /** The bounds of a number. */
   bounds: { least: number; most: number } | null;
-  /** An address that waits to be confirmed. */
+  /** A new address that is not confirmed yet. */
   waiting: { address: string; until: string; askedBy: string } | null;
 };
 
-/** A setting that is not changed here: how it is, and where it is changed. */
+/** A setting that can't be changed on this page: its value, and where to change it. */
 export type FixedSetting = { term: string; fact: string; where: string; path?: string };

@@ -12,7 +12,10 @@ type EmailSettings = {
   support: Mailbox;
 };
 
-/** What the desk can change, as it counts: what was set there, and for the rest what the site was deployed with. */
+/**
+ * The settings that the desk can change, as they apply: the values set there, otherwise those that the site was
+ * deployed with.
+ */
 export type SiteSettings = {
   email: EmailSettings & {
     /** Senders whose emails to a ticket's reply address are the agency's answer. */
@@ -26,7 +29,7 @@ export type SiteSettings = {
 
 export type SettingValue = string | number;
 
-/** What was set at the desk. */
+/** The values set at the desk. */
 export type StoredSettings = { readonly [Name in SettingName]?: SettingValue };
 
 type Bounds = { least: number; most: number };
@@ -55,12 +58,12 @@ export function isNumberSetting(name: SettingName): name is NumberSetting {
   return name in NUMBER_BOUNDS;
 }
 
-/** What is kept for as long as a setting says; null for settings of something else. */
+/** The data whose retention period is this setting; null for other settings. */
 export function keptBy(name: SettingName): (typeof KEPT_BY_SETTING)[KeptSetting] | null {
   return name in KEPT_BY_SETTING ? KEPT_BY_SETTING[name as KeptSetting] : null;
 }
 
-/** Stored rows as settings. What doesn't fit its bounds, perhaps because they have been narrowed since, counts as not set. */
+/** Stored rows as settings. A value outside its bounds, which may have been narrowed since, counts as not set. */
 export function storedSettings(rows: readonly { setting: SettingName; value: unknown }[]): StoredSettings {
   return Object.fromEntries(
     rows
@@ -76,7 +79,7 @@ function fits(name: SettingName, value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 }
 
-/** One setting as it counts. */
+/** The value of one setting that applies. */
 export function settingOf(name: SettingName, settings: SiteSettings): SettingValue {
   const { email, callLimits, keptDays } = settings;
   const kept = keptBy(name);
@@ -99,7 +102,7 @@ export function settingOf(name: SettingName, settings: SiteSettings): SettingVal
   }
 }
 
-/** The settings the site was deployed with, and over them what was set at the desk. */
+/** The settings that the site was deployed with, overridden by those set at the desk. */
 export function settingsOver(deployed: SiteSettings, stored: StoredSettings): SiteSettings {
   const number = (name: NumberSetting) => Number(stored[name] ?? settingOf(name, deployed));
   const own = Object.keys(stored)
@@ -136,7 +139,7 @@ export function emailOver({ from, agency, support }: EmailSettings, stored: Stor
   };
 }
 
-/** Whether two spellings are of one mailbox, as far as anybody but its server can tell. */
+/** Whether two spellings mean the same mailbox, as far as that can be told without asking its server. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Where a figure comes from. All three, or it is an example. */
+/** The source of a figure. Unless all three are given, the figure is an example. */
 export type Evidence = {
   /** Who measured what: "Enquiries of 14 clients, from their CRM". */
   source: string;

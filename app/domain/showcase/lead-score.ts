@@ -23,7 +23,7 @@ export type StageId = (typeof STAGES)[number]["id"];
 
 export type LeadScore = { total: number; ticked: readonly SignalId[]; stage: StageId };
 
-/** Whatever else was sent counts for nothing, and nothing counts twice. */
+/** Unknown signals are ignored, and a repeated one counts once. */
 export function scoreOf(ticks: readonly string[]): LeadScore {
   const counted = SIGNALS.filter(({ id }) => ticks.includes(id));
   const total = counted.reduce((sum, { points }) => sum + points, 0);

@@ -4,21 +4,21 @@ import { addDays } from "../calendar-date";
 import { PATHS } from "../paths";
 import { dateAt } from "../support/wall-clock";
 
-/** Where the list of them is. */
+/** The path of the list of free times. */
 export const FREE_TIMES_PATH = `${PATHS.schedule}/free.json`;
 
-/** How many times the public list names: more than a day has. */
+/** How many times the public list has: more than a day has. */
 export const NEXT_FREE_LIMIT = 48;
 
-/** The next free times, the same for everybody: each browser tells them in its own time zone. */
+/** The next free times, the same for every visitor: each browser shows them in its own time zone. */
 export type NextFreeTimes = { minutes: number; times: readonly string[] };
 
 export type FreeDay = {
   /** "Today", "Tomorrow", "Tuesday 24 November 2026" */
   day: string;
-  /** As in addresses, with its label. */
+  /** The times as URLs contain them, with their labels. */
   times: readonly { value: string; label: string }[];
-  /** How many more that day has. */
+  /** How many more free times that day has. */
   more: number;
 };
 

@@ -1,4 +1,4 @@
-/** What the sample conversation is made of: the visitor's own words. */
+/** The visitor's words from which the sample conversation is made. */
 export type OwnWords = { sells: string; asks: string };
 
 export const OWN_WORDS_LIMITS: Readonly<Record<keyof OwnWords, number>> = { sells: 60, asks: 140 };
@@ -26,7 +26,7 @@ export type Talk = {
   lines: readonly TalkLine[] | null;
 };
 
-/** The conversation about what was typed, or what is wrong with that. */
+/** The conversation about the visitor's words, or what is wrong with them. */
 export function talkAbout(typed: OwnWords, script: TalkScript): Talk {
   const words = { sells: oneLine(typed.sells), asks: oneLine(typed.asks) };
   const problems: Talk["problems"] = {};
@@ -48,7 +48,7 @@ export function talkAbout(typed: OwnWords, script: TalkScript): Talk {
   };
 }
 
-/** In this order: "How much to repair a broken door?" is about a price to us, but a complaint to whoever asks. */
+/** Tested in this order: "How much to repair a broken door?" asks for a price, but counts as a problem. */
 const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
   [
     "problem",
@@ -70,7 +70,7 @@ export function kindOf(question: string): QuestionKind {
   return KINDS.find(([, pattern]) => pattern.test(question))?.[0] ?? "other";
 }
 
-/** The script is taken apart before the visitor's words go in, so that no word of theirs is read as script. */
+/** The script is split before the visitor's words are inserted, so that none of them is read as script. */
 function filledIn(template: string, sells: string): TalkPart[] {
   return template
     .split(/(\{sells\}|\[[^\]]*\])/)
@@ -83,7 +83,7 @@ function filledIn(template: string, sells: string): TalkPart[] {
 
 const VISIBLE = /[\p{L}\p{N}\p{S}]/u;
 
-/** Controls, halves of characters, and marks that turn the direction of what follows. */
+/** Control characters, halves of characters, and marks that turn the direction of what follows. */
 const UNFIT = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 function oneLine(text: string): string {

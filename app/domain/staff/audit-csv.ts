@@ -15,7 +15,7 @@ export type ExportedAudit = {
 type Column = [title: string, value: (row: ExportedAudit) => string];
 
 const COLUMNS: readonly Column[] = [
-  // To the millisecond: it says what came first.
+  // To the millisecond, to show the order of events.
   ["When (UTC)", ({ at }) => new Date(at).toISOString()],
   ["Who", ({ staffEmail }) => staffEmail],
   ["What", ({ action }) => actionInWords(action)],

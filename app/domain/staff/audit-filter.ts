@@ -2,9 +2,9 @@ import { startOfDay } from "../availability/zoned-time";
 import { addDays } from "../calendar-date";
 import type { AuditAction, AuditSubject } from "./audit";
 
-/** Which rows of the audit log the desk shows. What is empty narrows nothing. */
+/** Which rows of the audit log the desk shows. An empty field doesn't filter. */
 export type AuditFilter = {
-  /** A part of the address of who did it, in lower case. */
+  /** A part of the email address of the person who acted, in lower case. */
   who: string;
   action: AuditAction | "";
   about: AuditSubject | "";
@@ -24,12 +24,12 @@ export type AuditFilterErrors = Partial<Record<keyof AuditFilter, string>>;
 /** A desk page stays under 40 KB with this many. */
 export const AUDIT_ROWS_PER_PAGE = 25;
 
-/** The filter as a URL has it: what is empty is left out. */
+/** The filter as URL parameters; empty ones are left out. */
 export function auditFilterQuery(filter: AuditFilter): [name: string, value: string][] {
   return AUDIT_FILTER_FIELDS.filter((field) => filter[field] !== "").map((field) => [field, filter[field]]);
 }
 
-/** Instants: from, included, and before. */
+/** Instants: from inclusive, before exclusive. */
 export type AuditSpan = { from: number | null; before: number | null };
 
 /** The instants that a filter's days mean in the agency's zone. */

@@ -2,7 +2,7 @@ import { type Cursor, cursorText } from "../list-page";
 import { STAFF_PATHS } from "../staff-paths";
 import { type AuditFilter, auditFilterQuery } from "./audit-filter";
 
-/** The audit log with this filter, from a place in it on. */
+/** The audit log with this filter, from a given place on. */
 export function auditLogPath(filter: AuditFilter, after: Cursor | null = null): string {
   const query = new URLSearchParams(auditFilterQuery(filter));
   if (after) query.set("after", cursorText(after));

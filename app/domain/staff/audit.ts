@@ -1,5 +1,6 @@
 /**
- * What an audit row can be about. A colleague's new subject is a line here; `subjectId` is the row's id, or the name of a setting.
+ * What an audit row can be about. Each new subject is added here. `subjectId` is the row's id, or the name of a
+ * setting.
  */
 export const AUDIT_SUBJECTS = [
   "staff",
@@ -41,7 +42,7 @@ export const AUDIT_SUBJECT_WORDS: Record<AuditSubject, string> = {
   audit_log: "Audit log",
 };
 
-/** What staff, the command line and the site itself do that is noted: verb and noun, in the past. */
+/** The recorded actions of staff, of the command line and of the site itself, named by noun and verb in the past. */
 export const AUDIT_ACTIONS = [
   ...["added", "all_sessions_ended", "answered", "assigned", "audit_log_exported", "booking_cancelled"],
   ...["booking_made", "booking_moved", "booking_notes_written", "booking_rules_changed"],
@@ -65,7 +66,7 @@ export function actionInWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The facts that changed, by name, as they are to be shown: `{ status: "pending" }`. */
+/** The changed facts by name, as they are shown: `{ status: "pending" }`. */
 export type AuditFacts = Record<string, unknown>;
 
 /** How long the audit log is kept. */

@@ -1,26 +1,28 @@
 import { DAY_MS, HOUR_MS } from "../duration";
 import { STAFF_SESSION_HOURS, type StaffRole } from "./staff";
 
-/** How long a member may put off their second step, from the first time the desk asked for it. Owners may not. */
+/**
+ * How long a member may put off setting up a second factor, from the first time the desk asked for it. Owners may not.
+ */
 export const FACTOR_DAYS = 7;
 
-/** How long the command line lets a member of staff set up a new second step, in place of one that is lost. */
+/** How long a member of staff may set up a new second factor after the command line has removed one that is lost. */
 export const FACTOR_SET_UP_HOURS = 24;
 
-/** What stands between a session of staff and the desk: "ask" and "required" are for the page that has a second step set up. */
+/** Whether a staff session may enter the desk. "ask" and "required" lead to the page that sets up a second factor. */
 export type DeskGate =
   | "open"
-  /** There is a passkey or an authenticator, and the session has not been proven by it. */
+  /** The account has a passkey or an authenticator, but the session was not proven with it. */
   | "prove"
-  /** There is none. It may be put off. */
+  /** The account has none, and setting one up can be put off. */
   | "ask"
   | "required"
-  /** There is none, and the mailbox may be all that the session was proven by. */
+  /** The account has none, and the session may have been proven by access to the mailbox alone. */
   | "closed";
 
 export type AtGate = {
   role: StaffRole;
-  /** By how many factors the session was proven. */
+  /** How many factors the session was proven with. */
   aal: 1 | 2;
   hasFactor: boolean;
   factorAskedAt: number | null;
@@ -36,12 +38,12 @@ export function deskGateOf(at: AtGate, now: number): DeskGate {
   return at.factorPutOffUntil !== null && now < at.factorPutOffUntil ? "open" : "ask";
 }
 
-/** From when a member no longer gets to the desk without a second step. */
+/** When a member can no longer enter the desk without a second factor. */
 export function factorDueAt(askedAt: number): number {
   return askedAt + FACTOR_DAYS * DAY_MS;
 }
 
-/** How long "Not now" lasts: a session at the desk, and no longer than the days that members have. */
+/** Until when "Not now" lasts: for one session at the desk, but no longer than `factorDueAt`. */
 export function putOffUntil(askedAt: number, now: number): number {
   return Math.min(now + STAFF_SESSION_HOURS * HOUR_MS, factorDueAt(askedAt));
 }

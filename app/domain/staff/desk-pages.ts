@@ -4,13 +4,13 @@ import type { StaffRole } from "./staff";
 export type DeskPage = {
   label: string;
   to: StaffPath;
-  /** After `g`: two keys that lead there. */
+  /** The key that opens the page when pressed after `g`. */
   key: string;
-  /** Left out of a member's navigation, as the page itself is left out of their site. */
+  /** Left out of a member's navigation, since members can't open the page. */
   forOwners?: true;
 };
 
-/** The desk's navigation, in its order. A page is a line here once its route exists. */
+/** The desk's navigation, in its order. A page is added here once its route exists. */
 export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Today", to: STAFF_PATHS.today, key: "t" },
   { label: "Bookings", to: STAFF_PATHS.bookings, key: "b" },

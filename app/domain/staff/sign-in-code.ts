@@ -5,7 +5,7 @@ import { once } from "../text-schema";
 
 const DIGITS = 8;
 
-/** The code that a sign-in of staff waits for, derived from the id of its row. */
+/** The code of a staff sign-in, derived from the id of its row. */
 export async function signInCodeOf(signInId: string, secret: string): Promise<string> {
   return digitsOf(await hmac("staff-code", signInId, secret));
 }
@@ -13,7 +13,7 @@ export async function signInCodeOf(signInId: string, secret: string): Promise<st
 /** Eight digits from an HMAC. */
 export function digitsOf(signature: string): string {
   const bytes = fromBase64Url(signature);
-  // 48 bits are so many more than a code has that no code is noticeably likelier than another.
+  // 48 bits have so many more values than the code that no code is noticeably more likely than another.
   const number = bytes.slice(0, 6).reduce((sum, byte) => sum * 256 + byte, 0);
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }

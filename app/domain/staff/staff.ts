@@ -4,18 +4,18 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const ROLE_WORDS: Record<StaffRole, string> = { owner: "Owner", member: "Member" };
 
-/** What a desk page knows about whoever looks at it. */
+/** What desk pages know about the signed-in member of staff. */
 export type StaffMember = {
   id: string;
   /** In lower case. */
   email: string;
   name: string;
   role: StaffRole;
-  /** When they last looked at what is new; null before the first time. */
+  /** When they last marked what is new as seen; null before the first time. */
   visitedAt: number | null;
 };
 
-/** Who an act stands under in the audit log. */
+/** The actor that the audit log records for an action. */
 export type Actor =
   | Pick<StaffMember, "id" | "email">
   | { id: null; email: typeof COMMAND_LINE }
@@ -23,13 +23,13 @@ export type Actor =
 
 export const COMMAND_LINE = "command line";
 
-/** What the cron job finds out by itself. */
+/** The actor for what the cron job finds out by itself. */
 export const THE_SITE = { id: null, email: "the site" } as const;
 
 /** A staff session ends this long after sign-in, however much it is used. */
 export const STAFF_SESSION_HOURS = 12;
 
-/** How long a browser that has proven itself by a code is not asked for another. */
+/** How long a browser proven by a code is not asked for another. */
 export const STAFF_DEVICE_DAYS = 30;
 
 export const CODE_MINUTES = 10;

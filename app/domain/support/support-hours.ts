@@ -10,7 +10,7 @@ export type SupportStatus =
   /** Null if the hours are empty. */
   | { isOpen: false; opensAt: number | null };
 
-/** Whether support is open at an instant, and until when, or from when; on the closed dates it is not. */
+/** Whether support is open at an instant, and until when or from when. It is closed on the closed dates. */
 export function supportStatus(
   { timeZone, weekly }: SupportHours,
   now: number,
@@ -18,7 +18,7 @@ export function supportStatus(
 ): SupportStatus {
   const today = dateAt(now, timeZone);
   const stretches: { from: number; to: number }[] = [];
-  // From yesterday, for hours that end at midnight, to eight days ahead, for a weekday whose hours are over.
+  // From yesterday, for hours that end at midnight, to eight days ahead, because today's hours may be over.
   for (let days = -1; days <= 8; days++) {
     const date = addDays(today, days);
     for (const hours of closed.includes(date) ? [] : (weekly[weekdayOf(date)] ?? [])) {

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from "../duration";
  * Temporal would be too much to download. A test checks it against availability/zoned-time.ts.
  */
 
-/** A zone has many spellings: "europe/london" is one more. */
+/** A zone can be spelt in many ways, such as "europe/london". */
 const MAX_ZONES = 100;
 const formatters = new BoundedMap<string, Intl.DateTimeFormat>(MAX_ZONES);
 

@@ -2,17 +2,17 @@
 export type DeskEntry = {
   id: string;
   kind: "requester" | "agency" | "remark";
-  /** Who wrote a remark; null for one whose author's account is gone, and for messages. */
+  /** The author of a remark; null for messages, and if the author's account is gone. */
   by: string | null;
   body: string;
   createdAt: number;
 };
 
-/** How much of a conversation a page holds, in bytes of text: every text stands in the page twice. */
+/** How much of a conversation a page shows, in bytes of text. The page contains every text twice. */
 export const PART_BYTES = 5000;
-/** Of a longer message only the beginning is shown, with a link to the whole. */
+/** In bytes. Of a longer message only the beginning is shown, with a link to the whole. */
 export const ENTRY_BYTES = 2300;
-/** However short they are. */
+/** The most entries on a page, however short they are. */
 const MAX_ENTRIES = 20;
 
 const encoder = new TextEncoder();
@@ -22,14 +22,14 @@ export type ShownEntry = DeskEntry & { isCut: boolean };
 
 export type ConversationPart = {
   shown: ShownEntry[];
-  /** How many stand before and after what is shown. */
+  /** How many entries come before and after the shown ones. */
   earlier: number;
   later: number;
 };
 
 /**
- * The part of a conversation that ends before the entry at index `before`: its newest entries, as many as a page
- * holds, and always one.
+ * The part of a conversation that ends before the entry at index `before`: its newest entries, as many as a page holds,
+ * but at least one.
  */
 export function partOf(entries: readonly DeskEntry[], before = entries.length): ConversationPart {
   const end = Math.min(Math.max(before, Math.min(1, entries.length)), entries.length);

@@ -14,7 +14,7 @@ export const TicketNumberSchema = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** An answer to the client. `seen` is how many messages and remarks its writer had before them. */
+/** An answer to the client. `seen` is how many messages and remarks the page had shown to its writer. */
 export const DeskReplySchema = TicketReplySchema.extend({ version: Version, seen: Version });
 
 export const DeskRemarkSchema = z.object({
@@ -38,7 +38,7 @@ export const DeskPrioritySchema = z.object({
 
 export const DeskAssigneeSchema = z.object({
   version: Version,
-  /** Empty for nobody. */
+  /** Empty for no assignee. */
   assignee: once("").pipe(z.union([z.literal(""), z.uuid()], "Choose one of the people shown")),
 });
 
@@ -50,6 +50,6 @@ export const DeskMergeSchema = z.object({
     .transform(Number),
 });
 
-/** A canned answer as it is saved: a new one has version 0 and the id that its form brought. */
+/** A canned answer to save. A new one has version 0 and the id that its form carries. */
 export const CannedAnswerFormSchema = CannedAnswerSchema.extend({ id: Id, version: Version });
 export const CannedAnswerChoiceSchema = z.object({ id: Id, version: Version });

@@ -8,7 +8,7 @@ function withQuery(path: string, query: Record<string, string>): string {
 
 type QueuePage = { view?: QueueView; search?: string; page?: number };
 
-/** A view of the queue, or what a search finds. What is usual is left out. */
+/** A view of the queue, or the results of a search. Defaults are left out. */
 export function queuePath({ view = "open", search = "", page = 1 }: QueuePage): string {
   return withQuery(STAFF_PATHS.tickets, {
     ...(search === "" ? view !== "open" && { view } : { search }),
@@ -16,7 +16,7 @@ export function queuePath({ view = "open", search = "", page = 1 }: QueuePage): 
   });
 }
 
-/** A ticket at the desk, by its number; its earlier part, or with the number of one that was merged into it. */
+/** A ticket at the desk: optionally its earlier part, or with the number of a ticket that was merged into it. */
 export function deskTicketPath(
   number: number,
   { before, from }: { before?: number; from?: number } = {},
@@ -27,7 +27,7 @@ export function deskTicketPath(
   });
 }
 
-/** The whole of a message or remark that a page shows the beginning of, as plain text. */
+/** The full text of a message or remark that the page shows only the beginning of, as plain text. */
 export function deskMessagePath(number: number, id: string): string {
   return withQuery(`${STAFF_PATHS.tickets}/${number}/message`, { id });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_QUEUE_PAGE, MAX_SEARCH_LENGTH, QUEUE_VIEWS, type QueueQuery } from "./queue";
 
-/** What the queue's URL asks for. Whatever it says, it asks for something: what makes no sense counts as not said. */
+/** The URL parameters of the queue. Invalid ones count as missing. */
 export const QueueQuerySchema: z.ZodType<QueueQuery, unknown> = z.object({
   view: z.enum(QUEUE_VIEWS).catch("open"),
   search: z

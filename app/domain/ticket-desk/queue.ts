@@ -9,9 +9,9 @@ export type QueueView = (typeof QUEUE_VIEWS)[number];
 export const PRIORITY_ORDER: readonly TicketPriority[] = [...TICKET_PRIORITIES].reverse();
 
 export const TICKETS_PER_PAGE = 20;
-/** In characters. A list shows the beginning of what is longer: it is to stay small in any script. */
+/** In characters. A list shows the beginning of longer text, so that it stays small in any script. */
 export const LISTED_LENGTH = { subject: 80, name: 40 } as const;
-/** Nobody pages further than this; a search or a filter leads there sooner. */
+/** The last page of a view; a search or a filter finds older tickets sooner. */
 export const MAX_QUEUE_PAGE = 200;
 export const MAX_SEARCH_LENGTH = 100;
 

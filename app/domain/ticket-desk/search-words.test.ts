@@ -18,7 +18,7 @@ describe("the words that a text is found by", () => {
     const noise = Array.from({ length: 5000 }, (_, index) => `w${index}`).join(" ");
     expect(wordsToFind(noise)).toHaveLength(1000);
     expect(wordsToFind("x".repeat(500))).toEqual(["x".repeat(32)]);
-    // Cutting one of these in half would leave what is no text.
+    // Cutting one of these in half would leave invalid text.
     const cut = wordsToFind("𐐨".repeat(60), "字".repeat(80));
     expect(cut.map((word) => Array.from(word).length)).toEqual([32, 32]);
     expect(() => encodeURIComponent(cut.join(""))).not.toThrow();

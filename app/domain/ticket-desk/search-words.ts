@@ -1,10 +1,10 @@
 import { wordsOf } from "../help/words";
 
-/** Increased when words are made otherwise: tickets whose words are older are read again, a few a minute. */
+/** Increase this when words are made differently: tickets with older words are indexed again, a few a minute. */
 export const WORDS_VERSION = 1;
 
 const LONGEST_WORD = 32;
-/** A mailed message may hold thousands; those of an ordinary one all fit. */
+/** A mailed message may hold thousands of words; those of an ordinary one all fit. */
 const MAX_WORDS_PER_TEXT = 1000;
 const MAX_SEARCHED_WORDS = 6;
 
@@ -20,17 +20,17 @@ export function wordsToFind(...texts: readonly string[]): string[] {
   return [...words];
 }
 
-/** The words a search is for. Each finds the words that it begins: "book" finds "booking". */
+/** The words to search for. Each also finds longer words that begin with it: "book" finds "booking". */
 export function searchedWords(search: string): string[] {
   return wordsToFind(search).slice(0, MAX_SEARCHED_WORDS);
 }
 
-/** The first text after all that begin with a word. */
+/** The upper bound of all text that begins with a word. */
 export function endOfPrefix(word: string): string {
   return `${word}\u{10ffff}`;
 }
 
 function cut(word: string): string {
-  // By code points: half a character is no text.
+  // By code points, so that no character is cut in half.
   return word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join("");
 }

@@ -2,7 +2,10 @@ import { PATHS, withQuery } from "../paths";
 
 type TicketLink = { id: string; key: string };
 
-/** The private page of a ticket's conversation. Of a merged one also: once the link of the other has been sent. */
+/**
+ * The private page of a ticket's conversation. `isLinkSent`: the link to the ticket that this one was merged into was
+ * sent.
+ */
 export function ticketPath({ id, key }: TicketLink, isLinkSent = false): string {
   return withQuery(PATHS.ticket, { id, key, ...(isLinkSent && { sent: "1" }) });
 }

@@ -40,7 +40,7 @@ export type Ticket = {
   status: TicketStatus;
   createdAt: number;
   updatedAt: number;
-  /** The number of the ticket that this one was merged into and goes on in; null if it goes on itself. */
+  /** The number of the ticket in which this one continues after a merge; null if it was not merged. */
   mergedInto: number | null;
 };
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The form that marks bookings as seen: up to when its page was made. */
+/** The form that marks bookings as seen, up to the instant given by its page. */
 export const SeenFormSchema = z.object({
   until: z
     .string()

@@ -36,7 +36,7 @@ type FreshRow = Pick<Booking, "id" | "name" | "status" | "startsAt" | "endsAt" |
   kind: string;
 };
 
-/** What was read for the page. */
+/** The rows read for the page. */
 export type TodayRows = {
   calls: CallRow[];
   fresh: FreshRow[];
@@ -107,7 +107,7 @@ function standing(call: { status: BookingStatus; startsAt: number; endsAt: numbe
   return { label, badge };
 }
 
-/** "Mon 23 Nov": the year only where it is another. */
+/** "Mon 23 Nov"; the year is added only if it differs. */
 function nearDay(date: string, today: string): string {
   const day = shortDay(date);
   return date.slice(0, 4) === today.slice(0, 4) ? day.slice(0, -5) : day;
@@ -144,14 +144,14 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
     ["Internal notes", excerptOf(call.internalNotes)],
   ];
   return {
-    // Of the first that is not over, the details are open.
+    // The first call that is not over is shown with its details open.
     ...{ id, name, company, email, isNext, hours: ours.hours, kind: titled(call.kind) },
     ...standing(call, now),
-    /** "In 25 min", "Now"; empty for what is over or of another day. */
+    /** "In 25 min", "Now"; empty for a call that is over, or on another day. */
     soon: call.bookingDate === today ? soonInWords(call, now) : "",
-    /** What helps to hold it, by name. */
+    /** Facts that help to hold the call, by name. */
     facts: facts.filter(([, fact]) => fact !== ""),
-    /** Of an email to the client about it. */
+    /** The subject of an email to the client about the call. */
     subject: `Your ${call.kind}, ${theirs.day}, ${formatTime(startsAt, visitorTimeZone)}`,
   };
 }

@@ -20,7 +20,7 @@ describe("chooseCalls", () => {
     const { today, tomorrow } = chooseCalls({ today: calls(-6, 12), tomorrow: calls(40, 12) }, NOW);
     expect(today).toEqual(calls(-1, 7));
     expect(tomorrow).toEqual(calls(40, 3));
-    // One that ends this very moment is over.
+    // A call that ends at this very moment is over.
     expect(chooseCalls({ today: calls(-1, 8), tomorrow: calls(40, 12) }, NOW).today).toEqual(calls(0, 7));
   });
 

@@ -7,26 +7,26 @@ export const SHOWN_TODAY = {
   tickets: 5,
   emails: 4,
   searches: 10,
-  /** Of a message or note, in characters. */
+  /** The excerpt of a message or note, in characters. */
   excerpt: 240,
 } as const;
 
-/** Of tomorrow's calls, however many there are today. */
+/** How many places are reserved for tomorrow's calls, however many there are today. */
 const OF_TOMORROW = 3;
 
-/** Counted no further: "99+". */
+/** Counting stops here: "99+". */
 export const COUNTED_TODAY = 100;
 
-/** How far back emails that were given up and searches that found nothing are looked at. */
+/** How far back the page looks for emails that were given up, and for searches that found nothing. */
 export const FAILED_DAYS = 14;
 export const SEARCHED_DAYS = 14;
 
-/** Before anybody has marked anything as seen, what is new is what these days brought. */
+/** Until bookings are first marked as seen, those of this many days count as new. */
 export const NEW_AT_FIRST_DAYS = 7;
 
 /**
- * A booking carries the time at which its request began, and is written a moment later. What is this fresh when the page is made
- * is not marked as seen with the rest: another booking of that moment may not have been on the page yet.
+ * A booking has the time at which its request began, but is written a moment later. So bookings this recent are not
+ * marked as seen with the rest: another one of the same moment may not have been on the page yet.
  */
 export const SEEN_MARGIN_MS = MINUTE_MS;
 
@@ -35,7 +35,7 @@ export function newSince(visitedAt: number | null, now: number): number {
   return visitedAt ?? now - NEW_AT_FIRST_DAYS * DAY_MS;
 }
 
-/** Up to when a page made now lets its reader mark bookings as seen. */
+/** Up to when a page made now marks bookings as seen. */
 export function seenUntil(now: number): number {
   return now - SEEN_MARGIN_MS;
 }

@@ -137,7 +137,7 @@ async function loadSession() {
 
     override write(data: string): Promise<void> {
       const verb = VERBS.find((known) => data.startsWith(known));
-      // The first write after DATA is the message, whatever it starts with.
+      // The first write after DATA is the message, even if it starts like a command.
       if (this.#asked === "DATA") this.#asked = "message";
       else if (verb && this.#asked !== "message") this.#asked = verb;
       return super.write(data);

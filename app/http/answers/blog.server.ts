@@ -9,7 +9,7 @@ export function loadBlog({ context }: LoaderFunctionArgs) {
   return { posts: publishedPosts(POSTS, context.now()).map(factsOf) };
 }
 
-/** One post and those beside it; without a post, a page that is not there. */
+/** A post with its newer and older neighbours; 404 if there is no such post. */
 export function loadPost({ context, params: { slug } }: LoaderFunctionArgs) {
   const published = publishedPosts(POSTS, context.now());
   const post = published.find((candidate) => candidate.slug === slug);

@@ -40,7 +40,7 @@ export async function loadTicketByLink({ request, context }: LoaderFunctionArgs)
   return personal({ ...view, isLinkSent: sent === "1" });
 }
 
-/** A requester's reply, or closing the ticket, by private link; or asking for the link to the ticket it goes on in. */
+/** Handles a ticket's forms by private link: reply, close, or email the link to the ticket it was merged into. */
 export async function submitTicketByLink({ request, context }: ActionFunctionArgs) {
   const { id, key } = readQuery(request);
   const link = requireTicketLink(id, key);
@@ -69,13 +69,13 @@ export async function loadDashboardTickets({ request, context }: LoaderFunctionA
     findAgencyTimeZone(context.db),
   ]);
   if (!found) throw notFoundTicket(userId);
-  // The address of a merged ticket leads to the one it goes on in.
+  // A merged ticket's address redirects to the ticket it was merged into.
   if (found.ticket.id !== ticket) throw redirect(ownTicketPath(found.ticket.id), { headers: PERSONAL });
   const conversation = { ...conversationView(found, agencyTimeZone, context), id: found.ticket.id };
   return personal({ email, list: null, conversation });
 }
 
-/** The same as by link, for one of the user's own tickets. */
+/** Handles the same forms for one of the signed-in user's own tickets. */
 export async function submitDashboardTicket({ request, context }: ActionFunctionArgs) {
   const id = TicketIdSchema.safeParse(readQuery(request).ticket);
   if (!id.success) {
@@ -85,18 +85,18 @@ export async function submitDashboardTicket({ request, context }: ActionFunction
   return submitToTicket(request, context, scope, ownTicketPath(id.data));
 }
 
-/** What a ticket's page shows again after it could not take what was sent. */
+/** What a ticket's page shows again when a form was refused or could not be stored. */
 export type ReplyAnswer = {
   message: string;
   errors: Record<string, string>;
   isFull: boolean;
-  /** Whether the ticket goes on in another, which took place since its page was loaded. */
+  /** Whether the ticket was merged into another after its page had been loaded. */
   isMerged?: boolean;
-  /** Why the ticket could not be closed, if that was what was asked. */
+  /** Why the ticket could not be closed, if the form was the one that closes it. */
   notClosed?: string;
-  /** The key to send again, where nobody knows whether the first attempt was taken. */
+  /** The idempotency key to send again, where it is unknown whether the first attempt was stored. */
   idempotencyKey?: string;
-  /** What helps. */
+  /** A link that helps, such as one to sign in. */
   link?: { label: string; to: string; isNewTab?: boolean };
 };
 

@@ -24,7 +24,7 @@ export function refuseForm(answer: Partial<FormAnswer>, init: ResponseInit = {})
   );
 }
 
-/** Refuses whoever has to sign in, or to confirm who they are, in another tab before they send the form again. */
+/** Refuses a form until the visitor has signed in, or confirmed who they are, in another tab. */
 export function refuseWithLink(
   { status, problem, linkTo }: typeof STALE_PROOF | typeof SIGNED_OUT,
   path: string,
@@ -37,7 +37,7 @@ export function refuseUnknownForm() {
   return refuseForm({ problem: "We don't recognise that form. Please use one of those below." });
 }
 
-/** 429 for too many tries, 503 while too much is going on. Both say when to try again. */
+/** 429 for too many attempts, 503 while the server is busy. Both say when to try again. */
 export function refuseForNow(
   { reason, retryAfterSeconds }: RateLimited | Busy,
   answer: Partial<FormAnswer> = {},

@@ -12,8 +12,8 @@ const IMAGE = Uint8Array.from(atob("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
 /**
- * The image in the booking section. The browser keeps it for a day, so that somebody counts about once a day, and nothing says who
- * they are; programs that load no images don't count.
+ * The image in the booking section. The browser caches it for a day, so that a visitor counts about once a day. It
+ * doesn't identify the visitor, and programs that load no images don't count.
  */
 export function sendVisitImage({ request, context }: LoaderFunctionArgs): Response {
   if (isOfOurPage(request)) countReached(request, context, "visit");
@@ -26,7 +26,7 @@ export function sendVisitImage({ request, context }: LoaderFunctionArgs): Respon
   });
 }
 
-/** Browsers say where a request comes from. One that doesn't is given the benefit of the doubt. */
+/** Browsers send Sec-Fetch headers that say where a request comes from. A request without them is accepted. */
 function isOfOurPage({ method, headers }: Request): boolean {
   return (
     method === "GET" &&
@@ -35,7 +35,7 @@ function isOfOurPage({ method, headers }: Request): boolean {
   );
 }
 
-/** Counts a step in the background: whether that works is nothing to the visitor. Those who work at the desk don't count. */
+/** Counts a step in the background, so that a failure doesn't affect the visitor. Staff's browsers don't count. */
 export function countReached(request: Request, context: AppLoadContext, step: ReachedStep): void {
   const { db, config, now, waitUntil } = context;
   if (isDeskBrowser(request, config)) return;

@@ -22,7 +22,7 @@ import type { BookingDeps } from "~/use-cases/booking/booking-deps.server";
 import { cancelCall } from "~/use-cases/booking/cancel-call.server";
 import { findManagedBooking, findOwnManageLink } from "~/use-cases/booking/find-booking.server";
 
-/** The same response for a wrong id, a wrong key and another user's booking. Logged with the account that asked, if one did. */
+/** The same 404 for a wrong id, a wrong key and another user's booking. Logs the account, if one is signed in. */
 export function notFoundBooking(account?: string): Response {
   noteRefusedAccess("booking", account);
   return new Response(BOOKING_NOT_LOADED, { status: 404, headers: { "Cache-Control": "private, no-store" } });
@@ -61,8 +61,8 @@ export async function requireManagedBooking(
 }
 
 /**
- * A call that can no longer be changed leads to its own page, which says why. The link is genuine, so there is nothing
- * to hide from whoever has it.
+ * A call that can no longer be changed redirects to its own page, which says why. The link was genuine, so its holder
+ * may see the call.
  */
 export async function requireChangeableBooking(
   context: AppLoadContext,
@@ -71,11 +71,11 @@ export async function requireChangeableBooking(
 ): Promise<Booking> {
   const booking = await requireManagedBooking(context, link);
   if (canClientChange(booking, context.now())) return booking;
-  // In place of the link's own entry in the history: a pushed one would send Back here again.
+  // Replaces the history entry: with a new one, Back would lead here and redirect again.
   throw replace(pathOfCall(), { headers: PERSONAL });
 }
 
-/** For the page of a call that somebody came to move or cancel, in vain. */
+/** The query of a call's page after an attempt to move or cancel it that came too late. */
 export const UNCHANGED = { unchanged: "1" } as const;
 
 export async function bookingDeps({
@@ -139,7 +139,7 @@ export async function loadCancellation(request: Request, context: AppLoadContext
 const NOT_CANCELLED =
   "Our calendar isn't answering at the moment. Please press the button again in a minute. Until then your call stays as it is.";
 
-/** What the page shows when it comes back with the call as it was. */
+/** What the cancel page shows again when the call was not cancelled. */
 type Uncancelled = {
   problem: string | null;
   errors: Record<string, string>;
@@ -147,7 +147,7 @@ type Uncancelled = {
   link: PrivateLink;
 };
 
-/** Cancels the call, if it still can be, and redirects to its own page, which says how it stands. */
+/** Cancels the call, if it still can be, and redirects to its own page, which shows its status. */
 export async function submitCancellation(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
   const link = await requireLinkOrOwner(request, context, { id: fields.booking, key: fields.key });
@@ -178,7 +178,7 @@ export async function sendCalendarFile(
   brand: Brand,
 ): Promise<Response> {
   const query = readQuery(request);
-  // A sign-in page would be downloaded as the file.
+  // Without a session 404, because the sign-in page would be downloaded as the file.
   if (query.key === undefined && !(await readUser(request, context))) throw notFoundBooking();
   const link = await requireLinkOrOwner(request, context, { id: query.booking, key: query.key });
   const booking = await requireManagedBooking(context, link);

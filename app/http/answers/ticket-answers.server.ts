@@ -6,7 +6,7 @@ import type { TicketDeps } from "~/use-cases/tickets/ticket-deps.server";
 
 export const TICKET_NOT_LOADED = "Failed to load the ticket";
 
-/** The same response for a wrong id, a wrong key and another user's ticket. Logged with the account that asked, if one did. */
+/** The same 404 for a wrong id, a wrong key and another user's ticket. Logs the account, if one is signed in. */
 export function notFoundTicket(account?: string): Response {
   noteRefusedAccess("ticket", account);
   return new Response(TICKET_NOT_LOADED, { status: 404, headers: PERSONAL });

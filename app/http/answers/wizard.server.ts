@@ -137,7 +137,7 @@ export async function submitBookingSection(request: Request, context: AppLoadCon
   }
   if (typed(fields, RIDES_FIELD) === "1") return submitRidingStep(fields, request, context);
   const sentBefore = firstStepSentBefore(fields, request);
-  // A script gives a new form its id, so that sending it twice makes one draft. Nobody can guess another's.
+  // A script gives a new form its id, so that sending it twice makes one draft. Another draft's id can't be guessed.
   const id = asked ?? sentBefore ?? newId();
   const draft = await readDraft(request, config, id);
   const known = { draft: draft && id };
@@ -170,25 +170,26 @@ export async function submitBookingSection(request: Request, context: AppLoadCon
   const checked = parseForm(BookingContactSchema, fields);
   if (!checked.ok)
     return refuse({ ...known, step: "details", values: typedIn(fields), errors: checked.errors });
-  // A form counts the first time only.
+  // Counts the first submission only.
   if (!draft && sentBefore === null) countReached(request, context, "details");
   const next = { selectedServices: [], begunAt: now(), ...draft, ...checked.value };
   if (request.headers.has("Cookie")) return goTo("services", next);
   if (sentBefore !== null) return showRiding({ step: "services", values: typedIn(fields) });
-  // Whether a browser keeps cookies shows in what it sends next. This has it send the same form once more, with the cookie or without.
+  // Only the next request shows whether a browser stores cookies. A 307 makes it send the same form again, with the
+  // cookie or without.
   return redirect(wizardAction(page, "services", id), {
     status: 307,
     headers: await writeDraft(request, config, id, next),
   });
 }
 
-/** The draft of a first step that comes a second time, because the first time no cookie came with it; null otherwise. */
+/** The draft id of a first step that is sent again because the first request had no cookie; null otherwise. */
 function firstStepSentBefore(fields: FormFields, request: Request): string | null {
   const query = readQuery(request);
   return typed(fields, "step") === "details" && query.step === "services" ? draftIdIn(query) : null;
 }
 
-/** A step of a browser that keeps no cookie: all the answers so far are in the form, and go on in the next one. */
+/** A step from a browser without cookies: hidden fields carry all answers so far from each form to the next. */
 async function submitRidingStep(fields: FormFields, request: Request, context: AppLoadContext) {
   const values = typedIn(fields);
   const contact = parseForm(BookingContactSchema, fields);
@@ -198,7 +199,7 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
   const services = parseForm(BookingServicesSchema, fields);
   if (!services.ok) return showRiding({ step: "services", values, errors: services.errors }, 400);
   countReached(request, context, "services");
-  // Another calendar than ours can't be told the answers.
+  // Only our own scheduler accepts the answers.
   if (context.config.scheduler.pageUrl !== PATHS.schedule) return showRiding({ step: "time", values });
   return redirect(PATHS.schedule, { status: 307, headers: PERSONAL });
 }
@@ -208,13 +209,13 @@ function showRiding(part: Omit<WizardPart, "draft">, status = 200) {
   return data(wizard, init);
 }
 
-/** Somebody without a draft who has just booked is shown that call, not asked for their details again. */
+/** Redirects a visitor without a draft who has just booked to that call, instead of asking for their details again. */
 async function leaveIfBooked(request: Request, context: AppLoadContext): Promise<void> {
   const justBooked = await ifAnswered(
     "The call just booked could not be looked up",
     findJustBooked(request, context),
   );
-  // In place of the step's entry in the history: a pushed one would send Back here again.
+  // Replaces the history entry: with a new one, Back would lead here and redirect again.
   if (justBooked) throw replace(callPath(justBooked.link), { headers: PERSONAL });
 }
 

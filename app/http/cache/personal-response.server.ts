@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { PERSONAL } from "../responses/response-headers";
 
-/** Data of a page for one person, with a status or with headers of its own beside those. */
+/** Data of a page for one person, neither cached nor indexed. `init` adds a status or more headers. */
 export function personal<T>(value: T, init: number | ResponseInit = {}) {
   const { headers: own, ...rest }: ResponseInit = typeof init === "number" ? { status: init } : init;
   const headers = new Headers(own);
@@ -9,7 +9,7 @@ export function personal<T>(value: T, init: number | ResponseInit = {}) {
   return data(value, { ...rest, headers });
 }
 
-/** To the page that shows what a form has done, so that reload and Back never send it twice. */
+/** Redirects to the page that shows a form's result, so that reload and Back never send the form twice. */
 export function seeOther(path: string, headers: HeadersInit = PERSONAL) {
   return redirect(path, { status: 303, headers });
 }

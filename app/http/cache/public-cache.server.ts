@@ -4,30 +4,30 @@ import { hasParameters } from "../requests/route-pattern.server";
 import { PERSONAL } from "../responses/response-headers";
 import { entityTagOf, isKnown } from "./entity-tag.server";
 
-/** What browsers do with a page that is the same for every visitor: store it, and ask each time whether it has changed. */
+/** For pages that are the same for every visitor: browsers store them and revalidate them on each visit. */
 const ASK_EACH_TIME = "public, no-cache";
-/** For what only the browser that asked may store. */
+/** For responses that only the requesting browser may store. */
 const FOR_ONE_BROWSER = "private, no-cache";
 
 const HOUR_SECONDS = 60 * 60;
-/** How long the edge answers by itself, and how long it may then answer once more while it asks for a new page. */
+/** How long the edge serves a page by itself, and how long it may then serve it stale while it revalidates. */
 const FRESH_SECONDS = HOUR_SECONDS;
 const STALE_SECONDS = 24 * HOUR_SECONDS;
 
-/** How long the header for the edge stays as it is. */
+/** How long a computed header for the edge is reused. */
 const HEADER_LIFE_MS = 60_000;
 
-/** The site has about forty pages of up to 100 kB, some under a few names. */
+/** The site has about forty pages of up to 100 kB, some of them at several URLs. */
 const USUAL_BOUNDS = { answers: 400, bytes: 16 * 1024 * 1024 };
 
-/** A whole answer, as the next visitor gets it. */
+/** A complete response, ready for the next visitor. */
 type Stored = {
   pattern: string;
   status: number;
   body: Uint8Array<ArrayBuffer> | null;
   etag: string | null;
   headers: Headers;
-  /** When it must be made anew, and until when its header for the edge is right, in milliseconds since the epoch. */
+  /** When it must be rendered again, and when its header for the edge gets out of date, in ms since the epoch. */
   endsAt: number;
   headersEndAt: number;
 };
@@ -39,8 +39,9 @@ const BRIEFLY: ReadonlySet<string> = new Set(
 );
 
 /**
- * Finished answers in the isolate's memory, by address, for as long as the isolate and so the deployment. Only the site's own address and
- * spelling are cached, so the number of names is known: made-up queries, capitals or hosts find nothing and fill nothing.
+ * Complete responses in the isolate's memory, by URL, for the life of the isolate and so at most of the deployment.
+ * Only URLs as the site itself spells them are cached, so their number is bounded: a made-up query, capital letters or
+ * another host are never found and never stored.
  */
 export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
   const answers = new Map<string, Stored>();
@@ -58,7 +59,7 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
     forget(url);
     const size = stored.body?.byteLength ?? 0;
     if (size > bounds.bytes) return;
-    // The oldest first: the pages that are asked for most are soon there again.
+    // Evicts the oldest first: the most requested pages are soon cached again.
     for (const oldest of answers.keys()) {
       if (answers.size < bounds.answers && bytes + size <= bounds.bytes) break;
       forget(oldest);
@@ -68,7 +69,7 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
   }
 
   return {
-    /** The cached answer to a request, with the pattern of its route. The first thing asked of every request. */
+    /** The cached response to a request, with the pattern of its route. Runs first, for every request. */
     find(request: Request): { pattern: string; response: Response } | null {
       const { url } = request;
       const stored = isReading(request) ? answers.get(url) : undefined;
@@ -81,14 +82,14 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
       return { pattern: stored.pattern, response: answerOf(stored, request) };
     },
 
-    /** The request by which an answer that may be cached is made: whole, for a HEAD too. */
+    /** The request to render a cacheable response with: GET instead of HEAD, so that the response is complete. */
     cacheableRequest(request: Request): Request {
       if (request.method !== "HEAD" || addressOf(request) === undefined) return request;
       const { url, headers, signal } = request;
       return new Request(url, { headers, signal });
     },
 
-    /** Stores an answer that may be cached. Any other, but for the briefly cached, is made private. */
+    /** Stores a response that may be cached. All others become private, except for the briefly cached ones. */
     async store(request: Request, response: Response, pattern: string): Promise<Response> {
       if (!isReading(request)) return forOneBrowser(request, response);
       const cached = addressOf(request);
@@ -112,7 +113,7 @@ function isReading({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** The second look at an answer, which is worth more than what the table says about its address. */
+/** Checks the response itself, which can forbid what the table of addresses allows for its URL. */
 function mayStore({ status, headers }: Response, { tag }: StoredCaching): boolean {
   if (headers.has("Set-Cookie")) return false;
   // Streamed, for one visitor, with a nonce that no other page may have.
@@ -139,7 +140,7 @@ async function storedFrom(
   return stored;
 }
 
-/** When an answer made now will be another, in milliseconds since the epoch. */
+/** When a response rendered now becomes out of date, in milliseconds since the epoch. */
 function endOf(ends: StoredCaching["ends"], now: number): number {
   const today = new Date(now);
   const year = today.getUTCFullYear();
@@ -149,8 +150,9 @@ function endOf(ends: StoredCaching["ends"], now: number): number {
 }
 
 /**
- * The edge's own Cache-Control, from the end of this minute on, so that it need not change until then. No `s-maxage`: Cloudflare would take it
- * as a ban on answering while it asks, and other caches on the way, which know nothing of deployments, would follow it too.
+ * Sets the edge's own Cache-Control. It is computed for the end of this minute, so that it can be reused until then. No
+ * `s-maxage`: Cloudflare would no longer serve stale pages while it revalidates, and other caches on the way, which
+ * don't know about deployments, would follow it too.
  */
 function setEdgeHeader(stored: Stored, now: number): void {
   stored.headersEndAt = Math.min(now + HEADER_LIFE_MS, stored.endsAt);
@@ -163,7 +165,7 @@ function setEdgeHeader(stored: Stored, now: number): void {
   );
 }
 
-/** The answer to a GET or HEAD; 304 to a browser that has it. */
+/** The response to a GET or HEAD; 304 if the browser's copy is current. */
 function answerOf({ status, body, etag, headers }: Stored, request: Request): Response {
   if (etag !== null && isKnown(request.headers.get("If-None-Match"), etag)) {
     return new Response(null, { status: 304, headers });
@@ -176,10 +178,10 @@ function isPublic({ status, headers }: Response): boolean {
   return status === 200 && !headers.has("Set-Cookie") && isShared;
 }
 
-/** An answer that says nothing would be cached at the edge for hours. */
+/** Makes a response private: one without Cache-Control would be cached at the edge for hours. */
 function forOneBrowser({ url }: Request, response: Response): Response {
   if (new URL(url).pathname.endsWith(".data")) {
-    // Remix drops the headers of a loader whose route has no page, so all data that a page asks for says it here.
+    // Remix drops the headers of a loader whose route has no page, so all data responses get the header here.
     response.headers.set("Cache-Control", PERSONAL["Cache-Control"]);
     return response;
   }
@@ -190,7 +192,7 @@ function forOneBrowser({ url }: Request, response: Response): Response {
   return response;
 }
 
-/** One piece of a path, as the site's own links spell it. */
+/** One segment of a path, as the site's own links spell it. */
 const PIECE = "[a-z0-9]+(?:-[a-z0-9]+)*";
 
 type CachedAddress = { pattern: string; caching: StoredCaching };
@@ -213,7 +215,7 @@ function cachedAddress(path: string): CachedAddress | undefined {
   return FIXED.get(path) ?? WITH_PARAMETERS.find(({ fits }) => fits.test(path))?.address;
 }
 
-/** A page and the data that Remix's script asks for in its place, the page's own routes alone or all of them. */
+/** The URLs of a page and of the data that Remix's script fetches for it: of the page's own route, or of all routes. */
 function namesOf(pattern: string, id: string, { tag, queries = [] }: StoredCaching): string[] {
   if (tag === "file") return [pattern];
   const data = `${pattern === "/" ? "/_root" : pattern}.data`;

@@ -59,7 +59,7 @@ class Jar {
 
 const anyText = (max: number) =>
   fc.string({ unit: "grapheme", maxLength: max }).filter((text) => text.length <= max);
-/** What the wizard takes of anything typed. */
+/** Any draft that the wizard can accept. */
 const anyDraft: fc.Arbitrary<BookingDraft> = fc
   .record({
     name: anyText(CONTACT_LIMITS.name - 1).map((text) => `N${text}`),

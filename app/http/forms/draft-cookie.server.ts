@@ -9,7 +9,7 @@ import { cookieHeader, cookieName, readCookie } from "../requests/cookies.server
 import type { FormFields } from "./read-form.server";
 
 /**
- * The wizard's drafts between steps, in signed, HttpOnly cookies: one draft for each form that was begun, named by
+ * The wizard's drafts between steps, in signed, HttpOnly cookies: one draft for each form a visitor started, named by
  * its id. Browsers limit a cookie to 4,096 bytes and a long message in some scripts needs more, so the value is
  * split into numbered parts.
  */
@@ -96,7 +96,7 @@ export function endDraft(request: Request, config: Config, id: string | null): H
   return headers;
 }
 
-/** The id is signed with the draft, so that a cookie renamed to another draft's name is worth nothing. */
+/** The id is signed with the draft, so that a cookie renamed to another draft's name is rejected. */
 function signedText(id: string, value: string): string {
   return `${id}.${value}`;
 }
@@ -117,7 +117,7 @@ function listDrafts(request: Request, config: Config): Drafts {
   return drafts;
 }
 
-/** The drafts to end for another one of this length. */
+/** The drafts to delete to make room for one of this length. */
 function tooMany(drafts: Drafts, id: string, length: number) {
   let left = MAX_LENGTH_OF_ALL - length;
   const others = [...drafts].filter(([other]) => other !== id).reverse();

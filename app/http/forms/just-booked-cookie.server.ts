@@ -4,9 +4,9 @@ import { PrivateLinkSchema } from "~/domain/private-link";
 import { cookieHeader, readCookie } from "../requests/cookies.server";
 
 /**
- * The call that this browser has just booked, in a signed, HttpOnly cookie. The draft is gone by then, and without
- * scripts the page around the scheduler's frame keeps the address of its step, so that on reload or Back nothing else
- * would tell it from a page that has lost the visitor's details.
+ * The call that this browser has just booked, in a signed, HttpOnly cookie. By then the draft is deleted, and without
+ * scripts the page around the scheduler's frame keeps the address of its step. On reload or Back, only this cookie
+ * distinguishes it from a page whose draft was lost.
  */
 const NAME = "just_booked";
 const MAX_AGE_SECONDS = 60 * 60;

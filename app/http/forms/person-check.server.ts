@@ -10,22 +10,22 @@ type Checking = Pick<AppLoadContext, "config" | "now">;
 export type PersonCheck =
   /** Unproven senders are let through, under stricter limits. */
   | { ok: true; isUnproven: boolean }
-  /** `opened` goes into the form that is shown again: with it, the next attempt is in time. */
+  /** `opened` goes into the form that is shown again. It is dated back, so that the next attempt is not too soon. */
   | { ok: false; problem: string; opened: string };
 
-/** What a form carries to tell when it was opened. Only for pages that no cache keeps. */
+/** A signed time for a form's hidden field: when the form was opened. Only for pages that are not cached. */
 export function stampNow({ config, now }: Checking): Promise<string> {
   return stampOf(now(), config.cookieSecret);
 }
 
 /**
- * Whether a form seems to come from a person. Only signs of a program are held against it: a form without a stamp
- * may come from a cached page, and one without a token from a browser without scripts.
+ * Whether a form seems to come from a person. Only signs of a program are refused: a form without a stamp may come from
+ * a cached page, and one without a token from a browser without scripts.
  */
 export async function checkPerson(
   fields: FormFields,
   { config, now }: Checking,
-  /** When the visitor began, if that is known otherwise. */
+  /** When the visitor started, if another source, such as a draft, says so. */
   begunAt: number | null = null,
 ): Promise<PersonCheck> {
   const { cookieSecret, acceptedSecrets, minFillMs, turnstile } = config;

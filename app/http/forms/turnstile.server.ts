@@ -7,8 +7,8 @@ const PATIENCE_MS = 3000;
 const MAX_TOKEN_LENGTH = 2048;
 
 /**
- * Asks Cloudflare whether a token proves a person. A token that has expired or was used before proves nothing, and
- * neither does one that Cloudflare doesn't answer for in time.
+ * Asks Cloudflare whether a token proves a person. False if the token has expired or was used before, or if Cloudflare
+ * doesn't answer in time.
  */
 export async function isTokenValid(
   token: string,

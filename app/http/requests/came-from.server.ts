@@ -1,4 +1,4 @@
-/** The page of this site that led here, by link, form or redirect; null from elsewhere or if the browser keeps it to itself. */
+/** The page of this site that led here by link, form or redirect; null if another site did, or without a referrer. */
 export function cameFrom(request: Request): URL | null {
   const referrer = request.headers.get("Referer") ?? "";
   if (!URL.canParse(referrer)) return null;

@@ -6,8 +6,8 @@ export function cookieName(config: Config, name: string): string {
 }
 
 /**
- * The value of a request's cookie; null if it is missing. Also null if it comes more than once: a browser keeps
- * one of a name for this host, so somebody else, such as another subdomain, put the others there.
+ * The value of a request's cookie; null if it is missing. Also null if it comes more than once: a browser stores one
+ * cookie of a name for this host, so another site, such as another subdomain, set the others.
  */
 export function readCookie(request: Request, config: Config, name: string): string | null {
   const start = `${cookieName(config, name)}=`;

@@ -1,6 +1,7 @@
 /**
- * The request with a path that Remix can decode. It would print any other into the log as it came, with a key that stands in it. What
- * can't be decoded is no page of this site, so its path becomes one that looks the same once it is decoded, and is none either.
+ * The request with a path that Remix can decode. Remix would log any other path unchanged, with any key in it. A path
+ * that can't be decoded belongs to no page, so it is replaced by one that decodes to the same text and belongs to no
+ * page either.
  */
 export function withDecodablePath(request: Request): Request {
   const url = new URL(request.url);

@@ -1,6 +1,6 @@
 import { ADDRESSES } from "~/routes";
 
-/** The pattern of any path that no page has. */
+/** The pattern of all paths that belong to no page. */
 export const UNKNOWN = "*";
 
 const PATTERNS = ADDRESSES.map(({ pattern }) => pattern);
@@ -11,8 +11,8 @@ const WITH_PARAMETERS = PATTERNS.filter((pattern) => pattern.includes(":")).map(
 }));
 
 /**
- * The address a path belongs to, as its pattern: "/contact", "/dev/mail/:id". For the log, which must not hold paths as they
- * were asked for: anything could be in them.
+ * The pattern of the address that a path belongs to: "/contact", "/dev/mail/:id". For the log, which must not contain
+ * requested paths, because they can contain anything.
  */
 export function patternOf(pathname: string): string {
   const path = tidied(pathname);
@@ -25,7 +25,7 @@ export function hasParameters(pattern: string): boolean {
   return /[:*]/.test(pattern);
 }
 
-/** The page's own path: Remix adds ".data" to it where a page asks for data only. */
+/** The page's own path: Remix adds ".data" to it in requests for data only. */
 export function withoutDataSuffix(pathname: string): string {
   return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
 }

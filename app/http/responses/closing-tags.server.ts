@@ -1,8 +1,8 @@
 const CLOSING = "</body></html>";
 
 /**
- * Remix writes the page's data behind the end of the document. Browsers put it into the body; here it is written where it
- * ends up.
+ * Moves the closing tags to the end: Remix writes the page's data after them, and browsers would move that into the
+ * body anyway.
  */
 export function closingTagsLast(page: string): string {
   const end = page.indexOf(CLOSING);

@@ -6,11 +6,11 @@ type CsvFile = {
   /** "bookings": the file is named after it and the day. */
   name: string;
   now: number;
-  /** Called once the file is wanted, and not by HEAD. */
+  /** Called when the file is sent, so not for a HEAD. */
   parts: () => Promise<AsyncGenerator<string>>;
 };
 
-/** A table of the desk as a file, sent while it is being read. */
+/** Sends a table of the desk as a file, which is streamed while it is read. */
 export async function sendCsv(request: Request, { name, now, parts }: CsvFile): Promise<Response> {
   const headers = {
     ...PERSONAL,
@@ -21,7 +21,7 @@ export async function sendCsv(request: Request, { name, now, parts }: CsvFile): 
   return new Response(streamOf(await parts()), { headers });
 }
 
-/** A part is read once the one before it has been taken. */
+/** Reads each part only after the one before it has been consumed. */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -31,7 +31,7 @@ function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        // Breaks the download off: a file that ends early must not look whole.
+        // Aborts the download: a file that ends early must not look complete.
         logFailure("An export could not be finished", error);
         controller.error(error);
       }

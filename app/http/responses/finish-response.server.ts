@@ -1,12 +1,12 @@
 import type { LoggedWork, RequestFields } from "~/log/log.server";
 
-/** The request's id, in the answer to it: what to look for in the log. */
+/** The response header with the request's id, by which to find the request in the log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 /** For a 503: when to try again. */
 export const RETRY_AFTER_SECONDS = 30;
 
-/** Gives a response its request's id. A failure must not be kept and shown to the next visitor. */
+/** Adds the request's id to a response. A failure must not be cached and shown to the next visitor. */
 export function finishResponse(response: Response, requestId: string): Response {
   const { headers } = response;
   headers.set(REQUEST_ID_HEADER, requestId);
@@ -17,8 +17,8 @@ export function finishResponse(response: Response, requestId: string): Response 
 }
 
 /**
- * For an answer that may be given without any settings, so that no other place can add its headers: as strict as those of static
- * files, in public/_headers.
+ * The headers of a response in plain text. It may be sent before the settings are read, so nothing else adds headers to
+ * it. As strict as those of static files, in public/_headers.
  */
 const HEADERS_OF_WORDS = {
   "Content-Type": "text/plain; charset=utf-8",
@@ -27,11 +27,11 @@ const HEADERS_OF_WORDS = {
   "X-Frame-Options": "DENY",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
-  // Browsers heed it over https alone.
+  // Browsers obey it over https only.
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 };
 
-/** An answer in words for when there is no page to show. */
+/** A response in plain text, for when no page can be rendered. */
 export function failureInWords(message: string, status: 500 | 503, requestId: string): Response {
   return new Response(`${message}\nRequest id ${requestId}\n`, {
     status,
@@ -50,7 +50,7 @@ type Answered = {
   work: Pick<LoggedWork, "roundTrips" | "statements">;
 };
 
-/** What the log says of an answered request. The route is a pattern, never the address that was asked for. */
+/** The log's fields for a finished request. The route is a pattern, never the requested address. */
 export function requestFields({ request, route, status, ms, work }: Answered): RequestFields {
   return {
     route,
@@ -63,14 +63,14 @@ export function requestFields({ request, route, status, ms, work }: Answered): R
   };
 }
 
-/** Methods can be made up. */
+/** Clients can make up methods, which must not reach the log. */
 function knownMethod(method: string): string {
   return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : "other";
 }
 
 /**
- * A GET may come with a body that nobody reads. Remix copies requests, and a copy of such a request cannot be made: so the body
- * is left out beforehand.
+ * Removes the body of a GET or HEAD, which is never read. Remix copies requests, and one of these with a body can't be
+ * copied.
  */
 export function withoutStrayBody(request: Request): Request {
   const { method, url, headers, signal, body } = request;
@@ -78,7 +78,7 @@ export function withoutStrayBody(request: Request): Request {
   return new Request(url, { method, headers, signal });
 }
 
-/** Whether a browser asks for something that its visitor may want next. */
+/** Whether a browser prefetches what the visitor may open next. */
 function isAskedAhead({ headers }: Request): boolean {
   return headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
 }

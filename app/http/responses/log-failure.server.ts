@@ -3,8 +3,8 @@ import { reasonOf, stackOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
 
 /**
- * Logs what failed and why, without any user data: with the stack, which says where to look, unless the database did not answer,
- * for which no line of ours is to blame.
+ * Logs what failed and why, without any user data. Includes the stack, which shows where to look, unless the database
+ * failed: then our code is not the cause.
  */
 export function logFailure(what: string, error: unknown): void {
   const stack = isDatabaseFailure(error) ? undefined : stackOf(error);

@@ -15,7 +15,7 @@ export const PAGE_OUTAGE =
 const ACTION_OUTAGE =
   "Our database isn't answering at the moment, so we couldn't do that. Please go back and send it again in a minute.";
 
-/** Requests whose action failed for want of the database. Their loaders need not ask it again. */
+/** Requests whose loaders must not query the database: their action failed because of it, or the session has ended. */
 const failed = new WeakSet<AppLoadContext>();
 
 /**
@@ -39,12 +39,12 @@ export function doWithoutPage(context: AppLoadContext): void {
   failed.add(context);
 }
 
-/** Whether this request's form is shown again without its page, because the database failed or the session has ended. */
+/** Whether the form is shown again without its page's data: the database failed, or the session has ended. */
 export function isOutage(context: AppLoadContext): boolean {
   return failed.has(context);
 }
 
-/** Something a page can do without: undefined if the database fails to give it. */
+/** A value that a page can do without: undefined if the database fails. */
 export async function ifAnswered<T>(what: string, reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
@@ -55,7 +55,7 @@ export async function ifAnswered<T>(what: string, reading: Promise<T>): Promise<
   }
 }
 
-/** The site, with 503 as the answer of every loader and action that leaves a failure of the database to it. */
+/** The site, with a 503 response for every database failure that a loader or action doesn't catch. */
 export function withOutageAnswers(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;

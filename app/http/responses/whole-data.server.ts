@@ -2,12 +2,12 @@ import type { EntryContext } from "@remix-run/cloudflare";
 
 type LoaderData = EntryContext["staticHandlerContext"]["loaderData"];
 
-/** Whether loaders left some of their data for later. */
+/** Whether loaders deferred some of their data. */
 export function hasDeferred(data: LoaderData): boolean {
   return Object.values(data).some((loaded) => partsOf(loaded).some(([, part]) => part instanceof Promise));
 }
 
-/** The data with what was left for later in its place. Rejects if some of it could not be had. */
+/** The data with all deferred parts resolved. Rejects if one of them does. */
 export async function wholeData(data: LoaderData): Promise<LoaderData> {
   const whole: LoaderData = {};
   for (const [route, loaded] of Object.entries(data)) whole[route] = await settled(loaded);
@@ -26,7 +26,7 @@ function partsOf(loaded: unknown): [name: string, part: unknown][] {
 
 const UNSAFE = /[&<>\u2028\u2029]/g;
 
-/** The script by which the browser gets a page's data, as Remix writes it for data that comes in pieces. */
+/** The script that hands a page's data to the browser, as Remix writes it for streamed data. */
 export function dataScript(text: string, nonce: string): string {
   const literal = JSON.stringify(text).replace(UNSAFE, escaped);
   const controller = "window.__remixContext.streamController";

@@ -2,14 +2,14 @@ import type { Config } from "~/config.server";
 import { isLoopbackHost } from "~/domain/loopback-host";
 
 /**
- * A deployed site speaks https only. Pages asked for over http are answered by a redirect; a form has already travelled where
- * others could read it, so it is refused. Null lets the request through.
+ * A deployed site uses https only. A page requested over http is redirected; a form has already travelled where others
+ * could read it, so it is refused. Null lets the request through.
  */
 export function refusalOfPlainHttp(request: Request, config: Config): Response | null {
   const { protocol, hostname, pathname, search } = new URL(request.url);
   if (config.local || protocol === "https:" || isLoopbackHost(hostname)) return null;
   const site = new URL(config.siteUrl);
-  // Not the host that was asked for: anybody can write that into a request.
+  // Not the requested host, because a client can write any host into a request.
   site.protocol = "https:";
   if (request.method === "GET" || request.method === "HEAD") {
     const Location = `${site.origin}${pathname}${search}`;

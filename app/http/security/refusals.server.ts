@@ -1,9 +1,9 @@
 import { writeRefusal } from "~/log/refusals.server";
 
-/** What is not for everybody. */
+/** Pages and records with restricted access. */
 type Refused = "desk" | "owners" | "booking" | "ticket" | "passkey" | "calendar_feed";
 
-/** Logs that somebody asked for what is not theirs, or is not there; with the account, if they are signed in to one. */
+/** Logs a request for a page or record that the visitor may not see or that doesn't exist, with the account, if any. */
 export function noteRefusedAccess(kind: Refused, account?: string): void {
   writeRefusal("authz_fail", kind, { kind, account });
 }
@@ -13,7 +13,7 @@ export function noteForeignForm(): void {
   writeRefusal("malicious_cors", "form", { kind: "form" });
 }
 
-/** Logs that a form was filled in as programs do. */
+/** Logs that a form seems to have been filled in by a program. */
 export function noteProgram(kind: "trap" | "too_soon"): void {
   writeRefusal("malicious_extraneous", kind, { kind });
 }

@@ -5,8 +5,8 @@ export type SealedPage = { html: string; scriptHashes: string[] };
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Prepares a rendered page for sending. React's own scripts are recognised by the render's nonce, which
- * nobody else can know; the nonce is then removed and inline scripts are hashed for the content security
+ * Prepares a rendered page for sending. React's own scripts are recognised by the render's nonce, which can't be
+ * guessed; the nonce is then removed and inline scripts are hashed for the content security
  * policy. The modules that would hydrate the page at once, and the links that would preload them, are
  * disabled until `wake.js` enables them in the browser.
  *

@@ -18,7 +18,7 @@ const NEVER_NEEDED = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** Passkeys are asked for on this site's own pages, and not on the one that other sites frame. */
+/** Passkeys may be used on this site's own pages, except on the one that other sites may frame. */
 function permissionsPolicy(pathname: string): string {
   const whose = pathname === FRAMEABLE_PATH ? "()" : "(self)";
   const passkeys = ["get", "create"].map((what) => `publickey-credentials-${what}=${whose}`);
@@ -42,7 +42,7 @@ export function withSecurityHeaders(response: Response, request: Request, config
   }
   if (pathname !== FRAMEABLE_PATH && !headers.has("X-Frame-Options")) headers.set("X-Frame-Options", "DENY");
   headers.set("X-Content-Type-Options", "nosniff");
-  // Remix says of its data only that it is text.
+  // Remix sends its data without a charset.
   if (headers.get("Content-Type") === "text/x-script")
     headers.set("Content-Type", "text/x-script; charset=utf-8");
   // A manage link's URL contains its key, which must not leak to other sites in the Referer header.

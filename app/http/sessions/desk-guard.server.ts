@@ -18,8 +18,8 @@ const FOR_OWNERS = new Set(
 );
 
 /**
- * Remix behind the desk's guard: an address of the desk is one that does not exist, to all whom it is not for. They get the answer that any
- * such address gets, by the routes that give it, so no loader of the desk runs for them.
+ * Remix's handler behind the desk's guard. A visitor who may not see a page of the desk gets the response for an
+ * address that does not exist, from the same routes as for any such address, so no loader of the desk runs for them.
  */
 export function guardDesk(
   site: ServerBuild,
@@ -51,7 +51,7 @@ export function guardDesk(
   };
 }
 
-/** Nothing of the desk is cached or indexed, whatever its routes forget to say. */
+/** Keeps the desk's responses from being cached or indexed, even if a route sets no headers. */
 function personal(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("X-Robots-Tag", PERSONAL["X-Robots-Tag"]);

@@ -6,12 +6,12 @@ import { endedSessionHeaders, hintCookie, sessionHeaders } from "./session-cooki
 
 const DEVICE = "device";
 
-/** The device cookie from an earlier sign-in, unchecked. */
+/** The device cookie from an earlier sign-in, unverified. */
 export function deviceCookie(request: Request, config: Config): string | null {
   return readCookie(request, config, DEVICE);
 }
 
-/** The headers that sign a browser in and tell it as which device the account knows it. */
+/** The headers that sign a browser in and store its id as a known device of the account. */
 export async function signedInHeaders(config: Config, token: string, device: Device): Promise<Headers> {
   const headers = sessionHeaders(config, token);
   headers.append("Set-Cookie", await hintCookie(config, device.email));

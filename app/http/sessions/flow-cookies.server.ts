@@ -3,7 +3,7 @@ import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
 import { cookieHeader, readCookie } from "../requests/cookies.server";
 import { personalHeaders } from "../responses/response-headers";
 
-/** What a way in that isn't finished is known by in its browser: no session, and good for nothing but its next step. */
+/** The token of an unfinished sign-in. It is no session and authorises only the sign-in's next step. */
 export function flowToken(request: Request, config: Config, kind: FlowKind): string | null {
   return readCookie(request, config, `flow_${kind}`);
 }

@@ -7,8 +7,8 @@ import { PERSONAL } from "../responses/response-headers";
 import { requireSignedIn } from "./guards.server";
 
 /**
- * For pages that change how an account is reached: sends whoever has not proven lately who they are to the page that asks, and
- * back. Asked when the page is opened, so that nothing typed is lost.
+ * For pages that change how an account is signed in to: redirects users who haven't proven recently who they are to the
+ * page that asks for it, which leads back. Checked when the page is opened, so that nothing typed is lost.
  */
 export async function requireFreshProof(request: Request, context: AppLoadContext): Promise<SignedIn> {
   const signedIn = await requireSignedIn(request, context);
@@ -18,7 +18,7 @@ export async function requireFreshProof(request: Request, context: AppLoadContex
   throw redirect(confirmPath(going), { status: 302, headers: PERSONAL });
 }
 
-/** In a form that was sent after the proof had become too old. */
+/** The answer to a form that was sent after the proof had become too old. */
 export const STALE_PROOF = {
   status: 403,
   problem:

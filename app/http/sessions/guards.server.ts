@@ -24,20 +24,20 @@ export async function requireSignedIn(request: Request, context: AppLoadContext)
   // Clears a cookie that no longer opens a session, unless the browser has a newer one: this request may only be late.
   const isLate = hadCookie && (await hasNewerToken({ db: context.db, now: context.now() }, token));
   const headers = hadCookie && !isLate ? endedSessionHeaders(context.config) : PERSONAL;
-  // Of staff a new password ends every session, this one too: the page that was to say so can't be shown.
+  // For staff a new password ends every session, this one too, so the page that would confirm it can't be shown.
   if (hadCookie && new URLSearchParams(search).get("flash") === "password-changed")
     throw redirect(PASSWORD_CHANGED_PATH, { status: 302, headers });
   const path = !hadCookie && isFromSigningIn(request) ? cookieBlockedPath : signInPath;
   throw redirect(path(returnPath(going)), { status: 302, headers });
 }
 
-/** Signing in leads straight here, and sets a cookie: whoever comes that way without it has a browser that keeps none. */
+/** Signing in sets a cookie and redirects here. If the cookie is missing then, the browser blocks cookies. */
 function isFromSigningIn(request: Request): boolean {
   const page = cameFrom(request)?.pathname;
   return page === PATHS.signIn || page === PATHS.signUp || page === PATHS.resetPassword;
 }
 
-/** The page that a request is for, as people see its address. */
+/** The requested page's path and query, as the address bar shows them. */
 export function pageOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${pathname.replace(/\.data$/, "")}${pageQuery(search)}`;
@@ -51,12 +51,12 @@ function pageQuery(search: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Whether somebody was sent to sign in: what they had typed would be lost on the way. */
+/** Whether a guard redirected to the sign-in page, which would lose what the visitor had typed. */
 export function isSentToSignIn(thrown: unknown): boolean {
   return thrown instanceof Response && thrown.headers.get("Location")?.split("?")[0] === PATHS.signIn;
 }
 
-/** In a form that was sent after the session had ended. */
+/** The answer to a form that was sent after the session had ended. */
 export const SIGNED_OUT = {
   status: 401,
   problem:
@@ -77,7 +77,7 @@ export async function requireAnonymous(request: Request, context: AppLoadContext
   if (isOutage(context)) return;
   const next = returnPath(new URL(request.url).searchParams.get("next"));
   if (!(await readSignedIn(request, context))) return;
-  // A visitor's browser does not know the desk's pages, so it loads them anew.
+  // The document of the visitors' site doesn't know the desk's routes, so the browser loads a new one.
   const go = isStaffPath(next) ? redirectDocument : redirect;
   throw go(next, { headers: PERSONAL });
 }

@@ -5,7 +5,7 @@ import { personalHeaders } from "../responses/response-headers";
 
 const PASSKEY = "passkey";
 
-/** What ties a challenge to the browser that asked for it, where there is neither a session nor a flow yet; null if there is none. */
+/** The token that ties a challenge to its browser when there is neither a session nor a flow yet; null if missing. */
 export function passkeyToken(request: Request, config: Config): string | null {
   const token = readCookie(request, config, PASSKEY);
   return token !== null && /^[\w-]{43}$/.test(token) ? token : null;

@@ -22,8 +22,8 @@ class CredentialRefused extends Error {
 }
 
 /**
- * Why a strategy rejected the credentials; null for any other error. Told by the error's name: the composition
- * point and the routes are bundled apart, so each has a class of its own.
+ * Why a strategy rejected the credentials; null for any other error. Recognised by the error's name: the composition
+ * point and the routes are bundled separately, so each has its own copy of the class.
  */
 export function refusalOf(error: unknown): CredentialRefused["outcome"] | null {
   return error instanceof Error && error.name === "CredentialRefused" && "outcome" in error
@@ -31,12 +31,12 @@ export function refusalOf(error: unknown): CredentialRefused["outcome"] | null {
     : null;
 }
 
-/** An email address and a password. */
+/** The name of the strategy for an email address and a password. */
 export const PASSWORD = "password";
 
 /**
- * The ways to sign in, each a strategy under its own name. Made once for each set of bindings; another way in
- * is another `use`.
+ * The sign-in methods, each a strategy under its own name. Created once for each set of bindings. Add a method by
+ * adding another `use`.
  */
 export function createAuthenticator(
   config: Config,

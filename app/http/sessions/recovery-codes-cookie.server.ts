@@ -7,8 +7,8 @@ import { personalHeaders } from "../responses/response-headers";
 const COOKIE = "recovery_codes";
 
 /**
- * New recovery codes, in the browser that made them: the database knows their hashes alone. Sealed for the session, so that the
- * page which shows them can be opened again for a few minutes, by nobody else.
+ * New recovery codes, in the browser that created them: the database stores only their hashes. Sealed for the session,
+ * so that this session alone can open the page which shows them again, for a few minutes.
  */
 export async function shownCodesCookie(
   config: Config,
@@ -26,7 +26,7 @@ export async function readShownCodes(request: Request, config: Config, sessionId
   return text ? text.split(" ") : [];
 }
 
-/** For a browser whose owner has put the codes away. */
+/** The headers that remove the codes, after the user has confirmed that they are stored safely. */
 export function putAwayHeaders(config: Config): Headers {
   return personalHeaders(cookieHeader(config, COOKIE, "", { maxAgeSeconds: 0 }));
 }

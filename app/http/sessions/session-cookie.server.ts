@@ -11,8 +11,9 @@ import { personalHeaders } from "../responses/response-headers";
 const SESSION = "session";
 
 /**
- * Tells scripts that someone is signed in, on pages that are identical for everyone, and whether it is who was before: what another
- * account typed in this tab is not theirs. It opens nothing and names nobody.
+ * Tells scripts that a user is signed in, on pages that are identical for everyone. Its tag shows whether it is the
+ * same account as before, because an account must not see what another one typed in this tab. It grants no access and
+ * does not identify the user.
  */
 const HINT = "signed_in";
 
@@ -27,7 +28,7 @@ export function sessionHeaders(config: Config, token: string): Headers {
   return personalHeaders(cookieHeader(config, SESSION, token, { maxAgeSeconds: MAX_AGE_SECONDS }));
 }
 
-/** The cookie that comes with a new session. */
+/** The hint cookie for a new session. */
 export async function hintCookie(config: Config, email: string): Promise<string> {
   const tag = (await hmac("account-tag", email, config.cookieSecret)).slice(0, 8);
   return cookieHeader(config, HINT, `1.${tag}`, { maxAgeSeconds: MAX_AGE_SECONDS, readable: true });
@@ -55,7 +56,7 @@ export function readSignedIn(request: Request, { db, config, now, waitUntil }: A
   return found;
 }
 
-/** Notes that a session is in use, once its answer is on the way. */
+/** Records a session's use in the background, after the response. */
 export function noteUse(
   session: Parameters<typeof touchSessionIfDue>[1],
   deps: Parameters<typeof touchSessionIfDue>[0],

@@ -7,15 +7,15 @@ import { personalHeaders } from "../responses/response-headers";
 import { signedInHeaders } from "./device-cookie.server";
 
 const DEVICE = "staff_device";
-/** The browser that waits for a code: no session, and good for nothing but giving the code. */
+/** Identifies a browser that has to enter a code. It is no session and authorises only entering the code. */
 const SIGN_IN = "staff_sign_in";
 
-/** The token of this browser as a proven device; null if it has none, or one that we did not write. */
+/** This browser's token as a proven device; null if it has none, or one that we did not write. */
 export function staffDeviceToken(request: Request, config: Config): Promise<string | null> {
   return openStaffDevice(readCookie(request, config, DEVICE), config.acceptedSecrets);
 }
 
-/** Whether this browser has been at the desk, as far as it says: enough to leave it out of the numbers. */
+/** Whether this browser has a staff device cookie, unverified: enough to exclude it from the statistics. */
 export function isDeskBrowser(request: Request, config: Config): boolean {
   return readCookie(request, config, DEVICE) !== null;
 }
@@ -24,7 +24,7 @@ export function signInToken(request: Request, config: Config): string | null {
   return readCookie(request, config, SIGN_IN);
 }
 
-/** The headers for a browser that has to give the code mailed to its account. */
+/** The headers for a browser that has to enter the code mailed to its account. */
 export function waitingHeaders(config: Config, token: string): Headers {
   return personalHeaders(cookieHeader(config, SIGN_IN, token, { maxAgeSeconds: CODE_MINUTES * 60 }));
 }
@@ -33,7 +33,7 @@ export function overHeaders(config: Config): Headers {
   return personalHeaders(cookieHeader(config, SIGN_IN, "", { maxAgeSeconds: 0 }));
 }
 
-/** The headers that sign staff in, on a browser that gave its code just now or, without a token, earlier. */
+/** The headers that sign staff in. `deviceToken` is set if the browser has just entered its code. */
 export async function deskHeaders(
   config: Config,
   { token, device, deviceToken }: { token: string; device: Device; deviceToken: string | null },

@@ -10,8 +10,8 @@ import { noteUse, sessionToken } from "./session-cookie.server";
 import { staffDeviceToken } from "./staff-cookies.server";
 
 /**
- * The member of staff who asks, and whether the desk opens to them; null for all others. Only a browser that has proven itself before
- * makes the database look, so that for all others a path of the desk takes no longer than one that does not exist.
+ * The signed-in member of staff, and whether the desk is open to them; null for all others. Only a proven device's
+ * request queries the database, so that for all others a path of the desk takes no longer than one that does not exist.
  */
 export async function readAtDesk(
   request: Request,
@@ -31,8 +31,8 @@ export async function readAtDesk(
 }
 
 /**
- * Stands in every loader and action of the desk. Who may not see the desk was kept away before (desk-guard.server.ts): this is
- * the second lock, and the only one of the development server.
+ * Called in every loader and action of the desk. The guard in desk-guard.server.ts has already refused visitors who may
+ * not see the desk: this is the second check, and the only one on the development server.
  */
 export async function requireStaff(
   request: Request,
@@ -45,7 +45,7 @@ export async function requireStaff(
     throw new Response(null, { status: 404, headers: PERSONAL });
   }
   if (found.gate !== "open") {
-    // Not a page of the desk, so the browser loads it anew.
+    // Not a page of the desk, so the browser loads a new document.
     throw redirectDocument(deskFactorPath(pageOf(request)), { status: 302, headers: PERSONAL });
   }
   return found.staff;

@@ -1,11 +1,11 @@
 import { fromBase64Url, toBase64Url } from "../../domain/base64-url";
 
-/** Apple allows six months. This one is used at once. */
+/** Apple allows six months. This one is used immediately. */
 const LIFE_SECONDS = 300;
 
 type AppleKey = { teamId: string; keyId: string; clientId: string; issuer: string; privateKey: string };
 
-/** Apple's client secret: a JWT that the key of one's developer account signs (ES256). `now` is in milliseconds. */
+/** Apple's client secret: a JWT signed with the key of the developer account (ES256). `now` is in milliseconds. */
 export async function appleSecret(
   { teamId, keyId, clientId, issuer, privateKey }: AppleKey,
   now: number,
@@ -24,7 +24,7 @@ function encoded(value: unknown): string {
   return toBase64Url(new TextEncoder().encode(JSON.stringify(value)));
 }
 
-/** The file is the key in base64, between two lines that say so. */
+/** The key file is PEM: the key in base64, between a BEGIN and an END line. */
 function keyBytes(pem: string): Uint8Array<ArrayBuffer> {
   const base64 = pem.replace(/-----[^-]+-----|\s/g, "");
   return fromBase64Url(base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""));

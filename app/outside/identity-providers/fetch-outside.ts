@@ -1,6 +1,6 @@
 import { readCappedText } from "../../domain/capped";
 
-/** A provider that doesn't answer, or not as it should: nothing is known about what it was asked. */
+/** The provider did not respond, or not as it should: the result of the request is unknown. */
 export class Unreachable extends Error {
   override name = "Unreachable";
   readonly code: string;
@@ -10,7 +10,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** An answer that can't be believed. */
+/** A response that can't be trusted. */
 export class Refused extends Error {
   override name = "Refused";
   readonly code: string;
@@ -20,16 +20,16 @@ export class Refused extends Error {
   }
 }
 
-/** For all that one step of a sign-in asks of a provider. */
+/** For all requests of one step of a sign-in. */
 const TIMEOUT_MS = 8000;
 
-/** More than any list of keys or addresses has. */
+/** Maximum size of a response: more than any list of keys or addresses has. */
 const MAX_BYTES = 256 * 1024;
 
-/** Asks a provider, all of whose answers have to come in the time for one step. */
+/** Sends a request to a provider. All responses of one step share its time limit. */
 export type AskOutside = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Follows no redirects, and reads no more than fits. */
+/** Follows no redirects, and reads no more than `MAX_BYTES`. */
 export function askingOutside(userAgent: string, timeoutMs: number = TIMEOUT_MS): AskOutside {
   const signal = AbortSignal.timeout(timeoutMs);
   return async (url, init) => {

@@ -9,7 +9,7 @@ import { failureOf, failureOfAnswer } from "./provider-failure";
 type GitHubSettings = {
   id: string;
   name: string;
-  /** "https://github.com", or a server of one's own. */
+  /** "https://github.com", or a self-hosted server. */
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -17,7 +17,7 @@ type GitHubSettings = {
 
 const SCOPE = "read:user user:email";
 
-/** GitHub: OAuth 2, not OpenID Connect. Who it is, and which address is theirs, is asked for with the token. */
+/** GitHub uses OAuth 2, not OpenID Connect: the user and their email address are requested with the access token. */
 export function gitHub(settings: GitHubSettings, { askOutside }: Outside): IdentityProvider {
   const { id, name, issuer, clientId } = settings;
   return {
@@ -74,7 +74,7 @@ async function redeem(
       code_verifier: verifier,
     }).toString(),
   });
-  // What is wrong with a code is answered by 200, too: then there is no token in it.
+  // GitHub responds with 200 to a wrong code, too: then there is no token in it.
   const { access_token } = TokenSchema.parse(await token.json());
   const get = (path: string) =>
     ask(`${apiOf(issuer)}${path}`, {
@@ -82,7 +82,7 @@ async function redeem(
     });
   const user = UserSchema.parse(await (await get("/user")).json());
   const emails = EmailsSchema.safeParse(await (await get("/user/emails")).json());
-  // Whoever keeps their addresses to themselves has none here.
+  // Users who keep their addresses private have none here.
   const primary = emails.data?.find((address) => address.primary);
   return {
     issuer,

@@ -11,27 +11,27 @@ export type OpenIdRules = Pick<IdentityProvider, "id" | "name" | "connectionId">
   /** Null for a public client. */
   clientSecret: () => Promise<string | null>;
   scope: string;
-  /** Parameters of its own for the authorization request. */
+  /** Additional parameters of the authorization request. */
   more: Readonly<Record<string, string>>;
   trustsEmail: (claims: Claims) => boolean;
-  /** Whether to ask the userinfo endpoint for what the ID token doesn't say. */
+  /** Whether to request claims that the ID token lacks from the userinfo endpoint. */
   asksUserinfo: boolean;
-  /** Apple's: the name comes beside the code, and not in the ID token. */
+  /** For Apple: the name comes beside the code, and not in the ID token. */
   hasNameBeside: boolean;
-  /** Microsoft's: the issuer's address has the tenant in it, which only the ID token tells. */
+  /** For Microsoft: the issuer's URL contains the tenant, which only the ID token names. */
   hasTenants: boolean;
 };
 
 export type Outside = {
-  /** A new one for each step, with the time that the step has. */
+  /** Creates the function that sends one step's requests, with the step's time limit. */
   askOutside: () => AskOutside;
-  /** Tests' providers are on loopback. */
+  /** For tests, whose providers are on loopback. */
   allowsHttp: boolean;
 };
 
 const TENANT = "{tenantid}";
 
-/** OpenID Connect by authorization code with PKCE, and every check that it asks for. */
+/** OpenID Connect by authorization code with PKCE, and all checks that the specification requires. */
 export function openIdConnect(rules: OpenIdRules, outside: Outside): IdentityProvider {
   const { id, name, connectionId } = rules;
   return {
@@ -42,7 +42,7 @@ export function openIdConnect(rules: OpenIdRules, outside: Outside): IdentityPro
         const server = await discover(oauth, rules, optionsOf(oauth, outside));
         return { ok: true, url: await authorizationUrl(oauth, server, rules, attempt, outside) };
       } catch (error) {
-        // Whatever is wrong with what it says of itself: nobody can be sent there.
+        // If anything is wrong with the provider's metadata, the user can't be redirected there.
         return { ...failureOf(error), reason: "unreachable" };
       }
     },
@@ -64,7 +64,7 @@ type AuthorizationServer = import("oauth4webapi").AuthorizationServer;
 type Client = import("oauth4webapi").Client;
 type ClientAuth = import("oauth4webapi").ClientAuth;
 
-/** Few requests need it, so it is loaded by those. */
+/** Loaded lazily, because few requests need it. */
 async function loadOauth(): Promise<Oauth> {
   return await import("oauth4webapi");
 }
@@ -79,7 +79,7 @@ function optionsOf(oauth: Oauth, { askOutside, allowsHttp }: Outside) {
 
 type Options = ReturnType<typeof optionsOf>;
 
-/** What the provider says of itself. It has to say that it is the issuer that was asked. */
+/** Fetches the provider's metadata, which must name the requested issuer. */
 async function discover(
   oauth: Oauth,
   { issuer, hasTenants }: OpenIdRules,
@@ -94,7 +94,7 @@ async function discover(
   return { ...metadata, issuer: said };
 }
 
-/** "https://host/common/v2.0" as such a provider says it: "https://host/{tenantid}/v2.0". */
+/** "https://host/common/v2.0" as the metadata of such a provider has it: "https://host/{tenantid}/v2.0". */
 function tenantsIssuer(issuer: string): string {
   const { origin, pathname } = new URL(issuer);
   return `${origin}${pathname.replace(/^\/[^/]+/, `/${TENANT}`)}`;
@@ -108,7 +108,7 @@ async function authorizationUrl(
   { allowsHttp }: Outside,
 ): Promise<string> {
   const url = URL.parse(server.authorization_endpoint ?? "");
-  // The browser is sent there, so it must be no address that does something here.
+  // The browser is redirected there, so a URL that would run code on this site must be refused.
   if (!url || (url.protocol !== "https:" && !(allowsHttp && url.protocol === "http:")))
     throw new Unreachable("AUTHORIZATION_ENDPOINT");
   const parameters = {
@@ -127,7 +127,7 @@ async function authorizationUrl(
   return url.href;
 }
 
-/** Changes the code for tokens, and believes nothing that is not signed by the issuer for us and for this attempt. */
+/** Exchanges the code for tokens, and accepts only what the issuer has signed for this client and this attempt. */
 async function redeem(
   oauth: Oauth,
   rules: OpenIdRules,
@@ -145,7 +145,7 @@ async function redeem(
   const server = rules.hasTenants ? await ofTenant(said, response) : said;
   const expected = { expectedNonce: nonce, requireIdToken: true };
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, expected);
-  // Nothing before this line has looked at the signature.
+  // The signature has not been checked before this line.
   await oauth.validateApplicationLevelSignature(server, response, options);
   const claims: Claims = { ...oauth.getValidatedIdTokenClaims(tokens) };
   const { iss, sub } = claims;
@@ -180,8 +180,8 @@ function clientAuth(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The issuer of the tenant that the ID token names. The token is believed once it is signed, and says that it is from this very
- * issuer.
+ * The issuer of the tenant that the ID token names. The token is trusted only after its signature and its issuer have
+ * been checked against this one.
  */
 async function ofTenant(server: AuthorizationServer, response: Response): Promise<AuthorizationServer> {
   if (!server.issuer.includes(TENANT)) return server;
@@ -195,7 +195,7 @@ async function ofTenant(server: AuthorizationServer, response: Response): Promis
   return { ...server, issuer: server.issuer.replace(TENANT, tenant) };
 }
 
-/** A claim of a token that nobody has checked yet. */
+/** A claim of a token that has not been checked yet. */
 function claimOf(token: string, name: string): unknown {
   try {
     const bytes = fromBase64Url(token.split(".")[1] ?? "");

@@ -8,14 +8,14 @@ const DENIED: ReadonlySet<string> = new Set([
 ]);
 const NOT_NOW: ReadonlySet<string> = new Set(["server_error", "temporarily_unavailable"]);
 
-/** What a provider's error, in its answer to the browser, means to whoever came back. */
+/** The failure for an error in a provider's response, which the user's browser brings back. */
 export function failureOfAnswer(error: string): ProviderFailure {
   const code = `ANSWER_${codeOf(error.toUpperCase())}`;
   if (DENIED.has(error)) return { ok: false, reason: "denied", code };
   return { ok: false, reason: NOT_NOW.has(error) ? "unreachable" : "refused", code };
 }
 
-/** What went wrong on the way. Everything that a provider sends may be wrong in any way, so this never throws. */
+/** The failure for an error of a request. A provider's responses may be wrong in any way, so this never throws. */
 export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof Unreachable) return { ok: false, reason: "unreachable", code: error.code };
   if (typeof error === "object" && error !== null && "code" in error && typeof error.code === "string")
@@ -23,7 +23,7 @@ export function failureOf(error: unknown): ProviderFailure {
   return { ok: false, reason: "refused", code: error instanceof Error ? codeOf(error.name) : "UNKNOWN" };
 }
 
-/** Short and of letters: the log is for no text that somebody else wrote. */
+/** Limited to short codes, because the log must not contain text written by others. */
 function codeOf(text: string): string {
   return /^\w{1,60}$/.test(text) ? text : "OTHER";
 }

@@ -6,14 +6,14 @@ import { gitHub } from "./git-hub";
 import { type OpenIdRules, openIdConnect } from "./openid-connect";
 
 export type ProviderWorld = {
-  /** Whom providers are talking to. */
+  /** The User-Agent header of requests to providers. */
   userAgent: string;
   /** For tests, whose providers are on loopback. */
   allowsHttp: boolean;
   now: () => number;
 };
 
-/** The adapter for a provider that is set up. */
+/** The adapter for a configured provider. */
 export function providerOf(
   settings: ProviderSettings,
   { userAgent, allowsHttp, now }: ProviderWorld,
@@ -34,7 +34,7 @@ export function providerOf(
   };
   switch (kind) {
     case "google":
-      // On a machine that several people use, each chooses.
+      // On a computer with several users, each can choose their account.
       return openIdConnect(
         { ...rules, more: { prompt: "select_account" }, trustsEmail: isVerified },
         outside,
@@ -44,7 +44,8 @@ export function providerOf(
         {
           ...rules,
           more: { prompt: "select_account" },
-          // Anybody can write any address into a tenant of their own. This claim says that the domain is the tenant's.
+          // A tenant's administrator can enter any email address. This claim says that the domain belongs to the
+          // tenant.
           trustsEmail: (claims) => isOwnerOfDomain(claims.xms_edov),
           asksUserinfo: false,
           hasTenants: true,
@@ -68,7 +69,7 @@ export function providerOf(
         outside,
       );
     case "oidc":
-      // Of a company the domain is proven, and looked at where somebody comes back: here it must only not say no.
+      // A company's domain is proven, and checked when the user comes back: here the claim only must not be false.
       return openIdConnect(
         connectionId === null ? rules : { ...rules, trustsEmail: (claims) => !isNo(claims.email_verified) },
         outside,

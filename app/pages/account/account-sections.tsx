@@ -13,10 +13,10 @@ type SectionProps = {
   answer: FormAnswer | undefined;
 };
 
-/** What a form that changes the account asks for. */
+/** The proof that a form which changes the account asks for. */
 type ProofProps = {
   hasPassword: boolean;
-  /** A password is not enough, or there is none: the form comes once its owner has confirmed who they are. */
+  /** Whether owners must confirm their identity first, because a password is not enough or there is none. */
   needsProof: boolean;
 };
 
@@ -60,7 +60,7 @@ export function ProfileSection({ user, answer }: SectionProps) {
   );
 }
 
-/** In place of a form that asks for a fresh proof first. What was typed into it before stays. */
+/** Shown in place of a form that needs a fresh proof first. A form that was just sent stays, with its values. */
 export function ConfirmFirst({ next, to }: { next: string; to: string }) {
   return (
     <p>

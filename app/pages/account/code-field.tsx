@@ -9,7 +9,7 @@ type CodeFieldProps = {
   maxLength?: number;
 };
 
-/** A code that works once: by default the eight digits from an email. Browsers that have read it offer to fill it in. */
+/** The field for a one-time code: by default the eight digits from an email, which browsers may offer to fill in. */
 export function CodeField({
   form,
   value,

@@ -7,7 +7,7 @@ import { CodeField } from "./code-field";
 type CodeFormsProps = {
   answer: FormAnswer | undefined;
   action: string;
-  /** The way out for whoever can't use the code. */
+  /** The link for visitors who can't use the code. */
   elsewhere: { to: string; words: string };
   /** Hidden fields of both forms. */
   children?: ReactNode;

@@ -14,13 +14,13 @@ import { sessionToken } from "~/http/sessions/session-cookie.server";
 import { deskHeaders, staffDeviceToken, waitingHeaders } from "~/http/sessions/staff-cookies.server";
 import type { Browser, Entered } from "~/use-cases/sessions/start-session.server";
 
-/** Staff go to the desk unless they were on their way elsewhere. */
+/** Where staff go after signing in: the desk, unless they asked for another page. */
 export function staffNext(next: unknown): string {
   const path = returnPath(next);
   return path === PATHS.dashboard ? STAFF_PATHS.today : path;
 }
 
-/** What a browser that wants to get in brings along. */
+/** The session and device tokens in the cookies of a browser that signs in. */
 export async function browserOf(request: Request, { config }: AppLoadContext): Promise<Browser> {
   return {
     session: sessionToken(request, config),
@@ -30,8 +30,8 @@ export async function browserOf(request: Request, { config }: AppLoadContext): P
 }
 
 /**
- * Answers whoever has proven who they are: signs their browser in and sends it on, or asks for what is missing. `more` are cookies
- * of the way they came, to go with it.
+ * Responds to a completed proof: signs the browser in and redirects it, or asks for what is missing. `more` has the
+ * cookies that the sign-in method adds to the response.
  */
 export async function answerEntered(
   context: AppLoadContext,
@@ -51,7 +51,7 @@ export async function answerEntered(
     }
     const headers = withMore(await deskHeaders(config, entered));
     const path = staffNext(next);
-    // A visitor's browser does not know the desk's pages, so it loads them anew.
+    // The desk is opened with a full page load, not with client-side navigation.
     const go = isStaffPath(path) ? redirectDocument : redirect;
     return go(path, { status: 303, headers });
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type AnswerName, type Answers, answersInWords } from "~/domain/booking/answers";
 
-/** What was answered about the call, as its client reads it. Whose it is stands above. */
+/** The client's answers about the call, as rows, without name, email and company, which the page shows above. */
 export function AnswerRows({ answers, names }: { answers: Answers; names: readonly AnswerName[] }) {
   return answersInWords(answers, names)
     .filter(({ name }) => !["name", "email", "company"].includes(name))

@@ -152,8 +152,8 @@ export function Booked({ view, brand }: BookedProps) {
 const LINK = "font-semibold underline underline-offset-4 hover:text-electric";
 
 /**
- * No other page may be framed. From a frame of our own, its links lead the whole window on; from one on another site that would take
- * the visitor's page away, so they open a new tab, and say so.
+ * Links leave the frame, because only the scheduler may be framed. In a frame on our own page they replace the whole
+ * window. In a frame on another site that would replace the visitor's page, so they open a new tab and say so.
  */
 function awayFrom({ carry }: BookedView, siteUrl: string | undefined) {
   if (!carry.embedded) return { attributes: {}, hint: null };
@@ -164,7 +164,7 @@ function awayFrom({ carry }: BookedView, siteUrl: string | undefined) {
 
 type AddToCalendarProps = BookedProps & { manageUrl: string };
 
-/** What to do next, as the page's big button; and the calendars of the web, which no file opens. */
+/** A big button that downloads the calendar file, and links for web calendars, which can't open such a file. */
 function AddToCalendar({ view, brand, manageUrl }: AddToCalendarProps) {
   const { name: kind, shortName: call } = view.kind;
   const { startsAt, endsAt, link, joinUrl } = view;

@@ -9,7 +9,7 @@ import { PERSONAL } from "~/http/responses/response-headers";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import type { NotChanged } from "~/use-cases/booking/desk-change.server";
 
-/** The same 404 for an id that is none and a booking that is not there. */
+/** The same 404 for a malformed id and an unknown booking. */
 export function noSuchBooking(): Response {
   return new Response("There is no such booking.", { status: 404, headers: PERSONAL });
 }
@@ -30,7 +30,7 @@ export function slotInWords(refusal: SlotRefusal): string {
   return SLOT_WORDS[refusal];
 }
 
-/** A form shown again with everything that was typed. */
+/** The response that shows a form again with everything that was typed. */
 export function answerOf(
   fields: FormFields,
   about: Partial<Pick<DeskAnswer, "title" | "says" | "errors">>,
@@ -53,7 +53,7 @@ export function refuse(fields: FormFields, errors: FieldErrors) {
   return personal(answerOf(fields, { errors }), 400);
 }
 
-/** Why a booking was not changed. Nothing was: what somebody else did meanwhile is there to be read first. */
+/** The response if a booking was not changed. After a conflict, it lists the other changes, to be read first. */
 export async function refuseChange(
   outcome: NotChanged,
   fields: FormFields,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of a desk page under its own heading. */
+/** A section of a desk page with its own heading. */
 export function DeskCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section
@@ -15,7 +15,7 @@ export function DeskCard({ id, title, children }: { id: string; title: string; c
   );
 }
 
-/** What is known, term by term; what is empty is left out. */
+/** A list of terms and facts. Empty facts are left out. */
 export function DeskFacts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">

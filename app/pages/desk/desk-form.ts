@@ -14,22 +14,22 @@ function unsentAnswer(fields: FormData, title: string): DeskAnswer {
   };
 }
 
-/** Keeps what staff typed when no answer of ours comes back. */
+/** A clientAction that keeps what staff typed if the request gets no response from the site. */
 export const keepsDeskForm = keepsForm<DeskAnswer>(unsentAnswer);
 
-/** The same for a list of days, of which some are ticked. */
+/** The same for the form of public holidays, with the ticked days. */
 export const keepsTickedDays = keepsForm<DeskAnswer>((fields, title) => ({
   ...unsentAnswer(fields, title),
   services: fields.getAll("day").map(String),
 }));
 
-/** The same for a booking's form, whose answer may bring times to choose from. */
+/** The same for the new-booking form, whose response may also have free times. */
 export const keepsNewBooking = keepsForm((fields, problem) => ({
   answer: unsentAnswer(fields, problem),
   offer: null,
 }));
 
-/** For a ticket's page. The key stays the same, so that sending again does nothing twice. */
+/** The same for a ticket's page. The idempotency key stays the same, so that a retry can't act twice. */
 export const keepsDeskReply = keepsForm((fields, problem) => ({
   id: `unsent-${Date.now()}`,
   errors: { form: problem },
@@ -43,7 +43,7 @@ export const keepsCannedAnswer = keepsForm((fields, problem) => ({
   values: textsOf(fields, ["id", "version", "title", "body"]),
 }));
 
-/** For the calendars' page, whose forms tell which calendar or feed they are about. */
+/** The same for the calendars' page, whose forms have the id of their calendar or feed. */
 export const keepsCalendar = keepsForm((fields, problem) => ({
   ...textsOf(fields, ["form", "id"]),
   values: textsOf(fields, ["name", "address"]),
@@ -55,9 +55,10 @@ const REFUSED_FROM = 400;
 const CONFLICT_STATUS = 409;
 
 /**
- * A shouldRevalidate for forms that carry a version: refused for what somebody else has changed, the page shows it and takes the
- * new version. After other refusals its data stays, as it does for pages without such a function; to one that has it, Remix says
- * "true" by default even then (getShouldRevalidateFunction in @remix-run/react), and reading again may fail as the form did.
+ * A `shouldRevalidate` for forms with a version. After a conflict (409) the page reloads its data, to show the other
+ * change and take the new version. After other refusals it keeps its data, as routes without a `shouldRevalidate` do:
+ * to a route with one, Remix passes `defaultShouldRevalidate: true` even then (getShouldRevalidateFunction in
+ * @remix-run/react), and the reload may fail as the form did.
  */
 export function showsConflict({
   actionStatus,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A desk page's title, with what can be done there beside it. */
+/** A desk page's title, with the page's actions beside it. */
 export function DeskHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -4,7 +4,7 @@ import { TextField } from "~/ui/field";
 
 type FilterFoldProps = { title: string; isOpen: boolean; columns: 4 | 5; children: ReactNode };
 
-/** The part of a list's filter that folds away, with the button that applies it. */
+/** The collapsible part of a list's filter, with the button that applies it. */
 export function FilterFold({ title, isOpen, columns, children }: FilterFoldProps) {
   return (
     <details open={isOpen} className="rounded-xl border border-line bg-card">
@@ -32,7 +32,7 @@ type DayFieldProps = {
   error: string | undefined;
 };
 
-/** The first or the last day that a filter asks for. */
+/** The field for the first or the last day of a filter. */
 export function DayField({ id, name, value, error }: DayFieldProps) {
   const label = name === "from" ? "From" : "To";
   return <TextField {...{ id, name, label, error }} type="date" optional defaultValue={value} />;

@@ -8,25 +8,25 @@ export type HistoryEntry = {
   action: string;
   before: AuditFacts | null;
   after: AuditFacts | null;
-  /** What it was done to, where entries of several things stand together. */
+  /** The thing that was changed, for a list about several things. */
   subject?: AuditedSubject;
 };
 
 type AuditedSubject = {
   kind: string;
-  /** What it is called now; empty for what has no name. */
+  /** Its current name; empty if it has none. */
   name: string;
-  /** Its own page, while there is one, and the log of everything that was done to it. */
+  /** Its own page, or null if it has none, and its whole history in the audit log. */
   to: { page: string | null; all: string | null };
 };
 
 type HistoryProps = {
   entries: readonly HistoryEntry[];
-  /** Of the agency, whose desk this is. */
+  /** The agency's time zone. */
   timeZone: string;
 };
 
-/** What staff did to one thing: who, what, when, before and after. */
+/** Audit entries: who did what and when, with the values before and after. */
 export function History({ entries, timeZone }: HistoryProps) {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   if (entries.length === 0) return <p className="text-sm text-ink-soft">Nothing has been changed here.</p>;
@@ -94,7 +94,7 @@ function Changes({ before, after }: Pick<HistoryEntry, "before" | "after">) {
   );
 }
 
-/** "projectNotes" → "Project notes". What is words already stays: "Friday 25 December 2026". */
+/** "projectNotes" → "Project notes". A name with spaces is kept: "Friday 25 December 2026". */
 function nameInWords(name: string): string {
   if (name.includes(" ")) return name;
   return actionInWords(name.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase());

@@ -4,7 +4,7 @@ import { FieldError } from "~/ui/field";
 
 type SearchFieldProps = { id: string; searched: string | undefined; error: string | null | undefined };
 
-/** The words that a list of people is searched for, with the button that does it; `/` leads there. */
+/** A list's search field with its button. The `/` key focuses it. */
 export function SearchField({ id, searched, error }: SearchFieldProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 
 type SortLinkProps = { to: string; label: string; sort: string; column: string };
 
-/** The title of a column that a list can be sorted by: `sort` is how it is now, downwards with a minus. */
+/** A column heading that sorts its list. `sort` is the current order; a leading minus means descending. */
 export function SortLink({ to, label, sort, column }: SortLinkProps) {
   const isSorted = sort.replace("-", "") === column;
   const isDown = sort.startsWith("-");

@@ -4,7 +4,7 @@ import { PlanLink } from "~/ui/plan-link";
 
 type PlanCallProps = { heading: string; text: string; button: string; plan: PlanId; children?: ReactNode };
 
-/** The closing section of an inner page: why to book a call, the button and, beside them, when that could be. */
+/** The closing section of an inner page: why to book a call, the button and, beside them, the next free times. */
 export function PlanCall({ heading, text, button, plan, children }: PlanCallProps) {
   return (
     <section aria-labelledby="call-heading" className="wrap pb-20 md:pb-32">

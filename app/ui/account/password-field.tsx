@@ -52,7 +52,7 @@ type CurrentPasswordProps = Pick<PasswordFieldProps, "error" | "enterKeyHint"> &
   label?: string;
 };
 
-/** What a form asks for that changes the account. */
+/** The field for the current password, in forms that change the account. */
 export function CurrentPasswordField({ form, label = "Your password", ...props }: CurrentPasswordProps) {
   return (
     <PasswordField

@@ -14,9 +14,9 @@ type FormProps = { answer: FormAnswer | undefined };
 
 type SignInFormProps = FormProps & {
   next: string | null;
-  /** "password" for those of a company's domain who sign in here all the same. */
+  /** "password" if a user of a company's domain chose to sign in here instead of at the company's provider. */
   way: string | null;
-  /** Other ways in, between the form and the way to sign up. */
+  /** Other sign-in methods, between the form and the link to sign up. */
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function SignInForm({ answer, next, way, children }: SignInFormProps) {
         button="Sign in"
         aside={
           <span className="flex flex-wrap gap-x-6">
-            {/* Return in a field presses the form's first button, which stays that for the password. */}
+            {/* Enter in a field presses the form's first button, which is still the one for the password. */}
             <button
               type="submit"
               formAction={mailedCodePath(next ?? PATHS.dashboard)}
@@ -87,7 +87,7 @@ type AccountEmailFieldProps = {
   form: string;
   /** The form's own answer, if it has one. */
   own: FormAnswer | null;
-  /** The name that a passkey or a password is for, or an address. */
+  /** Whether it is the user name for a password (or also a passkey), or just an email address. */
   autoComplete: "username webauthn" | "username" | "email";
   label?: string;
   hint?: string;

@@ -74,7 +74,7 @@ const LEAD =
   "Half an hour with someone who builds these systems. Tell us what's going wrong, tick what interests you and choose a time: three short steps, no obligation.";
 const BOOKED_LEAD = "That's everything. The details are here and in your email.";
 
-/** Counts that somebody saw the section: a number for the day, nothing about who. Not asked for before it comes near. */
+/** Counts that a visitor saw the section: a number per day, without any identity. Loaded only when it comes near. */
 function VisitImage() {
   return (
     <img

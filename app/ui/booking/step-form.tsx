@@ -22,15 +22,15 @@ export type StepFormProps = {
   fieldIdOf: (field: string) => string;
   /** Whether the step is complete, as far as the browser can tell. */
   isFilled: (form: FormData) => boolean;
-  /** What the other steps ask for. */
+  /** The answers to the other steps. */
   others: Partial<BookingValues>;
   back?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * One step of the wizard as a plain form. With scripts, Continue says that it is disabled until the step is complete; pressed all the
- * same, it sends the form, and the answer says what is missing (docs/decisions/0045).
+ * One step of the wizard as a plain form. With scripts, Continue is announced as disabled until the step is complete.
+ * If it is pressed anyway, it sends the form, and the response says what is missing (docs/decisions/0045).
  */
 export function StepForm({
   state,
@@ -46,7 +46,7 @@ export function StepForm({
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  // On the home page they can wait until somebody comes down to the form.
+  // On the home page the account's details can wait until the visitor scrolls to the form.
   const takesAccount = state.step === "details" && page === PATHS.contact;
   const newDraft = useRef<string | null>(null);
   const [filled, setFilled] = useState(false);

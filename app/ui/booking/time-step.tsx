@@ -19,14 +19,14 @@ type TimeStepProps = {
   subheading: "h2" | "h3";
   /** Called once a time is booked: what is around the step is then out of date. */
   onDone: () => void;
-  /** Shown next to the way back, until a time is chosen. */
+  /** Shown below the Back link, until a time is booked. */
   more?: ReactNode;
 };
 
 /**
- * The embedded scheduling widget. Without scripts the same page is shown in a plain frame, and if the script
- * fails, a link leads to it. If no script of ours ever runs although the browser has them, as behind a filter, styles alone end the
- * wait after 15 seconds in the same message.
+ * The embedded scheduling widget. Without scripts the same page is shown in a plain frame, and if the widget's script
+ * fails, a link leads to it. If the browser runs scripts but a filter blocks all of ours, styles alone end the wait
+ * after 15 seconds with the same message.
  */
 export function TimeStep({
   scheduler,
@@ -137,7 +137,7 @@ export function TimeStep({
   );
 }
 
-/** What has failed, and the ways on. */
+/** The failure's message, a retry, and a link to the calendar's own page. */
 function WidgetFailure({
   message,
   url,

@@ -9,7 +9,7 @@ type MessageListProps = {
   conversation: Conversation;
   /** Whether a reply is on its way. */
   isTyping: boolean;
-  /** Opens the form to the team, where there is room for one thing only. */
+  /** Opens the form to the team where it replaces the conversation; undefined where both are shown. */
   onTeam?: () => void;
   /** Shown below the messages: the example questions. */
   children?: ReactNode;
@@ -71,7 +71,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** To the end; to the beginning of a reply that is longer than there is room. */
+/** Scrolls to the end, or to the beginning of a reply that is higher than the area. */
 function scrollToNewest(area: HTMLElement): void {
   area.scrollTo({ top: 0 });
   const newest = area.querySelector("ol")?.lastElementChild;
@@ -79,7 +79,7 @@ function scrollToNewest(area: HTMLElement): void {
   if (above > 0) area.scrollBy({ top: -above - TOP_GAP_PX });
 }
 
-/** The team's words come from the server each time. */
+/** The text of a team message is not stored in the browser, and is missing until the server has sent it. */
 function isUnknown(message: ChatMessage): boolean {
   return message.type === "team" && message.content === undefined;
 }
@@ -88,7 +88,7 @@ function isVisitors(message: ChatMessage): boolean {
   return message.type === "user" || (message.type === "team" && message.author === "requester");
 }
 
-/** For the eyes; the reply itself is what is read out. */
+/** Hidden from screen readers, which read out the reply itself. */
 function TypingDots() {
   return (
     <div

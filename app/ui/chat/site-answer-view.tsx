@@ -5,7 +5,7 @@ import { QuestionButtons } from "./message-form";
 export const SOURCE_LINK =
   "inline-flex min-h-11 items-center font-semibold text-electric-deep underline underline-offset-4 hover:text-ink";
 
-/** Where the live chat page has the form to the team. */
+/** The id of the form to the team on the live chat page. */
 export const TEAM_FORM_ID = "write-to-team";
 
 type SiteAnswerViewProps = {
@@ -63,7 +63,7 @@ export function SiteAnswerView({ answer, isLast, onTeam }: SiteAnswerViewProps) 
   );
 }
 
-/** The way to the form: on the live chat page it is beside the conversation. */
+/** Opens the form to the team. On the live chat page it links to the form beside the conversation. */
 export function TeamButton({ onTeam }: { onTeam?: () => void }) {
   if (!onTeam) {
     return (

@@ -23,7 +23,7 @@ type TalkToAPersonProps = {
   conversation: Conversation;
   /** Null until the visitor's time is known; until then the week's hours are shown. */
   moment: Moment | null;
-  /** Null until it is known; nobody is said to be there before. */
+  /** Null until the server has sent it; until then the team is not said to be available. */
   team: TeamState | null;
   /** Whether a message has just been sent without scripts. */
   isSent?: boolean;
@@ -108,7 +108,7 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
   );
 }
 
-/** The ticket that this browser's messages are part of. One that keeps no cookie can't show it, but was sent here with a mark. */
+/** This browser's ticket. It is unknown without cookies: then `isSent` confirms the message that was just sent. */
 function TicketLine({ team, isSent }: { team: TeamState | null; isSent: boolean }) {
   if (!team?.ticket)
     return isSent ? (
@@ -145,7 +145,7 @@ function Channel({ icon, name, children }: { icon: ReactNode; name: ReactNode; c
 
 type HoursProps = { hours: SupportHours; moment: Moment | null; closed: readonly string[] | null };
 
-/** Whether somebody is there now, where that is known; else the week's hours. */
+/** Whether the team is available now, if that is known; otherwise the week's hours. */
 function Hours({ hours, moment, closed }: HoursProps) {
   if (moment && closed) {
     const status = supportStatus(hours, moment.now, closed);

@@ -12,20 +12,20 @@ import { SendButton } from "../tickets/send-button";
 type TeamFormProps = {
   id: string;
   team: TeamState | null;
-  /** The conversation, one message per line, for whoever answers. */
+  /** The conversation, one message per line, for the member of staff who answers. */
   transcript: readonly string[];
   /** The server's answer to a form sent without scripts. */
   refused?: TeamRefusal;
   opened?: string | null;
-  /** Once the message is with the team. */
+  /** Called once the message has been sent. */
   onSent?: () => void;
 };
 
-/** A message to the team. It becomes a ticket, or goes on in the one that there is. */
+/** A message to the team. It opens a ticket, or is added to the existing one. */
 export function TeamForm({ id, team, transcript, refused: given, opened, onSent }: TeamFormProps) {
   const [refused, setRefused] = useState(given);
   const [isSending, setSending] = useState(false);
-  // A new form after each message that was taken.
+  // Counts accepted messages: each is followed by a new, empty form.
   const [sent, setSent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const key = useRef("");
@@ -38,7 +38,7 @@ export function TeamForm({ id, team, transcript, refused: given, opened, onSent 
     event.preventDefault();
     if (isSending || !form.current) return;
     const fields = new FormData(form.current);
-    // The same for each try at one message, so that it is never taken twice.
+    // The same for each attempt at one message, so that it is never stored twice.
     key.current ||= newMessageKey();
     fields.set("idempotencyKey", key.current);
     fields.set("transcript", transcript.join("\n\n"));

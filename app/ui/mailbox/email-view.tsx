@@ -16,7 +16,7 @@ type EmailViewProps = {
     text: string;
   };
   partPath: (part: string) => string;
-  /** Its links and codes are made up: they are for its receiver alone. */
+  /** Whether its links and codes are replaced by made-up ones: the real ones are for the receiver alone. */
   isSealed?: boolean;
 };
 

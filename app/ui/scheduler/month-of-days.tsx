@@ -12,7 +12,7 @@ type MonthOfDaysProps = {
   pathOf: (more: { month: string } | { date: string }) => string;
 };
 
-/** A month with links to the days that have free times. With scripts it is one stop of the Tab key, and arrow keys move in it. */
+/** A month with links to the days that have free times. With scripts it is one Tab stop, and arrow keys move in it. */
 export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const days = useRef<HTMLTableSectionElement>(null);

@@ -6,15 +6,15 @@ import { RidingAnswers } from "./riding-answers";
 
 export type Answers = ConfirmErrors["values"];
 
-/** Answers that no cookie keeps; null where none have to go on. */
+/** Answers that forms carry on because the browser has no cookies; null if there are none. */
 export const AnswersContext = createContext<Answers | null>(null);
 
 const FORM_ID = "riding-answers";
 
-/** The form that takes them on. It stands by itself: what leads on names it. */
+/** The hidden form that carries the answers on. Buttons elsewhere on the page refer to it by its id. */
 export function AnswersForm({ answers }: { answers: Answers }) {
   const form = useRef<HTMLFormElement>(null);
-  // For links that scripts follow.
+  // For links that are followed by script.
   useEffect(() => {
     if (form.current) handAnswers(form.current);
   }, []);
@@ -35,7 +35,7 @@ export function HiddenAnswers({
 
 type PlaceLinkProps = LinkProps & { to: string } & Readonly<Record<`data-${string}`, unknown>>;
 
-/** A link to another place of the scheduler; a button where answers have to come along, which are never in an address. */
+/** A link within the scheduler; a submit button if answers must come along, because those never go into a URL. */
 export function PlaceLink({ to, preventScrollReset, replace, children, ...attributes }: PlaceLinkProps) {
   const answers = useContext(AnswersContext);
   if (!answers) return <Link {...{ to, preventScrollReset, replace, children, ...attributes }} />;
@@ -53,7 +53,7 @@ export function PlaceLink({ to, preventScrollReset, replace, children, ...attrib
   );
 }
 
-/** What buttons that stand for places need to take the answers there; nothing where there are none. */
+/** The attributes with which a submit button carries the answers to another place; none if there are no answers. */
 export function useRides(): (pathOf: () => string) => { form?: string; formAction?: string } {
   const answers = useContext(AnswersContext);
   return (pathOf) => (answers ? { form: FORM_ID, formAction: pathOf() } : {});

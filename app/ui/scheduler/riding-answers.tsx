@@ -1,6 +1,6 @@
 import { RIDES_FIELD } from "../../domain/booking/wizard";
 
-/** Answers that no cookie keeps, on their way through a form that does not ask for them. */
+/** Hidden fields that carry answers through a form that does not ask for them, for a browser without cookies. */
 export function RidingAnswers({
   answers,
 }: {

@@ -45,7 +45,7 @@ export type TicketAnswer = {
   notClosed?: string;
   /** The key of the message to send again. */
   idempotencyKey?: string;
-  /** What helps. */
+  /** A link that helps, such as one to sign in. */
   link?: { label: string; to: string; isNewTab?: boolean };
 };
 

@@ -8,7 +8,7 @@ type UnsentReplyProps = {
   answer: TicketAnswer | undefined;
 };
 
-/** A ticket's page while the ticket can't be read: what was sent is still there, ready to be sent again. */
+/** A ticket's page while the ticket can't be read: the reply is still in its form, ready to be sent again. */
 export function UnsentReply({ action, answer }: UnsentReplyProps) {
   return (
     <div className="grid max-w-3xl gap-8">

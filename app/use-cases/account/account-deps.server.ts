@@ -31,5 +31,5 @@ export type Busy = { ok: false; reason: "busy"; retryAfterSeconds: number };
 /** Carries the session token for the browser's cookie. */
 export type SessionStarted = { ok: true; token: string };
 
-/** A device that an account knows, by the id and the address that its cookie is made of. */
+/** A known device of an account: the id and the email address that its cookie is made of. */
 export type Device = { id: string; email: string };

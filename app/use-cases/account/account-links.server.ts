@@ -27,7 +27,7 @@ export async function findAccountLink(
 /** Who a link belongs to, by the id and name that its email needs. */
 type LinkOwner = { id: string; name: string };
 
-/** A token's row and the email that brings its link. The email's own row holds no more than the token's id. */
+/** A token's row and the email with its link. The email's own row holds no more than the token's id. */
 export async function newTokenEmail(
   deps: AccountDeps,
   purpose: Exclude<TokenPurpose, "stop">,
@@ -44,7 +44,7 @@ export async function newTokenEmail(
 
 export type TokenEmail = { token: NewAccountToken; linkEmail: NewEmail };
 
-/** The link that stops a change of address, and the email that brings it to the address an account still has. */
+/** The link that stops a change of address, and the email that carries it to the account's current address. */
 export async function newStopEmail(deps: AccountDeps, user: User, newEmail: string): Promise<TokenEmail> {
   const token = await newAccountToken(deps, "stop", user.id, user.email);
   const data = { name: user.name, newEmail, tokenId: token.id };

@@ -26,12 +26,12 @@ const PENDING_MS = HOUR_MS;
 
 export type AuthenticatorState =
   | { state: "none" }
-  /** Its secret has been made, and shown; it asks for nothing until a code was right. */
+  /** Its secret has been created and shown, but no sign-in needs a code until the first one is confirmed. */
   | { state: "pending"; secret: string }
-  /** With the secret of another app that is to take its place, while that waits for its first code. */
+  /** `nextSecret` is that of a replacement app which still awaits its first code; null if there is none. */
   | { state: "confirmed"; confirmedAt: number; nextSecret: string | null };
 
-/** An account's authenticator, on the page that sets it up. */
+/** The state of an account's authenticator, for the page that sets it up. */
 export async function readAuthenticator(deps: AccountDeps, userId: string): Promise<AuthenticatorState> {
   const found = await findAuthenticator(deps.db, userId);
   if (found === null) return { state: "none" };
@@ -41,15 +41,15 @@ export async function readAuthenticator(deps: AccountDeps, userId: string): Prom
   return secret === null ? { state: "none" } : { state: "pending", secret };
 }
 
-/** Makes a secret for a new authenticator. One that has waited for its first code till now is forgotten. */
+/** Creates a secret for a new authenticator, replacing one that still awaits its first code. */
 export async function startAuthenticator(deps: AccountDeps, userId: string): Promise<void> {
   const sealedSecret = await seal("seal-totp", newTotpSecret(deps.newToken()), userId, deps.secret);
   await putPendingAuthenticator(deps.db, { userId, sealedSecret, now: deps.now });
 }
 
 /**
- * Sets an authenticator up by its first code. From then on it is asked for: every other session ends, and this one has been proven
- * by it. The recovery codes are for the page, the token is for the browser's cookie.
+ * Confirms a new authenticator by its first code. Sign-ins require it from then on: every other session ends, and this
+ * one counts as proven by it. The recovery codes are for the page, the token is for the session cookie.
  */
 export async function finishAuthenticator(
   deps: AccountDeps,
@@ -84,7 +84,9 @@ export async function finishAuthenticator(
   return isSetUp ? { ok: true, token, codes } : { ok: false, reason: "none" };
 }
 
-/** Takes the account's authenticator away. Nothing happens if there is none, or staff have no other second step. */
+/**
+ * Removes the account's authenticator. Does nothing if there is none, or if it is a staff member's only second factor.
+ */
 export async function dropAuthenticator(
   deps: AccountDeps,
   user: User,
@@ -107,7 +109,7 @@ export async function makeRecoveryCodes(deps: AccountDeps, user: User): Promise<
   return areMade ? codes : null;
 }
 
-/** Which of some recovery codes the account still has, in their order. */
+/** Those of the given recovery codes that the account has not used yet, in the same order. */
 export async function unusedRecoveryCodes(
   { db }: Pick<AccountDeps, "db">,
   userId: string,
@@ -120,7 +122,7 @@ export async function unusedRecoveryCodes(
   return codes.filter((_, index) => left.includes(hashes[index] ?? ""));
 }
 
-/** The secret that waits for its first code: of the first app, or of one that is to take its place. */
+/** The secret that still awaits its first code: of a first app, or of a replacement. */
 function waitingSecretOf(found: Authenticator): { sealedSecret: string; createdAt: number } | null {
   const { confirmedAt, sealedSecret, createdAt, nextSealedSecret, nextCreatedAt } = found;
   if (confirmedAt === null) return { sealedSecret, createdAt };

@@ -1,17 +1,17 @@
 import { isInRange, rangeQuery } from "~/domain/account/breached-range";
 
-/** Whether a password is known from a breach. Never throws: where it cannot be found out, the answer is no. */
+/** Whether a password appears in a known breach. Never throws: a check that fails returns false. */
 export type BreachCheck = (password: string) => Promise<boolean>;
 
-/** The check while it is off. */
+/** Used while the check is switched off. */
 export const noBreachCheck: BreachCheck = async () => false;
 
-/** Signing up must not wait long for somebody else's server. */
+/** Signing up must not wait long for a third-party server. */
 const TIMEOUT_MS = 1500;
 
 /**
- * Asks a service like Have I Been Pwned's, which is sent the first five digits of the password's SHA-1 and
- * nothing else. A service that is down keeps nobody out: `onFailure` hears of it and the password passes.
+ * Asks a service like Have I Been Pwned's, which is sent the first five digits of the password's SHA-1 and nothing
+ * else. If the service is down, `onFailure` is called and the password is accepted.
  */
 export function rangeBreachCheck(
   { url, userAgent }: { url: string; userAgent: string },

@@ -11,8 +11,9 @@ import { confirmOwner, type PasswordRefused } from "./change-password.server";
 import { type SecurityEventDeps, withSecurityEvent } from "./security-events.server";
 
 /**
- * Sends a link to a new address, and one that stops the change to the old. The account keeps its old address until the first is
- * followed. Asked again for the same address within minutes, it is the same change.
+ * Mails a confirmation link to the new address, and a link that stops the change to the old one. The account keeps its
+ * old address until the first link is followed. A repeated request for the same address within minutes counts as the
+ * same change.
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -51,7 +52,7 @@ export async function findNewEmail(
   return (await findPendingChange(db, user.id, now))?.email ?? null;
 }
 
-/** Stops a change of address by the link that the old address was sent. False when there is nothing left to stop. */
+/** Stops a change of address by the link sent to the old address. False when there is nothing left to stop. */
 export async function stopEmailChange(
   deps: Pick<AccountDeps, "db"> & SecurityEventDeps,
   linkToken: string,

@@ -12,7 +12,10 @@ import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from ".
 import { BUSY, hashPassword, isHashingQueueFull, verifyPassword } from "./password.server";
 import { noteSecurityEvent, withSecurityEvent } from "./security-events.server";
 
-/** By this a form is known again that comes with a session's cookie: that of before its change, or that of after. */
+/**
+ * The idempotency key of a password form, derived from its session token. Stored for the tokens before and after the
+ * change, as a resubmitted form may come with either cookie.
+ */
 export function passwordFormKey(sessionToken: string): Promise<string> {
   return hashKey(`password ${sessionToken}`);
 }
@@ -30,7 +33,7 @@ export async function changePassword(
   return replacePassword(deps, signedIn, { from: checked.passwordHash, password, formKey }, client);
 }
 
-/** The change was made by this form before, whose answer was lost: the session goes on. */
+/** This form already made the change and its response was lost: the session continues. */
 const ALREADY = { ok: true, token: null } as const;
 
 async function isSentAgain(
@@ -109,8 +112,8 @@ export async function confirmPassword(
 }
 
 /**
- * Checks who asks for a change to their account: by its password or, of an account without one, by how lately they have proven who
- * they are, which is the caller's to see to.
+ * Checks that the account's owner requests a change: by the password, if the account has one. For an account without a
+ * password, the caller must check that the session was proven recently.
  */
 export async function confirmOwner(
   deps: AccountDeps,

@@ -18,7 +18,7 @@ import type { WaitingIdentity } from "../sign-in/waiting-identity.server";
 import { withSecurityEvent } from "./security-events.server";
 import { securityNoticeEmail } from "./sign-in-methods.server";
 
-/** Connects an account elsewhere, so that it signs in to this one. Its owner is told. */
+/** Connects an external account as a sign-in method, and notifies the owner by email. */
 export async function connectIdentity(
   deps: ProviderDeps,
   user: User,
@@ -46,7 +46,7 @@ export async function connectIdentity(
   }
 }
 
-/** The same for the account elsewhere that has waited for its owner to sign in. */
+/** The same for an external account that was waiting for the owner to sign in. */
 export function connectWaiting(deps: ProviderDeps, user: User, { flow, found }: WaitingIdentity) {
   return connectIdentity(deps, user, found, flowClaim(deps.db, flow.id));
 }
@@ -62,14 +62,14 @@ export function newIdentity(
   };
 }
 
-/** The accounts elsewhere that sign in to an account. */
+/** The external accounts connected to an account. */
 export function listConnected({ db }: Pick<ProviderDeps, "db">, userId: string): Promise<Identity[]> {
   return listIdentities(db, userId);
 }
 
 /**
- * Disconnects an account elsewhere, unless it is the last way in. The sessions that it began end, except this one. A company's is
- * not its member's to disconnect, as long as the company signs in the account's address itself.
+ * Disconnects an external account, unless it is the last sign-in method. The sessions it started end, except this one.
+ * A member can't disconnect a company's identity while the company's single sign-on covers the account's address.
  */
 export async function disconnectIdentity(
   deps: ProviderDeps,

@@ -34,7 +34,7 @@ export async function deleteAccount(
     );
     if (written === "last_owner") return { ok: false, reason: written };
     if (written) {
-      // Its row goes with the account.
+      // Only logged: the account's recorded events are deleted with it.
       logSecurityEvent("account_deleted", user.id);
       return { ok: true };
     }

@@ -41,7 +41,7 @@ export async function exportAccount({ db, now }: Pick<AccountDeps, "db" | "now">
   });
 }
 
-/** What tells a moment, to any depth, as a text that everybody can read. */
+/** Turns timestamps (numbers named …At or …Since) into ISO 8601 text, at any depth. */
 function withInstants(value: unknown, name = ""): unknown {
   if (typeof value === "number" && /(At|Since)$/.test(name)) return new Date(value).toISOString();
   if (Array.isArray(value)) return value.map((item) => withInstants(item));

@@ -5,8 +5,9 @@ import type { SignedIn } from "../sessions/sessions.server";
 import type { AccountDeps } from "./account-deps.server";
 
 /**
- * Whether this session of staff may not set up a second step: their mailbox may be all that it was proven by, or it lacks the second
- * step that there is. The statement that adds one asks the same.
+ * Whether this session may not set up a second factor. True for staff whose session was proven without the account's
+ * existing second factor, or may have been proven by their mailbox alone. The statement that adds a factor checks the
+ * same.
  */
 export async function isFactorSetUpClosed(
   { db, now }: Pick<AccountDeps, "db" | "now">,
@@ -15,7 +16,7 @@ export async function isFactorSetUpClosed(
   return !(await isFactorOpen(db, { userId: user.id, sessionId: session.id, now }));
 }
 
-/** Whether an account of staff has a single passkey or an authenticator alone: then it stays until there is another. */
+/** Whether a staff account has exactly one second factor, which can't be removed until there is another. */
 export async function isOnlySecondStep({ db }: Pick<AccountDeps, "db">, userId: string): Promise<boolean> {
   const ways = await findWaysIn(db, userId);
   const factors = ways.passkeys + Number(ways.hasAuthenticator);

@@ -24,7 +24,7 @@ import { isFactorSetUpClosed, isOnlySecondStep } from "./factor-set-up.server";
 import { withSecurityEvent } from "./security-events.server";
 import { securityNoticeEmail } from "./sign-in-methods.server";
 
-/** What an account's owner sees of their passkeys. */
+/** The fields of a passkey that its owner sees. */
 export type ShownPasskey = Pick<Passkey, "id" | "name" | "createdAt" | "lastUsedAt" | "isBackedUp">;
 
 export async function readPasskeys({ db }: { db: Db }, userId: string): Promise<ShownPasskey[]> {
@@ -33,12 +33,12 @@ export async function readPasskeys({ db }: { db: Db }, userId: string): Promise<
 }
 
 export type PasskeyAdded =
-  /** Of staff the session has been proven by it, and has a new token for the browser's cookie. */
+  /** For staff, the passkey also proves the session, which gets a new token for the cookie; null otherwise. */
   | { ok: true; token: string | null }
   | { ok: false; reason: "expired" | "refused" | "known" | "full" | "closed" }
   | RateLimited;
 
-/** Adds a passkey to the account of a session, and tells its owner by mail. */
+/** Adds a passkey to the account of a session, and notifies the owner by email. */
 export async function addPasskey(
   deps: AccountDeps,
   signedIn: SignedIn,
@@ -87,7 +87,7 @@ export async function addPasskey(
   }
 }
 
-/** False if the passkey is not theirs. */
+/** Renames a passkey. False if it doesn't belong to the user. */
 export function nameOwnPasskey(
   { db }: { db: Db },
   userId: string,
@@ -97,7 +97,7 @@ export function nameOwnPasskey(
   return renamePasskey(db, userId, id, name);
 }
 
-/** Takes a passkey from an account, unless it is the last way in, and tells its owner by mail. */
+/** Removes a passkey, unless it is the last sign-in method, and notifies the owner by email. */
 export async function removePasskey(
   deps: AccountDeps,
   user: User,

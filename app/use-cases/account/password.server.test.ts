@@ -80,7 +80,7 @@ describe("simultaneous hashes", () => {
     ["a second to them at most", 2000, 1000],
   ])("leave %s", async (_, takesMs, restMs) => {
     vi.useFakeTimers();
-    // The clock moves on while a hash is made, and by the timers of those that wait.
+    // The clock advances while a hash is computed, and by the timers of waiting requests.
     const clocked = {
       newToken: () => {
         vi.setSystemTime(Date.now() + takesMs);
@@ -97,7 +97,7 @@ describe("simultaneous hashes", () => {
     await Promise.all(hashings);
     const [first = 0, second = 0] = ends;
     expect(second - first).toBeGreaterThanOrEqual(restMs + takesMs);
-    // It looks whether it is its turn every ten milliseconds.
+    // The queue is polled every ten milliseconds.
     expect(second - first).toBeLessThanOrEqual(restMs + takesMs + 20);
   });
 

@@ -15,8 +15,8 @@ const CURRENT = `$scrypt$ln=${LOG_N},r=${BLOCK_SIZE},p=${PARALLELISM}$`;
 const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Takes about a quarter of a second of CPU once its turn comes, so first rate-limit and check that the queue has room. The salt is
- * the first random bytes of a new token.
+ * Takes about a quarter of a second of CPU once its turn comes, so rate-limit first and check that the queue has room.
+ * The salt is the first random bytes of a new token.
  */
 export function hashPassword(
   password: string,
@@ -32,7 +32,7 @@ export function hashAtOnce(password: string, newToken: () => string): string {
   return `${CURRENT}${encode(salt)}$${encode(hash)}`;
 }
 
-/** No password fits it. Comparing with it costs what comparing with a real one does. */
+/** A hash that no password matches. Verifying against it costs as much as against a real one. */
 export const NO_PASSWORD = `${CURRENT}${encode(Buffer.alloc(SALT_BYTES))}$${encode(Buffer.alloc(HASH_BYTES))}`;
 
 /** Compares in constant time. Without a stored hash it does the same work and returns false. */
@@ -72,8 +72,8 @@ export const BUSY: Busy = { ok: false, reason: "busy", retryAfterSeconds: 5 };
 const LOOK_MS = 10;
 
 /**
- * How long the isolate is left to other requests between two hashes, as a multiple of what the one before took. So far above 1, most of
- * them meet no hash at all, however many people sign in.
+ * The pause between two hashes, as a multiple of the previous hash's duration, in which the isolate serves other
+ * requests. Well above 1, so that most requests meet no hash at all, however many people sign in.
  */
 const REST = 1.6;
 const MOST_REST_MS = 1000;
@@ -89,7 +89,7 @@ type Queue = {
   restMs: number;
 };
 
-/** An isolate has one. */
+/** One queue per isolate. */
 const queue: Queue = { places: new Map(), endedAt: 0, restMs: 0 };
 
 /** Whether another hash would have to wait too long. Ask immediately before hashing, with nothing awaited in between. */
@@ -125,7 +125,7 @@ async function inTurn<T>(elapsed: Elapsed, work: () => T): Promise<T> {
 function isNext(place: symbol, now: number): boolean {
   forgetAbandoned(now);
   const [first] = queue.places.keys();
-  // A clock that was set back must not keep everybody waiting.
+  // A clock that was set back must not block the queue.
   return first === place && (now < queue.endedAt || now >= queue.endedAt + queue.restMs);
 }
 

@@ -1,7 +1,7 @@
 /** A QR code's dark squares, as the path of an SVG image with so many squares a side. */
 export type QrCode = { size: number; path: string };
 
-/** Loaded once somebody sets up an authenticator. */
+/** Loads the QR library on demand, as only setting up an authenticator needs it. */
 export async function drawQrCode(text: string): Promise<QrCode> {
   const { generate } = await import("lean-qr");
   const bitmap = generate(text);

@@ -48,9 +48,10 @@ export async function requestReset(
 const NOBODY = { id: "", name: "" };
 
 /**
- * Sets a new password by a reset link: at most once, ending all of the account's sessions and the one that the browser came with.
- * The same form sent again, because its answer was lost, hears the same while the password is the one that it set.
- * Whoever has the mailbox goes on as after a password: an authenticator is asked for all the same, and staff sign in again.
+ * Sets a new password by a reset link, which works once. Ends all of the account's sessions, and the session the
+ * browser came with. If the same form is resubmitted after a lost response, it gets the same response as long as the
+ * password is still the one it set. Access to the mailbox counts like a password: an authenticator is still required,
+ * and staff sign in again.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -105,6 +106,6 @@ async function setByLink(
     };
     return enter(deps, entrant, client, browser);
   });
-  // The same form, pressed twice at once.
+  // The same form was submitted twice at once.
   return !entered.ok && entered.reason === "over" ? again() : entered;
 }

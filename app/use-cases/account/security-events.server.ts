@@ -15,8 +15,8 @@ import { writeLog } from "~/log/log.server";
 export type SecurityEventDeps = { now: number; newId: () => string; device: string };
 
 /**
- * Makes a change together with the event that reports it, in one batch. What cannot be recorded happens all the same: then the
- * change is made without the event. False from the change means that it was not made, so there is nothing to report.
+ * Makes a change together with its security event, in one batch. If the event can't be recorded, the change is made
+ * without it. If `write` returns false, the change was not made, so nothing is logged.
  */
 export async function withSecurityEvent<T>(
   { now, newId, device }: SecurityEventDeps,
@@ -35,7 +35,7 @@ export async function withSecurityEvent<T>(
   return written;
 }
 
-/** Records and logs what comes with no change. Never fails. */
+/** Records and logs an event that comes with no change. Never throws. */
 export async function noteSecurityEvent(
   deps: SecurityEventDeps & { db: Db },
   kind: SecurityEventKind,
@@ -52,14 +52,14 @@ export async function noteSecurityEvent(
   logSecurityEvent(kind, found, by);
 }
 
-/** How somebody proved who they are, as the log says it: a company's sign-in is not any provider's. */
+/** How a user signed in, for the log, which tells a company's sign-in from other providers'. */
 export type LoggedMethod = SignInMethod | "company";
 
 export function loggedMethods(methods: readonly SignInMethod[], isCompany: boolean): LoggedMethod[] {
   return methods.map((method) => (method === "provider" && isCompany ? "company" : method));
 }
 
-/** In the log the account is an id that says nothing by itself; null if there is no such account. */
+/** The log names the account by an opaque id; null if there is no such account. */
 export function logSecurityEvent(
   kind: SecurityEventKind,
   account: string | null,
@@ -69,7 +69,7 @@ export function logSecurityEvent(
   writeLog(/_fail/.test(event) ? "warn" : "info", event, { kind, account, by: by?.join(" ") });
 }
 
-/** A session that was proven once more. For the log alone: its owner's list has what changes something. */
+/** Logs that a session was proven again. Not in the owner's list of activity, because it changes nothing. */
 export function logProvenAgain(account: string, by: LoggedMethod): void {
   writeLog("info", SECURITY_EVENTS.signed_in, { kind: "proven_again", account, by });
 }
@@ -78,7 +78,7 @@ function logNotRecorded(error: unknown): void {
   writeLog("error", "failure", { what: "A security event could not be recorded", why: reasonOf(error) });
 }
 
-/** What happened to the account lately, newest first. */
+/** The account's recent security events, newest first. */
 export function listRecentEvents({ db }: { db: Db }, userId: string): Promise<SecurityEvent[]> {
   return listSecurityEvents(db, userId, RECENT_EVENTS);
 }

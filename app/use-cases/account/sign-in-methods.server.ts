@@ -8,12 +8,12 @@ import type { AccountDeps } from "./account-deps.server";
 import { NO_PASSWORD } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
 
-/** How an account can be reached. */
+/** The sign-in methods of an account. */
 export function readWaysIn({ db }: { db: Db }, userId: string): Promise<WaysIn> {
   return findWaysIn(db, userId);
 }
 
-/** The mail that tells an account's owner of a change to how it is reached. */
+/** The email that notifies an account's owner of a security event. */
 export function securityNoticeEmail(
   deps: Pick<AccountDeps, "now" | "newId" | "device">,
   user: Pick<User, "id" | "name" | "email">,
@@ -27,7 +27,7 @@ export function securityNoticeEmail(
   };
 }
 
-/** Takes an account's password away, unless it is the last way in. Every other session ends. */
+/** Removes an account's password, unless it is the last sign-in method. Every other session ends. */
 export async function dropPassword(
   deps: AccountDeps,
   user: User,

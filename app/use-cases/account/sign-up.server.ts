@@ -15,12 +15,12 @@ import { newTokenEmail } from "./account-links.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
 
-/** Who signs up. The key is the form's own: by it, the same form sent again is known. */
+/** The sign-up form. `formKey` is its idempotency key, by which a resubmitted form is recognised. */
 export type SignUpInput = SignUp & { formKey: string | null; next: string };
 
 /**
- * Makes an account, signed in; its address is asked to be proven by email. The session the browser came with ends. The very form
- * that has made the account, sent again because its answer was lost, signs in to it.
+ * Creates an account and a session, and mails a link that verifies the address. The session the browser came with ends.
+ * If the same form is resubmitted after a lost response, it signs in to the account it created.
  */
 export async function signUp(
   deps: AccountDeps,
@@ -34,7 +34,7 @@ export async function signUp(
 
 type SignedUp =
   | (SessionStarted & { device: Device })
-  /** The account was there, made by this very form. */
+  /** This same form created the account earlier. */
   | { ok: false; reason: "made_before"; entered: Entered }
   | { ok: false; reason: "user_already_exists" }
   | Breached
@@ -89,7 +89,7 @@ async function makeAccount(
       ["password"],
     );
   } catch (error) {
-    // Someone else, or the same form, has just signed up with the same email address.
+    // A concurrent request, perhaps of the same form, has just signed up with this email address.
     if (violatedUnique(error) === "users.email") return refuse();
     throw error;
   }

@@ -21,7 +21,7 @@ export async function sendVerification(deps: AccountDeps, user: User): Promise<{
   if (!limit.ok) return limit;
   const pending = await findPendingChange(deps.db, user.id, deps.now);
   if (pending) {
-    // No password is asked for here, so the change gets no more time than it had.
+    // No password is checked here, so the new link expires when the old one would have.
     const { token, linkEmail } = await newTokenEmail(deps, "change", user, pending.email);
     await resendEmailChange(deps.db, pending.id, { ...token, expiresAt: pending.expiresAt }, linkEmail);
   } else if (user.emailVerifiedAt === null) {
@@ -31,7 +31,7 @@ export async function sendVerification(deps: AccountDeps, user: User): Promise<{
   return { ok: true };
 }
 
-/** Whether the link of a change takes an account out of a company that signs in its members itself. */
+/** Whether a change-of-address link moves an account out of the company whose single sign-on covers it. */
 export async function leavesCompany(
   { db }: Pick<AccountDeps, "db">,
   user: Pick<User, "id" | "email">,
@@ -41,7 +41,7 @@ export async function leavesCompany(
   return isLeavingCompany(db, { userId: user.id, from: domainOf(user.email), to: domainOf(link.email) });
 }
 
-/** The address that a link proves: that of the account, or the one it is to change to. */
+/** The address that a link verifies: the account's own, or the one it changes to. */
 export async function findProof(
   { db, now }: Pick<AccountDeps, "db" | "now">,
   linkToken: string,
@@ -52,17 +52,18 @@ export async function findProof(
 }
 
 export type EmailVerified =
-  /** A token, where a new password is to be chosen. */
+  /** `resetToken` is set where a new password must be chosen. */
   | { ok: true; email: string; resetToken: string | null }
   | { ok: false; reason: "link_invalid" | "email_taken" }
   /** It would change the address of an account that this browser isn't signed in to. */
   | { ok: false; reason: "sign_in_first" };
 
 /**
- * Proves an address by its link, and claims what was booked with it. A change of address is made in the account's own session
- * alone: whoever reads the new mailbox may never have heard of the account. An address that the account has already is proven from
- * anywhere; elsewhere than in its session, whoever has the mailbox may not be who signed up, so everything that opened the account
- * ends, and a token is answered with that a new password is chosen by. The same happens to an account that leaves its
+ * Verifies an address by its link, and claims the guest bookings and tickets made with it. A change of address requires
+ * the account's own session, because the reader of the new mailbox may never have heard of the account. The account's
+ * current address can be verified from any browser. Without the account's session, though, the owner of the mailbox may
+ * not be the person who signed up: the password and all sessions end, so do all other sign-in methods if the address
+ * was unverified, and a token to choose a new password is returned. The same happens when an account leaves its
  * company.
  */
 export async function verifyEmail(

@@ -16,14 +16,14 @@ import { kindInWords } from "~/domain/availability/kind-form";
 import { factsThatDiffer } from "~/domain/availability/rules-form";
 import type { DeskDeps } from "./change-availability.server";
 
-/** Those that visitors can book. */
+/** The kinds of call that visitors can book. */
 export { listOfferedKinds as listKindsOffered } from "~/db/availability/offered-kinds.server";
 export type { CallKindSet, DeskCallKind };
 export { listDeskKinds as listKinds };
 
 const HISTORY_SHOWN = 20;
 
-/** A kind with what was done to it; null if there is none. */
+/** A kind of call with its audit history; null if there is no such kind. */
 export async function loadKind(db: Db, id: string) {
   const [kind, history, timeZone] = await Promise.all([
     findDeskKind(db, id),
@@ -39,7 +39,7 @@ export type KindNotChanged =
 
 export type KindOutcome = { ok: true } | KindNotChanged;
 
-/** Adds a kind. The same form sent again adds it once. */
+/** Adds a kind of call. A resubmitted form adds it once. */
 export async function addKind(deps: DeskDeps, id: string, kind: CallKindSet): Promise<KindOutcome> {
   const { db } = deps;
   const audit = newAudit(deps, "kind_added", ["call_kind", id], { after: kindInWords(kind) });
@@ -56,7 +56,10 @@ export async function addKind(deps: DeskDeps, id: string, kind: CallKindSet): Pr
 
 type Seen = { id: string; version: number };
 
-/** Changes a kind as it was seen. Calls that are booked keep their length and buffers until they are moved. */
+/**
+ * Changes a kind, unless its version has changed since it was displayed. Booked calls keep their length and buffers
+ * until they are moved.
+ */
 export async function changeKind(deps: DeskDeps, seen: Seen, kind: CallKindSet): Promise<KindOutcome> {
   const { db } = deps;
   const was = await findDeskKind(db, seen.id);
@@ -70,7 +73,7 @@ export async function changeKind(deps: DeskDeps, seen: Seen, kind: CallKindSet):
   return whatChanged(db, seen);
 }
 
-/** Takes a kind off the list, or puts it back. Calls that are booked as it keep it. */
+/** Withdraws a kind from booking, or offers it again. Calls already booked keep it. */
 export async function offerKind(deps: DeskDeps, seen: Seen, isOffered: boolean): Promise<KindOutcome> {
   const { db } = deps;
   const kinds = await listDeskKinds(db);
@@ -86,7 +89,7 @@ export async function offerKind(deps: DeskDeps, seen: Seen, isOffered: boolean):
   return whatChanged(db, seen);
 }
 
-/** Moves a kind one place up or down in the order that was seen. */
+/** Moves a kind one place up or down, unless the order has changed since it was displayed. */
 export async function reorderKind(
   deps: DeskDeps,
   id: string,

@@ -17,42 +17,45 @@ import type { Actor } from "~/domain/staff/staff";
 
 export type DeskDeps = { db: Db; now: number; newId: () => string; by: Actor };
 
-/** What the audit log keeps all acts on hours, dates and rules under. */
+/** The audit subject of all changes to hours, dates and rules. */
 export const AVAILABILITY_AUDIT = ["availability", "availability"] as const;
 
-/** What a form was made from, and which calls outside the new hours it has named already. */
+/**
+ * The settings' version that a form was rendered from, and the hash of the calls outside the new hours that it has
+ * already shown.
+ */
 export type SentForm = { version: number; seen: string };
 
 /** Booked calls that a change leaves outside the hours: the first few, and how many. */
 export type LeftOutside = { calls: CallToCome[]; count: number; seen: string; timeZone: string };
 
 export type NotChanged =
-  /** Somebody else changed the hours first: what was done, as far as anybody wrote it down. */
+  /** The hours were changed concurrently; `since` lists those changes, as far as the audit log has them. */
   | { ok: false; reason: "changed"; since: AuditRow[]; timeZone: string }
   | ({ ok: false; reason: "outside" } & LeftOutside);
 
 export type Changed = { ok: true };
 
-/** What to change, what the audit log says of it, and what the agency's hours are then. */
+/** What to change, its audit facts, and the resulting hours. */
 export type PlannedChange = Pick<AvailabilityChange, "set" | "alongside"> & {
-  /** What else must still be so when it is written. */
+  /** A further condition that must still hold when the change is written. */
   condition?: AvailabilityChange["conditions"][number];
   action: AuditAction;
   before: Record<string, string>;
   after: Record<string, string>;
-  /** Null where no call can come to lie outside. */
+  /** The hours after the change; null if it can't leave a call outside them. */
   hours: OpeningHours | null;
 };
 
-/** More than a year of calls; beyond that the earliest are looked at. */
+/** More than a year of calls; beyond that, only the earliest are checked. */
 const CALLS_LOOKED_AT = 10_000;
-/** Somebody books while staff change the hours: then the calls are looked at again. */
+/** How often the calls are checked, if more are booked while staff change the hours. */
 const TRIES = 3;
 
 /**
- * Changes hours, dates or rules for a member of staff, unless somebody else has changed them since they saw them. `plan` says what
- * to change about them as they are, or null if they are so already. Calls that a change would leave outside the hours are named
- * first; sent again with those having been seen, it is made.
+ * Changes hours, dates or rules for a member of staff, unless they have changed since the form was rendered. `plan`
+ * returns the change to the current state, or null if there is nothing to change. Calls that the change would leave
+ * outside the hours are returned first; resubmitting the form with their hash makes the change.
  */
 export async function changeAvailability(
   deps: DeskDeps,
@@ -90,7 +93,7 @@ export async function changeAvailability(
 }
 
 function readState({ db, now }: DeskDeps): Promise<AvailabilityState> {
-  // A day more than there can be in any zone: what is past there changes nothing.
+  // Yesterday in UTC is no later than today in any time zone. Earlier dates change nothing.
   const sinceDate = addDays(new Date(now).toISOString().slice(0, 10), -1);
   return readAvailabilityState(db, { now, sinceDate, callsAtMost: CALLS_LOOKED_AT });
 }
@@ -100,13 +103,13 @@ export function hoursOf({ settings, weekly, dates }: AvailabilityState): Opening
   return { timeZone: settings.timeZone, weekly, overrides };
 }
 
-/** Each change has its audit row, the command line's too. */
+/** The audit rows of the last changes: every change has one, the command line's included. */
 async function since(db: Db, changes: number): Promise<AuditRow[]> {
   const rows = changes > 0 ? await listAudit(db, ...AVAILABILITY_AUDIT, Math.min(changes, 5)) : [];
   return rows.toReversed();
 }
 
-/** A short name for a list of calls, which another list does not have. */
+/** A hash that identifies a list of calls. */
 async function nameOf(calls: readonly CallToCome[]): Promise<string> {
   return hashKey(calls.map(({ id, startsAt }) => `${id} ${startsAt}`).join("\n"));
 }

@@ -7,7 +7,7 @@ import { localDateOf } from "~/domain/availability/zoned-time";
 import { addDays } from "~/domain/calendar-date";
 import { AVAILABILITY_AUDIT, hoursOf } from "./change-availability.server";
 
-/** How many of the next calls a page looks at for those outside the hours. */
+/** How many upcoming calls a page checks for being outside the hours. */
 export const CALLS_SHOWN_FROM = 1000;
 const HISTORY_SHOWN = 20;
 

@@ -3,7 +3,7 @@ import { type HolidayFound, holidayDates } from "~/domain/availability/holidays"
 /** A country or one of its parts, as forms name it. */
 export type Place = { value: string; label: string };
 
-/** Its calendar has a part of the world in a megabyte and a half, so it is loaded once somebody asks. */
+/** The library's holiday data takes 1.5 MB, so it is loaded on demand. */
 async function calendar() {
   const { default: Holidays } = await import("date-holidays");
   return Holidays;
@@ -15,7 +15,7 @@ export async function listCountries(): Promise<Place[]> {
   return placesOf(new Holidays().getCountries("en"));
 }
 
-/** Its states or regions, and theirs: "DE" → "BY", "BY.A". None if its holidays are the same everywhere. */
+/** A country's states and their regions: "DE" → "BY", "BY.A". None if its holidays are the same everywhere. */
 export async function listRegions(country: string): Promise<Place[]> {
   const Holidays = await calendar();
   const holidays = new Holidays();

@@ -13,7 +13,7 @@ import {
   type SentForm,
 } from "./change-availability.server";
 
-/** Closes some days in a row, or opens them at other hours, whatever they had of their own before. */
+/** Closes a range of days or gives them other hours, replacing any hours of their own. */
 export function setDates(
   deps: DeskDeps,
   sent: SentForm,
@@ -23,7 +23,7 @@ export function setDates(
   return changeAvailability(deps, sent, planDates(deps, "days_set", dates));
 }
 
-/** Lets some days in a row have the hours of the week again. */
+/** Gives a range of days the weekly hours again. */
 export function clearDates(
   deps: DeskDeps,
   sent: SentForm,

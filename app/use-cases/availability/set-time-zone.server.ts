@@ -15,14 +15,14 @@ import {
   type SentForm,
 } from "./change-availability.server";
 
-/** As many bookings as one batch rewrites: some years of a busy agency. */
+/** The most bookings that one batch rewrites: some years of a busy agency. */
 const BOOKINGS_AT_MOST = 20_000;
-/** Today, in whatever zone: the daily limit counts calls by their date. */
+/** Covers today in every time zone, because the daily limit counts calls by their local date. */
 const BEFORE_NOW_MS = 2 * DAY_MS;
 
 /**
- * Moves the agency to another time zone. Calls keep their instants; the local dates and times that they are stored with become the
- * new zone's, for those of today and to come, as daily limits and the calendar go by them.
+ * Moves the agency to another time zone. Calls keep their instants. The local dates and times stored with today's and
+ * later calls become the new zone's, because daily limits and the calendar use them.
  */
 export async function setTimeZone(
   deps: DeskDeps,

@@ -1,3 +1,3 @@
-/** The rules that hold for every kind of call without its own. */
+/** The booking rules of every kind of call that has none of its own. */
 export { readUsualRules as loadUsualRules } from "~/db/availability/availability-desk.server";
 export type { UsualRules } from "~/domain/availability/kind-rules";

@@ -8,7 +8,7 @@ import { addDays } from "~/domain/calendar-date";
 import { DAY_MS } from "~/domain/duration";
 
 type Wanted = {
-  /** Null for today. One that can't be booked stands for the nearest that can. */
+  /** Null for today. A date that can't be booked stands for the nearest one that can. */
   date: string | null;
   /** The agency's. */
   timeZone: string;

@@ -40,18 +40,18 @@ export type BookCallInput = {
   startsAt: number;
   visitorTimeZone: string;
   idempotencyKey: string;
-  /** Where the form came from; null where nobody can say. */
+  /** The IP address that the form came from; null if unknown. */
   ip: string | null;
 };
 
-/** Who books: their account, and the email address they have shown to be theirs. Null for whatever is missing. */
+/** Who books: their account and their verified email address. Null where there is none. */
 export type Booker = { userId: string | null; provenEmail: string | null };
 
 export type Booked = {
   ok: true;
   booking: Booking;
   manageKey: string;
-  /** The emails that this booking's writer is to deliver; null for a booking that was there already. */
+  /** The emails that this request must deliver; null if the booking existed already. */
   toDeliver: ToDeliver | null;
 };
 
@@ -59,8 +59,8 @@ export type NotBooked =
   | {
       ok: false;
       /**
-       * "link_mailed": strangers hold enough calls, so the address has to be confirmed first. "holds_enough": even
-       * a proven address holds as many calls to come as it may.
+       * "link_mailed": unproven addresses already hold their share of calls, so this one must be confirmed first.
+       * "holds_enough": the address, although proven, holds its maximum of upcoming calls.
        */
       reason:
         | SlotRefusal
@@ -74,9 +74,9 @@ export type NotBooked =
   | TooMany;
 
 /**
- * Books a call. However often, and however concurrently, an idempotency key is sent, it makes one booking,
- * which every caller gets back. If staff change the rules between reading them and writing, it is tried again, without counting the
- * attempt (`isCounted`) a second time.
+ * Books a call. However often, and however concurrently, an idempotency key is sent, it makes one booking, which every
+ * caller gets back. If staff change the rules between reading them and writing the booking, it is retried without
+ * counting the attempt (`isCounted`) again.
  */
 export async function bookCall(
   deps: BookingDeps,
@@ -114,7 +114,7 @@ export async function bookCall(
   return mailConfirmLink(deps, input, booked.booking);
 }
 
-/** All that is written if the call is booked by these rules. */
+/** Everything that is written if the call is booked by these rules. */
 async function makeBooking(
   deps: BookingDeps,
   input: BookCallInput,
@@ -169,7 +169,7 @@ function limitsOf({ ip }: BookCallInput, email: string): Limited[] {
   return [{ bookingIp: ip }, { bookingEmail: mailboxOf(email) }];
 }
 
-/** Where somebody else took the time in the same moment, nothing of the batch was kept, the attempt neither. */
+/** Counts an attempt whose batch was rolled back, counters included, because another request took the slot. */
 async function countBooking(
   deps: BookingDeps,
   limits: readonly Limited[],
@@ -179,7 +179,10 @@ async function countBooking(
   return counted.find((limit) => !limit.ok) ?? { ok: true };
 }
 
-/** The same form gets the same answer, but nobody else does: a booking is shown to whoever made it. */
+/**
+ * Returns the earlier booking to a resubmitted form. A form with other details is refused, because only the client who
+ * made a booking may see it.
+ */
 async function answerAgain(
   booking: Booking,
   request: Answers | null,

@@ -36,8 +36,8 @@ export type BookedForClient =
   | { ok: false; reason: SlotRefusal | "unknown_kind" | "other_details" };
 
 /**
- * Books a call for a client at any free time within the agency's hours, with the usual emails. It is theirs at once if they have an
- * account. However often a form is sent, it makes one booking.
+ * Books a call for a client at any free time within the agency's hours, with the usual emails. It belongs at once to
+ * the client's account, if there is one with that address verified. However often a form is sent, it makes one booking.
  */
 export async function bookForClient(
   deps: BookingDeps,
@@ -76,7 +76,7 @@ export async function bookForClient(
   };
   const row = {
     ...booking,
-    // The agency answers for the address; it takes nothing of the share of strangers.
+    // The agency vouches for the address, so the booking takes nothing of the unproven addresses' share.
     isAddressProven: true,
     isBookedByAgency: true,
     idempotencyKey,
@@ -99,7 +99,9 @@ export async function bookForClient(
   return twin ? answerAgain(twin, request, startsAt) : { ok: false, reason: "taken" };
 }
 
-/** A form that was sent before, and then changed by going back, would not book what it now says. */
+/**
+ * The booking that the same form made. A form edited after going back is refused, as it would not book what it says.
+ */
 function answerAgain(booking: Booking, request: Answers, startsAt: number): BookedForClient {
   const isSame = booking.email.toLowerCase() === request.email.toLowerCase() && booking.startsAt === startsAt;
   return isSame ? { ok: true, bookingId: booking.id } : { ok: false, reason: "other_details" };

@@ -18,5 +18,5 @@ export type BookingDeps = {
   callLimits: CallLimits;
 };
 
-/** How often a call is tried whose rules were changed by staff between reading them and writing it. */
+/** How often booking is tried when staff change the rules between reading them and writing the call. */
 export const TRIES_OF_RULES = 3;

@@ -21,8 +21,8 @@ export async function cancelCall(
     if (!booking) return { ok: false, reason: "not_found" };
     if (!canClientChange(booking, deps.now)) return { ok: false, reason: "closed" };
     const cancellation = cancellationOf(booking, deps, { clientReason });
-    // False if the call was moved since it was read, or the cut-off was: read it again, so that its emails give the
-    // current time, or it is known to be too late.
+    // False if the call was moved or its cut-off changed since it was read. It is read again, so that the emails give
+    // the current time and the cut-off is checked again.
     if (await retryWrite(() => updateBookingCancelled(deps.db, cancellation, "client"))) return { ok: true };
   }
   throw new Error("The booking kept changing while it was being cancelled");

@@ -8,7 +8,7 @@ import {
   type NotChanged,
 } from "./desk-change.server";
 
-/** Gives a booking another status, as far as the table of its life allows. Nobody is emailed. */
+/** Changes a booking's status, if `BOOKING_EVENTS` allows it. Sends no email. */
 export function changeStatus(
   deps: DeskDeps,
   target: DeskTarget,

@@ -5,12 +5,12 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { changeStatus } from "./change-status.server";
 import type { DeskDeps } from "./desk-change.server";
 
-/** A booking as it was seen when it was chosen. */
+/** A selected booking, with the version that was displayed. */
 export type ChosenBooking = { id: string; version: number };
 
 /**
- * Gives several bookings another status: each for itself, as if on its own page, with its own audit row. Those that can't have it
- * are named.
+ * Changes the status of several bookings, each as if on its own page and with its own audit row. Those that can't be
+ * changed are returned with the reason.
  */
 export async function changeStatuses(
   deps: DeskDeps,

@@ -16,8 +16,8 @@ import type { BookingDeps } from "./booking-deps.server";
 type Form = { ip: string | null; idempotencyKey: string; by: { userId: string | null } };
 
 /**
- * Keeps a request that strangers' share has no room for, and mails its address a link that books the call. The
- * same form sends one email, however often it is submitted.
+ * Stores a request that the unproven addresses' share has no room for, and mails its address a link that books the
+ * call. The same form sends one email, however often it is submitted.
  */
 export async function mailConfirmLink(
   deps: BookingDeps,

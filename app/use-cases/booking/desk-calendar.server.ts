@@ -12,7 +12,7 @@ import {
   type ShownCall,
 } from "~/domain/booking-desk/desk-calendar";
 
-/** A week or month of calls around a date; around today if it names none. */
+/** A week or month of calls around a date, or around today if `asked` is null. */
 export async function readDeskCalendar(
   { db, now }: { db: Db; now: number },
   view: CalendarViewName,

@@ -23,7 +23,7 @@ export type DeskTarget = { bookingId: string; version: number; by: StaffMember }
 
 export type NotChanged =
   | { ok: false; reason: "not_found" }
-  /** Somebody else changed the booking first: what they did, as far as anybody wrote it down. */
+  /** The booking was changed concurrently; `since` lists those changes, as far as they are on record. */
   | { ok: false; reason: "changed"; since: HistoryEntry[] }
   /** The booking's status or time doesn't allow it. */
   | { ok: false; reason: "not_possible" }
@@ -31,7 +31,7 @@ export type NotChanged =
 
 export type Changed = { ok: true };
 
-/** What to change, and what the audit log says of it. */
+/** What to change, and its audit facts. */
 export type PlannedChange = Pick<
   DeskChange,
   "event" | "set" | "internalNotes" | "cells" | "emails" | "basis"
@@ -42,8 +42,8 @@ export type PlannedChange = Pick<
 };
 
 /**
- * Makes one change to a booking for a member of staff, unless it has changed since they saw it. `plan` says what to change about
- * the booking as it is; or why it can't be; or null if it is so already.
+ * Makes one change to a booking for a member of staff, unless its version has changed since they saw it. `plan` returns
+ * the change to the current booking, a refusal, or null if there is nothing to change.
  */
 export async function changeBooking(
   deps: DeskDeps,
@@ -83,7 +83,7 @@ function whyNot(
   return isOwnTwin(file, since, by, wanted) ? { ok: true } : { ok: false, reason: "changed", since };
 }
 
-/** The same form sent twice: all that has happened since is that the same person did just this. */
+/** Whether the form was sent twice: the only change since is this same one, by the same member of staff. */
 function isOwnTwin(
   { booking }: File,
   [entry, ...others]: HistoryEntry[],

@@ -10,7 +10,7 @@ import { deskListRow } from "~/domain/booking-desk/desk-list";
 
 type Deps = { db: Db; now: number };
 
-/** A page of bookings with what its filter offers. */
+/** A page of bookings, with the kinds of call and the saved views to filter by. */
 export async function listForDesk(
   { db, now }: Deps,
   staffId: string,
@@ -29,7 +29,7 @@ export async function listForDesk(
   return { ...rest, rows: rows.map((row) => deskListRow(row, now, timeZone)), kinds, views, timeZone };
 }
 
-/** One of the views that everybody has, or one of their own. */
+/** A built-in view, or one of the staff member's own. */
 export async function findView(db: Db, staffId: string, id: string): Promise<BookingView | null> {
   const builtIn = BUILT_IN_VIEWS.find((view) => view.id === id);
   if (builtIn) return builtIn;

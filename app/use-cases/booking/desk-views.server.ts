@@ -7,7 +7,7 @@ import type { StaffMember } from "~/domain/staff/staff";
 
 type Deps = { db: Db; now: number; newId: () => string };
 
-/** Keeps a filter under a name, for whoever is at the desk. */
+/** Saves a filter under a name for a member of staff. */
 export async function saveView(
   { db, now, newId }: Deps,
   staff: StaffMember,
@@ -25,7 +25,7 @@ function isBuiltIn(name: string): boolean {
   return BUILT_IN_VIEWS.some((view) => view.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Gives a view of their own another name. */
+/** Renames one of the staff member's own views. */
 export async function renameView(
   { db, now, newId }: Deps,
   staff: StaffMember,
@@ -43,7 +43,7 @@ async function unlessNameTaken(write: () => Promise<boolean>): Promise<boolean |
   try {
     return await write();
   } catch (error) {
-    // An index on an expression is named by itself, not by its columns.
+    // SQLite reports an index on an expression by its own name, not by its columns.
     const isAboutName =
       error instanceof Error && `${error.message} ${error.cause}`.includes("saved_booking_views_one_a_name");
     if (violatedUnique(error) || isAboutName) return "name_taken";
@@ -51,7 +51,7 @@ async function unlessNameTaken(write: () => Promise<boolean>): Promise<boolean |
   }
 }
 
-/** Deletes a view of their own. */
+/** Deletes one of the staff member's own views. */
 export async function removeView(
   { db, now, newId }: Deps,
   staff: StaffMember,

@@ -10,14 +10,14 @@ import type { StaffMember } from "~/domain/staff/staff";
 
 const ROWS_AT_ONCE = 1000;
 
-/** All bookings of a filter as CSV, in parts of some rows each. The export is noted before it begins. */
+/** All bookings of a filter as CSV, in parts of some rows each. The export is recorded in the audit log first. */
 export async function exportBookings(
   { db, now, newId }: { db: Db; now: number; newId: () => string },
   by: StaffMember,
   filter: BookingFilter,
 ): Promise<AsyncGenerator<string>> {
   const timeZone = await readAgencyTimeZone(db);
-  // Not the search's words: they may be personal data.
+  // Without the search words: they may be personal data.
   const { q, ...asked } = Object.fromEntries(filterQuery(filter));
   const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
   const audit = newAudit({ now, newId, by }, "bookings_exported", ["booking_list", "export"], { after });

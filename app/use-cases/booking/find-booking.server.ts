@@ -15,7 +15,7 @@ export async function findOwnManageLink(
   return isOwn ? manageLinkOf(bookingId, secret) : null;
 }
 
-/** For callers that know that the booking is the visitor's. */
+/** For callers that have checked that the booking is the visitor's. */
 export async function manageLinkOf(bookingId: string, secret: string): Promise<PrivateLink> {
   return { id: bookingId, key: await manageKeyOf(bookingId, secret) };
 }

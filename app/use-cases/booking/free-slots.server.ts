@@ -23,8 +23,8 @@ export async function loadFreeSlots(
 }
 
 /**
- * Whether one time can be had, and the rules by which it is offered. `earlier` is the call that a form with this key has booked
- * already.
+ * Whether a slot can be booked, and the rules by which it is offered. `earlier` is the call that this idempotency key
+ * has booked already.
  */
 export async function checkSlot(
   { db, now }: { db: Db; now: number },

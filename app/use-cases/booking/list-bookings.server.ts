@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "~/domain/booking/booking-list";
 import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings";
 
-/** A page of the user's bookings, the calls to come first. Past the end, the last page. */
+/** A page of the user's bookings, upcoming calls first. Past the end, the last page. */
 export async function listBookings(
   { db, now, deployed }: { db: Db; now: number; deployed: SiteSettings },
   userId: string,

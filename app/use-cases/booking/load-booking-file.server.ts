@@ -2,7 +2,7 @@ import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import { type BookingFile, findBookingFile } from "~/db/booking/desk-bookings.server";
 import type { Db } from "~/db/client.server";
 
-/** For staff: a booking with all that is known about it, and the zone that the agency goes by. */
+/** For staff: a booking with everything stored about it, and the agency's time zone. */
 export async function loadBookingFile(
   db: Db,
   bookingId: string,

@@ -43,7 +43,8 @@ export async function moveForClient(
       after: { startsAt: slotValue(startsAt) },
     };
   });
-  // The rules may have changed since they were read; if it is the booking that doesn't allow it, it says so again.
+  // The rules may have changed since they were read. If it is the booking that doesn't allow it, the retry says so
+  // again.
   const isOver = outcome.ok || outcome.reason !== "not_possible" || triesLeft === 1;
   return isOver ? outcome : moveForClient(deps, target, startsAt, triesLeft - 1);
 }

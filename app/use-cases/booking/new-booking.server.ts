@@ -7,17 +7,17 @@ import { loadAgencyTimes } from "./agency-times.server";
 
 type Wanted = {
   date: string | null;
-  /** Null for that of the client known from elsewhere, or the agency's. */
+  /** Null for that of the earlier booking, or else the agency's. */
   clientTimeZone: string | null;
-  /** The first on offer, if this one is not. */
+  /** If it is not on offer, the first one that is. */
   kindId: string;
-  /** The booking whose client books again; anything else counts as none. */
+  /** The id of a booking whose client books again; empty or unknown for none. */
   from: string;
-  /** Or a client by their id. */
+  /** Or the client's id; empty for none. */
   clientId: string;
 };
 
-/** What it takes to book a call for a client: the kinds on offer, a day's free times, and who the client is if that is known. */
+/** Everything needed to book a call for a client: the kinds on offer, a day's free times, and the client if known. */
 export async function loadNewBooking({ db, now }: { db: Db; now: number }, wanted: Wanted) {
   const [timeZone, kinds, earlier, known] = await Promise.all([
     readAgencyTimeZone(db),

@@ -53,7 +53,10 @@ export async function rescheduleCall(
   return { ok: false, reason: outcome || "day_full" };
 }
 
-/** A move may put a call behind its cut-off. Sent again, as after a lost answer, it is done all the same. */
+/**
+ * Whether the call was moved to this time already. The move may have put it past its cut-off, but a form resubmitted
+ * after a lost response must still succeed.
+ */
 function isMovedTo(startsAt: number, booking: Booking, now: number): boolean {
   const { status } = booking;
   return (

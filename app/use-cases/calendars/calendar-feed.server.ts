@@ -5,8 +5,8 @@ import { hashKey } from "~/domain/hmac";
 import { type LimitDeps, rateLimit, type TooMany } from "../limits/rate-limit.server";
 
 /**
- * The calls behind a feed's key. Wrong keys are counted by network: nobody guesses one of 256 bits, but whoever tries is
- * noticed, and stopped.
+ * The calls behind a feed's key. Wrong keys are counted per network: a 256-bit key can't be guessed, but attempts are
+ * logged and stopped.
  */
 export async function readFeed(
   deps: LimitDeps,

@@ -14,7 +14,10 @@ import { CALENDAR_AUDIT, type DeskDeps } from "./calendar-sources.server";
 
 type FeedDeps = DeskDeps & { secret: string };
 
-/** A feed and the key in its address; null if the key was made with a secret that no longer counts. It works all the same. */
+/**
+ * A feed and the key in its address; null if the key was made with a secret that is no longer accepted. The address
+ * works all the same.
+ */
 export type ListedFeed = Pick<CalendarFeed, "id" | "name" | "createdAt"> & { key: string | null };
 
 export async function listFeeds(
@@ -41,7 +44,7 @@ export async function makeFeed(deps: FeedDeps, name: string): Promise<void> {
   await db.batch([insertCalendarFeed(db, await newFeed(deps, name)), insertAudit(db, audit)]);
 }
 
-/** Gives a feed another address; the one before ends in the same moment. False if there is no such feed. */
+/** Gives a feed another address; the old one stops working at once. False if there is no such feed. */
 export async function replaceFeed(deps: FeedDeps, id: string): Promise<boolean> {
   const { db, now } = deps;
   const audit = newAudit(deps, "feed_address_replaced", CALENDAR_AUDIT, { after: feedName(id) });

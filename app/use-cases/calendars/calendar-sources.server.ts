@@ -16,7 +16,7 @@ import { checkServer, type ServerRefusal, type ServerRules } from "./check-serve
 
 export type DeskDeps = { db: Db; now: number; newId: () => string; by: Actor };
 
-/** What the audit log keeps all acts on calendars under: those of one that is removed are shown too. */
+/** The audit subject of all changes to calendars, so that those of a removed calendar are shown too. */
 export const CALENDAR_AUDIT = ["calendars", "calendars"] as const;
 
 export function listSources({ db, now }: Pick<DeskDeps, "db" | "now">): Promise<ListedSource[]> {

@@ -10,8 +10,8 @@ export type ServerRules = AddressRules & {
 export type ServerRefusal = AddressRefusal | "not_resolved";
 
 /**
- * The address of a calendar, if its server is a public one by all addresses that its name has. What its name leads to is looked up
- * by the runtime once more when it is fetched, and may be another by then: this refuses what is wrong for longer than a moment.
+ * The address of a calendar, if its host name resolves to public addresses only. The runtime resolves the name again
+ * when it fetches, and may get another address: this only refuses hosts that stay wrong for longer than a moment.
  */
 export async function checkServer(
   address: string,
@@ -19,7 +19,7 @@ export async function checkServer(
   signal?: AbortSignal,
 ): Promise<{ ok: true; url: URL } | { ok: false; reason: ServerRefusal }> {
   const checked = checkAddress(address, rules);
-  // The tests' loopback has no name.
+  // Loopback, which only the tests use, has no name to resolve.
   if (!checked.ok || checked.url.protocol === "http:" || rules.lookUpAddresses === null) return checked;
   const addresses = await rules.lookUpAddresses(checked.url.hostname, signal);
   if (addresses === null || addresses.length === 0) return { ok: false, reason: "not_resolved" };

@@ -4,7 +4,7 @@ import { readCappedText } from "~/domain/capped";
 import { lookUpAddressesAt } from "../dns/look-up.server";
 import { checkServer, type ServerRules } from "./check-server.server";
 
-/** What the server said of the file when it was last read. */
+/** The validators that the server sent when the file was last read. */
 export type FileVersion = { etag: string | null; lastModified: string | null };
 
 export type Download =
@@ -14,7 +14,7 @@ export type Download =
 
 export type DownloadRules = ServerRules & {
   timeoutMs: number;
-  /** Whom calendars' servers are talking to. */
+  /** Tells the calendars' servers which site the request comes from. */
   userAgent: string;
 };
 
@@ -42,8 +42,8 @@ export function downloadRulesOf({
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
- * A calendar from its address, if it comes whole within its time and size, over a few redirects that lead to public
- * servers only. Never throws: an outside server fails in any way that it likes.
+ * Downloads a calendar within its limits of time and size, following a few redirects to public servers only. Never
+ * throws, however an outside server fails.
  */
 export async function downloadCalendar(
   address: string,
@@ -117,7 +117,7 @@ async function readText(answer: Response, signal: AbortSignal): Promise<string |
   return readCappedText(answer, MAX_CALENDAR_BYTES, signal);
 }
 
-/** Kept to be sent back, so it must be one. */
+/** A validator to store and send back later; null if it isn't 1 to 200 printable ASCII characters. */
 function headerOf(answer: Response, name: string): string | null {
   const value = answer.headers.get(name);
   return value !== null && /^[\x20-\x7e]{1,200}$/.test(value) ? value : null;

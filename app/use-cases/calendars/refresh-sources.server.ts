@@ -48,7 +48,7 @@ async function refresh(deps: CalendarDeps, wanted: { limit: number; id?: string 
       deps.download,
     ),
   }));
-  // Waited for together, worked out one after the other.
+  // Downloaded in parallel, processed one after the other.
   for (const waiting of downloads) {
     const { source, download } = await waiting;
     await store(deps, source, download, facts);
@@ -56,7 +56,7 @@ async function refresh(deps: CalendarDeps, wanted: { limit: number; id?: string 
   return claimed.length;
 }
 
-/** Null where even the same file has to be read again, because days have come into reach since. */
+/** The validators to send; null if even an unchanged file must be read again, because new days are within reach. */
 function knownVersion(source: CalendarSource, now: number, horizonDays: number) {
   return isKnownFarEnough(source.knownUntil, now, horizonDays) ? source : null;
 }
@@ -101,7 +101,7 @@ async function store(
   );
 }
 
-/** Calls come back from calendars that they were mailed to: they take their time here already. */
+/** Whether a UID may be that of a call of ours, mailed to this calendar: such a call already takes its slot here. */
 function mayBeOwn(uid: string): boolean {
   return /^[0-9a-f-]{36}@.{1,255}$/.test(uid);
 }
@@ -112,7 +112,7 @@ async function readText(
   text: string,
   facts: { window: { from: number; to: number }; timeZone: string },
 ): Promise<Read | { ok: false; reason: "failed" }> {
-  // With it comes a library that no request needs.
+  // Loaded on demand: it brings a library that no request needs.
   const { readCalendar } = await import("~/domain/calendars/read-calendar");
   try {
     return await readCalendar(text, { ...facts, rest });
@@ -122,7 +122,7 @@ async function readText(
   }
 }
 
-/** Lets the isolate's other requests go on. */
+/** Yields to the isolate's other requests. */
 function rest(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

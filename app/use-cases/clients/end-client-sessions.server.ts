@@ -8,10 +8,10 @@ import { logSecurityEvent } from "../account/security-events.server";
 
 type Deps = { db: Db; now: number; newId: () => string };
 
-/** What a client's own list of activity says instead of a device. */
+/** Stands in for the device in the client's own list of activity. */
 const AT_THE_DESK = "By us, for you";
 
-/** Signs a client out everywhere. Done also if they were signed in nowhere. */
+/** Signs a client out everywhere. Succeeds also if they had no session. */
 export async function endClientSessions(
   { db, now, newId }: Deps,
   by: StaffMember,

@@ -10,12 +10,12 @@ import { logSecurityEvent } from "../account/security-events.server";
 
 type Deps = { db: Db; now: number; newId: () => string; agency: Mailbox };
 
-/** With more calls to come than this, some have to be cancelled first: all that goes, goes in one batch. */
+/** With more upcoming calls than this, some have to be cancelled first, because the whole erasure is one batch. */
 export const CALLS_CANCELLED_AT_MOST = 40;
 
 type File = NonNullable<Awaited<ReturnType<typeof readErasure>>>;
 
-/** What erasing a client would take. Null if there is no such client. */
+/** Everything that erasing a client would delete. Null if there is no such client. */
 export async function readErasure({ db, now }: Pick<Deps, "db" | "now">, id: string) {
   const found = await findClientRecords(db, id);
   if (!found || found.client.mergedIntoId !== null) return null;
@@ -30,7 +30,7 @@ export async function readErasure({ db, now }: Pick<Deps, "db" | "now">, id: str
   return { records, addresses, userIds, counts, calls, isStaff, timeZone };
 }
 
-/** What the page showed, in short: whoever presses decides about this, and nothing else. */
+/** A fingerprint of what the page showed, so that staff confirm the deletion of exactly that. */
 export function seenOf({ records, calls }: Pick<File, "records" | "calls">): string {
   const ofRecords = records.map(({ id, version }) => `${id}.${version}`);
   const ofCalls = calls.map(({ id, icalSequence }) => `${id}.${icalSequence}`);
@@ -42,8 +42,8 @@ export type Erased =
   | { ok: false; reason: "not_found" | "wrong_address" | "changed" | "is_staff" | "too_many_calls" };
 
 /**
- * Erases everything about a client: accounts, tickets, emails, and who they were from their calls, as when they delete their account
- * themselves. Upcoming calls are cancelled with an email to them, which goes as soon as it is sent.
+ * Erases everything about a client: accounts, tickets and emails. Their calls are anonymised, as when they delete their
+ * account themselves. Upcoming calls are cancelled with an email to them, which is deleted once it is sent.
  */
 export async function erase(
   deps: Deps,
@@ -61,7 +61,7 @@ export async function erase(
   if (seenOf(file) !== seen) return { ok: false, reason: "changed" };
   const cancellations = calls.map((booking) => {
     const cancellation = cancellationOf(booking, deps);
-    // The agency does this itself, and its copy would keep who is erased.
+    // No copy for the agency: it does this itself, and the copy would keep the erased client's data.
     return { ...cancellation, emails: cancellation.emails.filter(({ kind }) => !kind.startsWith("agency")) };
   });
   const audit = newAudit({ now, newId, by }, "erased", ["client", id]);

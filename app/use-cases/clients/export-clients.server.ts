@@ -8,13 +8,13 @@ import type { StaffMember } from "~/domain/staff/staff";
 
 const ROWS_AT_ONCE = 1000;
 
-/** All clients of a filter as CSV, in parts of some rows each. The export is noted before it begins. */
+/** All clients of a filter as CSV, in parts of some rows each. The export is recorded in the audit log first. */
 export async function exportClients(
   { db, now, newId }: { db: Db; now: number; newId: () => string },
   by: StaffMember,
   filter: ClientFilter,
 ): Promise<AsyncGenerator<string>> {
-  // Not the search's words: they may be personal data.
+  // Without the search words: they may be personal data.
   const { q, ...asked } = Object.fromEntries(clientFilterQuery(filter));
   const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
   await insertAudit(

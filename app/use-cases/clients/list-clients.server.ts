@@ -7,7 +7,7 @@ import type { Cursor } from "~/domain/list-page";
 
 type Deps = { db: Db; now: number };
 
-/** A page of clients, and the zone that the agency goes by. */
+/** A page of clients, and the agency's time zone. */
 export async function listClients({ db, now }: Deps, asked: { filter: ClientFilter; after: Cursor | null }) {
   const [list, timeZone] = await Promise.all([
     readClientList(db, { ...asked, now, limit: CLIENTS_PER_PAGE }),
@@ -16,7 +16,7 @@ export async function listClients({ db, now }: Deps, asked: { filter: ClientFilt
   return { ...list, timeZone };
 }
 
-/** The id of the record that stands for whoever has an address; null if nobody is known by it. */
+/** The id of the client with this address, or of the record it was merged into; null if there is none. */
 export async function findClientId(db: Db, email: string): Promise<string | null> {
   const found = await findClientByEmail(db, email.toLowerCase());
   return found && (found.mergedIntoId ?? found.id);

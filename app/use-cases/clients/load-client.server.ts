@@ -5,7 +5,10 @@ import { findClientRecords, listAddresses, listLikeClients } from "~/db/clients/
 
 type Deps = { db: Db; now: number };
 
-/** A client with all that is known about them; or the record that stands for this one; or null if there is none. */
+/**
+ * A client with everything stored about them; for a merged record, the id of the record it was merged into; null if
+ * there is none.
+ */
 export async function loadClient({ db, now }: Deps, id: string) {
   const found = await findClientRecords(db, id);
   if (!found) return null;

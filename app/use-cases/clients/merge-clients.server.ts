@@ -12,18 +12,20 @@ import type { StaffMember } from "~/domain/staff/staff";
 
 type Deps = { db: Db; now: number; newId: () => string };
 
-/** Which client, and the version of it that somebody saw. */
+/** The client, the version of it that was displayed, and the member of staff. */
 type Target = { id: string; version: number; by: StaffMember };
 
 export type NotMerged =
   | { ok: false; reason: "not_found" }
-  /** Somebody else changed one of the records first. */
+  /** One of the records was changed concurrently. */
   | { ok: false; reason: "changed" }
-  /** Nobody is known by that address; or it is this client's own. */
+  /** No client has that address; or it is this client's own. */
   | { ok: false; reason: "unknown_address" | "own_address" }
   | { ok: false; reason: "too_many" };
 
-/** Says that whoever has another address is this client: from then on both are shown, downloaded and erased together. */
+/**
+ * Merges the client with another address into this one. From then on both are shown, downloaded and erased together.
+ */
 export async function mergeWith(
   deps: Deps,
   { id, version, by }: Target,
@@ -63,7 +65,7 @@ export async function separate(
   return isMade ? { ok: true } : { ok: false, reason: "changed" };
 }
 
-/** A row for each of the two, which names the other by its id: an address in it would outlive the client. */
+/** An audit row for each of the two records. Each names the other by its id, as an address would outlive the client. */
 function auditsOf(
   { now, newId }: Deps,
   by: StaffMember,

@@ -1,10 +1,10 @@
 import { addressesIn, txtRecordsIn } from "~/domain/account/dns-answer";
 import { readCappedText } from "~/domain/capped";
 
-/** The TXT records of a name, each in its pieces; none if it clearly has none, null if that can't be found out. Never throws. */
+/** The TXT records of a name, each in its pieces; empty if it has none, null if the lookup failed. Never throws. */
 export type LookUpTxt = (name: string) => Promise<string[][] | null>;
 
-/** The same for the IP addresses of a name, within the time of what they are wanted for. */
+/** The same for the IP addresses of a name, within the time limit of the caller's `signal`. */
 export type LookUpAddresses = (name: string, signal?: AbortSignal) => Promise<string[] | null>;
 
 /** A resolver that speaks DNS over HTTPS with JSON, like Cloudflare's. */

@@ -74,7 +74,7 @@ export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promi
   }
 }
 
-/** Delivers emails that whoever wrote them has kept in hand (see domain/email/held.ts). */
+/** Delivers emails that were leased by the request that wrote them (see domain/email/held.ts). */
 export async function deliverHeldEmails(
   deps: DeliveryDeps,
   emails: readonly HeldEmail[],
@@ -94,7 +94,7 @@ function deliverAll(
   return Promise.all(emails.map((email) => deliver(email, leaseUntil, facts, { ...deps, markSent })));
 }
 
-/** Marks emails as sent, those that are sent at about the same moment in one exchange with the database. */
+/** Marks emails as sent. Those sent at about the same moment share one round trip to the database. */
 function marksTogether({ db, now }: DeliveryDeps): (id: string) => Promise<void> {
   let open: { ids: string[]; marked: Promise<void> } | null = null;
   return (id) => {
@@ -155,8 +155,8 @@ async function deliver(
 }
 
 /**
- * The secret that an email's links are made with. A link to an account, or one that books a call, is known by its hash alone, so while
- * the secret is being replaced, one that was written before has to be made with the secret of that time.
+ * The secret that an email's links are made with. Of the links to an account, or that book a call, only a hash is
+ * stored. So while the secret is being replaced, an email written before must use the secret of that time.
  */
 async function secretOf({ data }: QueuedEmail, { db, facts }: DeliveryDeps): Promise<string> {
   const { cookieSecret, acceptedSecrets } = facts;
@@ -170,7 +170,7 @@ async function secretOf({ data }: QueuedEmail, { db, facts }: DeliveryDeps): Pro
 
 type KnownByHash = { tokenHash: string; tokenWith: (secret: string) => Promise<string> };
 
-/** The link in an email whose token is known by its hash alone; null if there is none, or it has ended. */
+/** The link in an email whose token is stored only as a hash; null if there is none, or it has ended. */
 async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | null> {
   if ("tokenId" in data) {
     const row = await findTokenHash(db, data.tokenId);
@@ -225,7 +225,7 @@ async function attempt(email: QueuedEmail, facts: EmailFacts, deps: DeliveryDeps
   }
 }
 
-/** Passes on only messages we wrote: those of others may quote email addresses. */
+/** Passes on only our own messages: those of libraries and providers may quote email addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof EmailNotSent) return error.message;
   return error instanceof Error ? `Failed with ${error.name}` : "Failed";

@@ -3,13 +3,13 @@ import type { HeldEmail } from "~/domain/email/held";
 import type { SettingsReader } from "../settings/read-settings.server";
 import { type DeliveryDeps, deliverDueEmails, deliverHeldEmails } from "./deliver-emails.server";
 
-/** Emails in the hands of whoever wrote them, and the rules that they tell of. */
+/** Emails that the request which wrote them delivers itself, and the agency's facts that they mention. */
 export type ToDeliver = { emails: HeldEmail[]; agency: AgencyFacts };
 
 /** A request delivers its own emails and perhaps a few left over. The cron job does the rest. */
 const EMAILS_PER_REQUEST = 12;
 
-/** Delivers what a request has kept in hand, or else what is due in the outbox. */
+/** Delivers the emails that a request has leased for itself, or else those due in the outbox. */
 export async function deliverNow(
   delivery: DeliveryDeps,
   settings: SettingsReader,

@@ -40,8 +40,8 @@ export async function findLocalEmail(deps: Deps, id: string): Promise<LocalEmail
 }
 
 /**
- * The next code of the demo owner's authenticator, for a local site's mailbox, where it stands in for an app on a phone. Null where
- * that account is asked for none, or while every code that would be taken has been used.
+ * The next code of the demo owner's authenticator, shown in a local site's mailbox in place of an app on a phone. Null
+ * if the account has no authenticator, or while every code that would be accepted has been used.
  */
 export async function readDemoCode({
   db,
@@ -57,7 +57,7 @@ export async function readDemoCode({
   if (!found?.confirmedAt) return null;
   const secret = await unseal("seal-totp", found.sealedSecret, found.userId, acceptedSecrets);
   const current = totpStepAt(now);
-  // The next step's code is taken already, so that two sign-ins need not be half a minute apart.
+  // The next step's code is accepted early, so that two sign-ins need not be half a minute apart.
   const step = Math.max(current, found.lastStep + 1);
   return secret === null || step > current + 1 ? null : totpCode(secret, step);
 }

@@ -31,7 +31,7 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
   const leftOut = namesOf(email.attachments.map(({ filename }) => filename ?? ""));
   const room = TICKET_LIMITS.mailedMessage - leftOut.length;
   return {
-    /** What the email doesn't give is empty. */
+    /** Empty where the email gives none. */
     fromName: cleanLine(email.from?.name ?? "", CONTACT_LIMITS.name),
     fromEmail: (email.from?.address ?? "").trim(),
     isProven: isProvenSender(email.headers, sendersOf(email.headers)),

@@ -50,7 +50,7 @@ export async function receiveEmail(deps: ReceiveEmailDeps, incoming: IncomingEma
   // Without a Message-ID, the email is identified by a hash of its bytes.
   const id =
     parsed.messageId || toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", incoming.raw)));
-  // The sender is part of it, so that nobody's email is lost to another's with the same Message-ID.
+  // The sender is part of the key, so that emails of two senders with the same Message-ID are both accepted.
   const idempotencyKey = `${BY_EMAIL}${await hashKey(`${sender.trim().toLowerCase()} ${id}`)}`;
   const isFromAgency = deps.ownAddresses.some((own) => sameAddress(own, sender));
   const ticket = await ticketOf(deps, incoming.to);
@@ -85,7 +85,7 @@ export async function receiveEmail(deps: ReceiveEmailDeps, incoming: IncomingEma
     },
     userId: null,
     idempotencyKey,
-    // An unproven sender may have given somebody else's address.
+    // An unproven sender may have given another person's address.
     isConfirmed: parsed.isProven,
   });
   return { ok: true, as: "ticket", ticket: result.ticket };

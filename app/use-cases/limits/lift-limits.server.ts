@@ -21,20 +21,20 @@ import { counterKey, countersOf, type LimitDeps, type Limited } from "./rate-lim
 
 type Deps = LimitDeps & { newId: () => string };
 
-/** What is counted together: by the addresses and accounts of one person, or by a network. */
+/** Whose limits are lifted together: the addresses and accounts of one person, or a network. */
 export type Party = {
   limited: Limited[];
   accounts: LimitedAccount[];
   network: string | null;
-  /** What the audit log says was lifted from, and what it notes besides. */
+  /** The audit row's subject, and further facts for it. */
   subject: [kind: AuditSubject, id: string];
   facts: AuditFacts;
 };
 
-/** What an account's owner finds in their own list of activity instead of a device. */
+/** Stands in for the device in the account owner's own list of activity. */
 const AT_THE_DESK = "By us, for you";
 
-/** Everything that is counted for these addresses and the accounts that have them. */
+/** The limits of these addresses and of the accounts that have them. */
 export async function partyOfAddresses(
   deps: LimitDeps,
   emails: readonly string[],
@@ -49,7 +49,7 @@ export async function partyOfAddresses(
   return { limited: limited.flat(), accounts, network: null, subject, facts: {} };
 }
 
-/** The same for a client, by all their records. Null if there is none with this id that stands for itself. */
+/** The same for a client with all their records. Null if there is none, or if it was merged into another. */
 export async function partyOfClient(deps: LimitDeps, id: string): Promise<Party | null> {
   const found = await findClientRecords(deps.db, id);
   if (!found || found.client.mergedIntoId !== null) return null;
@@ -74,7 +74,7 @@ export async function partyOfAddress(deps: LimitDeps, address: string): Promise<
   return account ? { ...party, subject: ["staff", account.id] } : party;
 }
 
-/** Everything that is counted for a network. */
+/** The limits of a network. */
 export function partyOfNetwork(network: string): Party {
   const names = (Object.keys(LIMITS) as LimitName[]).filter(isByNetwork);
   return {
@@ -82,7 +82,7 @@ export function partyOfNetwork(network: string): Party {
     accounts: [],
     network,
     subject: ["limits", "network"],
-    // Not whose: the log is kept for long.
+    // Shortened, so that it doesn't identify a person: the audit log is kept for long.
     facts: { network: shortNetwork(network) },
   };
 }
@@ -118,13 +118,13 @@ async function limitsOfAccount(
       ...{ mailedCodeTryDevicesDay: devicesKey, staffCodeAccount: id, staffInvitation: id },
       ...{ assignmentEmail: id, addressProof: id, deskTestEmail: id, deskEmailAgain: id },
     },
-    // Codes to confirm with are counted by the account.
+    // Codes that prove a session again are counted by account.
     await limitsOfCodes(deps, id),
     ...(await Promise.all(ofDevices)).flat(),
   ];
 }
 
-/** Mailed codes are counted by a fingerprint of what they are asked for. */
+/** Mailed codes are counted by a keyed hash of the address, device or account they are for. */
 async function limitsOfCodes({ secret }: LimitDeps, of: string): Promise<Limited> {
   const key = await counterKey("mailedCode", of, secret);
   return { mailedCode: key, mailedCodeDay: key, mailedCodeTryDay: key };
@@ -138,7 +138,7 @@ export async function findUsedUp(deps: LimitDeps, party: Party): Promise<UsedUp[
   return found;
 }
 
-/** The same for accounts by their ids, where something is used up. */
+/** The same by account id, for accounts with at least one used-up limit. */
 export async function usedUpByAccount(
   deps: LimitDeps,
   emails: readonly string[],
@@ -157,7 +157,7 @@ export async function usedUpByAccount(
   );
 }
 
-/** Of each group, in one exchange with the database. */
+/** The used-up limits of each group, in one round trip to the database. */
 async function usedUpOf(deps: LimitDeps, groups: readonly Limited[][]): Promise<UsedUp[][]> {
   const countersIn = async (limited: Limited[]) =>
     (await Promise.all(limited.map((one) => countersOf(deps, one)))).flat();
@@ -182,7 +182,7 @@ export function mayLift(by: StaffMember, { accounts, network }: Party, ownNetwor
 
 export type Lifted = { ok: true; limits: UsedUpLimit[] } | { ok: false; reason: "owners" | "own" };
 
-/** Lifts what is used up of a party's limits. Done also if nothing was. */
+/** Lifts a party's used-up limits. Succeeds also if there were none. */
 export async function liftAtDesk(
   deps: Deps,
   by: StaffMember,
@@ -235,7 +235,10 @@ async function lift(
 
 const ORDERS_AT_ONCE = 20;
 
-/** Carries out what the command line has ordered. The order's id becomes that of its audit row, by which the command finds it. */
+/**
+ * Lifts the limits that the command line has requested. The order's id becomes that of its audit row, by which the
+ * command finds it.
+ */
 export async function liftOrdered(deps: Deps): Promise<void> {
   const by = { id: null, email: COMMAND_LINE } as const;
   for (const { id, kind, subject } of await listLiftOrders(deps.db, ORDERS_AT_ONCE)) {

@@ -21,7 +21,7 @@ export type LimitDeps = {
   db: Db;
   now: number;
   secret: string;
-  /** Nothing proves that a person sent the form: its network may do half as much. */
+  /** The form has no proof that a person sent it, so its network's limits are halved. */
   isUnproven?: boolean;
 };
 
@@ -45,18 +45,21 @@ export async function rateLimit(
 ): Promise<RateLimitResult> {
   const { counters, once } = await attemptAt(deps, limited, name);
   if (counters.length === 0) return { ok: true };
-  // Repeating it may count an attempt twice, which is better than no answer.
+  // A retried write may count an attempt twice, which is better than no response.
   const counted = await retryWrite(() => countAttempts(deps.db, counters, deps.now, once));
   return verdictOn(deps, { counters, once }, counted);
 }
 
-/** Attempts that are counted in the batch of what they are attempts at. */
+/** Attempts that are counted in the same batch as the action they limit. */
 export type LimitsInBatch = CountedAttempts & {
-  /** By what the statements returned. */
+  /** Takes the results of `statements`. */
   verdict: (results: readonly unknown[]) => Promise<RateLimitResult>;
 };
 
-/** As `rateLimit`, one after the other, in the batch of what is attempted: for that, two exchanges with the database become one. */
+/**
+ * Like `rateLimit` for several limits in order, but counted in the batch of the action itself, which saves a round trip
+ * to the database.
+ */
 export async function rateLimitsInBatch(
   deps: LimitDeps,
   limits: readonly Limited[],
@@ -103,7 +106,7 @@ async function verdictOn(
     attempts > (counters[index]?.limit ?? 0) ? [expiresAt - deps.now] : [],
   );
   if (waits.length === 0) return { ok: true };
-  // Else it would be free when it comes again in the next window.
+  // Otherwise the same attempt would not be counted when it is retried in the next window.
   if (once) await returnAttempts(deps.db, [once.key]);
   const exceeded = counters.filter(({ limit }, index) => (counted[index]?.attempts ?? 0) > limit);
   const names = [...new Set(exceeded.map(({ name }) => name))].join(" ");
@@ -179,7 +182,7 @@ export async function countersOf(
   );
 }
 
-/** A keyed hash, so that the counters reveal nobody. */
+/** A keyed hash, so that the counters reveal no personal data. */
 export function counterKey(name: LimitName, value: string, secret: string): Promise<string> {
   return hmac(`attempts-${name}`, value, secret);
 }

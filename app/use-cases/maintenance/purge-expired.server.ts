@@ -13,7 +13,7 @@ import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings
 export async function purgeExpired(db: Db, now: number, deployed: SiteSettings): Promise<void> {
   const { keptDays: days } = settingsOver(deployed, await readStoredSettings(db));
   const rest = Object.values(PURGES).flatMap((purge) => purge(db, now, days));
-  // Nothing about a person, and no use any more.
+  // Funnel counts hold no personal data, but are of no use after `FUNNEL_DAYS`.
   const firstDay = new Date(now - FUNNEL_DAYS * DAY_MS).toISOString().slice(0, 10);
   await db.batch([deleteOldSteps(db, firstDay, PURGE_ROWS), ...rest]);
 }

@@ -6,8 +6,8 @@ import { type LimitDeps, rateLimit } from "../limits/rate-limit.server";
 export type ReachedStep = Exclude<FunnelStep, "booked">;
 
 /**
- * Counts a step of the booking section: a number for the day, nothing about who. A network counts only so often a day, so that
- * nobody bends the numbers by asking for the same thing a thousand times.
+ * Counts a step of the booking section: a number per day, with nothing about the visitor. Each network has a daily
+ * limit, so that a client that repeats a request a thousand times can't distort the numbers.
  */
 export async function countStep(deps: LimitDeps, step: ReachedStep, ip: string | null): Promise<void> {
   const limit = await rateLimit(deps, { countedIp: ip });

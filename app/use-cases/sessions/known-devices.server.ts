@@ -6,8 +6,8 @@ import { DAY_MS } from "~/domain/duration";
 type Deps = { db: Db; now: number; acceptedSecrets: readonly string[] };
 
 /**
- * The known device of an account that a browser's cookie says it is, if that hasn't ended. Only a cookie that we signed for the
- * address is looked up: other browsers are answered as fast whether the account exists or not.
+ * The known device that a browser's cookie names, if it hasn't ended. Only a cookie that we signed for the address is
+ * looked up, so that other browsers get a response equally fast whether the account exists or not.
  */
 export async function readKnownDevice(
   { db, now, acceptedSecrets }: Deps,
@@ -18,7 +18,7 @@ export async function readKnownDevice(
   return id === null ? null : findKnownDevice(db, { id, email, since: now - KNOWN_DEVICE_DAYS * DAY_MS });
 }
 
-/** A browser that is to be a known device, with what it was known as before. */
+/** A new known device for a browser, and the id of the one it replaces. */
 export type NewKnownDevice = { device: KnownDevice; replacesId: string | null };
 
 export async function newKnownDevice(
@@ -31,8 +31,8 @@ export async function newKnownDevice(
 }
 
 /**
- * Makes the browser that an account is signed in with a known device of it anew: what its owner has just changed there ended all
- * the account's devices, this one too.
+ * Makes the browser that an account is signed in with a known device again, after a change there by the owner ended all
+ * the account's known devices, this one included.
  */
 export async function rememberDevice(
   deps: Deps & { newId: () => string },

@@ -9,10 +9,10 @@ import { confirmPassword, type PasswordRefused } from "../account/change-passwor
 import { logProvenAgain } from "../account/security-events.server";
 import type { SignedIn } from "./sessions.server";
 
-/** A session that has been proven once more has a new token, for the browser's cookie. */
+/** A session that is proven again gets a new token for the browser's cookie. */
 export type Renewed = { ok: true; token: string } | { ok: false; reason: "over" };
 
-/** Proves a session once more. What the proof rests on is spent with it. */
+/** Proves a session again, and spends the proof's claim in the same batch. */
 export async function renewProof(
   { db, now, newToken }: AccountDeps,
   { user, session }: SignedIn,
@@ -37,7 +37,7 @@ export async function renewProof(
   return { ok: true, token };
 }
 
-/** Proves a session by the account's password, which is not enough where the account asks for a second factor. */
+/** Proves a session by the account's password, which is not enough if the account requires a second factor. */
 export async function renewByPassword(
   deps: AccountDeps,
   signedIn: SignedIn,

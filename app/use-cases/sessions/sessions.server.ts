@@ -50,9 +50,9 @@ type NewSessionDeps = { now: number; newId: () => string; newToken: () => string
 /** How a new session was proven, and what it is tied to. */
 export type SessionProof = {
   methods: SignInMethod[];
-  /** Of staff: their proven device, without which their account gets no session. */
+  /** For staff: their proven device, without which their account gets no session. */
   staffDeviceId?: string | null;
-  /** The account elsewhere that it is started by. */
+  /** The external account that started it. */
   identityId?: string | null;
   /** The token of the session that it replaces. */
   replacesToken?: string | null;
@@ -87,8 +87,8 @@ export async function newSession(
 }
 
 /**
- * Whether a token that opens no session has just been replaced by another: a request that was on its way meanwhile must not take
- * the new one out of its browser.
+ * Whether an invalid session token has just been replaced by another. A request sent before the replacement must not
+ * clear the new token's cookie.
  */
 export async function hasNewerToken({ db, now }: Deps, token: string): Promise<boolean> {
   const parsed = TokenSchema.safeParse(token);
@@ -116,7 +116,10 @@ export async function endSessionOfUser(
   );
 }
 
-/** Ends the links that were emailed and the known devices too: a session's holder may have asked for a link, and has a known device. */
+/**
+ * Ends the user's other sessions, and the emailed links and known devices too: the holder of another session may have
+ * requested a link, and has a known device.
+ */
 export async function endOtherSessions(
   deps: Pick<Deps, "db"> & SecurityEventDeps,
   { user, session }: SignedIn,

@@ -17,54 +17,56 @@ import { askForCode, newStaffDevice } from "../staff/staff-sign-in.server";
 import { newKnownDevice } from "./known-devices.server";
 import { newSession } from "./sessions.server";
 
-/** Somebody who has proven who they are, and how. */
+/** A user who has proven their identity, and how. */
 export type Entrant = {
   user: { id: string; email: string; name: string };
   /** All proofs so far, in their order. */
   methods: SignInMethod[];
-  /** What the last proof rests on: it is spent, however things go on. */
+  /** The claim of the last proof. Starting a session spends it, and so does requiring another step. */
   claim: Claim;
-  /** The passkey that it was. */
+  /** The passkey that was used, if any. */
   passkeyId?: string;
-  /** The account elsewhere that it was. */
+  /** The external account that was used, if any. */
   identityId?: string | null;
-  /** The company's connection that it was, where the account elsewhere is only just being connected. */
+  /** The company's connection that was used, if its external account is only just being connected. */
   connectionId?: string | null;
-  /** Whether the claim takes an unproven account back: then an authenticator that asks for a code goes with it. */
+  /**
+   * Whether the claim removes an unverified account's other sign-in methods. Its authenticator is then removed too, so
+   * no code is required.
+   */
   isTakenBack?: boolean;
-  /** Of staff: whether the last proof was the code that is mailed for a browser we don't know. */
+  /** For staff: whether the last proof was the code mailed for an unknown browser. */
   isBrowserProven?: boolean;
-  /** Where to go in the end. */
+  /** The path to redirect to after signing in. */
   next: string;
-  /** What was counted against the attempt, given back if writing fails. */
+  /** The limits counted for the attempt, refunded if writing fails. */
   limited?: Limited;
 };
 
 const MAILED: ReadonlySet<SignInMethod> = new Set<SignInMethod>(["mailed_code", "reset_link"]);
 
-/** What the browser brought along. */
+/** The session and device cookies that the browser sent. */
 export type Browser = { session: string | null; device: string | null; staffDevice: string | null };
 
 export type Entered =
-  /** Signed in. `device` is for the cookie that the account knows the browser by, `deviceToken` for that of a browser of staff
-   *  that has just proven itself. */
+  /** Signed in. `device` is for the known-device cookie, `deviceToken` for that of a newly proven staff browser. */
   | { ok: true; token: string; device: Device; deviceToken: string | null; isStaff: boolean }
-  /** The account asks for a second factor. The token is for the cookie of the flow. */
+  /** The account requires a second factor. The token is for the sign-in flow's cookie. */
   | { ok: false; reason: "second_factor"; token: string }
-  /** Of staff, in a browser we don't know: we have mailed a code. The token is for the cookie that waits for it. */
+  /** For staff in an unknown browser: a code was mailed. The token is for the cookie that waits for it. */
   | { ok: false; reason: "code_needed"; token: string }
-  /** Of staff, in a browser we don't know: what was mailed proves no more than another mail would. */
+  /** For staff in an unknown browser who proved only their mailbox: another mailed code would prove no more. */
   | { ok: false; reason: "password_needed" }
-  /** A company signs in its members itself. */
+  /** The account's company requires its own single sign-on. */
   | { ok: false; reason: "company_needed" }
-  /** The proof had been used by then, or counts no longer. */
+  /** The proof was used in the meantime, or is no longer valid. */
   | { ok: false; reason: "over" }
   | RateLimited;
 
 /**
- * The one way to a session, whichever way somebody came: by a password, a mailed code, a link, a passkey or an account elsewhere.
- * It asks for a second factor where the account has one, which proves a browser of staff as well; staff who have none yet prove
- * theirs by a mailed code, which gets them as far as the page where one is set up.
+ * Completes every sign-in: by password, mailed code, link, passkey or external account. It requires a second factor
+ * where the account has one, which also proves a staff browser. Staff without a second factor prove their browser by a
+ * mailed code, which gets them as far as the page that sets one up.
  */
 export async function enter(
   deps: AccountDeps,
@@ -85,7 +87,7 @@ async function goOn(
   const { user, methods, claim, identityId = null, isTakenBack = false, isBrowserProven = false } = entrant;
   const ways = await findWaysIn(db, user.id);
   const { role, companyId } = ways;
-  // Owners of the desk keep a way in of their own, whatever becomes of their company's.
+  // The desk's owners keep sign-in methods of their own, in case their company's single sign-on fails.
   if (companyId !== null && role !== "owner" && (await connectionOf(deps, entrant)) !== companyId)
     return { ok: false, reason: "company_needed" };
   const isProvenTwice = assuranceOf(methods) === 2;
@@ -134,12 +136,12 @@ async function goOn(
 }
 
 /**
- * What tells the owner of a sign-in, if it was in a browser that the account doesn't know. Whoever came by a mail knows of it; staff
- * prove new browsers by more than a password.
+ * The email that notifies the owner of a sign-in from an unknown browser. None after a mailed code or link, which the
+ * owner knows of; none for staff, who prove new browsers by more than a password.
  */
 function noticeOfNewBrowser(deps: AccountDeps, { user, methods }: Entrant): NewEmail | null {
   if (methods.every((method) => MAILED.has(method))) return null;
-  // However often they come, one mail a day for each kind of browser.
+  // At most one email a day for each kind of browser, however often it signs in.
   const day = new Date(deps.now).toISOString().slice(0, 10);
   return {
     ...securityNoticeEmail(deps, user, "signed_in"),
@@ -166,7 +168,7 @@ async function askForSecondFactor(deps: AccountDeps, entrant: Entrant): Promise<
   return inserted > 0 ? { ok: false, reason: "second_factor", token } : { ok: false, reason: "over" };
 }
 
-/** A flow's row for a batch, and the token for the browser that goes on with it. */
+/** A sign-in flow's row for a batch, and the token for the browser that continues it. */
 export async function newFlow(
   { now, newId, newToken, device }: AccountDeps,
   kind: FlowKind,

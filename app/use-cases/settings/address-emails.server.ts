@@ -1,6 +1,9 @@
 import { type EmailData, envelope, type NewEmail } from "~/domain/email/email";
 
-/** Tells the old address and the new one that news goes elsewhere. `occasion` is what happened, once. */
+/**
+ * Notifies the old and the new address that the agency's news goes to another one. `occasion` identifies the change, so
+ * that each email is sent once.
+ */
 export function addressChangedEmails(
   deps: { newId: () => string; now: number },
   data: EmailData["agency_address_changed"],

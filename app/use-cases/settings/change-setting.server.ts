@@ -50,19 +50,19 @@ export type SettingWish = {
   value: SettingValue | null;
   /** The version that the owner saw. */
   seen: number;
-  /** What the owner has agreed to delete: by how many days, and how many. */
+  /** The deletion that the owner has agreed to: the new number of days, and the number of rows. */
   agreed: { days: number; rows: number } | null;
 };
 
 export type SettingOutcome =
   | { ok: true; done: SettingDone }
   | { ok: false; reason: "changed"; last: AuditRow | null; value: SettingValue }
-  /** It shortens how long something is kept: so many rows would go. */
+  /** It shortens how long something is stored: `rows` rows would be deleted. */
   | { ok: false; reason: "would_delete"; days: number; rows: number; isMore: boolean }
   | { ok: false; reason: "own_reply_address" | "over_proven" | "under_unproven" }
   | TooMany;
 
-/** Changes a setting, or for an address of the agency mails the link that will. */
+/** Changes a setting. For a new address of the agency, it mails the link that makes the change. */
 export async function changeSetting(
   deps: SettingsDeps,
   by: StaffMember,
@@ -109,7 +109,7 @@ export async function changeSetting(
   return isWritten ? { ok: true, done: isReset ? "reset" : "saved" } : changed(deps, name);
 }
 
-/** Takes back an address that waits to be confirmed; the one in use stays. */
+/** Withdraws an address that awaits confirmation; the one in use stays. */
 export async function withdrawAddress(
   deps: SettingsDeps,
   by: StaffMember,
@@ -157,7 +157,7 @@ function refusalOf(
   return null;
 }
 
-/** Asks before anything is deleted for being kept for less long, and again if it has become more. */
+/** Requires consent before a shorter period deletes rows, and again if more rows would be deleted by then. */
 async function deletion(
   { db, now, deployed }: SettingsDeps,
   { name, agreed }: SettingWish,

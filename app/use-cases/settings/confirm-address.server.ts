@@ -18,7 +18,7 @@ export async function readAddressProof(
   return findProof(db, await hashKey(token), now);
 }
 
-/** Whoever reads the new mailbox wants the news: from now on it goes there. False if the link is over. */
+/** Confirms a new address by its link: the agency's news goes there from now on. False if the link has ended. */
 export async function confirmAddress(deps: SettingsDeps, token: string): Promise<boolean> {
   const { db, now, newId, deployed } = deps;
   const [proof, stored] = await Promise.all([readAddressProof(deps, token), readStoredSettings(db)]);

@@ -5,7 +5,7 @@ import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings
 import { reasonOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
 
-/** While the database is away, it is asked no more often than this. */
+/** While the database is down, it is queried no more often than this. */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 
 type Deps = {
@@ -17,17 +17,17 @@ type Deps = {
 };
 
 export type SettingsReader = {
-  /** The settings, read from the database at most once in a while. */
+  /** The settings, read from the database at most once per `SETTINGS_LIFE_MS`. */
   read: () => Promise<SiteSettings>;
-  /** For pages that must be there while the database is away: as last read, or as deployed. */
+  /** For pages that must work while the database is down: the settings last read, or else the deployed ones. */
   readOrKnown: () => Promise<SiteSettings>;
-  /** After they were changed here: the next to ask reads them again. */
+  /** Call this after a change: the next read goes to the database. */
   forget: () => void;
 };
 
 /**
- * The settings as this isolate knows them. Others know of a change within `SETTINGS_LIFE_MS`. Only what was read is kept, not
- * the reading: a request must not wait for what another one asks.
+ * Caches the settings in this isolate. Other isolates see a change within `SETTINGS_LIFE_MS`. Only results are cached,
+ * no pending promises: a request must not wait for another request's query.
  */
 export function settingsReader({ db, elapsed, deployed }: Deps): SettingsReader {
   let last = deployed;
@@ -38,7 +38,7 @@ export function settingsReader({ db, elapsed, deployed }: Deps): SettingsReader 
     const [began, changesBefore] = [elapsed(), changes];
     if (began < freshUntil) return last;
     const settings = settingsOver(deployed, await readStoredSettings(db));
-    // What was read before a change must not count after it.
+    // Settings read before a change must not be cached after it.
     if (changesBefore === changes) {
       last = settings;
       freshUntil = began + SETTINGS_LIFE_MS;

@@ -14,10 +14,10 @@ export type CompanyDomainsDeps = {
   db: Db;
   now: () => number;
   newId: () => string;
-  /** Null where nobody is to be asked, as on a local site. */
+  /** Null where no lookups are made, as on a local site. */
   dnsOverHttpsUrl: string | null;
   siteUrl: string;
-  /** The agency's, in the names of records. */
+  /** The agency's label in the names of DNS records. */
   dnsLabel: string;
 };
 
@@ -25,8 +25,9 @@ const DOMAINS_PER_RUN = 5;
 const LEASE_MS = 15 * MINUTE_MS;
 
 /**
- * Looks up the records of proven domains that are due, a few at a time. A domain whose record is gone, by several clear answers on
- * several days, is proven no longer; the desk's owners hear of it at the first of them and at the last.
+ * Looks up the DNS records of verified domains that are due, a few at a time. A domain whose record is missing in
+ * several definite responses on several days is no longer verified. The desk's owners are emailed at the first of them
+ * and at the last.
  */
 export async function lookUpDueDomains(deps: CompanyDomainsDeps): Promise<void> {
   const { db, now, dnsOverHttpsUrl: url, siteUrl } = deps;

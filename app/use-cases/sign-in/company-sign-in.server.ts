@@ -9,7 +9,7 @@ import { makeAndEnter } from "./create-account.server";
 import { type ProviderDeps, providerOfConnection } from "./providers.server";
 import { type Arrival, connectAndEnter, enterKnown, type Settled } from "./settle-identity.server";
 
-/** Who signs in whoever has this address: the company that has proven its domain, or nobody in particular. */
+/** The single sign-on of the company that has verified the address's domain; null if there is none. */
 export async function findCompanyProvider(
   deps: ProviderDeps,
   email: string,
@@ -19,8 +19,8 @@ export async function findCompanyProvider(
 }
 
 /**
- * Lets in whom a company's own sign-in says it is. A company that has proven a domain decides who has its addresses: so their
- * accounts are connected, or made, without asking. What it says of other addresses counts for nothing.
+ * Completes a sign-in by a company's single sign-on. A company that has verified a domain decides who has its
+ * addresses, so their accounts are connected or created without asking. What it says of other addresses is refused.
  */
 export async function settleCompany(
   deps: ProviderDeps,
@@ -35,7 +35,7 @@ export async function settleCompany(
   if (email === null || !connection || connection.id !== found.connectionId || !found.isEmailTrusted)
     return { ok: false, reason: "not_of_company" };
   const known = await findIdentity(db, found);
-  // An account that has left the company is none of its members', whatever it is still known by.
+  // The company can't sign in an account that has left it, even if its identity is still connected.
   if (known && (await findConnectionOfDomain(db, domainOf(known.user.email)))?.id !== connection.id)
     return { ok: false, reason: "not_of_company" };
   if (known) return enterKnown(deps, arrival, known, client, browser);

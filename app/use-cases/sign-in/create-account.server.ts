@@ -25,8 +25,8 @@ type Person = Pick<User, "name" | "company" | "email">;
 export type AccountMade = { ok: true; entered: Entered } | { ok: false; reason: "exists" } | RateLimited;
 
 /**
- * Makes an account that an account elsewhere signs in to, without a password, and signs in. Its address counts as proven only if
- * the provider proves it, and is asked to be proven by mail otherwise.
+ * Creates an account without a password for an external account, and signs in. Its address counts as verified only if
+ * the provider vouches for it; otherwise a verification link is mailed.
  */
 export async function makeAccountByProvider(
   deps: ProviderDeps,
@@ -41,7 +41,7 @@ export async function makeAccountByProvider(
   });
 }
 
-/** All of it in one batch, with what the flow rests on. */
+/** Creates the account and signs in, in one batch with the flow's claim. */
 export async function makeAndEnter(
   deps: ProviderDeps,
   { flow, found }: WaitingIdentity,
@@ -74,7 +74,7 @@ export async function makeAndEnter(
   } catch (error) {
     const taken = violatedUnique(error);
     if (taken === "users.email") return { ok: false, reason: "exists" };
-    // Somebody has been quicker with the same account elsewhere: whoever comes again is known.
+    // A concurrent request connected the same external account first: signing in again will find it.
     if (taken === CONNECTED_ELSEWHERE) return { ok: true, entered: { ok: false, reason: "over" } };
     throw error;
   }

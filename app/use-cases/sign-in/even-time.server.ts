@@ -1,11 +1,11 @@
 import { pause } from "~/db/retrying-database.server";
 
-/** Longer than an address takes that has an account, and too short for a person to notice. */
+/** Longer than the work for an address with an account takes, and too short for a person to notice. */
 const EVEN_MS = 100;
 
 /**
- * Answers after a tenth of a second at the earliest. What is written for an account alone takes a millisecond, which would tell
- * whoever asks often enough that there is one.
+ * Returns after a tenth of a second at the earliest. What is written only for an existing account takes a millisecond,
+ * which repeated requests could measure to learn that the account exists.
  */
 export async function inEvenTime<T>(
   { elapsed }: { elapsed: () => number },

@@ -29,19 +29,22 @@ export type Finished =
   | Settled
   | { ok: true; did: "connected"; user: User }
   | { ok: true; did: "renewed"; renewed: Renewed; next: string }
-  /** Nothing here waits for such an answer, or it has come before. */
+  /** No flow waits for this response, or it was used before. */
   | { ok: false; reason: "over" }
-  /** It signs in to another account of ours. */
+  /** The external account is connected to another account of this site. */
   | { ok: false; reason: "taken" }
-  /** To connect it, its owner has to confirm who they are. */
+  /** To connect it, the user has to prove the session again. */
   | { ok: false; reason: "stale" }
-  /** A company said who somebody is whose address is none of its own. */
+  /** The company's response names an address outside its verified domains. */
   | { ok: false; reason: "not_of_company" }
-  /** The account asks for its second step here. */
+  /** The account requires its second factor on this site. */
   | { ok: false; reason: "second_factor_here" }
   | ProviderFailure;
 
-/** Goes on where a provider sent the browser back. The answer counts once, in the browser that began, for the provider it asked. */
+/**
+ * Continues when a provider has redirected the browser back. The response counts once: in the browser that started the
+ * flow, and from the provider that the flow was started for.
+ */
 export async function finishWithProvider(
   deps: ProviderDeps,
   provider: IdentityProvider,
@@ -72,7 +75,7 @@ async function askProvider(
   { id, provider: asked, nonce, sealedVerifier }: Flow,
   { answer, state }: { answer: URLSearchParams; state: string },
 ): Promise<{ ok: true; identity: FoundIdentity } | ProviderFailure> {
-  // An answer for one provider that came by the address of another.
+  // The response belongs to one provider but came to the redirect URI of another.
   if (asked !== provider.id) return { ok: false, reason: "refused", code: "MIX_UP" };
   const verifier =
     sealedVerifier && (await unseal("seal-verifier", sealedVerifier, id, deps.acceptedSecrets));
@@ -85,7 +88,7 @@ async function askProvider(
   return { ok: true, identity: { ...identity, connectionId } };
 }
 
-/** Of somebody signed in: confirms who they are by an account that is connected, or connects one that is not. */
+/** For a signed-in user: proves the session by a connected external account, or connects a new one. */
 async function goOnSignedIn(
   deps: ProviderDeps,
   flow: Flow,
@@ -104,7 +107,7 @@ async function goOnSignedIn(
     const renewed = await renewProof(deps, signedIn, "provider", both, by);
     return { ok: true, did: "renewed", renewed, next: flow.next };
   }
-  // As it was when they began: what comes back from elsewhere proves nothing about this account.
+  // The session must have been fresh when the flow began: the provider's response proves nothing about this account.
   if (!isFreshProof(signedIn.session, flow.createdAt)) return { ok: false, reason: "stale" };
   const connected = await connectIdentity(deps, signedIn.user, found, claim);
   if (connected !== "connected") return { ok: false, reason: connected };

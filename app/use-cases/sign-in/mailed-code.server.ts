@@ -17,21 +17,21 @@ import { inEvenTime } from "./even-time.server";
 /** The token is for the cookie of the flow. */
 type CodeSent = { ok: true; token: string; next: string } | RateLimited;
 
-/** What a browser gives: the code, or the token of the link beside it. */
+/** What the browser submits: the code, or the token of the link mailed with it. */
 export type GivenCode = { code: string } | { link: string };
 
 type Browser = {
-  /** The token of the flow that it waits with. */
+  /** The token of the flow, from the browser's cookie. */
   token: string | null;
-  /** The session that the flow is to be of; null for one that signs in. */
+  /** The session that the code proves again; null for a sign-in. */
   sessionId: string | null;
 };
 
 type Addressee = { id: string | null; email: string; name: string };
 
 /**
- * Mails a code to sign in with, if the account exists. Neither the result nor the time taken reveals whether it does, nor does what
- * comes after: the browser waits for a code in any case.
+ * Mails a sign-in code, if the account exists. Neither the result nor the time taken reveals whether it does, nor does
+ * the next page: the browser waits for a code in any case.
  */
 export async function askForMailedCode(
   deps: AccountDeps,
@@ -45,7 +45,7 @@ export async function askForMailedCode(
 ): Promise<CodeSent> {
   const find = async () => (await findUserByEmail(deps.db, email)) ?? { id: null, email, name: "" };
   return inEvenTime(deps, async () => {
-    // As with passwords: what others do elsewhere doesn't count against a device that has signed in before.
+    // As with passwords, attempts made elsewhere don't count against a device that has signed in before.
     const device = await readKnownDevice(deps, cookie, email);
     const counted = device ? `${device.id}:${email}` : email;
     const limitKey = await counterKey("mailedCode", counted, deps.secret);
@@ -54,7 +54,7 @@ export async function askForMailedCode(
   });
 }
 
-/** Mails a code that proves a session once more, to the account's proven address. */
+/** Mails a code that proves a session again, to the account's verified address. */
 export async function askToConfirm(
   deps: AccountDeps,
   {
@@ -70,7 +70,7 @@ export async function askToConfirm(
   return sendLimited(deps, { limitKey, devicesKey, next, token, sessionId }, client, async () => user);
 }
 
-/** Mails another code to the same address. The browser's earlier code ends; what is counted for the address goes on. */
+/** Mails another code to the same address. The browser's earlier code ends; the address's counters continue. */
 export async function sendAnotherMailedCode(
   deps: AccountDeps,
   browser: Browser,
@@ -110,7 +110,7 @@ async function sendLimited(
   });
 }
 
-/** What a code that is mailed counts against, besides the network. */
+/** The limits that a mailed code counts against, besides the network's. */
 export function sendingLimits({ limitKey, devicesKey }: Pick<Flow, "limitKey" | "devicesKey">): Limited {
   return {
     ...{ mailedCode: limitKey, mailedCodeDay: limitKey },
@@ -128,7 +128,7 @@ function codeEmail(deps: AccountDeps, flowId: string, user: Addressee, isConfirm
 
 export type WaitingCode = Pick<Flow, "next" | "device">;
 
-/** The code that a browser waits for; null if there is none, or it is over. */
+/** The code that a browser waits for; null if there is none, or it has ended. */
 export async function readMailedCode(
   deps: Pick<AccountDeps, "db" | "now">,
   browser: Browser,
@@ -137,7 +137,7 @@ export async function readMailedCode(
   return flow && { next: flow.next, device: flow.device };
 }
 
-/** The same for a mailed link: null as well if it does not belong to what this browser waits for. Changes nothing. */
+/** The same for a mailed link; null also if it doesn't belong to the flow in this browser's cookie. Changes nothing. */
 export async function readMailedLink(
   deps: Pick<AccountDeps, "db" | "now" | "acceptedSecrets">,
   browser: Browser,
@@ -149,7 +149,7 @@ export async function readMailedLink(
 }
 
 export type TriedCode =
-  /** It was right. What was counted is for whoever goes on with it to give back. */
+  /** The code was right. The caller refunds `limited` after using it. */
   | { ok: true; flow: Flow & { userId: string }; limited: Limited }
   | { ok: false; reason: "wrong_code"; left: number; userId: string | null }
   /** Too old, tried too often, or used. */

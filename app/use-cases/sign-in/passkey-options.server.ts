@@ -15,7 +15,7 @@ export type PasskeyCreation = Awaited<ReturnType<typeof askForNewPasskey>>;
 /** How long a browser waits for its authenticator. */
 const TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** What a browser needs to ask for a passkey: for one of an account's, or for whichever it has. */
+/** The WebAuthn request options for a passkey: one of the account's, or any that the browser has. */
 export async function askForPasskey(
   deps: OptionsDeps,
   challengeFor: ChallengeFor,
@@ -44,7 +44,7 @@ export async function askForSecondFactor(
   return askForPasskey(deps, { purpose: "second-factor", about: flow.id }, flow.userId, rp);
 }
 
-/** What a browser needs to make a passkey for an account. */
+/** The WebAuthn creation options for a new passkey of an account. */
 export async function askForNewPasskey(
   deps: OptionsDeps,
   user: Pick<User, "id" | "email" | "name">,
@@ -69,7 +69,7 @@ export async function askForNewPasskey(
   } satisfies PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** An authenticator does not report the handle that it was given, so the challenge says it. */
+/** An authenticator does not report the user handle that it was given, so the challenge contains it. */
 export function registrationOf(sessionId: string, userHandle: string): ChallengeFor {
   return { purpose: "register", about: `${sessionId}:${userHandle}` };
 }

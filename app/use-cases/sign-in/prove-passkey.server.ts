@@ -18,12 +18,12 @@ import { checkAssertion } from "./webauthn.server";
 
 export type PasskeyRefused =
   | RateLimited
-  /** Nobody has it here: its id is for the browser, which may forget it. */
+  /** No account has this passkey. The browser gets its id, so that it can forget the passkey. */
   | { ok: false; reason: "unknown"; id: string }
-  /** It is another account's than the one that is asked to prove itself. */
+  /** It belongs to another account than the one that must be proven. */
   | { ok: false; reason: "foreign" }
   | { ok: false; reason: "expired" }
-  /** This browser was asked for none, as far as it still knows. */
+  /** This browser has no token of a challenge: it requested none, or its cookie has expired. */
   | { ok: false; reason: "elsewhere" }
   | { ok: false; reason: "refused" };
 
@@ -32,10 +32,10 @@ type Asked = ChallengeFor & {
   userId: string | null;
 };
 
-/** What a passkey comes with: what it answered, the site as it must know it, and who sends it. */
+/** A passkey's response, the relying party that it must match, and the client that sent it. */
 export type PasskeyVisit = { proof: PasskeyProof; rp: RelyingParty; client: ClientFacts };
 
-/** Signs in by a passkey, which is two factors. The token is what the challenge is tied to in the browser that asked for it. */
+/** Signs in by a passkey, which counts as two factors. `token` ties the challenge to the browser that requested it. */
 export async function signInByPasskey(
   deps: AccountDeps,
   visit: PasskeyVisit,
@@ -51,7 +51,7 @@ export async function signInByPasskey(
   return answeredOnce(() => enter(deps, entrant, visit.client, browser));
 }
 
-/** Proves a session once more, by a passkey of its account. */
+/** Proves a session again, by a passkey of its account. */
 export async function renewByPasskey(
   deps: AccountDeps,
   signedIn: SignedIn,
@@ -66,7 +66,7 @@ export async function renewByPasskey(
   );
 }
 
-/** Goes on from a first factor by a passkey of the account, in place of a code. `next` is where the sign-in was going. */
+/** Completes a sign-in after its first factor, by a passkey instead of a code. `next` is the path to redirect to. */
 export async function passByPasskey(
   deps: AccountDeps,
   flowToken: string,
@@ -121,7 +121,7 @@ async function checkPasskey(
   }
   const { passkey, user } = found;
   if (asked.userId !== null && passkey.userId !== asked.userId) return { ok: false, reason: "foreign" };
-  // Where the passkey decides whose account it is, it has to say so itself.
+  // Where the passkey decides the account, its response must contain the user handle.
   const isNamed = asked.userId !== null || Boolean(proof.answer.response.userHandle);
   const used = isNamed && (await checkAssertion(proof, passkey, rp));
   if (!used) {
@@ -133,7 +133,7 @@ async function checkPasskey(
   return { ok: true, user, claim };
 }
 
-/** What a challenge is answered for happens once: of many answers at a time, one counts. */
+/** A challenge can be answered once: of concurrent responses, only one succeeds. */
 async function answeredOnce<T>(what: () => Promise<T>): Promise<T | { ok: false; reason: "over" }> {
   try {
     return await what();

@@ -7,7 +7,7 @@ import type { AccountDeps } from "../account/account-deps.server";
 
 export type ProviderDeps = AccountDeps & {
   siteUrl: string;
-  /** Those in the settings. */
+  /** The configured providers. */
   providers: readonly IdentityProvider[];
   /** The adapter for a company's connection. */
   companyProvider: (settings: ProviderSettings) => IdentityProvider;
@@ -15,7 +15,7 @@ export type ProviderDeps = AccountDeps & {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A provider in the settings by its id, or a company's by that of its connection. */
+/** A configured provider by its id, or a company's by its connection's id. */
 export async function findProvider(deps: ProviderDeps, id: string): Promise<IdentityProvider | null> {
   const known = deps.providers.find((provider) => provider.id === id);
   if (known) return known;
@@ -37,16 +37,16 @@ export async function providerOfConnection(
   });
 }
 
-/** What stands for the provider of whatever came by a company's connection. */
+/** Stored as the provider of identities that came by a company's connection. */
 export const COMPANYS = "sso";
 
-/** What a provider is called in lists and mails: as it is now, or by its id once it is no longer set up. */
+/** A provider's name in lists and emails: its current one, or its id once it is no longer configured. */
 export function providerName({ providers }: Pick<ProviderDeps, "providers">, id: string): string {
   if (id === COMPANYS) return "Your company's sign-in";
   return providers.find((provider) => provider.id === id)?.name ?? id;
 }
 
-/** "Google, ann@client.example": which account elsewhere it is. */
+/** An external account in words: "Google, ann@client.example". */
 export function identityInWords(
   deps: Pick<ProviderDeps, "providers">,
   { provider, email }: Pick<FoundIdentity, "provider" | "email">,
@@ -54,7 +54,7 @@ export function identityInWords(
   return [providerName(deps, provider), ...(email === null ? [] : [email])].join(", ");
 }
 
-/** Nothing that a provider or a visitor wrote goes into the log. */
+/** Logs a provider's failure, without any text that the provider or a visitor wrote. */
 export function noteProviderFailure(
   { id, connectionId }: IdentityProvider,
   { reason, code }: Pick<ProviderFailure, "reason" | "code">,

@@ -5,13 +5,13 @@ import type { AccountDeps, Busy } from "../account/account-deps.server";
 import { type Browser, type Entered, enter } from "../sessions/start-session.server";
 import { checkCredential, noteRefusedSignIn } from "./sign-in.server";
 
-/** What comes again: the form, by the hash of its key, and the password that it set. */
+/** A resubmitted form: the hash of its idempotency key, and the password that it set. */
 type SentAgain = { keyHash: string; password: string; next: string };
 
 /**
- * Answers a form that has been done and comes again because its answer was lost. The form alone opens nothing: its password is
- * checked as at the sign-in page, within the same limits, and goes on from there. Staff are asked to sign in, as the first time.
- * Null if no such form was done, or if it has another password.
+ * Signs in by a form that was already processed and is resubmitted because its response was lost. The form alone is not
+ * enough: its password is checked as at the sign-in page, within the same limits. Staff are asked to sign in, as after
+ * the first time. Null if no such form was processed, or if its password is wrong.
  */
 export async function enterAgain(
   deps: AccountDeps,

@@ -27,17 +27,17 @@ import { type Renewed, renewProof } from "../sessions/renew-proof.server";
 import type { SignedIn } from "../sessions/sessions.server";
 import { type Browser, type Entered, enter } from "../sessions/start-session.server";
 
-/** A code as somebody gave it. The cookie is that of a device that has signed in before. */
+/** A submitted code, with the cookie of a device that has signed in before. */
 export type GivenCode = { given: SecondFactorCode; deviceCookie: string | null };
 
 export type CodeRefused =
-  /** `left` is how often one may still try, where that is counted. */
+  /** `left` is the number of tries left; null where they aren't counted. */
   | { ok: false; reason: "wrong_code" | "used_code"; left: number | null }
-  /** The authenticator's secret can't be opened any more: the site's own has been replaced. */
+  /** The authenticator's secret can't be decrypted any more, because the site's own secret was replaced. */
   | { ok: false; reason: "unreadable"; left: null }
   | RateLimited;
 
-/** A sign-in that waits for its second factor, with its account. Null once it is over. */
+/** A sign-in that waits for its second factor, with its account. Null once it has ended. */
 export async function readWaitingSignIn(
   { db, now }: Pick<AccountDeps, "db" | "now">,
   token: string | null,
@@ -50,8 +50,8 @@ export async function readWaitingSignIn(
 }
 
 /**
- * Completes a sign-in that waits for its second factor, by a code. Tries are counted before anything is compared. `next` is where
- * the sign-in was going.
+ * Completes a sign-in that waits for its second factor, by a code. Tries are counted before anything is compared.
+ * `next` is the path to redirect to.
  */
 export async function passByCode(
   deps: AccountDeps,
@@ -75,7 +75,7 @@ export async function passByCode(
   return { entered, next };
 }
 
-/** Proves a session once more, by a code. */
+/** Proves a session again, by a code. */
 export function renewByCode(
   deps: AccountDeps,
   signedIn: SignedIn,
@@ -87,10 +87,10 @@ export function renewByCode(
   );
 }
 
-/** Goes on with a code that is right, and with what it rests on. */
+/** Called with the method of a right code, and with its claim. */
 type GoOn<T> = (method: SecondFactorCode["method"], claim: Claim) => Promise<T>;
 
-/** What a code completes, which is spent with it; null where it is a session's that goes on. */
+/** The sign-in that a code completes, spent with the code; null where a session is proven again. */
 type Completed = { claim: Claim; countTry: () => Promise<Flow | null> } | null;
 
 async function withCode<T>(
@@ -106,7 +106,7 @@ async function withCode<T>(
   if (!limit.ok) return limit;
   const checked = await refundIfBroken(deps, limited, () => check(deps, user, given, completed));
   if ("ok" in checked) return checked;
-  // Only failures add up.
+  // Only failures count.
   await refundAttempt(deps, limited);
   const claim = completed ? bothClaims(completed.claim, checked) : checked;
   if (given.method === "authenticator") return goOn(given.method, claim);
@@ -132,8 +132,8 @@ async function check(
 }
 
 /**
- * What a try is counted by. A recovery code can't be guessed, so tries of those are counted by their network alone: its owner gets
- * in by one while somebody else uses up the tries of the authenticator.
+ * The limits that a try counts against. A recovery code can't be guessed, so it counts against the network alone: the
+ * owner can still use one while an attacker uses up the tries of the authenticator.
  */
 async function limitedBy(
   deps: AccountDeps,

@@ -21,15 +21,17 @@ import { identityInWords, type ProviderDeps } from "./providers.server";
 
 export type Settled =
   | { ok: true; did: "entered"; entered: Entered; next: string }
-  /** There is no such account yet, or one that its owner has to sign in to first. The token is for the flow that goes on. */
+  /**
+   * There is no account yet, or its owner has to sign in first. The token is for the cookie of the flow that continues.
+   */
   | { ok: true; did: "ask_for_account" | "ask_to_sign_in"; token: string }
   | { ok: false; reason: "over" };
 
 export type Arrival = { flow: Flow; found: FoundIdentity };
 
 /**
- * Lets in whoever an account elsewhere is known to be. One that is new never gets into an account by its address alone: only into
- * one whose address nobody has proven before, if the provider proves it.
+ * Signs in by an external account. A new one never opens an existing account by its address alone, unless the account's
+ * address is unverified and the provider vouches for it.
  */
 export async function settleIdentity(
   deps: ProviderDeps,
@@ -56,7 +58,7 @@ export async function settleIdentity(
 
 type Known = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
 
-/** Signs in by an account elsewhere that is connected. */
+/** Signs in by a connected external account. */
 export async function enterKnown(
   deps: ProviderDeps,
   { flow, found }: Arrival,
@@ -75,8 +77,8 @@ export async function enterKnown(
 }
 
 /**
- * Connects an account elsewhere and signs in by it, in one batch. An address that nobody had proven is proven by it: the account is
- * taken back from whoever may have set it up.
+ * Connects an external account and signs in by it, in one batch. If the account's address was unverified, it is now
+ * verified, and any other sign-in method is removed, as an impostor may have set it up.
  */
 export async function connectAndEnter(
   deps: ProviderDeps,
@@ -107,7 +109,7 @@ export async function connectAndEnter(
       return enter(deps, { ...entrant, connectionId, isTakenBack }, client, browser);
     });
   } catch (error) {
-    // It has been connected meanwhile: whoever comes again is known.
+    // It was connected concurrently: signing in again will find it.
     if (violatedUnique(error) === CONNECTED_ELSEWHERE) return { ok: false, reason: "over" };
     throw error;
   }

@@ -13,7 +13,7 @@ type Refused = Extract<TriedCode, { ok: false }>;
 
 export type EnteredByCode = { entered: Entered; next: string } | { refused: Refused };
 
-/** Signs a browser in by the code that was mailed to it, or by the link beside it. */
+/** Signs a browser in by a mailed code, or by the link mailed with it. */
 export async function enterByCode(
   deps: AccountDeps,
   { token, given }: { token: string | null; given: GivenCode },
@@ -42,7 +42,7 @@ export async function enterByCode(
   return { entered, next: flow.next };
 }
 
-/** Proves a session once more, by a code that was mailed for it. */
+/** Proves a session again, by a code that was mailed for it. */
 export async function renewByCode(
   deps: AccountDeps,
   signedIn: SignedIn,
@@ -58,7 +58,7 @@ export async function renewByCode(
   return renewed;
 }
 
-/** What was asked for and given rightly adds up to nothing. */
+/** Refunds both the mailing and the try of a right code, so that only failures count. */
 async function forgive(
   deps: AccountDeps,
   { flow, limited }: Extract<TriedCode, { ok: true }>,

@@ -16,10 +16,10 @@ import { attemptWithin, counterKey, type Limited, refundAttempt } from "../limit
 import { readKnownDevice } from "../sessions/known-devices.server";
 
 /**
- * Checks an email address and password. An unknown email address and a wrong password give the same result
- * after the same work. Attempts are counted per email address and per IP address, before any hashing. A device
- * that has signed in to the account before is counted on its own and with the account's other devices, so guesses made elsewhere
- * cannot lock its owner out.
+ * Checks an email address and password. An unknown email address and a wrong password give the same result after the
+ * same work. Attempts are counted per email address and per IP address, before any hashing. A device that has signed in
+ * to the account before is counted on its own and with the account's other devices, so guesses made elsewhere cannot
+ * lock its owner out.
  */
 export async function checkCredential(
   deps: AccountDeps,

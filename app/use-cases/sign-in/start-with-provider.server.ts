@@ -11,16 +11,16 @@ import { noteProviderFailure, type ProviderDeps } from "./providers.server";
 
 type Asked = {
   next: string;
-  /** Of somebody signed in, who connects an account or confirms who they are. */
+  /** The session of a signed-in user who connects an external account or proves the session; null for a sign-in. */
   sessionId: string | null;
-  /** The address that was typed, so that it need not be typed again. */
+  /** The email address that the visitor typed, so that it need not be typed again. */
   loginHint: string | null;
 };
 
-/** Where the browser is to go, and the token for the cookie that it comes back with. */
+/** The URL to redirect the browser to, and the token for the flow's cookie. */
 export type StartedWith = { ok: true; url: string; token: string } | ProviderFailure | RateLimited;
 
-/** Begins to sign in elsewhere. Each attempt has a state, a nonce and a code verifier of its own. */
+/** Starts a sign-in at a provider. Each attempt has a state, a nonce and a code verifier of its own. */
 export async function startWithProvider(
   deps: ProviderDeps,
   provider: IdentityProvider,

@@ -5,7 +5,7 @@ import type { ProviderDeps } from "./providers.server";
 
 export type WaitingIdentity = { flow: Flow; found: FoundIdentity };
 
-/** The account elsewhere that waits to be connected in the browser with this token. */
+/** The external account that waits to be connected in the browser with this token. */
 export async function findWaiting(
   { db, now }: Pick<ProviderDeps, "db" | "now">,
   token: string | null,

@@ -2,7 +2,7 @@ import { type RelyingParty, SIGNATURE_ALGORITHMS } from "~/domain/account/passke
 import type { NewPasskey, PasskeyProof } from "~/domain/account/passkey-schema";
 import { fromBase64Url, toBase64Url } from "~/domain/base64-url";
 
-/** The library that reads and checks what authenticators answer, loaded when there is an answer to check. */
+/** The library that parses and verifies authenticators' responses, loaded on demand. */
 async function webAuthn() {
   const server = await import("@simplewebauthn/server");
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
@@ -18,7 +18,7 @@ type Registered = {
   isBackedUp: boolean;
 };
 
-/** What there is to know about a passkey that was just made; null if anything about it is wrong. */
+/** The data of a newly created passkey; null if anything about its registration is wrong. */
 export async function checkRegistration(
   { answer, challenge, isFramed }: NewPasskey["credential"],
   { id: rpId, origin }: RelyingParty,
@@ -28,7 +28,7 @@ export async function checkRegistration(
   const bytes = fromBase64Url(answer.response.attestationObject);
   const checked = await orNull(async () => {
     const attestation = decodeAttestationObject(bytes);
-    // We ask for none. Certificates would only be hostile input to parse.
+    // We request no attestation: certificates would only be hostile input to parse.
     const isPlain = attestation.get("fmt") === "none" || !attestation.get("attStmt").get("x5c");
     if (!isPlain || !["none", "packed"].includes(attestation.get("fmt"))) return null;
     return verifyRegistrationResponse({
@@ -46,7 +46,7 @@ export async function checkRegistration(
   });
   if (!checked?.verified) return null;
   const { credential, aaguid, credentialBackedUp } = checked.registrationInfo;
-  // What the browser says its id is decides nothing.
+  // The id that the browser reports must be the authenticator's.
   if (credential.id !== answer.id) return null;
   return {
     id: credential.id,
@@ -60,14 +60,15 @@ export async function checkRegistration(
 
 type KnownPasskey = { id: string; publicKey: string; counter: number; userHandle: string };
 
-/** Whether an answer was given by a passkey, and what it reported; null if anything about it is wrong. */
+/** Verifies a passkey's response and returns what it reports; null if anything about it is wrong. */
 export async function checkAssertion(
   { answer, challenge, isFramed }: PasskeyProof,
   { id, publicKey, counter, userHandle }: KnownPasskey,
   { id: rpId, origin }: RelyingParty,
 ): Promise<{ counter: number; isBackedUp: boolean } | null> {
   const given = answer.response.userHandle;
-  // The library lets a frame in another site's page answer where the browser doesn't say whose page it is.
+  // The library accepts a response from a frame in another site's page if the browser doesn't report that page's
+  // origin.
   if (isFramed || (given && given !== userHandle)) return null;
   const { verifyAuthenticationResponse } = await webAuthn();
   const checked = await orNull(() =>
@@ -89,7 +90,7 @@ export async function checkAssertion(
   return { counter: newCounter, isBackedUp: credentialBackedUp };
 }
 
-/** The library throws at whatever is wrong with an answer, and asks nothing of anybody else: all it throws is a refusal. */
+/** The library throws on any invalid response and makes no outside requests, so everything it throws is a refusal. */
 async function orNull<T>(check: () => Promise<T>): Promise<T | null> {
   try {
     return await check();

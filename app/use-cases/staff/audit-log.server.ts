@@ -15,7 +15,7 @@ import type { StaffMember } from "~/domain/staff/staff";
 
 const ROWS_AT_ONCE = 1000;
 
-/** A page of what staff, the command line and the site did, with what the subjects are called now. */
+/** A page of what staff, the command line and the site did, with the subjects' current names. */
 export async function readAuditLog(db: Db, { filter, after }: { filter: AuditFilter; after: Cursor | null }) {
   const timeZone = await readAgencyTimeZone(db);
   const asked = { filter, span: auditSpanOf(filter, timeZone), after, limit: AUDIT_ROWS_PER_PAGE };
@@ -23,7 +23,7 @@ export async function readAuditLog(db: Db, { filter, after }: { filter: AuditFil
   return { ...page, timeZone, names: await readAuditNames(db, page.rows) };
 }
 
-/** All rows of a filter as CSV, in parts of some rows each. The export is noted before it begins. */
+/** All rows of a filter as CSV, in parts of some rows each. The export is recorded in the audit log first. */
 export async function exportAuditLog(
   { db, now, newId }: { db: Db; now: number; newId: () => string },
   by: StaffMember,

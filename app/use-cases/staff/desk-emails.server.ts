@@ -22,7 +22,7 @@ import { type EmailFacts, renderEmail } from "~/email/render-email";
 import type { LimitDeps, TooMany } from "../limits/rate-limit.server";
 import { rateLimit } from "../limits/rate-limit.server";
 
-/** What seeing emails takes. Their links are made with a secret of nobody's: see `renderForDesk`. */
+/** What rendering emails at the desk takes. Their links are made with a random secret: see `renderForDesk`. */
 export type EmailDeskDeps = {
   db: Db;
   facts: Omit<EmailFacts, keyof AgencyFacts | "cookieSecret">;
@@ -58,8 +58,8 @@ export async function findDeskEmail(
 }
 
 /**
- * An email as its receiver sees it, with links and codes that look the same and open nothing: whoever could read a link to a
- * new password, or a code to sign in with, would be in that account.
+ * An email as its receiver sees it, with links and codes that look the same and open nothing: a reader of a real
+ * password link or sign-in code could get into that account.
  */
 async function renderForDesk(
   { facts, newToken }: EmailDeskDeps,
@@ -83,9 +83,9 @@ export function canSendAgain({ status, kind, attempts, leaseUntil }: QueuedEmail
 }
 
 export type SentAgain =
-  /** The email that now waits: the same, or a copy of one that was sent before. */
+  /** The email that is now queued: the same one, or a copy of one that was sent before. */
   | { ok: true; id: string }
-  /** It is on its way, or what it says is no longer so. */
+  /** It is being sent, or what it says is no longer true. */
   | { ok: false; reason: "not_now" }
   | TooMany;
 
@@ -120,7 +120,7 @@ export async function sendEmailAgain(
   return copy === null ? { ok: false, reason: "not_now" } : { ok: true, id: copy };
 }
 
-/** Puts a test for the member of staff into the outbox; the same form sent twice makes one. Returns its id. */
+/** Queues a test email for the member of staff; a resubmitted form queues one. Returns its id. */
 export async function sendTestEmail(
   deps: SendDeps,
   staff: StaffMember,

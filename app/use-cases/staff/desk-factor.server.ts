@@ -5,7 +5,10 @@ import { FACTOR_DAYS, factorDueAt, putOffUntil } from "~/domain/staff/desk-gate"
 
 type Deps = { db: Db; now: number };
 
-/** Asks a member of staff for a second step. Answers from when the desk no longer opens without; their days count from the first time. */
+/**
+ * Asks a member of staff to set up a second factor. Returns the time from which the desk requires it, counted from the
+ * first time they were asked.
+ */
 export async function askForFactor(
   { db, now }: Deps,
   { userId, askedAt }: { userId: string; askedAt: number | null },
@@ -14,7 +17,10 @@ export async function askForFactor(
   return factorDueAt(askedAt ?? now);
 }
 
-/** "Not now": opens the desk to a member without a second step, for as long as a session there lasts. False if it is due. */
+/**
+ * "Not now": opens the desk to a member of staff without a second factor, for at most the length of one desk session.
+ * False if it is already required.
+ */
 export async function putOffFactor(
   { db, now }: Deps,
   { userId, askedAt }: { userId: string; askedAt: number | null },

@@ -10,7 +10,7 @@ import { NO_PASSWORD } from "../account/password.server";
 import type { SignedIn } from "../sessions/sessions.server";
 import { readInvitation } from "./people.server";
 
-/** Something that opens the account of whoever is to join, and whether they have just proven it. */
+/** A sign-in method of the account that is to join, and whether it was proven in the last minutes. */
 export type JoinersKey = {
   kind: "password" | "passkey" | "identity" | "authenticator";
   /** Its owner's own name for it, or its address. */
@@ -18,7 +18,7 @@ export type JoinersKey = {
   isProven: boolean;
 };
 
-/** What joining would keep of an account, and what it would end. */
+/** The account's sign-in methods: joining keeps those that are proven, and ends the others. */
 export async function readJoinersKeys(deps: AccountDeps, signedIn: SignedIn): Promise<JoinersKey[]> {
   const found = await readKeysOf(deps.db, joinerOf(deps, signedIn));
   const key = (kind: JoinersKey["kind"], factor: Factor, name: string | null = null): JoinersKey => ({
@@ -36,8 +36,9 @@ export async function readJoinersKeys(deps: AccountDeps, signedIn: SignedIn): Pr
 }
 
 /**
- * Makes an account staff by its invitation, if its address is proven. Whatever opens it and was not proven in the last minutes ends with
- * that, and so do all its sessions; owners are told. False if the invitation is over, or another address's.
+ * Makes an account staff by its invitation, if its address is verified. Sign-in methods that were not proven in the
+ * last minutes are removed, all its sessions end, and the desk's owners are emailed. False if the invitation has ended,
+ * or is for another address.
  */
 export async function joinStaff(deps: AccountDeps, signedIn: SignedIn, token: string): Promise<boolean> {
   const { db, now } = deps;

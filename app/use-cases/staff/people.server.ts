@@ -26,7 +26,7 @@ export function listPeople({ db, now }: Pick<Deps, "db" | "now">) {
   return readPeople(db, now);
 }
 
-/** Mails an address an invitation, in the place of the one before. */
+/** Mails an invitation to an address, replacing an earlier one. */
 export async function inviteStaff(
   deps: Deps,
   by: StaffMember,
@@ -55,7 +55,7 @@ export async function inviteStaff(
   return isPut ? { ok: true } : { ok: false, reason: "already_staff" };
 }
 
-/** True also if it was gone already: either way nobody can accept it now. */
+/** True also if it was gone already: either way it can't be accepted any more. */
 export function withdrawInvitation(deps: Deps, by: StaffMember, invitationId: string): Promise<boolean> {
   const audit = newAudit({ ...deps, by }, "invitation_withdrawn", ["invitation", invitationId]);
   return deleteInvitation(deps.db, invitationId, by.id, audit);

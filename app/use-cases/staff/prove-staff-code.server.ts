@@ -9,13 +9,13 @@ import { noteSecurityEvent } from "../account/security-events.server";
 import { attemptWithin } from "../limits/rate-limit.server";
 import { type Browser, type Entered, enter } from "../sessions/start-session.server";
 
-/** What a browser gives with the code: the token of the sign-in that waits for it. `next` is where it goes in the end. */
+/** The submitted code, and the token of the sign-in that waits for it. `next` is the path to redirect to. */
 export type GivenStaffCode = { token: string | null; code: string; next: string };
 
-/** "over" is also a sign-in that was tried too often: only another one gets a new code. */
+/** "over" also covers a sign-in with too many tries: only a new sign-in gets a new code. */
 export type CodeProven = Entered | { ok: false; reason: "wrong_code"; left: number };
 
-/** Checks the code a browser gives, and goes on with the sign-in that waited for it. Tries are counted before they are compared. */
+/** Checks a submitted code and continues the sign-in that waits for it. Tries are counted before they are compared. */
 export async function proveCode(
   deps: AccountDeps,
   given: GivenStaffCode,

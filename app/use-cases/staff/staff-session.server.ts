@@ -5,7 +5,7 @@ import { hashKey } from "~/domain/hmac";
 import { TokenSchema } from "~/domain/private-link";
 import { STAFF_SESSION_HOURS } from "~/domain/staff/staff";
 
-/** Who is at the desk with these two tokens; null if it is nobody of the staff. */
+/** The member of staff that these two tokens sign in to the desk; null if there is none. */
 export async function readStaffSession(
   { db, now }: { db: Db; now: number },
   tokens: { session: string; device: string },

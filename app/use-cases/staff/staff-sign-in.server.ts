@@ -19,7 +19,9 @@ import { rateLimit } from "../limits/rate-limit.server";
 /** What was proven before the code. */
 type EarlierProof = Pick<NewStaffSignIn, "methods" | "identityId">;
 
-/** A sign-in of staff that waits for the code we mail. The claim is what came before it. */
+/**
+ * Mails a code to a member of staff, and stores the sign-in that waits for it. Spends the claim of the earlier proof.
+ */
 export async function askForCode(
   deps: AccountDeps,
   user: { id: string; email: string; name: string },
@@ -51,7 +53,7 @@ export async function sendAnotherCode(
   return isReplaced ? { ok: true, token: next.token } : { ok: false, reason: "over" };
 }
 
-/** A browser that has just proven itself, with what the audit log says of it. The token is for its cookie. */
+/** A newly proven staff browser, with its audit row. The token is for its cookie. */
 export async function newStaffDevice(
   { now, newId, newToken, device }: AccountDeps,
   by: { id: string; email: string },

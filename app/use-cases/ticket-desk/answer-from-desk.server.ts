@@ -5,15 +5,15 @@ import { audited, type DeskDeps } from "./desk-deps.server";
 
 export type DeskAnswer = {
   number: number;
-  /** As the writer had seen the ticket. */
+  /** The ticket's version when the writer saw it. */
   version: number;
   body: string;
   idempotencyKey: string;
-  /** Whether that settles it. */
+  /** Whether the answer closes the ticket. */
   isClosing: boolean;
 };
 
-/** Answers a client from the desk, unless the ticket has changed since it was read. Sent again, it is sent once. */
+/** Answers a client from the desk, unless the ticket has changed since it was read. A resubmitted form answers once. */
 export async function answerFromDesk(
   deps: DeskDeps,
   { number, version, body, idempotencyKey, isClosing }: DeskAnswer,

@@ -12,7 +12,7 @@ import { audited, type DeskDeps } from "./desk-deps.server";
 
 export { listCannedAnswers as findCannedAnswers } from "~/db/tickets/canned-answers.server";
 
-/** A canned answer as it reads in a ticket; null if either is gone. */
+/** A canned answer with its placeholders filled in for a ticket; null if either is gone. */
 export async function fillCannedAnswer(
   { db, staff, readAgency }: Pick<DeskDeps, "db" | "staff" | "readAgency">,
   { number, id }: { number: number; id: string },
@@ -34,7 +34,9 @@ export async function fillCannedAnswer(
 
 export type Saved = { ok: true } | { ok: false; reason: "changed" | "title_taken" | "full" };
 
-/** Saves a new canned answer, whose version is 0, or one as it was seen. Saved again, it is saved once. */
+/**
+ * Saves a new canned answer (version 0), or changes one if its version is unchanged. A resubmitted form saves it once.
+ */
 export async function saveCannedAnswer(deps: DeskDeps, answer: CannedAnswer): Promise<Saved> {
   const { db } = deps;
   const before = await findCannedAnswer(db, answer.id);
@@ -69,7 +71,7 @@ function isSaved(found: CannedAnswer | null, { title, body, version }: CannedAns
   return found !== null && found.version === version + 1 && found.title === title && found.body === body;
 }
 
-/** Deletes a canned answer as it was seen. Deleted again, it is deleted. */
+/** Deletes a canned answer, if its version is unchanged. Succeeds also if it was deleted already. */
 export async function removeCannedAnswer(
   deps: DeskDeps,
   seen: Pick<CannedAnswer, "id" | "version">,

@@ -60,7 +60,7 @@ export function setTicketPriority(deps: DeskDeps, seen: Seen, priority: TicketPr
   );
 }
 
-/** Gives a ticket to somebody at the desk, or with null to nobody. */
+/** Assigns a ticket to a member of staff, or unassigns it with null. */
 export async function assignTicket(deps: DeskDeps, seen: Seen, assigneeId: string | null): Promise<Changed> {
   const people = await listAssignable(deps.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null;
@@ -82,7 +82,7 @@ export async function assignTicket(deps: DeskDeps, seen: Seen, assigneeId: strin
   );
 }
 
-/** Beyond the limit tickets are given all the same, without an email for each. */
+/** Beyond the limit, tickets are still assigned, but without an email for each. */
 async function mayBeTold(deps: DeskDeps, assigneeId: string, { number, version }: Seen): Promise<boolean> {
   return (await rateLimit(deps, { assignmentEmail: assigneeId }, `${number}:${version}:${assigneeId}`)).ok;
 }
@@ -96,7 +96,7 @@ function assignmentEmail(deps: DeskDeps, ticket: Ticket, to: Assignable): NewEma
   };
 }
 
-/** Makes a change to a ticket as it was seen. One that is already so is no change, whoever made it. */
+/** Changes a ticket, unless its version has changed. Succeeds without a change if the ticket is already as wanted. */
 async function change(
   deps: DeskDeps,
   { number, version }: Seen,
@@ -122,7 +122,7 @@ async function change(
   return now && isSo(now.ticket) ? { ok: true } : { ok: false, reason: "changed" };
 }
 
-/** Notes something that the client never sees. It gets in nobody's way, so it needs no version. */
+/** Adds a remark that the client never sees. It conflicts with no other change, so it needs no version. */
 export async function noteRemark(
   deps: DeskDeps,
   { number, body, idempotencyKey }: { number: number; body: string; idempotencyKey: string },

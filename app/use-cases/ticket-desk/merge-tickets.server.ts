@@ -11,7 +11,7 @@ export type Merged =
       reason: "not_found" | "changed" | "no_such_ticket" | "same_ticket" | "not_same_person" | "too_long";
     };
 
-/** Puts a ticket into another one of the same person, who is told where it goes on. It cannot be undone. */
+/** Merges a ticket into another one of the same person, and emails them about it. It cannot be undone. */
 export async function mergeTicket(
   deps: DeskDeps,
   { number, version, into: intoNumber }: { number: number; version: number; into: number },
@@ -48,7 +48,7 @@ export async function mergeTicket(
     if (!checks.isSamePerson) return { ok: false, reason: "not_same_person" };
     return checks.fits ? { ok: true, into: intoNumber } : { ok: false, reason: "too_long" };
   }
-  // Pressed twice, or done although the answer was lost.
+  // Submitted twice, or merged already although the response was lost.
   const after = await findTicketByNumber(db, number);
   return after?.mergedInto === intoNumber ? { ok: true, into: intoNumber } : { ok: false, reason: "changed" };
 }

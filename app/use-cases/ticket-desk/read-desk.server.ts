@@ -5,7 +5,7 @@ import { findDeskTicket, listAssignable, listTicketsOfSamePerson } from "~/db/ti
 import { countQueues, listQueue, type QueuedTicket, searchQueue } from "~/db/tickets/ticket-queue.server";
 import { type QueueQuery, TICKETS_PER_PAGE } from "~/domain/ticket-desk/queue";
 
-/** A page of the queue or of a search, and how many tickets wait where. */
+/** A page of the queue or of a search, and the number of tickets in each queue. */
 export async function readQueue(db: Db, { view, search, page }: QueueQuery, staffId: string) {
   const [found, counts] = await Promise.all([
     search === ""

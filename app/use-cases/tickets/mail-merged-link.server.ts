@@ -8,8 +8,8 @@ import type { Ticket } from "~/domain/tickets/ticket";
 import type { TicketDeps } from "./ticket-deps.server";
 
 /**
- * Emails the link of the ticket that a merged one goes on in, to that ticket's own address: whoever holds the old link
- * may be somebody who once typed that address (decision 37). Once a day, however often it is asked for.
+ * Emails the link of the ticket that this one was merged into, to that ticket's own address: the holder of the old link
+ * may be a stranger who once typed that address (decision 37). Once a day, however often it is requested.
  */
 export async function mailMergedLink(
   deps: TicketDeps,
@@ -27,7 +27,7 @@ export async function mailMergedLink(
 type Merged = {
   merged: Pick<Ticket, "id" | "number">;
   into: Ticket;
-  /** Sent once for each. */
+  /** The email is sent once for each occasion. */
   occasion: string;
 };
 

@@ -14,7 +14,7 @@ export type SubmitTicketInput = {
   /** The account the ticket belongs to; null for a visitor's. */
   userId: string | null;
   idempotencyKey: string;
-  /** Whether the requester is told that the ticket has arrived, within the daily limit of such emails. */
+  /** Whether to email the requester a confirmation, within the daily limit of such emails. */
   isConfirmed?: boolean;
 };
 
@@ -44,7 +44,7 @@ export async function submitTicket(
   };
   // The database assigns the number and writes it into the emails too.
   const mailed = { id, number: 0, priority: request.priority };
-  // So that nobody's mailbox can be filled by tickets sent in their name.
+  // Limited, so that tickets sent in a person's name can't fill their mailbox.
   const limit = { ticketConfirmation: mailboxOf(request.email) };
   const toRequester = isConfirmed && (await rateLimit(deps, limit, idempotencyKey)).ok;
   const emails: NewEmail[] = [

@@ -12,13 +12,13 @@ export type AnswerInput = ReplyInput & {
   status?: "waiting" | "closed";
   /** The version that the writer had seen: if it has changed since, nothing is written. */
   seenVersion?: number;
-  /** What else belongs to the answer, in the same batch. */
+  /** Further statements for the answer's batch. */
   alongside?: Alongside;
 };
 
 export type ReplyResult =
   | { ok: true; ticket: Ticket }
-  /** "full" also if it was changed in the meantime, where a version was given. */
+  /** "full" also if the ticket's version is no longer the given one. */
   | { ok: false; reason: "not_found" | "full" | "merged" };
 
 /** Adds the requester's message. The ticket is then open, even if it was closed. */
@@ -31,7 +31,9 @@ export async function answerTicket(deps: TicketDeps, input: AnswerInput): Promis
   return reply(deps, input, "agency");
 }
 
-/** A ticket that is merged while a message is written to it takes the message where it goes on. */
+/**
+ * If a ticket is merged while a message is being written, a retry adds the message to the ticket it was merged into.
+ */
 const ATTEMPTS = 3;
 
 async function reply(
@@ -42,8 +44,8 @@ async function reply(
   const { db, now, newId } = deps;
   const { scope, body, cap, seenVersion, alongside } = input;
   const status = author === "agency" ? (input.status ?? "waiting") : "open";
-  // Scopes the key to the ticket that was written to, so that one ticket's key cannot clash with another's; the one that
-  // it goes on in would give a message that is sent again another key.
+  // Scoped to the ticket that was written to, so that keys of two tickets cannot clash. Not to the ticket it was merged
+  // into, which would give a resubmitted message another key.
   const idempotencyKey = `${input.idempotencyKey}:${scope.id}`;
   const message = { id: newId(), body, idempotencyKey, createdAt: now };
   let before: string | null = null;
@@ -51,7 +53,7 @@ async function reply(
     const ticket = await findTicket(db, scope);
     if (!ticket) return { ok: false, reason: "not_found" };
     if (ticket.mergedInto !== null) return { ok: false, reason: "merged" };
-    // Refused by the same ticket again: it is not that it went on in another.
+    // The same ticket refused again, so a merge is not the reason.
     if (ticket.id === before) break;
     before = ticket.id;
     const email = await noticeOf(deps, ticket, message, author);

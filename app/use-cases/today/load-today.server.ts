@@ -9,7 +9,7 @@ import { todayView } from "~/domain/today/today-view";
 
 type Deps = { db: Db; now: number };
 
-/** What needs somebody at the desk today. What days still hold is counted for the kind of call that is offered first. */
+/** What needs staff's attention today. Nearly full days are counted for the kind of call that is offered first. */
 export async function loadToday({ db, now }: Deps, staff: StaffMember) {
   const since = newSince(staff.visitedAt, now);
   const span = { from: now - DAY_MS, to: now + (LOOKED_AHEAD_DAYS + 1) * DAY_MS };
@@ -21,7 +21,7 @@ export async function loadToday({ db, now }: Deps, staff: StaffMember) {
   return todayView(rows, { now, since, full, timeZone: rules.timeZone });
 }
 
-/** Marks the bookings made up to an instant as seen by one member of staff; never ones that they cannot have seen. */
+/** Marks the bookings made up to an instant as seen by a member of staff, but none newer than they can have seen. */
 export async function markSeen({ db, now }: Deps, staff: StaffMember, until: number): Promise<void> {
   await updateVisited(db, staff.id, Math.min(until, seenUntil(now)));
 }

@@ -8,11 +8,11 @@ import { CodeField } from "../code-field";
 
 type AnswerProps = {
   answer: FormAnswer | undefined;
-  /** The page that all this is on the way to; null if it is none. */
+  /** The page to continue to after the set-up; null if there is none. */
   next: string | null;
 };
 
-/** The first step: nothing has been made yet. */
+/** The first step, before there is a secret. */
 export function StartAuthenticator({ answer, next }: AnswerProps) {
   return (
     <>
@@ -36,17 +36,17 @@ export function StartAuthenticator({ answer, next }: AnswerProps) {
 
 type SetUpProps = AnswerProps & {
   uri: string;
-  /** In groups of four. */
+  /** In groups of four characters. */
   secret: string;
   qr: { size: number; path: string };
-  /** Whether it takes the place of an app that is set up. */
+  /** Whether it replaces an app that is set up. */
   isOther: boolean;
 };
 
-/** Empty squares around a QR code, without which cameras may not find it. */
+/** Width of the quiet zone around a QR code, in modules. Without it, cameras may not find the code. */
 const QUIET = 4;
 
-/** The second step: the app takes the secret, and its first code proves that it has. */
+/** The second step: the user adds the secret to the app, and the app's first code proves it. */
 export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: SetUpProps) {
   const own = answerOf("confirm", answer);
   const side = qr.size + 2 * QUIET;
@@ -115,7 +115,7 @@ export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: 
   );
 }
 
-/** The app is set up. Another can take its place, or it is taken away. */
+/** For an app that is set up: replaces it with another app, or removes it. */
 export function RemoveAuthenticator({ answer, next }: AnswerProps) {
   return (
     <>

@@ -34,7 +34,7 @@ import {
 } from "../second-factor/factor-set-up.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
-/** The page that sets up an authenticator app, changes to another, or takes it away. Showing it changes nothing. */
+/** The page that sets up, replaces or removes an authenticator app. Showing it changes nothing. */
 export async function loadAuthenticator({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal(null);
   const signedIn = await requireFreshProof(request, context);

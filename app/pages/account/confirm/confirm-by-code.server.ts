@@ -15,7 +15,7 @@ import { askToConfirm, readMailedCode } from "~/use-cases/sign-in/mailed-code.se
 import { renewByCode } from "~/use-cases/sign-in/sign-in-by-code.server";
 import { refuseCode } from "../sign-in-by-email/mailed-code-answers.server";
 
-/** How a session stands to being proven once more by a mailed code. */
+/** Whether a mailed code can renew a session's proof, and whether one has been sent. */
 export type CodeToConfirm = "none" | "offered" | "waiting" | "sent-again";
 
 export async function codeToConfirm(
@@ -24,7 +24,7 @@ export async function codeToConfirm(
   { user, session }: SignedIn,
   ways: Parameters<typeof asksForSecondStep>[0],
 ): Promise<CodeToConfirm> {
-  // A mailbox is no second factor, and an address that nobody has proven may be a stranger's.
+  // A mailbox is no second factor, and an unverified address may belong to another person.
   if (user.emailVerifiedAt === null || asksForSecondStep(ways)) return "none";
   const browser = { token: flowToken(request, context.config, "code"), sessionId: session.id };
   const waiting = await readMailedCode({ db: context.db, now: context.now() }, browser);
@@ -32,7 +32,7 @@ export async function codeToConfirm(
   return typed(readQuery(request), "sent") === "again" ? "sent-again" : "waiting";
 }
 
-/** Mails a code to a session that is to be proven once more; another one, if it waits already. */
+/** Mails a code to renew a session's proof, or another one if a code was sent already. */
 export async function submitAskForCode(next: string, request: Request, context: AppLoadContext) {
   const form = "mail-code";
   const signedIn = await requireSignedIn(request, context);

@@ -11,7 +11,7 @@ type ConfirmByCodeProps = {
   isWaiting: boolean;
 };
 
-/** A code that we mail to the account's own address. */
+/** Sends and asks for a code mailed to the account's own address. */
 export function ConfirmByCode({ email, next, answer, isWaiting }: ConfirmByCodeProps) {
   const own = answerOf("code", answer);
   const action = confirmPath(next);

@@ -6,7 +6,7 @@ import { PasskeyButton } from "../passkeys/passkey-button";
 
 type ConfirmProps = { email: string; next: string; answer: FormAnswer | undefined };
 
-/** The account's password once more. */
+/** Asks for the account's password again. */
 export function ConfirmByPassword({ email, next, answer }: ConfirmProps) {
   const own = answerOf("password", answer);
   return (
@@ -19,7 +19,7 @@ export function ConfirmByPassword({ email, next, answer }: ConfirmProps) {
   );
 }
 
-/** One of the account's passkeys. */
+/** Asks for one of the account's passkeys. */
 export function ConfirmByPasskey({ next, answer }: Omit<ConfirmProps, "email">) {
   return (
     <PasskeyButton

@@ -26,7 +26,7 @@ import { codeToConfirm, submitAskForCode, submitCodeToConfirm } from "./confirm-
 
 const WRONG_PASSWORD = "That isn't your password";
 
-/** The page that asks once more who somebody is, on the way to one that changes how their account is reached. */
+/** The page that asks users to confirm their identity before they change their sign-in methods. */
 export async function loadConfirm({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
@@ -36,7 +36,7 @@ export async function loadConfirm({ request, context }: LoaderFunctionArgs) {
     email: user.email,
     next: nextOf(readQuery(request).next),
     providers: isTwoSteps ? [] : await confirmingProviders(user.id, context),
-    // A password alone is no proof where a second factor is asked for.
+    // A password alone is not enough for an account that asks for a second factor.
     takesPassword: ways.password === "set" && !isTwoSteps,
     takesPasskey: ways.passkeys > 0,
     takesCode: ways.hasAuthenticator,
@@ -93,12 +93,12 @@ async function submitPassword(fields: FormFields, request: Request, context: App
   return answerRenewed(result, fields, context);
 }
 
-/** Sends on whoever has proven who they are once more, with the new token of their session. */
+/** Redirects users who have confirmed their identity, with the new token of their session. */
 export function answerRenewed(result: Renewed, fields: FormFields, context: AppLoadContext) {
   if (!result.ok)
     return refuseForm({ form: "", problem: "That has been used already. Please try once more." });
   const next = nextOf(fields.next);
-  // A visitor's browser does not know the desk's pages, so it loads them anew.
+  // The desk is opened with a full page load, not with client-side navigation.
   const go = isStaffPath(next) ? redirectDocument : redirect;
   return go(next, {
     status: 303,

@@ -4,14 +4,14 @@ import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 
 /**
- * What a form that changes an account asks for: its password where there is one, and a fresh proof where a password is not enough
- * or there is none.
+ * What a form that changes an account asks for: the password if there is one, and a fresh proof if a password is not
+ * enough or there is none.
  */
 export async function proofNeeded(signedIn: SignedIn, context: AppLoadContext) {
   return proofNeededFor(await readWaysIn(context, signedIn.user.id), signedIn, context);
 }
 
-/** The same where it is known how the account can be reached. */
+/** The same when the account's sign-in methods have already been read. */
 export function proofNeededFor(
   ways: Awaited<ReturnType<typeof readWaysIn>>,
   { session }: SignedIn,

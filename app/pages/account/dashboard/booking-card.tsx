@@ -14,7 +14,7 @@ import { buttonClass, QuietLink } from "~/ui/button";
 type BookingCardProps = {
   booking: ListedBooking;
   contact: Contact;
-  /** The next call: the largest thing on the page. */
+  /** Whether it is the next call, which is shown larger than the others. */
   isNext?: boolean;
 };
 

@@ -46,7 +46,7 @@ export default function Dashboard() {
 
 const NOT_LOADED = { ok: false, message: ACCOUNT_MESSAGES.bookingsFailed } as const;
 
-/** Whatever kept the page from loading: the session that could not be looked up, or a lost connection. */
+/** Shown when the page can't load: the session could not be looked up, or the connection was lost. */
 export function ErrorBoundary() {
   return (
     <DashboardFrame>

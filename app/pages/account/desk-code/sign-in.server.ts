@@ -11,7 +11,7 @@ import { proveCode } from "~/use-cases/staff/prove-staff-code.server";
 import { sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
 import { answerEntered, browserOf, staffNext } from "../entered.server";
 
-/** The page that asks for the code. It is the same for every browser that waits for one. */
+/** The page that asks for the code. It is the same for every browser with a pending sign-in. */
 export function loadCode({ request, context: { config } }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const next = staffNext(query.next);

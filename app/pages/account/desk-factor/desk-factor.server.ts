@@ -19,7 +19,7 @@ import { readAtDesk } from "~/http/sessions/staff-guard.server";
 import { askForFactor, putOffFactor } from "~/use-cases/staff/desk-factor.server";
 import { staffNext } from "../entered.server";
 
-/** The page between staff and the desk until they have a passkey or an authenticator. */
+/** The page that staff see in place of the desk until they have a passkey or an authenticator. */
 export async function loadDeskFactor({ request, context }: LoaderFunctionArgs) {
   const next = staffNext(readQuery(request).next);
   const { gate, staff, factorAskedAt } = await requireAtGate(next, request, context);
@@ -37,7 +37,7 @@ export async function submitDeskFactor({ request, context }: ActionFunctionArgs)
     const { staff, factorAskedAt } = await requireAtGate(next, request, context);
     const asked = { userId: staff.id, askedAt: factorAskedAt };
     const isPutOff = await putOffFactor(atNow(context), asked);
-    // The page says what is due by now, if it is.
+    // If the second step is due by now, the page says so.
     return isPutOff
       ? redirectDocument(next, { status: 303, headers: PERSONAL })
       : seeOther(deskFactorPath(next));
@@ -50,7 +50,7 @@ export async function submitDeskFactor({ request, context }: ActionFunctionArgs)
   }
 }
 
-/** Who stands before the desk, and why. All others are sent to where they belong. */
+/** The member of staff who must set up a second step, and the gate's state. Redirects all other users. */
 async function requireAtGate(next: string, request: Request, context: AppLoadContext) {
   await requireSignedIn(request, context);
   const found = await readAtDesk(request, context);

@@ -7,12 +7,12 @@ import { FormProblem } from "~/ui/error-summary";
 
 type ChooseProps = {
   next: string;
-  /** The day from which the desk no longer opens without; null if that is now. */
+  /** The day from which the desk requires a second step; null if it does now. */
   due: string | null;
   answer: FormAnswer | undefined;
 };
 
-/** The ways to a second step, and "Not now" while it may be put off. */
+/** The ways to set up a second step, and "Not now" while it may be put off. */
 export function ChooseDeskFactor({ next, due, answer }: ChooseProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export function ChooseDeskFactor({ next, due, answer }: ChooseProps) {
   );
 }
 
-/** What gets staff back to the desk whose mailbox may be all that they have proven. */
+/** How staff get back to the desk if their mailbox may be all that the session was proven by. */
 export function ClosedDesk({ email }: { email: string }) {
   return (
     <>

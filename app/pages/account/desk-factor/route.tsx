@@ -12,7 +12,7 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskFactor;
 export const action = submitDeskFactor;
 
-/** Between staff and the desk, until they have a passkey or an authenticator. */
+/** Shown to staff in place of the desk until they have a passkey or an authenticator. */
 export default function DeskFactor() {
   const { gate, next, email, due } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();

@@ -21,7 +21,7 @@ import {
 } from "../providers/provider-answers.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
-/** Where a provider sends the browser back to. Without a sign-in that waits for it, the visit changes nothing. */
+/** The page that a provider redirects back to. Without a pending sign-in in this browser, it changes nothing. */
 export async function loadAnswer({ request, context, params: { provider: id } }: LoaderFunctionArgs) {
   const provider = await requireProvider(context, id);
   const { config } = context;
@@ -57,7 +57,7 @@ export async function loadAnswer({ request, context, params: { provider: id } }:
     }
   }
   const { reason } = finished;
-  // Whoever loads the address once more is in already.
+  // The user is signed in already and has only loaded the address again.
   if (reason === "over" && signedIn) return seeOther(PATHS.dashboard, ended);
   const problem = PROVIDER_PROBLEMS[reason](provider.name);
   return refuseForm({ problem, link: wayOn(reason, provider) }, { status: statusOf(reason) });

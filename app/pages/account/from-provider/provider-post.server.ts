@@ -3,15 +3,16 @@ import { fromProviderPath } from "~/domain/account/provider-paths";
 import { readForm, typed } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 
-/** What an answer to the browser can consist of. */
+/** The fields of a provider's response that are passed on. */
 const ANSWER_FIELDS = ["code", "state", "iss", "error"] as const;
 
 const NAME_LENGTH = 200;
 
 /**
- * Apple's answer: a form, sent by a page of its own and so without our cookies. It is sent on to our own address, where the browser
- * brings them along. Null for every other request. Only this path, and only of a provider that answers so, is let through the guard
- * against forms from elsewhere.
+ * Apple responds with a form that its own page posts to us, so the browser sends no cookies of ours. This redirects the
+ * browser to the same address with a GET request, which has them. Returns null for every other request.
+ *
+ * It runs before the guard against cross-site forms, which only the paths of providers that respond this way bypass.
  */
 export async function sendOnAnswer(request: Request, context: AppLoadContext): Promise<Response | null> {
   const { pathname } = new URL(request.url);
@@ -33,7 +34,7 @@ export async function sendOnAnswer(request: Request, context: AppLoadContext): P
   }
 }
 
-/** Apple tells the name once, the first time, beside its signed answer. It only fills in a form. */
+/** Apple sends the name only once, at the first sign-in, and unsigned. So it only prefills a form. */
 function nameIn(user: string): string {
   try {
     const { firstName, lastName } = JSON.parse(user).name;

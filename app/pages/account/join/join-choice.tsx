@@ -14,13 +14,13 @@ type JoinChoiceProps = {
     role: StaffRole;
     hasAccount: boolean;
     signedInAs: string | null;
-    /** Of somebody signed in with the invited address. */
+    /** Null unless the visitor is signed in with the invited address. */
     joiner: { isAddressProven: boolean; keys: JoinerKey[] } | null;
   };
   answer: FormAnswer | undefined;
 };
 
-/** What whoever has opened an invitation can do next: sign in, sign up, change accounts, or accept. */
+/** What a visitor who opened an invitation can do next: sign in, sign up, change accounts, or accept. */
 export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
   const { token, email, role, hasAccount, signedInAs, joiner } = invitation;
   const here = joinPath(token);

@@ -28,7 +28,7 @@ export async function loadJoin({ request, context }: LoaderFunctionArgs) {
   return personal({ invitation });
 }
 
-/** What stands between somebody who is invited and the desk: a proven address, and what opens their account. */
+/** What decides whether an invited user can join the desk: a verified address, and the account's sign-in methods. */
 async function joinerOf(signedIn: SignedIn, context: AppLoadContext) {
   return {
     isAddressProven: signedIn.user.emailVerifiedAt !== null,
@@ -43,7 +43,7 @@ export async function submitJoin({ request, context }: ActionFunctionArgs) {
   const isJoined = signedIn && token.success && (await joinStaff(accountDeps(context), signedIn, token.data));
   if (!isJoined) return refuseForm({ form: "join", problem: NOT_JOINED });
   context.deliverEmails();
-  // Every session of the account has ended: what it was good for was not the desk.
+  // Joining has ended every session of the account, because none was meant to open the desk.
   return redirectDocument(signInPath(STAFF_PATHS.today), {
     status: 303,
     headers: endedSessionHeaders(context.config),

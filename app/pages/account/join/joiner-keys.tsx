@@ -9,7 +9,7 @@ export type JoinerKey = {
   isProven: boolean;
 };
 
-/** What opens the account of somebody who is invited to the desk: what stays when they join, and what ends. */
+/** The sign-in methods of a user who is invited to the desk: which stay when they join, and which end. */
 export function JoinerKeys({ keys, here }: { keys: JoinerKey[]; here: string }) {
   const isAnyProven = keys.some(({ isProven }) => isProven);
   return (
@@ -48,7 +48,7 @@ function wordsOf({ kind, name }: JoinerKey): string {
   }
 }
 
-/** For somebody invited whose address nobody has proven yet. */
+/** For an invited user whose address is not verified yet. */
 export function AddressFirst({ email }: { email: string }) {
   return (
     <>

@@ -22,12 +22,12 @@ const FORM = "new-passkey";
 
 type AddPasskeyFormProps = {
   usualName: string;
-  /** The page that adding one is on the way to; null if it is none. */
+  /** The page to continue to afterwards; null if there is none. */
   next: string | null;
   answer: FormAnswer | undefined;
 };
 
-/** Names a passkey, has the browser make it, and sends what that answers. The one form that needs JavaScript. */
+/** Names a passkey, has the browser create it, and submits the response. Needs JavaScript. */
 export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps) {
   const own = answerOf(FORM, answer);
   const action = setUpPath(ACCOUNT_PATHS.newPasskey, next);
@@ -45,7 +45,7 @@ export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps)
     if (isBusy) return;
     const fields = new FormData(event.currentTarget);
     setTrouble(null);
-    // The server says what is wrong with the name, before there is a passkey that nobody knows.
+    // Without a name the server refuses the form, so don't create a passkey that it would never store.
     if (String(fields.get("name") ?? "").trim() !== "") {
       setMaking(true);
       try {

@@ -18,7 +18,7 @@ import {
   type PasskeyRequest,
 } from "~/use-cases/sign-in/passkey-options.server";
 
-/** What a browser's script needs to ask for a passkey. 403 where nobody may be asked for one. */
+/** The WebAuthn options for a page's script, as JSON. 403 if this request may not ask for a passkey. */
 export async function sendPasskeyOptions({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const purpose = PasskeyPurposeSchema.safeParse(readQuery(request).for);
   if (!purpose.success) return Response.json(null, { status: 404, headers: PERSONAL });
@@ -27,7 +27,7 @@ export async function sendPasskeyOptions({ request, context }: LoaderFunctionArg
   return Response.json(options, { status: options ? 200 : 403, headers: PERSONAL });
 }
 
-/** One answer in the browser that asks, whichever of its tabs does: so a token that it has stays. */
+/** Keeps a token that the browser already has, so that challenges in its other tabs stay valid. */
 async function sendSignInOptions(request: Request, context: AppLoadContext): Promise<Response> {
   const { config, newToken } = context;
   const token = passkeyToken(request, config) ?? newToken();

@@ -12,7 +12,7 @@ import { factsOf, type ShownPasskey } from "../passkeys/passkeys-section";
 type PasskeyFormsProps = {
   id: string;
   path: string;
-  /** Null where a form is shown again without what the page is about. */
+  /** Null where a form is shown again without the page's data, as after an outage. */
   passkey: ShownPasskey | null;
   timeZone: string;
   answer: FormAnswer | undefined;

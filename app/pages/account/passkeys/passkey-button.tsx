@@ -29,14 +29,14 @@ type PasskeyButtonProps = {
   label: string;
   next: string | null;
   answer: FormAnswer | undefined;
-  /** Whether it is one way of several, and keeps out of sight where it can't be used. */
+  /** Whether there are other ways, so that the button is hidden in browsers without passkey support. */
   isOptional?: boolean;
 };
 
 /**
- * Asks for a passkey and sends what it answers: a form with the field `credential`. On the sign-in page passkeys are also among
- * what the email field is filled with. Where scripts run it is there from the start, and keeps its place where the browser knows no
- * passkeys: so nothing moves.
+ * Asks for a passkey and submits the response in a form, as the field `credential`. On the sign-in page, the email
+ * field's autofill offers passkeys too. With JavaScript the button is there from the start, and it keeps its space in
+ * browsers without passkey support, so the layout never shifts.
  */
 export function PasskeyButton(props: PasskeyButtonProps) {
   const { purpose, action, label, next, answer, isOptional = false } = props;

@@ -21,10 +21,10 @@ import {
 } from "~/use-cases/sign-in/prove-passkey.server";
 import { answerEntered, browserOf } from "../entered.server";
 
-/** The form with the passkeys' button, on each page that has it. */
+/** The name of the passkey button's form, on every page that has one. */
 const form = "passkey";
 
-/** Signs in by a passkey: the sign-in page's button, or what its email field was filled with. */
+/** Signs in by a passkey, from the sign-in page's button or its email field's autofill. */
 export async function submitPasskeySignIn(fields: FormFields, request: Request, context: AppLoadContext) {
   return withPasskey(fields, request, context, async (visit) => {
     const next = returnPath(fields.next);
@@ -37,7 +37,7 @@ export async function submitPasskeySignIn(fields: FormFields, request: Request, 
   });
 }
 
-/** A passkey in place of the code that a second factor is. */
+/** Accepts a passkey as the second factor, in place of a code. */
 export async function submitPasskeySecondFactor(
   fields: FormFields,
   request: Request,
@@ -53,7 +53,10 @@ export async function submitPasskeySecondFactor(
   });
 }
 
-/** Proves a session once more by a passkey of its account. `answer` is that of the page for whatever way it was done. */
+/**
+ * Renews a session's proof by a passkey of its account. `answer` makes the page's response, the same for every sign-in
+ * method.
+ */
 export async function submitPasskeyConfirm<T>(
   fields: FormFields,
   request: Request,
@@ -99,7 +102,7 @@ function refusePasskey(refused: PasskeyRefused) {
     case "unknown":
       return refuseForm({
         form,
-        // For the page's script, which tells the browser to forget it.
+        // For the page's script, which tells the browser to forget this passkey.
         values: { unknown: refused.id },
         problem:
           "That passkey opens no account here: it has been removed, or its account has. Please sign in another way.",

@@ -7,7 +7,7 @@ const WORDS: Record<PasskeyTrouble, string> = {
   failed: "Your browser couldn't use a passkey here. Please reload the page and try again.",
 };
 
-/** Says why a passkey wasn't used or made, if something came in between. */
+/** Says why using or creating a passkey failed, if it did. */
 export function PasskeyTroubleNote({ trouble }: { trouble: PasskeyTrouble | null }) {
   return (
     <p role="status" className="text-ink-soft empty:hidden">
@@ -16,7 +16,7 @@ export function PasskeyTroubleNote({ trouble }: { trouble: PasskeyTrouble | null
   );
 }
 
-/** In place of a button that this browser can do nothing with. */
+/** Shown in place of the button in browsers without passkey support. */
 export function NoPasskeysHere() {
   return (
     <p className="text-ink-soft">This browser doesn't know passkeys. Please use another one for this.</p>

@@ -16,7 +16,7 @@ export type ShownPasskey = {
 
 type PasskeysSectionProps = { passkeys: readonly ShownPasskey[]; timeZone: string };
 
-/** The account's passkeys, with the way to another. */
+/** The account's passkeys, with a link to add another. */
 export function PasskeysSection({ passkeys, timeZone }: PasskeysSectionProps) {
   useForgottenPasskey(passkeys.map(({ id }) => id));
   return (
@@ -57,7 +57,7 @@ export function PasskeysSection({ passkeys, timeZone }: PasskeysSectionProps) {
   );
 }
 
-/** "Added Monday, 23 November 2026. Never used yet. On this one device alone." */
+/** "Added Monday, 23 November 2026. Not used yet. On one device only." */
 export function factsOf({ createdAt, lastUsedAt, isBackedUp }: ShownPasskey, timeZone: string): string {
   return [
     `Added ${formatDayOf(createdAt, timeZone)}.`,

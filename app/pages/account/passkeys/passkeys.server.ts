@@ -79,7 +79,7 @@ export async function submitNewPasskey({ request, context }: ActionFunctionArgs)
   });
 }
 
-/** The page of one passkey, to give it another name or to remove it. */
+/** The page that renames or removes one passkey. */
 export async function loadPasskey({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal(null);
   const { user } = await requireFreshProof(request, context);
@@ -131,7 +131,7 @@ async function findOwn(id: string, userId: string, context: AppLoadContext) {
 
 type Shown = { form: string; values: Record<string, string> };
 
-/** Runs a form of somebody who has proven lately who they are; anybody else keeps what they typed. */
+/** Handles a form if the session's proof is fresh. Otherwise shows the form again, with the values entered. */
 async function withSession<T>(
   path: string,
   shown: Shown,

@@ -8,7 +8,10 @@ import { passkeyOptionsPath } from "~/domain/account/account-paths";
 import { CHALLENGE_MINUTES, type PasskeyPurpose } from "~/domain/account/passkey";
 import { MINUTE_MS } from "~/domain/duration";
 
-/** Whether this browser knows passkeys; null until it has been asked. They belong to names of hosts, not to numbers. */
+/**
+ * Whether passkeys work in this browser; null until the page has hydrated. They belong to host names, so they don't
+ * work on IP addresses.
+ */
 export function usePasskeySupport(): boolean | null {
   const [isSupported, setSupported] = useState<boolean | null>(null);
   useEffect(() => {
@@ -18,8 +21,8 @@ export function usePasskeySupport(): boolean | null {
 }
 
 /**
- * For a form that only a script can fill in. A press that came while the page was asleep is made up for once it is awake and the
- * form can be sent.
+ * For a form that needs JavaScript. If its button was pressed before the page hydrated, submits the form once it is
+ * ready.
  */
 export function useEarlyPress(button: RefObject<HTMLButtonElement>, isReady: boolean): void {
   useEffect(() => {
@@ -29,20 +32,20 @@ export function useEarlyPress(button: RefObject<HTMLButtonElement>, isReady: boo
 
 const USED = "passkeyUsed";
 
-/** The sign-in page offers passkeys by itself where one has been used before: it wakes for that. */
+/** Hydrates the sign-in page at once in a browser that has used a passkey, so that its autofill offers passkeys. */
 export const PASSKEY_USED = `stored:${USED}` as const;
 
 function noteUse(): void {
   try {
     localStorage.setItem(USED, "1");
   } catch {
-    // Without storage the page wakes when it is touched.
+    // Without storage the page hydrates at the first interaction.
   }
 }
 
 type Purpose = Exclude<PasskeyPurpose, "register">;
 
-/** Asks for a passkey. What the authenticator answers is for a form's field. */
+/** Asks for a passkey. Returns the authenticator's response as JSON, for a form field. */
 export function askForPasskey(purpose: Purpose): Promise<string> {
   return ask(purpose, false, () => true);
 }
@@ -50,14 +53,14 @@ export function askForPasskey(purpose: Purpose): Promise<string> {
 async function ask(purpose: Purpose, useBrowserAutofill: boolean, isWanted: () => boolean): Promise<string> {
   const { startAuthentication } = await browserPart();
   const optionsJSON = await readOptions<PublicKeyCredentialRequestOptionsJSON>(purpose);
-  // The browser takes one request at a time: this one would end another that was begun meanwhile.
+  // Browsers run one passkey request at a time: this one would abort another that was started meanwhile.
   if (!isWanted()) throw new Error("Nobody waits for a passkey any more");
   const credential = JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill }));
   noteUse();
   return credential;
 }
 
-/** Makes a passkey. What the authenticator answers, and the handle it was given, are for a form's fields. */
+/** Creates a passkey. Returns the authenticator's response as JSON and the user handle, for form fields. */
 export async function makePasskey(): Promise<{ credential: string; userHandle: string }> {
   const { startRegistration } = await browserPart();
   const optionsJSON = await readOptions<PublicKeyCredentialCreationOptionsJSON>("register");
@@ -68,7 +71,7 @@ export async function makePasskey(): Promise<{ credential: string; userHandle: s
 
 export type PasskeyTrouble = "cancelled" | "known" | "unreached" | "failed";
 
-/** Why there is no passkey. Browsers do not tell somebody who changed their mind from somebody who has none. */
+/** Why there is no passkey. Browsers report the same error for a cancelled prompt and for a user without passkeys. */
 export function troubleOf(error: unknown): PasskeyTrouble {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") return "cancelled";
@@ -76,11 +79,12 @@ export function troubleOf(error: unknown): PasskeyTrouble {
   return name === UNREACHED ? "unreached" : "failed";
 }
 
-/** A challenge is renewed before it expires. */
+/** A challenge is renewed two minutes before it expires. */
 const RENEW_MS = (CHALLENGE_MINUTES - 2) * MINUTE_MS;
 
 /**
- * Offers passkeys among what the browser fills a field with, where it can. `round` starts it anew, after something else has ended it.
+ * Offers passkeys in the browser's autofill, where it is supported. A new `round` restarts the request after another
+ * one has aborted it.
  */
 export function useAutofilledPasskey(
   isOffered: boolean,
@@ -100,7 +104,7 @@ export function useAutofilledPasskey(
       isDue = false;
       if (!(await canFill())) return;
       renewal = setTimeout(startAnew, RENEW_MS);
-      // The browser ends it when another begins: there is nothing to say then.
+      // The browser aborts this request when another one starts, which is no failure to report.
       const credential = await ask("sign-in", true, () => !isLeft).catch(() => null);
       if (credential !== null && !isLeft) answered.current(credential);
     };
@@ -127,7 +131,7 @@ export function useAutofilledPasskey(
   }, [isOffered, round]);
 }
 
-/** Lets the browser forget a passkey that opens nothing here any more. Few browsers can yet. */
+/** Tells the browser to forget a passkey that no longer opens an account here. Few browsers support this yet. */
 export async function forgetPasskey(credentialId: string): Promise<void> {
   try {
     const { signalUnknownCredential } = PublicKeyCredential as unknown as {
@@ -135,22 +139,22 @@ export async function forgetPasskey(credentialId: string): Promise<void> {
     };
     await signalUnknownCredential?.call(PublicKeyCredential, { rpId: location.hostname, credentialId });
   } catch {
-    // It offers the passkey again, and we say again that it opens nothing.
+    // The browser will offer the passkey again, and the server will refuse it again.
   }
 }
 
 const LEAVING = "passkey-leaving";
 
-/** Keeps in mind which passkey a form is about to remove, for the page that comes after. */
+/** Stores which passkey a form is about to remove, for the page that follows. */
 export function noteLeaving(id: string): void {
   try {
     sessionStorage.setItem(LEAVING, id);
   } catch {
-    // Without storage the browser hears of it when the passkey is next used.
+    // Without storage the browser is told when the passkey is next used.
   }
 }
 
-/** Lets the browser forget the passkey that has just been removed, once it is no longer among the account's. */
+/** Tells the browser to forget the passkey just removed, if the account no longer has it. */
 export function useForgottenPasskey(ids: readonly string[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page that removing leads to
   useEffect(() => {
@@ -159,7 +163,7 @@ export function useForgottenPasskey(ids: readonly string[]): void {
       sessionStorage.removeItem(LEAVING);
       if (id && !ids.includes(id)) void forgetPasskey(id);
     } catch {
-      // As above.
+      // Without storage the browser is told when the passkey is next used.
     }
   }, []);
 }
@@ -168,7 +172,7 @@ type BrowserPart = typeof import("@simplewebauthn/browser");
 
 let loaded: Promise<BrowserPart> | undefined;
 
-/** Loaded when it is used: pages that only might use it do without. */
+/** Loads the WebAuthn library at its first use, so that pages which may never need it stay small. */
 function browserPart(): Promise<BrowserPart> {
   loaded ??= load().catch((error) => {
     loaded = undefined;

@@ -4,7 +4,7 @@ import { PATHS } from "~/domain/paths";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PrimaryLink } from "~/ui/button";
 
-/** A sign-in elsewhere that didn't end here: says why, and how to go on. */
+/** Shown when signing in with a provider has failed: says why, and how to continue. */
 export function CameBack({ answer }: { answer: FormAnswer | undefined }) {
   const link = answer?.link ?? { label: "Sign in", to: PATHS.signIn };
   return (

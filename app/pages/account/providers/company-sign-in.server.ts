@@ -6,7 +6,7 @@ import { findCompanyProvider } from "~/use-cases/sign-in/company-sign-in.server"
 import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
 import { answerStarted, providerDeps } from "./provider-answers.server";
 
-/** Sends members of a company to its own sign-in, before anything is asked of them here; null for everybody else. */
+/** Sends members of a company to its own sign-in before any check here. Returns null for all other users. */
 export async function answerCompany(
   request: Request,
   context: AppLoadContext,

@@ -23,7 +23,7 @@ import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 import { waitingOf } from "../sign-up/new-account.server";
 import { buttonsOf, providerDeps } from "./provider-answers.server";
 
-/** A company that no longer proves the address's domain signs nobody in, and can be disconnected. */
+/** A company that no longer proves the address's domain can't sign users in, and can be disconnected. */
 function stateOf(connectionId: string | null, companyId: string | null): "companys" | "asleep" | null {
   if (connectionId === null) return null;
   return connectionId === companyId ? "companys" : "asleep";
@@ -31,7 +31,7 @@ function stateOf(connectionId: string | null, companyId: string | null): "compan
 
 type WaysIn = Awaited<ReturnType<typeof readWaysIn>>;
 
-/** The accounts elsewhere that sign in to somebody's, and those that could. */
+/** The provider accounts connected to a user's account, and buttons for the providers that can be connected. */
 export async function connectedOf(
   { user, session }: SignedIn,
   waysIn: Promise<WaysIn>,
@@ -45,14 +45,14 @@ export async function connectedOf(
       name: providerName(deps, provider),
       state: stateOf(connectionId, companyId),
     })),
-    /** The domain whose company signs this account in itself. Owners of the desk keep ways in of their own. */
+    /** The domain whose company alone signs this account in. Desk owners keep their own sign-in methods. */
     companyDomain: companyId === null || role === "owner" ? null : domainOf(user.email),
     buttons: buttonsOf(context),
     needsProof: !isFreshProof(session, context.now()),
   };
 }
 
-/** Of the providers that are set up, those that can confirm who somebody is. */
+/** The providers that are set up and connected to the user's account, which can confirm the user's identity. */
 export async function confirmingProviders(userId: string, context: AppLoadContext) {
   const connected = await listConnected(providerDeps(context), userId);
   return buttonsOf(context).filter(({ id }) => connected.some(({ provider }) => provider === id));
@@ -64,7 +64,7 @@ const LAST_WAY_IN =
 const COMPANYS_OWN =
   "Your company signs you in itself, so this is theirs to end. It ends when you change your address to one outside your company.";
 
-/** A form on the page about how somebody signs in. */
+/** Handles the form that disconnects a provider account, on the security page. */
 export async function submitDisconnect(fields: FormFields, request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   if (!isFreshProof(signedIn.session, context.now())) return refuseStale(CONNECTED_SECTION);
@@ -81,7 +81,7 @@ function refuseStale(path: string) {
   return refuseWithLink(STALE_PROOF, path, {});
 }
 
-/** The page that asks once more before it connects the account elsewhere that waits in this browser. */
+/** The page that asks for confirmation before it connects the provider account waiting in this browser. */
 export async function loadConnect({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal({ found: null, email: "" });
   const { user } = await requireFreshProof(request, context);

@@ -4,8 +4,8 @@ import { AuthFrame } from "~/ui/account/auth-frame";
 import { buttonClass } from "~/ui/button";
 
 /**
- * On the way to a provider: moves on by itself, with scripts and without, and has a link for browsers that don't. A redirect out of
- * a form would be stopped by our own policy.
+ * The page between a form here and a provider. It moves on by itself, with or without JavaScript, and has a link for
+ * browsers that don't. Our own Content-Security-Policy (`form-action 'self'`) would block a redirect from the form.
  */
 export function GoingOn({ goingTo: { url, name } }: Leaving) {
   return (

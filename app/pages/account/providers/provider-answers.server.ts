@@ -15,19 +15,19 @@ export function providerDeps(context: AppLoadContext): ProviderDeps {
   return { ...accountDeps(context), siteUrl: config.siteUrl, providers, companyProvider };
 }
 
-/** Throws the answer for a page that doesn't exist if no such provider is set up. */
+/** Throws a 404 response if no such provider is set up. */
 export async function requireProvider(context: AppLoadContext, id = ""): Promise<IdentityProvider> {
   const provider = await findProvider(providerDeps(context), id);
   if (!provider) throw new Response(null, { status: 404 });
   return provider;
 }
 
-/** What the buttons about providers say. */
+/** The ids and names for the provider buttons. */
 export function buttonsOf({ identityProviders }: AppLoadContext) {
   return identityProviders.map(({ id, name }) => ({ id, name }));
 }
 
-/** Sends the browser to the provider: the page that it gets moves on by itself. Or says why it can't. */
+/** Responds with the page that forwards the browser to the provider, or says why the sign-in can't start. */
 export function answerStarted(
   { config }: AppLoadContext,
   started: StartedWith,
@@ -51,10 +51,10 @@ export function answerStarted(
 
 export const ANOTHER_WAY = { label: "Sign in another way", to: PATHS.signIn };
 
-/** Works for owners of the desk alone. */
+/** Only works for owners of the desk: other members must use their company's sign-in. */
 export const OWNERS_WAY = { label: "Sign in with a password", to: PASSWORD_WAY_PATH };
 
-/** A provider that doesn't answer is a fault of nobody here. */
+/** 503 if the provider doesn't answer, because the request is not at fault. */
 export function statusOf(reason: string): number {
   return reason === "unreachable" ? 503 : 400;
 }

@@ -4,13 +4,13 @@ import { Button } from "~/ui/button";
 type ProviderButtonsProps = {
   buttons: readonly { id: string; name: string }[];
   next: string | null;
-  /** In an account: to connect another, or to confirm who one is. */
+  /** For signed-in users: to connect a provider, or to confirm their identity. */
   to?: "connect" | "confirm";
 };
 
 /**
- * A button for each account elsewhere that can be used here; nothing if none is set up. Plain forms: what comes back leaves this
- * site, so there is no page to keep.
+ * One button for each provider that is set up; nothing if there is none. Plain forms, because the response leads off
+ * this site, so there is no page state to preserve.
  */
 export function ProviderButtons({ buttons, next, to }: ProviderButtonsProps) {
   if (buttons.length === 0) return null;

@@ -12,7 +12,7 @@ import { Button, PrimaryLink, TextLink } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";
 import { NameFields } from "../sign-up/sign-up-form";
 
-/** An account elsewhere that waits to be connected in this browser. */
+/** A provider account that is waiting in this browser to be connected. */
 type Found = { provider: string; email: string | null; name: string };
 
 type WaitingProps = { found: Found | null; answer: FormAnswer | undefined };
@@ -42,7 +42,7 @@ export function NothingWaits() {
   );
 }
 
-/** Asks whoever is new for what an account needs. */
+/** Asks new users for the details that an account needs. */
 export function NewAccount({ found, answer }: WaitingProps) {
   const own = answerOf("new-account", answer);
   if (!found && !own) return <NothingWaits />;
@@ -86,7 +86,7 @@ export function NewAccount({ found, answer }: WaitingProps) {
   );
 }
 
-/** Nobody gets into an account by its address alone: its owner signs in first. */
+/** A matching address alone never opens an account: its owner must sign in first. */
 export function SignInFirst({ found }: { found: Found | null }) {
   if (!found) return <NothingWaits />;
   return (
@@ -106,7 +106,7 @@ export function SignInFirst({ found }: { found: Found | null }) {
   );
 }
 
-/** Asks once more, in the account that it is about to be connected to. */
+/** Asks signed-in users to confirm that the provider account is to be connected to theirs. */
 export function Connect({ found, answer, email }: WaitingProps & { email: string }) {
   if (!found && !answer) return <NothingWaits />;
   return (

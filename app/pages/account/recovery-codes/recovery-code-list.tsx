@@ -7,7 +7,7 @@ import { CodesLeft } from "../second-factor/codes-left";
 
 type AnswerProps = { answer: FormAnswer | undefined };
 
-/** New recovery codes, to be kept: they are shown for a few minutes. */
+/** New recovery codes, shown for a few minutes so that the user can store them. */
 export function RecoveryCodeList({
   email,
   codes,
@@ -16,7 +16,7 @@ export function RecoveryCodeList({
 }: AnswerProps & {
   email: string;
   codes: string[];
-  /** The page that all this is on the way to; null if it is none. */
+  /** The page to continue to afterwards; null if there is none. */
   next: string | null;
 }) {
   const hydrated = useHydrated();

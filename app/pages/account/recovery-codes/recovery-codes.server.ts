@@ -31,7 +31,10 @@ import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { goOn, nextOnTheWay } from "../second-factor/factor-set-up.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
-/** The page about an account's recovery codes. It shows them for a few minutes after they were made, in that browser alone. */
+/**
+ * The page about an account's recovery codes. It shows new codes for a few minutes after they were made, only in the
+ * browser that made them.
+ */
 export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal(null);
   const signedIn = await requireFreshProof(request, context);

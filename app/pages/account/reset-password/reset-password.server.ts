@@ -54,7 +54,7 @@ export async function submitResetPassword({ request, context }: ActionFunctionAr
   }
   if (result.reason === "password_needed") {
     context.deliverEmails();
-    // Of staff: they sign in anew, in this browser too.
+    // Staff must sign in again, in this browser too.
     return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
   }
   if (result.reason === "company_needed")

@@ -1,7 +1,7 @@
 import { FEW_RECOVERY_CODES } from "~/domain/account/recovery-codes";
 import { Notice } from "~/ui/account/notice";
 
-/** How many recovery codes an account has left, and what that calls for. */
+/** How many recovery codes an account has left, with advice to make new ones when few are left. */
 export function CodesLeft({ left }: { left: number }) {
   const words =
     left === 0

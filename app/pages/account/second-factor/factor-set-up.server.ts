@@ -7,13 +7,13 @@ import type { AccountDeps } from "~/use-cases/account/account-deps.server";
 import { isFactorSetUpClosed } from "~/use-cases/account/factor-set-up.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 
-/** The page that setting up a way in was on the way to; null if it was none. */
+/** The page to continue to after a sign-in method is set up; null if there is none. */
 export function nextOnTheWay(request: Request): string | null {
   const next = typed(readQuery(request), "next");
   return next === "" ? null : returnPath(next);
 }
 
-/** Sends a browser on, which loads the desk anew: a visitor's does not know its pages. */
+/** Redirects the browser. The desk is opened with a full page load, not with client-side navigation. */
 export function goOn(path: string, headers: HeadersInit) {
   const go = isStaffPath(path) ? redirectDocument : redirect;
   return go(path, { status: 303, headers });
@@ -28,7 +28,7 @@ export function closedSetUp(): Response {
   return seeOther(DESK_FACTOR_PATH);
 }
 
-/** Why staff keep their only second step. */
+/** Why staff can't remove their only second step. */
 export const LAST_FACTOR = {
   authenticator:
     "You work at the desk, which asks for this app: it's your only second step. Move to another app above, or add a passkey first.",

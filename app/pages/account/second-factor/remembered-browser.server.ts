@@ -6,8 +6,8 @@ import { knownDeviceCookie } from "~/http/sessions/device-cookie.server";
 import { rememberDevice } from "~/use-cases/sessions/known-devices.server";
 
 /**
- * Headers after a change to how an account is reached, which ended its known devices: the browser that made it is known again. The
- * change is made by then, so a failure costs no more than that.
+ * Headers after a change of sign-in methods, which ended all of the account's known devices: they make this browser a
+ * known device again. A failure is only logged, because the change itself is already stored.
  */
 export async function rememberedHeaders(
   context: AppLoadContext,

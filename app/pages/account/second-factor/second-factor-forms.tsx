@@ -9,7 +9,7 @@ import { CodeField } from "../code-field";
 type SecondFactorFormsProps = {
   action: string;
   button: string;
-  /** Sent along, where the way back isn't kept otherwise. */
+  /** The page to return to, sent with the form where no sign-in flow stores it. */
   next?: string;
   answer: FormAnswer | undefined;
 };

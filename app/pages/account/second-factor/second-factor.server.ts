@@ -25,13 +25,13 @@ import { submitPasskeySecondFactor } from "../passkeys/passkey-proof.server";
 
 const KIND = "second_factor";
 
-/** The page between the first factor and the account. */
+/** The page that asks for the second factor after the first one. */
 export async function loadSecondFactor({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal({ isWaiting: true, takesPasskey: false, takesCode: true });
   const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
   const ways = waiting && (await readWaysIn(context, waiting.user.id));
   const takesPasskey = ways !== null && ways.passkeys > 0;
-  // Of staff, a passkey alone asks for this page, too.
+  // Staff with a passkey and no authenticator see this page too, and have no code to enter.
   const takesCode = ways === null || ways.hasAuthenticator;
   return personal({ isWaiting: waiting !== null, takesPasskey, takesCode });
 }
@@ -55,7 +55,7 @@ export async function submitSecondFactor({ request, context }: ActionFunctionArg
   });
 }
 
-/** Proves a session once more by a code. `answer` is that of the page for whatever way it was done. */
+/** Renews a session's proof by a code. `answer` makes the page's response, the same for every sign-in method. */
 export async function submitCodeConfirm<T>(
   fields: FormFields,
   request: Request,
@@ -91,7 +91,7 @@ async function withCode<T>(
   }
 }
 
-/** A recovery code with its dashes, and some room for what people type. */
+/** Characters of an entered code to show again: a recovery code with its dashes, and some room for typing errors. */
 const MAX_SHOWN = 60;
 
 function isRefused(outcome: Entered | Renewed | CodeRefused): outcome is CodeRefused {

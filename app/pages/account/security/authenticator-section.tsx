@@ -3,7 +3,7 @@ import { QuietLink } from "~/ui/button";
 import { AccountSection } from "../account-sections";
 import { CodesLeft } from "../second-factor/codes-left";
 
-/** Whether signing in asks for a code from an app, and what is there for when the app is not at hand. */
+/** Whether signing in asks for an authenticator app's code, and the recovery codes for when the app is not at hand. */
 export function AuthenticatorSection({ isSetUp, codesLeft }: { isSetUp: boolean; codesLeft: number }) {
   return (
     <AccountSection

@@ -12,18 +12,21 @@ type ConnectedSectionProps = {
     name: string;
     email: string | null;
     createdAt: number;
-    /** A company's: one that decides about it, or one that no longer proves its domain and so signs nobody in. */
+    /**
+     * For a company's sign-in: "companys" if the company controls the account, "asleep" if it no longer proves its
+     * domain and so can't sign in.
+     */
     state: "companys" | "asleep" | null;
   }[];
-  /** The domain whose company signs this account in itself, so that nothing else does. */
+  /** The domain whose company alone signs this account in. */
   companyDomain: string | null;
   buttons: readonly { id: string; name: string }[];
-  /** Its owner has to confirm who they are first. */
+  /** Whether owners must confirm their identity first. */
   needsProof: boolean;
   timeZone: string;
 };
 
-/** The accounts elsewhere that sign in to this one. Nothing if there are none, and could be none. */
+/** The provider accounts that sign in to this one. Renders nothing if there are none and none can be connected. */
 export function ConnectedSection({
   accounts,
   companyDomain,

@@ -11,13 +11,13 @@ type PasswordSectionProps = {
   email: string;
   answer: FormAnswer | undefined;
   hasPassword: boolean;
-  /** Whether the account could do without a password. */
+  /** Whether there is another sign-in method, so that the password can be removed. */
   hasOtherWay: boolean;
-  /** The form comes once its owner has confirmed who they are. */
+  /** Whether owners must confirm their identity before they get the form. */
   needsProof: boolean;
 };
 
-/** Sets, changes or takes away the account's password. */
+/** Sets, changes or removes the account's password. */
 export function PasswordSection(props: PasswordSectionProps) {
   const { email, answer, hasPassword, hasOtherWay, needsProof } = props;
   const own = answerOf("password", answer);

@@ -139,8 +139,8 @@ async function submitPassword(fields: FormFields, request: Request, context: App
 }
 
 /**
- * The same form once more, because its answer was lost: its session ended with the change. Null if no such form was done. Opens no more than
- * its new password does at the sign-in page.
+ * Handles a password form that is sent again because its response was lost: the change ended the form's session.
+ * Returns null if no such form was processed. Gives no more access than the new password does on the sign-in page.
  */
 async function submitPasswordAgain(fields: FormFields, request: Request, context: AppLoadContext) {
   const form = "password";

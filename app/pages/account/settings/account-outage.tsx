@@ -3,10 +3,10 @@ import { FormProblem } from "~/ui/error-summary";
 import { DeleteSection, EmailSection, ProfileSection } from "../account-sections";
 
 const UNKNOWN = { name: "", company: "", email: "" };
-/** As most accounts have it. */
+/** What most accounts have; the real values can't be read. */
 const PROOF = { hasPassword: true, needsProof: false };
 
-/** The account page while its data can't be read: the form that was sent, with everything in it. */
+/** The account page while its data can't be read: only the form that was sent, with its values. */
 export function AccountOutage({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">

@@ -21,7 +21,7 @@ export const loader = loadAccount;
 export const action = submitAccount;
 export const clientAction = keepsAccountForm();
 
-/** The other forms are single buttons. */
+/** Forms that show their own errors. The other forms are single buttons. */
 const FORMS_WITH_A_PLACE = ["profile", "email", "delete"];
 
 export default function Account() {

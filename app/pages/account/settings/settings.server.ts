@@ -45,7 +45,7 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
 
 const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
 
-/** Forms that have a place of their own on the page, for what was typed. */
+/** Forms that show the entered values and their own errors. */
 const KEPT_FORMS = ["profile", "email", "delete"];
 
 /** The account page has several forms, told apart by their "form" field. */

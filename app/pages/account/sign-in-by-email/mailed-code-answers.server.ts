@@ -11,7 +11,7 @@ const OVER =
 const REPLACED =
   "That link no longer works: a newer email has replaced it. Enter the code from the newest one.";
 
-/** Answers a code that was refused: with the form again, or without it once the code is over. */
+/** Responds to a refused code: with the form again, or without it once the code has expired or is used up. */
 export function refuseCode(
   refused: Exclude<TriedCode, { ok: true }>,
   { form, values }: Pick<FormAnswer, "form" | "values">,
@@ -20,7 +20,7 @@ export function refuseCode(
   if (refused.reason === "too_many") return refuseForNow(refused, { form, values });
   if (refused.reason === "over") return refuseOver(context);
   const { left, userId } = refused;
-  // After the response, so that an account that exists takes no longer to refuse.
+  // After the response, so that its timing doesn't reveal whether the account exists.
   const note = noteSecurityEvent(accountDeps(context), "sign_in_code_failed", { id: userId ?? "" });
   context.waitUntil(note);
   if (left === 0) return refuseOver(context);

@@ -33,7 +33,7 @@ export function AddressForm({ answer, next, opened }: FormProps & { opened: stri
   );
 }
 
-/** Asks for the code, and sends another. */
+/** Asks for the code, and offers to send another. */
 export function MailedCodeForm({ answer, next }: FormProps) {
   return (
     <CodeForms
@@ -44,7 +44,7 @@ export function MailedCodeForm({ answer, next }: FormProps) {
   );
 }
 
-/** The button behind the mailed link: opening the link alone signs nobody in. */
+/** The button behind the mailed link. Opening the link alone does not sign the user in. */
 export function MailedLinkForm({
   answer,
   next,

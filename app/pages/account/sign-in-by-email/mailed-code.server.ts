@@ -32,7 +32,7 @@ import { answerEntered, browserOf } from "../entered.server";
 import { answerCompany } from "../providers/company-sign-in.server";
 import { refuseCode, refuseOver } from "./mailed-code-answers.server";
 
-/** What the page asks for: an address, the code, a press on the button behind the mailed link, or another browser. */
+/** What the page asks for: an address, the code, the button behind the mailed link, or the original browser. */
 export type MailedCodeView = "address" | "code" | "link" | "elsewhere";
 
 /** Opening it changes nothing, because email scanners open links too. */
@@ -54,12 +54,12 @@ export async function loadMailedCode({ request, context }: LoaderFunctionArgs) {
     device: waiting?.device ?? null,
     token: link.success ? link.data : null,
     isSentAgain: sent === "again",
-    /** Its cookie has ended, or was never kept. */
+    /** The flow's cookie has expired, or the browser never stored it. */
     isLost: sent !== "" && !waiting && !isOutage(context),
   });
 }
 
-/** Forms of one page, and the quiet button of the sign-in form. */
+/** Handles this page's forms, and the sign-in form's button for a mailed code. */
 export async function submitMailedCode({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
@@ -157,7 +157,7 @@ async function submitGiven(
   return answerEntered(context, entered, { next, form: "" }, endedFlowHeaders(config, "code"));
 }
 
-/** The flow of a browser that signs in, whoever it turns out to be. */
+/** The flow of a browser that is signing in, before there is a session. */
 function flowOf(request: Request, { config }: AppLoadContext) {
   return { token: flowToken(request, config, "code"), sessionId: null };
 }

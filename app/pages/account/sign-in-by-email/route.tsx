@@ -20,7 +20,7 @@ export const loader = loadMailedCode;
 export const action = submitMailedCode;
 export const clientAction = keepsAccountForm();
 
-/** What an answer is about, whatever the page showed before; what is over begins anew. */
+/** The view that each form's response shows. Other responses, as after an expired code, start again at the address. */
 const VIEW_OF: Record<string, MailedCodeView> = { code: "code", again: "code", link: "link" };
 
 export default function SignInByEmail() {

@@ -41,7 +41,7 @@ export async function loadSignIn({ request, context }: LoaderFunctionArgs) {
     opened,
     next: next === PATHS.dashboard ? null : next,
     providers: buttonsOf(context),
-    // For owners of the desk, whose company's sign-in may not work.
+    // Lets desk owners use their password in case their company's sign-in doesn't work.
     way: typed(query, "way") === "password" ? "password" : null,
     wasDeleted: typed(query, "deleted") === "1",
     hasNewPassword: typed(query, "changed") === "1",
@@ -81,7 +81,8 @@ export async function submitSignIn({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const outcome = refusalOf(error);
     if (outcome) {
-      // After the response, so that an account that exists takes no longer to refuse. A full queue is not about the account.
+      // After the response, so that its timing doesn't reveal whether the account exists.
+      // Not for a full queue, which says nothing about the account.
       if (outcome.reason !== "busy" && address.ok)
         context.waitUntil(noteRefusedSignIn(deps, address.value.email, outcome.reason));
       if ("retryAfterSeconds" in outcome) return refuseForNow(outcome, { form, values });

@@ -7,7 +7,7 @@ import { logFailure } from "~/http/responses/log-failure.server";
 import { endedSessionHeaders, sessionToken } from "~/http/sessions/session-cookie.server";
 import { endSession } from "~/use-cases/sessions/sessions.server";
 
-/** Never fails: where the session's row cannot be removed, the browser at least forgets the cookie that opens it. */
+/** Never fails: if the session's row can't be deleted, the browser at least drops its cookie. */
 export async function submitSignOut({ request, context }: ActionFunctionArgs) {
   try {
     await endSession(context, sessionToken(request, context.config));
@@ -15,7 +15,7 @@ export async function submitSignOut({ request, context }: ActionFunctionArgs) {
     logFailure("A session could not be ended", error);
   }
   const headers = endedSessionHeaders(context.config);
-  // Whoever uses this browser next has neither booked the call nor written to the team.
+  // The browser's next user must not see this user's booking or messages to the team.
   headers.append("Set-Cookie", clearJustBooked(context.config));
   headers.append("Set-Cookie", clearChatTicket(context.config));
   return seeOther(PATHS.signIn, headers);

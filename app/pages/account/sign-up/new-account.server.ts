@@ -21,7 +21,7 @@ import { findWaiting } from "~/use-cases/sign-in/waiting-identity.server";
 import { answerEntered, browserOf } from "../entered.server";
 import { providerDeps } from "../providers/provider-answers.server";
 
-/** What an account elsewhere that waits is, for the pages that go on with it; null if none does. */
+/** The provider account waiting in this browser, with the details that pages show of it; null if there is none. */
 export async function waitingOf(request: Request, context: AppLoadContext) {
   const deps = providerDeps(context);
   const waiting = await findWaiting(deps, flowToken(request, context.config, "connect"));
@@ -30,7 +30,7 @@ export async function waitingOf(request: Request, context: AppLoadContext) {
   return { waiting, shown: { provider: providerName(deps, provider), email, name } };
 }
 
-/** The page that asks whoever is new for what an account needs. */
+/** The page that asks new users for the details that an account needs. */
 export async function loadNewAccount({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal({ found: null });
   if (await readSignedIn(request, context)) throw redirect(PROVIDER_PATHS.connect, { headers: PERSONAL });
@@ -78,7 +78,7 @@ export async function submitNewAccount({ request, context }: ActionFunctionArgs)
   }
 }
 
-/** The page that asks to sign in, to connect an account elsewhere with the address of one here. */
+/** The page that asks users to sign in first, because the provider account's address has an account here. */
 export async function loadSignInFirst({ request, context }: LoaderFunctionArgs) {
   if (await readSignedIn(request, context))
     throw redirect(PROVIDER_PATHS.connect, { status: 302, headers: PERSONAL });

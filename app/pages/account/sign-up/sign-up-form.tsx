@@ -15,9 +15,9 @@ type SignUpFormProps = {
   answer: FormAnswer | undefined;
   next: string | null;
   opened: string;
-  /** By which the same form sent twice is known. */
+  /** Idempotency key, to recognise the same form sent twice. */
   formKey: string;
-  /** Other ways, between the form and the way to sign in. */
+  /** Other ways to sign up, shown between the form and the link to sign in. */
   children?: ReactNode;
 };
 

@@ -8,7 +8,10 @@ import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { stopEmailChange } from "~/use-cases/account/change-email.server";
 
-/** The page behind the link that stops a change of address. Opening it changes nothing: email scanners open links too. */
+/**
+ * The page behind the link that stops a change of address. Opening it changes nothing, because email scanners open
+ * links too.
+ */
 export async function loadStopEmailChange({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   if (typed(query, "done") === "1") return personal({ token: null, isDone: true });

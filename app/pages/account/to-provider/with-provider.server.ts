@@ -11,13 +11,15 @@ import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
 import { answerStarted, providerDeps, requireProvider } from "../providers/provider-answers.server";
 
-/** The page itself has nothing to show: the buttons about providers are elsewhere. */
+/** The page has no data to show: the provider buttons are on other pages. */
 export async function loadStart({ context, params: { provider: id } }: LoaderFunctionArgs) {
   await requireProvider(context, id);
   return personal(null);
 }
 
-/** Takes the button about a provider: to sign in or, in an account, to connect another or to confirm who one is. */
+/**
+ * Handles a provider button: to sign in or, for signed-in users, to connect the provider or to confirm their identity.
+ */
 export async function submitStart({ request, context, params: { provider: id } }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const provider = await requireProvider(context, id);

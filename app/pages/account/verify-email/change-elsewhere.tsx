@@ -6,7 +6,10 @@ import { FormProblem } from "~/ui/error-summary";
 
 type ChangeElsewhereProps = { token: string; isSignedIn: boolean; answer: FormAnswer | undefined };
 
-/** What a link that changes an address says in a browser without the account's session: only its owner can sign in and go on. */
+/**
+ * Shown for a link that changes an address, in a browser without the account's session: only the account's owner can
+ * sign in and continue.
+ */
 export function ChangeElsewhere({ token, isSignedIn, answer }: ChangeElsewhereProps) {
   return (
     <>

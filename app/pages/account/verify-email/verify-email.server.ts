@@ -39,7 +39,7 @@ export async function loadVerifyEmail({ request, context }: LoaderFunctionArgs) 
   return personal({ token: token.data, email, isSignedIn, from, isLeaving });
 }
 
-/** Where a link was opened: in the account's own session, elsewhere to confirm its address, or elsewhere to change it. */
+/** Where a link was opened: in the account's own session, or elsewhere to confirm or change the address. */
 function fromWhere({ userId, purpose }: { userId: string; purpose: string }, signedIn: SignedIn | null) {
   if (signedIn?.user.id === userId) return "own_session";
   return purpose === "change" ? "elsewhere_to_change" : "elsewhere_to_confirm";

@@ -1,7 +1,7 @@
 import type { BookedView } from "~/domain/booking/scheduler";
 import { Booked, type BookedBrand } from "../booked";
 
-/** A booked call on a page of the site: its confirmation or, later, what has become of it. */
+/** A booked call on a page of the site: its confirmation or, later, its current status. */
 export function CallSection({ call, brand }: { call: BookedView; brand: BookedBrand }) {
   return (
     <div data-booked className="wrap py-12 md:py-24 print:py-0">

@@ -15,7 +15,7 @@ import { readUser } from "~/http/sessions/session-cookie.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { readClock } from "../schedule/frame.server";
 
-/** A call's own page on the site; null unless the contact page's URL asks for one. */
+/** Loads a call's own page on the site; null unless the contact page's URL has a `booked` parameter. */
 export async function loadCall(request: Request, context: AppLoadContext) {
   const fields = readQuery(request);
   if (fields.booked === undefined) return null;
@@ -35,7 +35,7 @@ export async function loadCall(request: Request, context: AppLoadContext) {
   return data({ call }, { headers: PERSONAL });
 }
 
-/** A booked call: its confirmation or, later, what has become of it. */
+/** The data of a booked call's page: its confirmation or, later, its current status. */
 export async function viewOfCall(
   link: PrivateLink,
   fields: FormFields,

@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     titleOf(data),
     "Choose a time for a half-hour strategy call, or write to us.",
   ];
-  // Nobody else's page has anything to share.
+  // A page about one client's call is private, so it has no metadata for sharing.
   if (data && ("call" in data || "booking" in data)) {
     return [{ title: `${title} | ${BRAND.name}` }, { name: "description", content: description }];
   }

@@ -6,7 +6,9 @@ import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 /** Short, as a time may be taken at any moment; the calendar checks again before it books. */
 const FRESH_SECONDS = 30;
 
-/** The next free times of the first kind of call: the same bytes for everybody, and nobody's own. */
+/**
+ * The next free times of the first kind of call. They are the same for every visitor, so shared caches may store them.
+ */
 export async function sendNextFreeTimes({ db, now }: AppLoadContext) {
   const { slots, kind } = await loadFreeSlots({ db, now: now() }, { kindId: null });
   const times = slots.slice(0, NEXT_FREE_LIMIT).map(({ startsAt }) => slotValue(startsAt));

@@ -8,14 +8,14 @@ import { PLAN_OPTIONS } from "~/ui/booking/plan-options";
 import { CompanyField } from "~/ui/contact-fields";
 import { SelectField, TextAreaField } from "~/ui/field";
 
-/** Everything that the wizard asks for but who it is. */
+/** The wizard's fields except name and email. */
 export const ABOUT_FIELDS = WIZARD_ANSWERS.filter((name) => name !== "name" && name !== "email");
 
 type AboutFieldsProps = { values: ConfirmErrors["values"] | undefined; errors: Record<string, string> };
 
 /**
- * What the wizard asks for, in the one form that books: without the wizard's cookie nothing else could bring it here. Folded away, as a
- * name and an address are enough; open where something stands in it.
+ * The wizard's optional fields within the booking form: without the wizard's cookie, there is no other way to pass them
+ * on. Collapsed, as name and email are enough; open if a field has a value or an error.
  */
 export function AboutFields({ values, errors }: AboutFieldsProps) {
   const box = useRef<HTMLDetailsElement>(null);

@@ -160,7 +160,7 @@ function GuestFields({ values, prefill, errors }: GuestFieldsProps) {
   );
 }
 
-/** Folded away, as most need neither; open where something stands in it. */
+/** Phone and guests, collapsed because most visitors need neither. Open if a field has a value or an error. */
 function ExtraFields({
   values,
   errors,

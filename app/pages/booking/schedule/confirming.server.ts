@@ -8,7 +8,7 @@ import { findConfirmable } from "~/use-cases/booking/confirm-link.server";
 export const LINK_OVER =
   "This link no longer works: links that confirm a call are good for one hour. Please choose a time and book the call again.";
 
-/** The request behind a mailed link: undefined if the visitor came by none, null if it no longer works. */
+/** The booking request that a mailed link confirms: undefined without such a link, null if it no longer works. */
 export async function readConfirmable(fields: FormFields, { db, now }: AppLoadContext) {
   if (fields.confirm === undefined) return undefined;
   const token = TokenSchema.safeParse(fields.confirm);
@@ -18,7 +18,7 @@ export async function readConfirmable(fields: FormFields, { db, now }: AppLoadCo
     : null;
 }
 
-/** The kind of call that a mailed link promised, or the one that the form or URL asks for. */
+/** The kind of call to book: the one promised by a mailed link, or the one in the form or URL. */
 export function askedFor(kind: string | null, confirmable: Awaited<ReturnType<typeof readConfirmable>>) {
   if (!confirmable) return { kindId: kind };
   return { kindId: confirmable.request.kindId ?? KIND_OF_OLD.id, isPromised: true };

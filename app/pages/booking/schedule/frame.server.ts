@@ -6,7 +6,10 @@ import type { SchedulerCarry } from "~/domain/booking/scheduler";
 import type { PrivateLink } from "~/domain/private-link";
 import { type FormFields, typed } from "~/http/forms/read-form.server";
 
-/** The page is no one else's, so it may go by what the browser says of its visitor's language. */
+/**
+ * The clock in the form or URL, else the usual one for the browser's languages. The page is never shared between
+ * visitors, so it may depend on that header.
+ */
 export function readClock(
   fields: FormFields,
   request: Request,
@@ -16,16 +19,16 @@ export function readClock(
   return { clock: clockOfLanguages(request.headers.get("Accept-Language")), clockIsGuess: true };
 }
 
-/** What a form of the scheduler carries on to the page of the booking it makes. */
+/** The state that a scheduler form passes on to the page of the resulting booking. */
 export function carryOf(fields: FormFields, timeZone: string, request: Request, { config }: AppLoadContext) {
   const frame = readFrame(fields, config);
   return { ...frame, ...readClock(fields, request), timeZone, timeZoneIsGuess: false, ...NO_ERRAND };
 }
 
-/** Once there is a booking, what led to it is over, and it says itself what it is. */
+/** Once a call is booked, the state used to choose it is dropped. The booking has its own kind. */
 const NO_ERRAND = { kind: null, moving: null, confirming: null, draft: null };
 
-/** The page of a booking, in the same frame and zone. */
+/** The URL of a booking's page, in the same frame and time zone. */
 export function bookedPath(
   carry: SchedulerCarry,
   { id, key }: PrivateLink,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { JustBookedNotice } from "~/domain/booking/scheduler";
 
-/** Above the times, for somebody who comes back to them after booking. */
+/** Shown above the free times to a visitor who returns to them after booking. */
 export function JustBooked({ notice: { words, path } }: { notice: JustBookedNotice }) {
   return (
     <p className="mb-6 rounded-xl bg-electric-wash p-4">

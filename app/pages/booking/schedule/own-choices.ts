@@ -8,12 +8,14 @@ import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 
-/** The zone and the clock that a visitor has chosen, for the next time. */
+/** The time zone and clock that a visitor has chosen, stored for the next visit. */
 type Choices = { zone?: string; clock?: HourClock };
 
 const KEY = "schedulerChoices";
 
-/** Why a page of the scheduler wakes by itself: to move the focus, or to show times as its visitor reads them. */
+/**
+ * When a scheduler page loads its scripts at once: to move the focus, or to show times in the visitor's zone and clock.
+ */
 export function schedulerWakesFor({ view, carry }: SchedulerView): WakeReason[] {
   if (view !== "pick") return ["always"];
   return [
@@ -41,7 +43,7 @@ function remembered(): Choices {
   }
 }
 
-/** What the browser knows of its visitor; null on the server and until scripts run. */
+/** The browser's time zone, overridden by stored choices; null on the server and until scripts run. */
 function useOwn(): Choices | null {
   const [own, setOwn] = useState<Choices | null>(null);
   useEffect(() => {
@@ -52,8 +54,8 @@ function useOwn(): Choices | null {
 }
 
 /**
- * The server guesses a zone and a clock that the URL does not name. The browser knows better and puts its own in the URL, where
- * nothing else changes; a visitor who is already on the way to another page goes first.
+ * The server guesses a time zone and clock that the URL does not name. This replaces the guesses by the browser's own
+ * values in the URL and changes nothing else. It waits while the visitor navigates to another page.
  */
 export function useOwnChoices(view: SchedulerView): void {
   const own = useOwn();
@@ -86,7 +88,7 @@ function ownClock({ clockIsGuess }: SchedulerCarry, { clock }: Choices): Partial
   return clockIsGuess && clock ? { clock, clockIsGuess: false } : {};
 }
 
-/** Where in the scheduler somebody is: the same month, day or time, in another zone. */
+/** The URL parameters that keep the same month, day or time when the time zone changes. */
 function placeIn(view: SchedulerView, search: URLSearchParams): Record<string, string> {
   if (view.view === "confirm") return { time: view.time };
   const place: Record<string, string> = {};

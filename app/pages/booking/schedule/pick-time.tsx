@@ -22,10 +22,10 @@ import { ZoneForm } from "./zone-form";
 
 type PickTimeProps = { view: PickView; brand: { callPlace: string } };
 
-/** Choosing a day and a free time: links for the days, and a button for each time, which goes on at once. */
+/** The step for choosing a day and a time: days are links, and a button for each free time leads to the next step. */
 export function PickTime({ view, brand }: PickTimeProps) {
   const { calendar, carry, current, problem, kind } = view;
-  // In a frame, the page around it says what is booked, unless it asked for a kind of call.
+  // In a frame, the embedding page introduces the call, unless its URL names a kind of call.
   const isIntroduced = carry.embedded && carry.kind === null;
   const isLoading = useNavigation().state === "loading";
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function PickTime({ view, brand }: PickTimeProps) {
         <About view={view} place={brand.callPlace} isAlone={isAlone} isIntroduced={isIntroduced} />
         <MonthOfDays calendar={calendar} pathOf={(more) => schedulePath(carry, more)} />
         <section aria-labelledby="times-heading" aria-busy={isLoading} id="times" className="scroll-mt-4">
-          {/* The switch stands at the end of the status's last line: a long date takes two, and the frame is 700 px high. */}
+          {/* The switch shares the status's last line: a long date takes two lines, and the frame is 700 px high. */}
           <div className="mb-3 grid items-end *:[grid-area:1/1]">
             <div role="status">
               <h2 id="times-heading" className="text-step-1">
@@ -72,7 +72,10 @@ const NO_MORE: never[] = [];
 
 type AboutProps = { view: PickView; place: string; isAlone: boolean; isIntroduced: boolean };
 
-/** Who one meets, how long, where and what for: a column beside the calendar where there is room, else a line above it. */
+/**
+ * Facts about the call: who, how long, where and what for. In a column beside the calendar if there is room, else
+ * above.
+ */
 function About({ view: { kind, carry }, place, isAlone, isIntroduced }: AboutProps) {
   const { meets, happens } = factsOfCall(kind.id);
   return (
@@ -141,7 +144,10 @@ function ClockSwitch({ view: { carry, calendar } }: { view: PickView }) {
   );
 }
 
-/** Where the frame has no scripts around it, choosing a time leaves it: the page around could not tell what is booked. */
+/**
+ * The free times. In a frame on a page without scripts, a chosen time opens in the whole window: that page could not
+ * show the booking.
+ */
 function Times({ view: { calendar, carry } }: { view: PickView }) {
   const box = useRef<HTMLDivElement>(null);
   useArrowKeys(box, calendar);

@@ -35,8 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * A rejected form is answered with fresh times, which Remix would not reload by itself after a 4xx. After a 503
- * there is nothing to reload from.
+ * Reloads the free times after a rejected form, which Remix would not do by itself after a 4xx. After a 503 the
+ * database is unavailable, so there is nothing to reload.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
 
@@ -57,7 +57,7 @@ export default function Schedule() {
   const answer = useActionData<typeof action>();
   const mailedTo = answer && "mailedTo" in answer ? answer.mailedTo : null;
   const refused = answer && "errors" in answer ? answer : undefined;
-  // What a form that was not taken for a booking has said already comes along to other times.
+  // The answers from a form that did not lead to a booking, passed on while the visitor chooses another time.
   const answers = refused?.values.email ? refused.values : null;
   const prefill = useHandedPrefill(view.carry);
   useReportedHeight(view.carry);

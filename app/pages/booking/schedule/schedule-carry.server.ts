@@ -14,11 +14,11 @@ import { readClock, readFrame } from "./frame.server";
 import type { Problem } from "./refused-times.server";
 
 type Carried = {
-  /** What was typed for a time zone, if nobody knows it. */
+  /** The visitor's input for a time zone, if it matches none. */
   zoneTyped: string | null;
   carry: SchedulerCarry;
   confirmed: Answers | null;
-  /** The key of the form that a mailed link confirms. */
+  /** The idempotency key of the form that a mailed link confirms. */
   confirmedKey: string | null;
   asked: CallAsked;
   problem: Problem | null;

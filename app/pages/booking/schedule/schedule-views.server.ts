@@ -52,7 +52,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   const moving =
     link && (await requireChangeableBooking(context, link, () => bookedPath(carry, link, UNCHANGED)));
   const justBooked = carry.moving ? null : await findJustBooked(request, context);
-  // The wizard's own frame, after Back: its draft has become that booking, so there is no other call to choose a time for.
+  // In the wizard's frame, after Back: its draft has already become that booking, so there is nothing left to choose.
   const isOver = carry.draft !== null && !(await readCompleteDraft(request, context.config, carry.draft));
   if (justBooked && carry.embedded && isOver) throw doneAt(bookedPath(carry, justBooked.link));
   const pick = (query: FormFields, problem: Problem | null) =>
@@ -64,7 +64,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   if (!time.success) {
     return pick(fields, { status: 400, message: time.error.issues[0]?.message ?? "" });
   }
-  // The form that booked or moved a call to this time, opened again: it is done.
+  // The form that booked or moved a call to this time was opened again, so show the booking.
   if (link && moving?.startsAt === time.data) {
     throw doneAt(bookedPath(carry, link, moving.icalSequence > 0 ? { moved: "1" } : {}));
   }
@@ -78,7 +78,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   const idempotencyKey = ownKey ?? context.newId();
   const slot = await checkSlot(deps, time.data, asked, idempotencyKey);
   const { rules, kind, isKindOffered, changeCutoffMinutes, refusal, earlier } = slot;
-  // Its answer was lost on the way, or its page is loaded again.
+  // This form has already booked a call: its response was lost, or the page was reloaded.
   if (earlier && standingOf(earlier.status, earlier, deps.now) === "pending") {
     throw doneAt(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
   }
@@ -101,7 +101,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
       carry.timeZone,
       carry.clock,
     ),
-    // A form whose call was cancelled may book another.
+    // After its call was cancelled, a form gets a new key so that it may book another.
     idempotencyKey: earlier && !confirmed ? context.newId() : idempotencyKey,
     opened: draft || moving ? null : await stampNow(context),
     takesExtras: !moving && !confirmed,
@@ -124,7 +124,7 @@ async function ownFormKey(
   return owner && bookingFormKey(owner, { startsAt, kind }, config.cookieSecret);
 }
 
-/** In place of this page's entry in the history: a pushed one would send Back here again. */
+/** Replaces this page's history entry: after a push, Back would lead here and redirect again. */
 function doneAt(path: string): Response {
   return replace(path, { headers: PERSONAL });
 }
@@ -134,7 +134,7 @@ function noticeOf({ booking: { startsAt, endsAt }, link }: JustBooked, carry: Sc
   return { words, path: bookedPath(carry, link) };
 }
 
-/** The form that the database has just failed to take, shown again without asking it anything. */
+/** The confirmation form shown again after a database outage, built without any query. */
 async function confirmUnchecked(
   startsAt: number,
   carry: SchedulerCarry,
@@ -200,7 +200,7 @@ async function loadPick(
   );
 }
 
-/** A time that only says which day to show; another is as good as none. */
+/** A time that only selects the day to show, so an invalid one is ignored. */
 function timeIn(query: FormFields, name: "at" | "near"): number | null {
   const time = SlotStartSchema.safeParse(query[name]);
   return time.success ? time.data : null;
@@ -216,9 +216,9 @@ function wrongQuery(fields: FormFields): Problem | null {
   return null;
 }
 
-/** Kept out of shared caches: the page shows current free times or someone's booking. */
+/** Not stored in shared caches: the page shows current free times or one client's booking. */
 function view(state: SchedulerView, status = 200) {
-  // Back restores a blank guest form with its idempotency key. Any other form gets the same key at each request.
+  // Caching a blank guest form lets Back restore it with its key. Any other form gets the same key at each request.
   const isBlank =
     state.view === "confirm" && !(state.request || state.guest || state.current || state.justBooked);
   const headers = isBlank ? { ...PERSONAL, "Cache-Control": "private, no-cache" } : PERSONAL;

@@ -72,8 +72,8 @@ export async function submitSchedule(request: Request, context: AppLoadContext) 
 }
 
 /**
- * The wizard's answers from a browser that keeps no cookie: they ride in the form from page to page. Where to go next stands in the
- * address, like everywhere in the scheduler; of the form for the time zone it is put there first.
+ * Passes on the wizard's answers for a browser without cookies: a form carries them from page to page. The URL says
+ * which page to show, as everywhere in the scheduler; the time zone form is redirected to such a URL first.
  */
 function passAnswersOn(fields: FormFields, request: Request) {
   const zone = typed(fields, "zone");
@@ -176,7 +176,7 @@ function refuse(
   return data<ConfirmErrors>({ errors, values: valuesOf(fields) }, { status, headers });
 }
 
-/** A form that has been sent for something else is shown with a new key. */
+/** A form whose idempotency key was used for another booking is shown again with a new key. */
 function refuseUsed(fields: FormFields, form: string, { newId }: AppLoadContext) {
   const values = { ...valuesOf(fields), idempotencyKey: newId() };
   return data<ConfirmErrors>({ errors: { form }, values }, 422);

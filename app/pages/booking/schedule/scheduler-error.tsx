@@ -9,8 +9,8 @@ import { SchedulerFrame } from "./scheduler-frame";
 type SchedulerErrorProps = { error: unknown; brand: { name: string; email: string } };
 
 /**
- * The scheduler while its data can't be read. On a page of its own, any other error has the page of the whole
- * site; in a frame that page's links would lead nowhere, since no other page may be framed.
+ * Shown when the scheduler's data can't be read. Outside a frame, any other error shows the site's error page. In a
+ * frame that page's links would not work, since no other page may be framed.
  */
 export function SchedulerError({ error, brand }: SchedulerErrorProps) {
   const [search] = useSearchParams();

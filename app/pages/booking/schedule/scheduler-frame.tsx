@@ -10,11 +10,13 @@ import { Wordmark } from "~/ui/wordmark";
 type SchedulerFrameProps = {
   brandName: string;
   embedded: boolean;
-  /** The page is there to say that it can't be shown. The page around the frame looks for this. */
+  /** The page only reports an error. The embedding page detects this. */
   isFailure?: boolean;
-  /** The page is read or filled in, in one column; the calendar takes all the room there is. */
+  /** Limits the page to one column, for reading or filling in; the calendar uses the full width. */
   isColumn?: boolean;
-  /** Why it wakes before anybody acts; in a frame it reports its height at once. */
+  /**
+   * Reasons to load scripts before the visitor acts. In a frame they always load, so that the page reports its height.
+   */
   wakesFor?: readonly WakeReason[];
   children: ReactNode;
 };

@@ -24,8 +24,8 @@ export function useReportedHeight(carry: SchedulerCarry): void {
 }
 
 /**
- * Reports a booking once. Only the site's own page is told where the call's page is: whoever has that link can move or
- * cancel the call.
+ * Reports a booking once. The call's private link is sent only to the site's own page, because anyone who has it can
+ * move or cancel the call.
  */
 export function useReportedBooking(view: BookedView): void {
   const { carry, startsAt, endsAt, link, moved } = view;

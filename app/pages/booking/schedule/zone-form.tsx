@@ -12,8 +12,8 @@ import { CarriedFields } from "./carried-fields";
 const OFFERED = Object.values(OFFERED_TIME_ZONES).flat();
 
 /**
- * Another time zone: a field that suggests cities as one types, and takes any city or country that the server knows. The day
- * and the time that were chosen stay.
+ * Changes the time zone: a field that suggests cities while the visitor types, and accepts any city or country that the
+ * server knows. The chosen day and time stay selected.
  */
 export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } }: { view: PickView }) {
   const [zones, setZones] = useState<readonly string[]>([agencyTimeZone, ...OFFERED]);
@@ -43,7 +43,7 @@ export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } 
         <input
           id="scheduler-zone"
           name="zone"
-          // The field shows the zone in force, once another is.
+          // Remounts the field when the zone changes, so that it shows the new one.
           key={`${carry.timeZone} ${zoneTyped ?? ""}`}
           defaultValue={zoneTyped ?? cityOf(carry.timeZone)}
           list="scheduler-zones"

@@ -7,7 +7,7 @@ import { DayField, FilterFold } from "../filter-fold";
 
 type FilterFormProps = {
   filter: AuditFilter;
-  /** As they stand in the URL, readable or not. */
+  /** The values in the URL, valid or not. */
   typed: Record<string, string>;
   errors: AuditFilterErrors;
 };
@@ -27,7 +27,7 @@ const SUBJECTS = [
   })).sort((one, other) => one.label.localeCompare(other.label, "en")),
 ];
 
-/** A plain GET form: what it asks for stands in the URL. */
+/** A plain GET form, so the filter is in the URL. */
 export function AuditFilterForm({ filter, typed, errors }: FilterFormProps) {
   const isOpen = auditFilterQuery(filter).length > 0 || Object.keys(errors).length > 0;
   const text = (name: "who" | "id", label: string) => (
@@ -45,7 +45,7 @@ export function AuditFilterForm({ filter, typed, errors }: FilterFormProps) {
     <DayField id={`log-${name}`} name={name} value={typed[name]} error={errors[name]} />
   );
   return (
-    // A new filter is a new form: its fields show what is asked for now.
+    // The key remounts the form for each filter, so that its fields show the current values.
     <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.auditLog}>
       <FilterFold title="Filter" isOpen={isOpen} columns={4}>
         {text("who", "Who (part of an address)")}

@@ -21,13 +21,13 @@ import { exportAuditLog, readAuditLog } from "~/use-cases/staff/audit-log.server
 
 type Names = Awaited<ReturnType<typeof readAuditLog>>["names"];
 
-/** The whole audit log, by the filter in the URL. For owners. */
+/** The audit log, filtered by the URL. For owners only. */
 export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   const query = readQuery(request);
   const { filter, errors } = readAuditFilter(query);
   const cursor = readCursor(query.after, false);
-  // The log's rows have numbers.
+  // The ids of the log's rows are numbers.
   const after = cursor && /^\d{1,15}$/.test(cursor.id) ? cursor : null;
   const log = await readAuditLog(context.db, { filter, after });
   return personal({
@@ -51,7 +51,7 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** The rows of a filter as a file. For owners. */
+/** The rows that match the filter, as a CSV file. For owners only. */
 export async function sendAuditLog({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context, "owner");
   const { db, newId } = context;
@@ -63,7 +63,7 @@ export async function sendAuditLog({ request, context }: LoaderFunctionArgs): Pr
   });
 }
 
-/** What a row is about: its kind in words, its name and page if it is still there, and the way to everything about it. */
+/** A row's subject: its kind in words, its name and page if it still exists, and its history in the log. */
 function subjectOf(kind: string, id: string, names: Names) {
   const known = AUDIT_SUBJECTS.find((subject) => subject === kind);
   const found = known ? pageOf(known, id, names) : { name: "", to: null };
@@ -100,12 +100,12 @@ function pageOf(kind: AuditSubject, id: string, names: Names): { name: string; t
 }
 
 const GONE = "gone";
-/** Whom `npm run staff -- end-all-sessions` is about. */
+/** The subject id of `npm run staff -- end-all-sessions`. */
 const EVERYBODY = "everybody";
 
 const MAX_FACT_CHARS = 160;
 
-/** Facts as far as a page shows them: notes may be long, and the file has them whole. */
+/** Shortens facts for the page, because notes can be long. The exported file has them in full. */
 function clipped(facts: AuditFacts | null): AuditFacts | null {
   if (facts === null) return null;
   return Object.fromEntries(

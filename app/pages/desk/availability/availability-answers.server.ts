@@ -24,7 +24,7 @@ export function deskDeps({ db, now, newId }: AppLoadContext, by: StaffMember): D
 
 type Named = { id: string; name: string; kindName: string; startsAt: number; endsAt: number };
 
-/** Calls as lists of them say when and whose they are, in the agency's time. */
+/** The time of each call, in the agency's time zone, and its client, for a list of calls. */
 export function nameCalls(calls: readonly Named[], timeZone: string): NamedCall[] {
   return calls.map(({ id, name, kindName, startsAt, endsAt }) => ({
     id,
@@ -33,7 +33,7 @@ export function nameCalls(calls: readonly Named[], timeZone: string): NamedCall[
   }));
 }
 
-/** What was read from a form, with what it was made from. */
+/** A form's parsed value, with its version and the outside calls it has shown. */
 export function readSent<T>(fields: FormFields, read: Checked<T>): Checked<{ sent: SentForm; value: T }> {
   const sent = parseForm(SentFormSchema, fields);
   if (sent.ok && read.ok) return { ok: true, value: { sent: sent.value, value: read.value } };
@@ -52,7 +52,7 @@ export function refuse(fields: FormFields, errors: FieldErrors, services?: strin
   return personal(answer(fields, { errors, services }), 400);
 }
 
-/** The form again, once the database has failed. */
+/** Shows the form again after the database has failed. */
 export function refuseForOutage(
   what: string,
   error: unknown,
@@ -63,7 +63,7 @@ export function refuseForOutage(
   return personal(answer(fields, { title: NOT_SAVED, services }), outageOf(what, error, context));
 }
 
-/** Why the hours were not changed: what somebody else did meanwhile, or which calls it would leave outside. */
+/** The response if the hours were not changed: other changes meanwhile, or the calls left outside the hours. */
 export function refuseChange(outcome: NotChanged, fields: FormFields, services?: string[]) {
   if (outcome.reason === "outside") {
     const { calls, count, seen, timeZone } = outcome;
@@ -88,7 +88,7 @@ type Acts = readonly {
   after: Record<string, unknown> | null;
 }[];
 
-/** What others did since a form was opened. */
+/** Lists the changes made since the form was loaded. */
 export function sayChanged({ since, timeZone }: { since: Acts; timeZone: string }) {
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   const says = since.map(({ at, staffEmail, action, before, after }) => {

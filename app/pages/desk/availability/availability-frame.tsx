@@ -17,15 +17,15 @@ const PAGES = [
 
 type AvailabilityFrameProps = {
   title: string;
-  /** What has just been done. */
+  /** The notice of what has just been done. */
   done?: string | null | undefined;
   answer?: AvailabilityAnswer | null | undefined;
-  /** Booked calls outside the hours as they are; the page that asks about others leaves them out. */
+  /** Booked calls outside the current hours. Hidden while a form asks to confirm leaving others outside. */
   outside?: (NamedCalls & { isAll: boolean }) | null | undefined;
   children: ReactNode;
 };
 
-/** What the pages about availability have in common: their title, the way between them, and what came of the last form. */
+/** The frame of the availability pages: the title, the links between them, and the result of the last form. */
 export function AvailabilityFrame({ title, done, answer, outside, children }: AvailabilityFrameProps) {
   const isRefused = answer && !answer.outside;
   return (

@@ -28,7 +28,7 @@ import {
   refuseForOutage,
 } from "./availability-answers.server";
 
-/** What has just been done, by the form that did it. */
+/** The notice after a form has succeeded, by form. */
 const DONE: Readonly<Record<string, string>> = {
   week: "The weekly hours are saved.",
   rules: "The rules are saved.",
@@ -52,7 +52,7 @@ export async function loadHours({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What each page about the hours shows. */
+/** The data that every page about the hours shows. */
 export function shownToAll({ settings, outside, history }: LoadedAvailability) {
   const { version, timeZone } = settings;
   return {

@@ -6,10 +6,10 @@ import { DeskButton } from "../desk-button";
 import { MinutesField } from "./minutes-field";
 
 type KindFormProps = {
-  /** Null for a new kind, which gets its id here. */
+  /** Null for a new kind, whose id is entered here. */
   version: string | null;
   values: Readonly<Record<string, string>>;
-  /** What holds where the kind has nothing of its own, in words. */
+  /** The agency's rules in words, which apply where the kind sets none of its own. */
   usual: Readonly<Record<string, string>>;
   answer: AvailabilityAnswer | null;
 };

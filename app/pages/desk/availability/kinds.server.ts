@@ -58,7 +58,7 @@ export async function loadKinds({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** "30 minutes, 2 hours' notice, 1 call a day": its length, and what is its own. */
+/** "30 minutes, 2 hours' notice, 1 call a day": its length, and the rules of its own. */
 function ownRules(kind: DeskCallKind): string {
   const { minimumNoticeMinutes: notice, bufferBeforeMinutes: before, bufferAfterMinutes: after } = kind;
   return [
@@ -73,7 +73,7 @@ function ownRules(kind: DeskCallKind): string {
     .join(", ");
 }
 
-/** Up, down, withdraw or offer again. */
+/** Moves a kind up or down, withdraws it, or offers it again. */
 export async function submitKinds({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
@@ -185,7 +185,7 @@ function noSuchKind(): Response {
   return new Response("There is no such kind of call.", { status: 404, headers: PERSONAL });
 }
 
-/** What holds where a kind has nothing of its own, for the form's hints. */
+/** The rules that apply where a kind sets none of its own, in words for the form's hints. */
 function usualInWords(usual: UsualRules): Record<string, string> {
   return {
     kindBufferBefore: minutesInWords(usual.bufferBeforeMinutes),

@@ -7,7 +7,7 @@ type MinutesFieldProps = {
   hint?: string;
   values: Readonly<Record<string, string>>;
   error: string | undefined;
-  /** Left empty, the usual value holds. */
+  /** If left empty, the usual value applies. */
   optional?: boolean;
 };
 

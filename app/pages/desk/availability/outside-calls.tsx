@@ -9,7 +9,7 @@ import {
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DeskButton } from "../desk-button";
 
-/** Says which booked calls lie outside the hours, after somebody has gone on all the same. */
+/** Lists the booked calls outside the hours, which stay booked if staff save new hours anyway. */
 export function OutsideCalls({ outside }: { outside: NamedCalls & { isAll: boolean } }) {
   const { count, isAll } = outside;
   return (
@@ -28,11 +28,11 @@ export function OutsideCalls({ outside }: { outside: NamedCalls & { isAll: boole
 
 type LeftOutsideProps = {
   answer: AvailabilityAnswer | null;
-  /** What goes on all the same. */
+  /** The label of the button that saves anyway. */
   button: string;
 };
 
-/** Within its form: names the calls that a change would leave outside the hours, and asks to go on. Takes the focus. */
+/** Inside a form: lists the calls that a change would leave outside the hours, and asks to confirm. Takes the focus. */
 export function LeftOutside({ answer, button }: LeftOutsideProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces every answer, even a repeated one

@@ -2,15 +2,15 @@ import { SPANS, spanField } from "~/domain/availability/hours-fields";
 import { FieldError } from "~/ui/field";
 
 type SpanFieldsProps = {
-  /** As in the names of its fields: "d1". */
+  /** The day in the names of its fields: "d1". */
   day: string;
-  /** For those who hear the fields: "Monday". */
+  /** The day for screen readers: "Monday". */
   label: string;
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 };
 
-/** The hours of a day, from and to: one span, and more of them folded away until they are needed. */
+/** The hours of a day, from and to: one span, with more of them collapsed until needed. */
 export function SpanFields({ day, label, values, errors }: SpanFieldsProps) {
   const [first = 1, ...others] = SPANS;
   const isUsed = (span: number) =>

@@ -5,7 +5,7 @@ import { EVENT_WORDS } from "~/domain/booking-desk/desk-words";
 import { buttonClass } from "~/ui/button";
 import { DeskCard } from "../desk-card";
 
-/** What the table of a booking's life allows now, and nothing else. */
+/** The actions that the booking's status and time allow now, by the table in domain/booking/status.ts. */
 export function BookingActions({ booking }: { booking: DeskBookingView }) {
   const { id, version, events, canMove, canCancel, call, isUnsettled } = booking;
   const isOver = events.length === 0 && !canMove && !canCancel;

@@ -12,7 +12,7 @@ const LOOK: Record<EmailLine["status"], string> = {
   failed: "font-semibold text-alarm",
 };
 
-/** The emails about a booking, the latest first, and whether they went out. */
+/** The emails about a booking with their delivery status, the latest first. */
 export function BookingEmails({ booking }: { booking: DeskBookingView }) {
   const { lines } = booking.emails;
   return (

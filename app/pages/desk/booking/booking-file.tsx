@@ -9,7 +9,7 @@ import { DeskCard, DeskFacts } from "../desk-card";
 
 const LINK = "underline underline-offset-4 hover:text-electric";
 
-/** Everything known about a booking that nobody changes here. */
+/** The facts about a booking and its client that can't be changed here. */
 export function BookingFile({ booking }: { booking: DeskBookingView }) {
   const { answers, when, clientWhen, joinUrl } = booking;
   const { email } = answers;
@@ -77,7 +77,7 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
   );
 }
 
-/** What is not about the call itself. */
+/** The answers about the client rather than the call. */
 const OF_CLIENT = ANSWER_NAMES.filter(
   (name) => !["selectedServices", "selectedPlan", "message"].includes(name),
 );

@@ -7,9 +7,9 @@ import { TextAreaField } from "~/ui/field";
 import { DeskCard } from "../desk-card";
 
 type BookingNotesProps = {
-  /** Null while the database does not answer. */
+  /** Null during a database outage. */
   booking: Pick<DeskBookingView, "version" | "projectNotes" | "internalNotes"> | null;
-  /** The answer to these notes, if they were not saved. */
+  /** The server's response, if these notes were not saved. */
   answer: DeskAnswer | null;
 };
 
@@ -30,7 +30,7 @@ export function BookingNotes({ booking, answer }: BookingNotesProps) {
     <DeskCard id="notes" title="Notes">
       <Form method="post" preventScrollReset className="grid gap-4">
         <input type="hidden" name="form" value="notes" />
-        {/* Keyed, as the browser keeps the value of a field that was there before. */}
+        {/* The key replaces the field with each version, because the browser would keep the old field's value. */}
         <input key={version} type="hidden" name="version" value={version} />
         {NOTES.map(({ name, label, hint, rows }) => {
           const saved = booking?.[name] ?? "";
@@ -59,7 +59,7 @@ export function BookingNotes({ booking, answer }: BookingNotesProps) {
   );
 }
 
-/** What stands there by now, beside what was typed. */
+/** The notes as stored now, to compare with what was typed. */
 function SavedNow({ label, text }: { label: string; text: string }) {
   return (
     <div className="grid gap-1 border-l-4 border-line pl-3 text-sm">

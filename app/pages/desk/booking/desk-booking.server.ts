@@ -14,7 +14,7 @@ import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
 import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
 
-/** A booking's page at the desk. Without its booking, the notes that the database could not take just now. */
+/** A booking's page at the desk. During a database outage, it shows only the notes that could not be saved. */
 export async function loadDeskBooking({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
@@ -43,7 +43,7 @@ export async function viewOfBooking(
   return deskBookingView(file, { now: now(), timeZone, staffId: staff.id, joinLink, ...pages });
 }
 
-/** The page's two forms: another status, and the notes. */
+/** Handles the page's two forms: a change of status, and the notes. */
 export async function submitDeskBooking({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);

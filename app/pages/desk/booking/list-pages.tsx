@@ -5,7 +5,7 @@ type ListPagesProps = { list: Pick<Listed<unknown>, "page" | "pages">; pathOf: (
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-electric";
 
-/** From one page of a list to the next, for a list that has several. */
+/** Links between the pages of a list. Renders nothing if there is only one. */
 export function ListPages({ list: { page, pages }, pathOf }: ListPagesProps) {
   if (pages === 1) return null;
   return (

@@ -3,17 +3,17 @@ import { FieldError } from "~/ui/field";
 
 type TimeChoiceProps = {
   day: DeskDay;
-  /** The client's city, for times that their clock shows differently. */
+  /** The city of the client's time zone, shown if their times differ from the agency's. */
   clientCity: string;
-  /** The chosen time, as forms submit it. */
+  /** The chosen time, as the value of its form field. */
   chosen: string | undefined;
   error: string | undefined;
 };
 
-/** The first of the times, which an error leads to. */
+/** The id of the first time, which the error summary links to. */
 export const FIRST_TIME_ID = "desk-time";
 
-/** A day's free times as radio buttons. Their looks stand once, on the group: a day may have a hundred. */
+/** A day's free times as radio buttons. The group carries their classes, because a day may have a hundred times. */
 export function TimeChoice({ day, clientCity, chosen, error }: TimeChoiceProps) {
   const isElsewhere = day.times.some(({ forClient }) => forClient !== null);
   return (

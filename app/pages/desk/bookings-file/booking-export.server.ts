@@ -5,7 +5,7 @@ import { sendCsv } from "~/http/responses/csv-file.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportBookings } from "~/use-cases/booking/export-bookings.server";
 
-/** The bookings of a filter as a file. */
+/** The bookings that match the filter, as a CSV file. */
 export async function sendBookings({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context);
   const { db, newId } = context;

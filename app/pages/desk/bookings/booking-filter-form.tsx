@@ -12,11 +12,11 @@ import { SearchField } from "../search-field";
 
 type FilterFormProps = {
   filter: BookingFilter;
-  /** As they stand in the URL, readable or not. */
+  /** The values in the URL, valid or not. */
   typed: Record<string, string>;
   errors: FilterErrors;
   kinds: readonly { id: string; name: string }[];
-  /** A view with a name, which stands above, asks for the same. */
+  /** A named view, shown as current above the form, has the same filter. */
   isNamed: boolean;
 };
 
@@ -51,7 +51,7 @@ const SORTS: readonly Option[] = [
   { value: "-name", label: "Name, from Z" },
 ];
 
-/** A plain GET form: what it asks for stands in the URL. All but the search folds away. */
+/** A plain GET form, so the filter is in the URL. Everything but the search is collapsible. */
 export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: FilterFormProps) {
   const { q: searchError, ...otherErrors } = errors;
   const isOpen = (isNarrowed(filter) && !isNamed) || Object.keys(otherErrors).length > 0;
@@ -69,7 +69,7 @@ export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: Fil
     <DayField id={`filter-${name}`} name={name} value={typed[name]} error={errors[name]} />
   );
   return (
-    // A new filter is a new form: its fields show what is asked for now.
+    // The key remounts the form for each filter, so that its fields show the current values.
     <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.bookings} className="grid gap-3">
       <SearchField id="filter-q" searched={typed.q} error={searchError} />
       <FilterFold title="Filter and sort" isOpen={isOpen} columns={5}>

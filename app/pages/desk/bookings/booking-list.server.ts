@@ -88,7 +88,7 @@ function listedViews(own: BookingView[], filter: BookingFilter, asked: BookingVi
   }));
 }
 
-/** With a filter of its own, a URL's view does not count. */
+/** If the URL has filter fields, its view is ignored. */
 async function listAsked(query: FormFields, { db }: AppLoadContext, staff: StaffMember) {
   if (FILTER_FIELDS.some((field) => query[field] !== undefined)) return { ...readFilter(query), view: null };
   const id = ViewIdSchema.safeParse(query.view ?? BUILT_IN_VIEWS[0]?.id);
@@ -97,7 +97,7 @@ async function listAsked(query: FormFields, { db }: AppLoadContext, staff: Staff
   return { filter: view.filter, errors: {}, view };
 }
 
-/** The list's forms: another status for the rows chosen, and keeping or deleting a view. */
+/** Handles the list's forms: a new status for the ticked rows, and saving, renaming or deleting a view. */
 export async function submitBookingList({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);

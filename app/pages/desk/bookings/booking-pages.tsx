@@ -6,7 +6,7 @@ type BookingPagesProps = {
   to: { first: string; previous: string | null; next: string | null };
 };
 
-/** Where in the list a page is, and the way to the pages beside it. */
+/** The page's range in the list, and links to the pages before and after. */
 export function BookingPages({ range, isOnFirst, to }: BookingPagesProps) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

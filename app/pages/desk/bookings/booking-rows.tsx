@@ -42,7 +42,7 @@ export function BookingRows({ rows, filter, chosen }: RowsProps) {
 
 const SORTED = { time: "Time", booked: "Booked", name: "Client" } as const;
 
-/** Titles of the columns on a wide screen. Those that the list can be sorted by are links. */
+/** The column headings of a wide screen. Those of sortable columns are links. */
 function Heads({ filter }: { filter: BookingFilter }) {
   const { sort } = filter;
   const head = (column: keyof typeof SORTED) => {

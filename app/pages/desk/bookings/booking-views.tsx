@@ -4,7 +4,7 @@ import { bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** The list's views, those that everybody has first. */
+/** The list's views, with the built-in ones first. */
 export function BookingViews({ views }: { views: readonly ListedView[] }) {
   return (
     <nav aria-label="Views" className="-mx-1 overflow-x-auto">
@@ -32,7 +32,7 @@ type RenameViewProps = { view: ListedView; action: string; problem: DeskListAnsw
 
 function RenameView({ view, action, problem }: RenameViewProps) {
   return (
-    // Once it is done, the form is closed again.
+    // The key closes the form again once the view has its new name.
     <details key={view.name} open={problem !== null}>
       <summary className={SUMMARY}>Rename this view</summary>
       <Form method="post" action={action} className="flex flex-wrap items-end gap-2 pt-1 pb-2">
@@ -55,7 +55,7 @@ function RenameView({ view, action, problem }: RenameViewProps) {
 
 type KeepViewProps = { views: readonly ListedView[]; answer: DeskListAnswer | null };
 
-/** Keeps what the list shows now as a view or, if it is one of their own, deletes it. */
+/** Saves the current filter as a view. If it already is one of the user's own views, renames or deletes that. */
 export function KeepView({ views, answer }: KeepViewProps) {
   const { pathname, search } = useLocation();
   const current = views.find(({ isCurrent }) => isCurrent);

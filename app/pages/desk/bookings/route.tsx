@@ -51,7 +51,7 @@ export default function Bookings() {
       />
       <KeepView views={list.views} answer={answer} />
       {rows.length > 0 ? (
-        // A new page has boxes of its own to tick.
+        // The key remounts the form for each page, so that its checkboxes start fresh.
         <Form
           key={`${search}${rows[0]?.id}`}
           method="post"

@@ -9,7 +9,7 @@ import { SelectField } from "~/ui/field";
 
 type StatusBarProps = { answer: DeskListAnswer | null; chooseAllTo: string; isAllChosen: boolean };
 
-/** What to do with the rows that are ticked. */
+/** Changes the status of the ticked rows. */
 export function StatusBar({ answer, chooseAllTo, isAllChosen }: StatusBarProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded-xl border border-line bg-card p-3 text-sm">

@@ -8,7 +8,7 @@ import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 
 type Day = CallDay<ShownCall>;
 
-/** The row of each hour in a week's grid, below the days' names. Whole class names, for the stylesheet to find them. */
+/** The grid row of each hour in a week, below the days' names. Tailwind only finds whole class names. */
 const HOUR_ROWS = `
   md:row-start-2 md:row-start-3 md:row-start-4 md:row-start-5 md:row-start-6 md:row-start-7
   md:row-start-8 md:row-start-9 md:row-start-10 md:row-start-11 md:row-start-12 md:row-start-13
@@ -22,11 +22,11 @@ type WeekProps = {
   days: readonly Day[];
   /** The hours that have a row. */
   rows: readonly number[];
-  /** Of each day, when it is open and what is elsewhere. */
+  /** For each day, its opening hours and the busy times of other calendars. */
   hours: readonly DayHours[];
 };
 
-/** What begins before the first row stands in that, what begins after the last in the last. */
+/** The busy times in an hour's row. Those before the first row or after the last are put in that row. */
 function busyIn(hour: number, rows: readonly number[], day: DayHours | undefined): string[] {
   const [first = 0, last = 0] = [rows[0], rows.at(-1)];
   const rowOf = (begins: number) => Math.min(Math.max(begins, first), last);
@@ -87,7 +87,7 @@ export function WeekOfCalls({ days, rows, hours }: WeekProps) {
 
 const NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** A month's weeks. On a phone only the days with calls stand in it. */
+/** A month's weeks. A phone shows only the days with calls. */
 export function MonthOfCalls({ weeks }: { weeks: readonly (readonly Day[])[] }) {
   return (
     <div className="desk-calls overflow-hidden rounded-xl border border-line bg-card md:grid md:grid-cols-7">
@@ -112,7 +112,7 @@ function dayClass({ isToday, isInside, calls }: Day): string {
   return `border-t border-line md:min-h-24 ${colour} ${calls.length === 0 ? "max-md:hidden" : ""}`;
 }
 
-/** Its calls are one press away, if it has any. */
+/** The day's heading, linked to its bookings if it has calls. */
 function DayHeading({ day, isBrief }: { day: Day; isBrief?: boolean }) {
   const [weekday = "", number = "", month = ""] = formatDate(day.date).split(" ");
   const hidden = isBrief ? "md:sr-only" : undefined;

@@ -10,13 +10,13 @@ export type ShownFeed = {
   id: string;
   name: string;
   createdAt: number;
-  /** Null if it can no longer be shown. It works all the same. */
+  /** Null if the site's secret was replaced: the address still works, but can't be shown. */
   address: string | null;
 };
 
 type FeedsProps = { feeds: readonly ShownFeed[]; answer: CalendarAnswer | undefined; time: PageTime };
 
-/** The addresses under which calendars read all calls, and a form for another one. */
+/** The feeds that other calendars subscribe to, and a form for another one. */
 export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
   return (
     <section aria-labelledby="feeds" className="grid content-start gap-4">

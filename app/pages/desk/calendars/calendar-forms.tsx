@@ -5,18 +5,18 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 /** The server's answer to a form of the page, and which calendar or feed it was about. */
 export type CalendarAnswer = FormAnswer & { id: string };
 
-/** Instants in the agency's time. */
+/** Formats instants in the agency's time zone. */
 export type PageTime = { format: (instant: number) => string };
 
 type RowFormProps = {
   form: string;
   id: string;
   label: string;
-  /** The name of what it is about, for those who hear the button only. */
+  /** The name of its calendar or feed, for screen readers. */
   about: string;
 };
 
-/** A single button. */
+/** A form with a single button. */
 export function RowForm({ form, id, label, about }: RowFormProps) {
   return (
     <Form method="post" preventScrollReset>
@@ -32,7 +32,7 @@ export function RowForm({ form, id, label, about }: RowFormProps) {
 
 type SureFormProps = RowFormProps & { button: string; children: ReactNode };
 
-/** A button behind another, for what cannot be undone. */
+/** A button that reveals a second one to confirm, for actions that can't be undone. */
 export function SureForm({ form, id, label, about, button, children }: SureFormProps) {
   return (
     <details>

@@ -17,7 +17,7 @@ export type ShownSource = {
 
 type SourcesProps = { sources: readonly ShownSource[]; answer: CalendarAnswer | undefined; time: PageTime };
 
-/** The calendars whose times are not offered, and a form for another one. */
+/** The calendars whose busy times block calls, and a form for another one. */
 export function CalendarSources({ sources, answer, time }: SourcesProps) {
   return (
     <section aria-labelledby="sources" className="grid content-start gap-4">
@@ -36,7 +36,7 @@ export function CalendarSources({ sources, answer, time }: SourcesProps) {
           ))}
         </ul>
       )}
-      {/* After a calendar has been added, the fields are empty again. */}
+      {/* The key empties the fields after a calendar has been added. */}
       <AddCalendar key={sources.length} answer={answer} />
     </section>
   );
@@ -104,7 +104,7 @@ function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<Sou
                 autoComplete="off"
               />
             ) : (
-              // In few bytes: a page may have many.
+              // Smaller in bytes than `TextField`, because a page may have many calendars.
               <label>
                 New name
                 <input
@@ -127,7 +127,7 @@ function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<Sou
   );
 }
 
-/** Whether its times can be relied on, in words. */
+/** Whether and when the calendar could be read, in words. */
 function SourceState({ source, time }: { source: ShownSource; time: PageTime }) {
   const { busyTimes, leftOut, fetchedAt, triedAt, problem } = source;
   if (fetchedAt === null && triedAt === null) return <p>We haven't read it yet.</p>;

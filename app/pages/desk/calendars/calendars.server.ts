@@ -32,7 +32,7 @@ import {
 } from "~/use-cases/calendars/calendar-sources.server";
 import { downloadRulesOf } from "~/use-cases/calendars/download-calendar.server";
 
-/** What has just been done, by the form that did it. */
+/** The notice after a form has succeeded, by form. */
 const DONE: Record<CalendarForm, string> = {
   add: "The calendar is added.",
   rename: "The calendar has its new name.",
@@ -75,7 +75,7 @@ export async function loadCalendars({ request, context }: LoaderFunctionArgs) {
 
 export type CalendarRefusal = {
   form: string;
-  /** Of which calendar or feed, where the form is one of several. */
+  /** The id of the form's calendar or feed; empty if the form adds one. */
   id: string;
   values: { name: string; address: string };
   errors: FieldErrors;
@@ -106,7 +106,7 @@ const UNKNOWN_FORM = "Reload the page and try again.";
 const GONE = "It isn't there any more: someone else may have removed it.";
 const NOT_SAVED = "We couldn't save this just now. Please send it again in a minute.";
 
-/** Null once it is done; otherwise what is wrong, by field. */
+/** Returns null on success, otherwise the errors by field. */
 async function act(
   form: CalendarForm,
   fields: FormFields,
@@ -151,7 +151,7 @@ const REFUSED = {
   not_resolved: "We couldn't find this server by its name. Check the address, or try again in a minute",
 } as const;
 
-/** A calendar is read as it is added, so that the page says at once whether its address is right. */
+/** Reads a new calendar at once, so that the page says whether its address is right. */
 async function add(
   { name, address }: { name: string; address: string },
   deps: Parameters<typeof addSource>[0],

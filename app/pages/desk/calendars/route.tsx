@@ -17,7 +17,7 @@ export const loader = loadCalendars;
 export const action = submitCalendars;
 export const clientAction = keepsCalendar;
 
-/** The forms that show what is wrong with them themselves. */
+/** The forms that show their own errors. */
 const FORMS_WITH_A_PLACE = ["add", "make"];
 
 export default function Calendars() {
@@ -33,7 +33,7 @@ export default function Calendars() {
         <ErrorSummary title="That didn't work" errors={elsewhere.map((message) => ({ message }))} />
       )}
       {loaded && <CalendarsFound loaded={loaded} answer={answer} />}
-      {/* While the database is away, the form that was sent, with everything in it. */}
+      {/* During a database outage, only the submitted form is shown, with its values. */}
       {!loaded && answer?.form === "add" && <AddCalendar answer={answer} />}
       {!loaded && answer?.form === "make" && <MakeFeed answer={answer} />}
     </>

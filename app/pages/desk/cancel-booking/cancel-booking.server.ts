@@ -9,7 +9,7 @@ import { cancelForClient } from "~/use-cases/booking/cancel-for-client.server";
 import { viewOfBooking } from "../booking/desk-booking.server";
 import { refuse, refuseChange, requireBookingId } from "../desk-answers.server";
 
-/** The step before a call is cancelled: which one, and what its client will be told. */
+/** The confirmation page before a call is cancelled: which call, and the address that will be emailed. */
 export async function loadDeskCancellation({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const booking = await viewOfBooking(context, requireBookingId(id), staff);

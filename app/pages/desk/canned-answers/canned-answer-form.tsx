@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from "~/ui/field";
 import { SmallButton } from "../ticket/small-button";
 
 type CannedAnswerFormProps = {
-  /** The one that is changed; null for a new one. */
+  /** The answer being edited; null for a new one. */
   edited: CannedAnswer | null;
   isGone: boolean;
   newId: string;
@@ -29,7 +29,7 @@ export function CannedAnswerForm({ edited, isGone, newId, answer }: CannedAnswer
   return (
     <Form
       id="canned"
-      // A new one has another id on each page.
+      // A new answer gets another id on each page load, so its draft is stored under a fixed name.
       data-draft={isNew ? "new-canned-answer" : undefined}
       method="post"
       noValidate

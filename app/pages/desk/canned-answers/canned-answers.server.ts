@@ -20,7 +20,7 @@ import {
 import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { deskDepsOf } from "../desk-deps.server";
 
-/** The canned answers, and the one that the URL names in a form. */
+/** The canned answers, and the one that the URL's `edit` parameter opens in the form. */
 export async function loadCannedAnswers({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const answers = isOutage(context) ? [] : await findCannedAnswers(context.db);
@@ -70,7 +70,7 @@ async function perform(fields: FormFields, deps: DeskDeps, context: AppLoadConte
   const value = { title: "", body: "", ...checked.value };
   const outcome = await (isDeleting ? removeCannedAnswer(deps, value) : saveCannedAnswer(deps, value));
   if (outcome.ok) return seeOther(STAFF_PATHS.cannedAnswers);
-  // Sent again, it is a new one: the other is no longer what it was made from.
+  // A retry saves it as a new answer, because the original has been changed or deleted.
   const isNew = outcome.reason === "changed" && { id: context.newId(), version: "0" };
   return refuse({ ...fields, ...isNew }, context, WORDS[outcome.reason] ?? {}, { status: 409 });
 }

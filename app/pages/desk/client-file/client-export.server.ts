@@ -5,7 +5,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportClient } from "~/use-cases/clients/export-client.server";
 import { noSuchClient, requireClientId } from "../client/client.server";
 
-/** Everything about a client as a download, which the audit log notes: so it is a press, not a link. */
+/** Everything about a client as a download. It writes to the audit log, so it takes a POST rather than a link. */
 export async function sendClientExport({
   request,
   context,
@@ -24,7 +24,7 @@ export async function sendClientExport({
   });
 }
 
-/** Whoever follows the address finds the page with the button. */
+/** A GET of the download's URL redirects to the client's page, which has the button. */
 export async function leadToClient({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   return redirect(clientPath(requireClientId(id)), { headers: PERSONAL });

@@ -12,7 +12,7 @@ const LINK = "underline underline-offset-4 hover:text-electric";
 /** Who a client is, and what can be done for them. */
 export function ClientFacts({ client }: { client: ClientView }) {
   const { id, company, accounts, merged } = client;
-  // With a call comes the time zone that they booked in.
+  // Only a call records the client's time zone.
   const lastCall = client.coming.rows[0] ?? client.past.rows[0];
   const addresses = [client.email, ...merged.map(({ email }) => email)];
   return (
@@ -67,7 +67,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
         ))}
       </p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-        {/* Without Remix: the answer is a file. */}
+        {/* A plain form instead of Remix's, because the response is a file. */}
         <form method="post" action={exportClientPath(id)}>
           <DeskButton kind="quiet">Download everything</DeskButton>
         </form>

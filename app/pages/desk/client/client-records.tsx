@@ -12,7 +12,7 @@ const WHY = {
   name: "The same name and company",
 } as const;
 
-/** The records that one person has, and those that look like theirs. */
+/** The records merged into this client, and others that look like the same person. */
 export function ClientRecords({ client, answer }: { client: ClientView; answer: DeskAnswer | null }) {
   const { version, merged, like } = client;
   const typed = answer?.form === "merge" ? answer : null;

@@ -4,7 +4,7 @@ import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
 
-/** Where a client is signed in, and what happened to their account lately. Nothing for a guest. */
+/** A client's sessions, and the latest security events of their account. Renders nothing for a guest. */
 export function ClientSessions({ client }: { client: ClientView }) {
   const { accounts, sessions, events } = client;
   if (accounts.length === 0) return null;

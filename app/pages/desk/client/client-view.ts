@@ -7,10 +7,10 @@ import type { HistoryEntry } from "../history";
 
 type ClientRecord = { id: string; email: string; name: string; company: string };
 
-/** A client's page as it is drawn. */
+/** The data of a client's page. */
 export type ClientView = ClientRecord & {
   version: number;
-  /** Of the agency. */
+  /** The agency's. */
   timeZone: string;
   isOwner: boolean;
   isStaff: boolean;
@@ -25,10 +25,10 @@ export type ClientView = ClientRecord & {
   sessions: { id: string; device: string; lastSeen: string }[];
   hasMoreSessions: boolean;
   events: { id: string; kind: SecurityEventKind; device: string; times: number; when: string }[];
-  /** Records of the same person. */
-  /** Those that are used up. */
+  /** Only those that are used up. */
   limits: LimitLine[];
   mayLift: MayLift;
+  /** Other records of the same person. */
   merged: (ClientRecord & { hasAccount: boolean })[];
   like: (ClientRecord & { why: "mailbox" | "name" | "account" })[];
   history: HistoryEntry[];

@@ -23,7 +23,7 @@ import { partyOfAddresses, partyOfClient } from "~/use-cases/limits/lift-limits.
 import { answerOf, refuse } from "../desk-answers.server";
 import { liftDeps, liftLimits, limitsAtDesk } from "../limits/limits.server";
 
-/** The same 404 for an id that is none and a client that is not there. */
+/** The same 404 for a malformed id and an unknown client. */
 export function noSuchClient(): Response {
   return new Response("There is no such client.", { status: 404, headers: PERSONAL });
 }
@@ -34,7 +34,7 @@ export function requireClientId(id: string | undefined): string {
   return parsed.data;
 }
 
-/** A client's page. A record that is merged into another leads there. */
+/** A client's page. A record that is merged into another redirects to that one. */
 export async function loadClientPage({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const clientId = requireClientId(id);
@@ -101,7 +101,7 @@ function viewOf(
 
 const SESSIONS_SHOWN = 10;
 
-/** The page's forms: sign out, lift limits, merge, separate. */
+/** Handles the page's forms: sign out, lift limits, merge, separate. */
 export async function submitClient({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const clientId = requireClientId(id);

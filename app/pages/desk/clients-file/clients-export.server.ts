@@ -5,7 +5,7 @@ import { sendCsv } from "~/http/responses/csv-file.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportClients } from "~/use-cases/clients/export-clients.server";
 
-/** The clients of a filter as a file. */
+/** The clients that match the filter, as a CSV file. */
 export async function sendClients({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context);
   const { db, newId } = context;

@@ -27,7 +27,7 @@ type Options = readonly { value: string; label: string }[];
 
 type FilterFormProps = { filter: ClientFilter; searched: string; problem: string | null };
 
-/** A plain GET form: what it asks for stands in the URL. */
+/** A plain GET form, so the filter is in the URL. */
 export function ClientFilterForm({ filter, searched, problem }: FilterFormProps) {
   const { q: _q, ...others } = filter;
   const { q: _none, ...usual } = EVERY_CLIENT;
@@ -36,7 +36,7 @@ export function ClientFilterForm({ filter, searched, problem }: FilterFormProps)
     <SelectField id={`clients-${name}`} {...{ name, label, options }} defaultValue={filter[name]} />
   );
   return (
-    // A new filter is a new form: its fields show what is asked for now.
+    // The key remounts the form for each filter, so that its fields show the current values.
     <Form
       key={JSON.stringify([filter, searched])}
       method="get"

@@ -11,7 +11,7 @@ import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findClientId, listClients } from "~/use-cases/clients/list-clients.server";
 
-/** The desk's clients, by the filter in the URL. With an address instead, leads to the page of whoever has it. */
+/** The desk's clients, filtered by the URL. With `email`, redirects to that client's page or to a search for it. */
 export async function loadClientList({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);

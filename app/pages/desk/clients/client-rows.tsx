@@ -38,7 +38,7 @@ export function ClientRows({ rows, filter }: { rows: readonly Row[]; filter: Cli
   );
 }
 
-/** Titles of the columns on a wide screen. Those that the list can be sorted by are links. */
+/** The column headings of a wide screen. Those of sortable columns are links. */
 function Heads({ filter }: { filter: ClientFilter }) {
   const { sort } = filter;
   const head = (column: "name" | "contact", label: string) => {

@@ -13,7 +13,7 @@ export const meta = () => pageTitle("Clients");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadClientList;
 
-/** Everybody with an account, a booking or a ticket. */
+/** All clients: people with an account, a booking or a ticket. */
 export default function Clients() {
   const list = useLoaderData<typeof loader>();
   const { rows, filter, to } = list;

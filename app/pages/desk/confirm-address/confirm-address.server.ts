@@ -9,8 +9,8 @@ import { confirmAddress, readAddressProof } from "~/use-cases/settings/confirm-a
 import { settingsDeps } from "../settings/settings.server";
 
 /**
- * The page behind the link that confirms a new address of the agency. Opening it changes nothing, because email scanners open
- * links too. It takes no session: whoever reads the mailbox need not be of the staff.
+ * The page behind the link that confirms a new address of the agency. Opening it changes nothing, because email
+ * scanners open links too. It needs no session, because the mailbox's reader may not be a member of staff.
  */
 export async function loadConfirmAddress({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);

@@ -12,7 +12,7 @@ const OPEN = [
   ["hours", "Open at other hours"],
 ] as const;
 
-/** Closes one day or some in a row, or opens them at other hours. */
+/** Closes one day or several consecutive days, or opens them at other hours. */
 export function DatesForm({ version, values, answer }: HoursFormProps) {
   const errors = answer?.errors ?? {};
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
@@ -49,7 +49,7 @@ export function DatesForm({ version, values, answer }: HoursFormProps) {
           </label>
         ))}
         {errors.open && <FieldError id="open-error">{errors.open}</FieldError>}
-        {/* Without :has() it is always there, and does no harm. */}
+        {/* A browser without :has() always shows these fields, which does no harm. */}
         <div className="grid gap-1 pl-7 group-has-[#open:checked]:hidden">
           <p className="text-sm text-ink-soft">Write times like 09:00, up to 24:00.</p>
           <SpanFields day={DATE_KEY} label="These days" values={values} errors={errors} />

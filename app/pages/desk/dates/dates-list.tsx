@@ -13,12 +13,12 @@ type DatesListProps = {
   isFirstPage: boolean;
 };
 
-/** The looks of a row stand once: a page has many. */
+/** The list carries the classes of its rows, because a page has many rows. */
 const ROWS =
   "grid divide-y divide-line [&>li]:py-2 [&_b]:font-semibold [&>li>div]:flex [&>li>div]:flex-wrap [&>li>div]:items-center [&>li>div]:gap-x-5 [&>li>div>p]:mr-auto [&>li>div>p]:text-sm [&>li>div>p]:wrap-anywhere [&>li>div>a]:inline-flex [&>li>div>a]:min-h-11 [&>li>div>a]:items-center [&>li>div>a]:text-sm [&>li>div>a]:underline [&>li>div>a]:underline-offset-4 [&>li>div>form>button]:min-h-11 [&>li>div>form>button]:cursor-pointer [&>li>div>form>button]:text-sm [&>li>div>form>button]:underline [&>li>div>form>button]:underline-offset-4";
 const LINK = "inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4";
 
-/** The days to come that have hours of their own; those in a row with the same are one line. */
+/** The coming days with their own hours. Consecutive days with the same hours share a line. */
 export function DatesList({ groups, version, answer, next, isFirstPage }: DatesListProps) {
   if (groups.length === 0) {
     return <p className="text-sm text-ink-soft">No days off and no special hours coming up.</p>;

@@ -51,14 +51,14 @@ export async function loadDates({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Some days in the form, to be changed. */
+/** The form's values for editing a group of days. */
 function fieldsOf({ first, last, label }: DateGroup, { dates }: LoadedAvailability): Record<string, string> {
   const spans = dates.get(first)?.spans ?? [];
   const open = spans.length === 0 ? "closed" : "hours";
   return { first, last: last === first ? "" : last, label, open, ...spanFields(DATE_KEY, spans) };
 }
 
-/** Sets days, or lets them have their weekly hours again. */
+/** Sets the hours of days, or resets days to their weekly hours. */
 export async function submitDates({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);

@@ -14,7 +14,7 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskEmail;
 export const action = submitEmailAgain;
 
-/** One email as its receiver sees it. */
+/** One email as its recipient sees it. */
 export default function DeskEmail() {
   const { canSendAgain, idempotencyKey, history, timeZone, ...email } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

@@ -9,7 +9,7 @@ const STATUSES = [
   ["sent", "Sent"],
 ] as const;
 
-/** Which emails to list: a plain form that asks for an address. */
+/** A plain GET form that filters the emails by status and address. */
 export function EmailFilter({ status, to }: { status: string; to: string }) {
   return (
     <Form method="get" action={STAFF_PATHS.emails} className="flex flex-wrap items-end gap-3 text-sm">

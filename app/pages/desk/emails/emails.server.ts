@@ -72,7 +72,7 @@ export async function sendDeskEmailPart({ request, context, params: { id = "", p
   return response;
 }
 
-/** "Send me a test": leads to the email, where its delivery can be watched. */
+/** "Send me a test": redirects to the email's page, which shows its delivery. */
 export async function submitTestEmail({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const form = parseForm(SendEmailSchema, await readForm(request));
@@ -126,7 +126,7 @@ function sendDepsOf({ db, config, now, newId }: AppLoadContext) {
   return { db, now: now(), newId, secret: config.cookieSecret };
 }
 
-/** How emails leave the site. */
+/** How the site sends emails, in words. */
 function transportOf({ config: { email } }: AppLoadContext): string {
   if (email.transport === "local") return "None: this site runs locally and keeps its emails";
   if (email.transport === "cloudflare") return "Cloudflare";

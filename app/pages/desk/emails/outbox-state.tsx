@@ -5,7 +5,7 @@ type OutboxStateProps = {
   outbox: {
     failed: number;
     overdue: number;
-    /** In words, as the times below. */
+    /** A time in words, like `lastSentAt`. */
     overdueSince: string | number | null;
     lastSentAt: string | number | null;
     lastProblem: string | null;
@@ -14,13 +14,13 @@ type OutboxStateProps = {
   from: string;
 };
 
-/** Beyond this many nobody counts. */
+/** The outbox query counts no further: see `COUNTED_AT_MOST` in email-desk.server.ts. */
 const COUNTED_AT_MOST = 500;
 
 const countInWords = (count: number) =>
   count > COUNTED_AT_MOST ? `More than ${COUNTED_AT_MOST}` : String(count);
 
-/** How emails leave the site, and whether they do. */
+/** How the site sends emails, and whether sending works. */
 export function OutboxState({ outbox, transport, from }: OutboxStateProps) {
   const { failed, overdue, overdueSince, lastSentAt, lastProblem } = outbox;
   return (

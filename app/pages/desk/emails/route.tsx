@@ -13,7 +13,7 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskEmails;
 export const action = submitTestEmail;
 
-/** What waits, what failed and what was sent. */
+/** Lists the emails that are waiting, sent or failed, and the state of the outbox. */
 export default function DeskEmails() {
   const { idempotencyKey, outbox, transport, from, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();

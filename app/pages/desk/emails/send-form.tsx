@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 
 type SendFormProps = {
   label: string;
-  /** The form sent twice sends one email. */
+  /** Submitting the form twice sends one email. */
   idempotencyKey: string;
-  /** Why the last press did nothing. */
+  /** Why the last submission sent nothing. */
   problem?: string | undefined;
 };
 
@@ -25,6 +25,6 @@ export function SendForm({ label, idempotencyKey, problem }: SendFormProps) {
   );
 }
 
-/** Buttons of the desk: lower than the site's, and still a finger high. */
+/** The desk's button: lower than the site's, but at least 44px high for touch. */
 export const DESK_BUTTON =
   "inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border-[1.5px] border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-paper";

@@ -17,7 +17,7 @@ import {
 import { noSuchClient, requireClientId } from "../client/client.server";
 import { answerOf, refuse } from "../desk-answers.server";
 
-/** What erasing a client would take, before anybody decides. */
+/** The confirmation page before a client is erased: what erasing would delete. */
 export async function loadErasure({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   const clientId = requireClientId(id);

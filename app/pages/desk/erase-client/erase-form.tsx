@@ -16,7 +16,7 @@ type EraseFormProps = {
   answer: DeskAnswer | null;
 };
 
-/** What will go, and the press that does it. */
+/** Shows what erasing will delete, and the form that does it. */
 export function EraseForm({ erasure, answer }: EraseFormProps) {
   const { addresses, counts, calls, isStaff, seen } = erasure;
   return (

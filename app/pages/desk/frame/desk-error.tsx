@@ -5,7 +5,7 @@ import { RequestIdLine } from "~/ui/request-id";
 import { factsOf } from "~/ui/site-error";
 import { DeskHeading } from "../desk-heading";
 
-/** What went wrong on a desk page, within the desk. */
+/** The error page inside the desk's frame. */
 export function DeskError({ error }: { error: unknown }) {
   const [status, message] = factsOf(error);
   const isMissing = isRouteErrorResponse(error) && status === 404;

@@ -2,7 +2,7 @@ import { useHydrated } from "~/browser/use-hydrated";
 import type { DeskPage } from "~/domain/staff/desk-pages";
 import { useDeskKeys } from "./use-desk-keys";
 
-/** Which keys the desk knows, and a button that turns them off. Without scripts there are none. */
+/** Lists the desk's keyboard shortcuts, with a button that turns them off. They need JavaScript. */
 export function DeskKeys({ pages }: { pages: readonly DeskPage[] }) {
   const { isOn, toggle } = useDeskKeys(pages);
   if (!useHydrated()) return null;

@@ -12,12 +12,12 @@ import { Wordmark } from "~/ui/wordmark";
 import { DeskKeys } from "./desk-keys";
 
 type DeskShellProps = {
-  /** Null where not even the frame could be loaded. */
+  /** Null if the frame's own loader failed. */
   staff: Pick<StaffMember, "email" | "name" | "role"> | null;
   children: ReactNode;
 };
 
-/** The frame of every desk page. On a wide screen its pages stand in a row; on a phone they are one press away. */
+/** The frame of every desk page. A wide screen shows the links to all pages in a row, a phone in a menu. */
 export function DeskShell({ staff, children }: DeskShellProps) {
   const role = staff?.role;
   const pages = useMemo(() => (role ? deskPagesFor(role) : []), [role]);
@@ -48,7 +48,7 @@ export function DeskShell({ staff, children }: DeskShellProps) {
       <main
         id="main"
         tabIndex={-1}
-        // The desk's keys answer from the first press on.
+        // Hydrates at once, so that keyboard shortcuts work from the first key press.
         {...wakes("always")}
         className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 sm:px-5 sm:py-6"
       >
@@ -67,11 +67,11 @@ function PageLink({ page: { label, to } }: { page: DeskPage }) {
   );
 }
 
-/** Away from the desk. Its pages are no part of the site's, so the browser loads the site anew. */
+/** Links out of the desk. The site's pages are separate from the desk's, so the browser loads a new document. */
 function Leaving({ staff }: Pick<DeskShellProps, "staff">) {
   return (
     <>
-      {/* Today has it too: only the widest rows have the room. */}
+      {/* The Today page shows the address too. Here only the widest rows have room for it. */}
       {staff && <span className="wrap-anywhere text-ink-soft lg:max-2xl:hidden">{staff.email}</span>}{" "}
       <TextLink to={PATHS.home} reloadDocument>
         The site
@@ -85,7 +85,7 @@ function Leaving({ staff }: Pick<DeskShellProps, "staff">) {
   );
 }
 
-/** Opens and closes without scripts. With them it also closes once a page has been chosen. */
+/** A menu that works without JavaScript. With JavaScript, navigating to a page also closes it. */
 function Menu({ staff, pages }: { staff: DeskShellProps["staff"]; pages: DeskPage[] }) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { personal } from "~/http/cache/personal-response.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 
-/** Whoever looks at the desk, as its frame shows them. */
+/** The signed-in member of staff, as the desk's frame shows them. */
 export type ShownStaff = Pick<StaffMember, "email" | "name" | "role">;
 
 export function shownStaff({ email, name, role }: StaffMember): ShownStaff {

@@ -7,12 +7,12 @@ import { DeskShell } from "./desk-shell";
 
 export const meta = () => pageTitle("Desk");
 
-/** The page takes the desk's styles. */
+/** Selects the desk's stylesheet, in `root.tsx`. */
 export const handle = { atDesk: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 
-/** The desk's frame. Every page under it loads for itself and asks `requireStaff` again. */
+/** The desk's frame. Each page below it has its own loader, which calls `requireStaff` again. */
 export const loader = loadDesk;
 
 export default function Desk() {

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** How long after `g` another key still leads to a page. */
+/** How long after `g` the key of a page still works. */
 const SEQUENCE_MS = 1500;
 
 const STORAGE_KEY = "desk-keys";
@@ -9,8 +9,8 @@ const STORAGE_KEY = "desk-keys";
 type Keyed = { to: string; key: string };
 
 /**
- * Keys of the desk: `g` and a page's key lead there, `/` goes to the search, `j` and `k` to the next and the previous
- * row. Single keys can get in the way of speech input, so they can be turned off (WCAG 2.1.4).
+ * The desk's keyboard shortcuts: `g` then a page's key opens that page, `/` focuses the search, and `j` and `k` the
+ * next and the previous row. Single-key shortcuts can disturb speech input, so they can be turned off (WCAG 2.1.4).
  */
 export function useDeskKeys(pages: readonly Keyed[]): { isOn: boolean; toggle: () => void } {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useDeskKeys(pages: readonly Keyed[]): { isOn: boolean; toggle: (
     try {
       localStorage.setItem(STORAGE_KEY, isOn ? "off" : "on");
     } catch {
-      // Then it holds until the page is left.
+      // Without storage, the setting lasts until the page is closed.
     }
   };
   return { isOn, toggle };
@@ -57,7 +57,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
-/** What leads on from the row after or before the one that has the focus; from elsewhere, of the first or the last. */
+/** The link or control of the next or previous row. If no row has the focus, that of the first or last row. */
 function rowBeside(step: 1 | -1): HTMLElement | null {
   const rows = [...document.querySelectorAll("[data-row]")];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -26,7 +26,7 @@ import {
 } from "../availability/availability-answers.server";
 import { shownToAll } from "../availability/hours.server";
 
-/** The public holidays of a place in a year, each with what the day has so far. */
+/** The public holidays of a place in a year, each with the day's current state. */
 export async function loadHolidays({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return personal(null);
@@ -59,7 +59,7 @@ export async function loadHolidays({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** What a day has so far; whether it can be closed, and whether to propose that. */
+/** A day's current hours, whether it is closed already, and whether its checkbox starts ticked. */
 function stateOf(date: string, isPartly: boolean, { dates, weekly }: LoadedAvailability) {
   const own = dates.get(date);
   if (own && own.spans.length === 0) {

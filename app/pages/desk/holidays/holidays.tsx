@@ -15,7 +15,7 @@ type HolidayPlaceProps = {
   year: string;
 };
 
-/** Whose holidays of which year to show. With scripts they are shown as soon as it is chosen. */
+/** Chooses the country, region and year. With JavaScript, a choice takes effect at once. */
 export function HolidayPlace({ countries, regions, years, country, region, year }: HolidayPlaceProps) {
   const submit = useSubmit();
   const show = ({ currentTarget: form, target }: React.FormEvent<HTMLFormElement>) => {
@@ -76,7 +76,7 @@ type HolidayDaysProps = {
   answer: AvailabilityAnswer | null;
 };
 
-/** The holidays, ticked to be closed in one press. */
+/** The holidays with checkboxes, and one button that closes the ticked days. */
 export function HolidayDays({ days, version, answer }: HolidayDaysProps) {
   const isTicked = ({ date, isTicked: proposed }: ShownHoliday) =>
     answer ? answer.services.includes(date) : proposed;

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { DeskButton } from "../desk-button";
 
-/** The days that were ticked before the database stopped answering, to be sent again. */
+/** The days that were ticked when the database failed, in a form that retries. */
 export function KeptDays({ answer: { services, values } }: { answer: AvailabilityAnswer }) {
   return (
     <Form method="post" className="grid gap-3">

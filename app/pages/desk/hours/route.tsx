@@ -22,7 +22,7 @@ export default function Hours() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<AvailabilityAnswer>() ?? null;
   const own = (form: string) => (answer?.form === form ? answer : null);
-  /** While the database is away, the form that was sent, with everything in it. */
+  /** During a database outage, only the submitted form is shown, with its values. */
   const isShown = (form: string) => loaded !== null || own(form) !== null;
   const version = loaded ? String(loaded.version) : (answer?.values.version ?? "");
   const key = (form: string) => `${form}${version}${own(form) ? "again" : ""}`;

@@ -5,11 +5,11 @@ import type { HoursFormProps } from "../availability/week-form";
 import { DeskButton } from "../desk-button";
 
 type RulesFormProps = HoursFormProps & {
-  /** A call booked at the last moment could not be changed at all. */
+  /** The cutoff for changes is at least the minimum notice, so a call booked last-minute can't be changed. */
   isCutoffBeyondNotice: boolean;
 };
 
-/** How calls are booked within the hours. Kinds of call may have some of these of their own. */
+/** The form for the booking rules within the hours. A kind of call can override some of them. */
 export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: RulesFormProps) {
   const errors = answer?.errors ?? {};
   const number = (name: string) => ({

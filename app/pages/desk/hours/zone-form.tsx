@@ -4,7 +4,7 @@ import type { HoursFormProps } from "../availability/week-form";
 import { ZoneOptions } from "../availability/zone-options";
 import { DeskButton } from "../desk-button";
 
-/** The clock that hours, dates and daily limits go by. */
+/** The form for the time zone that hours, dates and daily limits use. */
 export function ZoneForm({ version, values, answer }: HoursFormProps) {
   const zone = values.timeZone ?? "";
   return (

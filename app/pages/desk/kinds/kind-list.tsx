@@ -13,7 +13,7 @@ export type ShownKind = {
 
 type KindListProps = { kinds: readonly ShownKind[]; order: string };
 
-/** The kinds of call in their order, each with what can be done to it. */
+/** The kinds of call in their order, each with its actions. */
 export function KindList({ kinds, order }: KindListProps) {
   const isLastOffered = kinds.filter(({ isOffered }) => isOffered).length === 1;
   const firstOffered = kinds.find(({ isOffered }) => isOffered)?.id;

@@ -21,13 +21,13 @@ import {
 } from "~/use-cases/limits/lift-limits.server";
 import { answerOf } from "../desk-answers.server";
 
-/** `isUnproven`: of a network's limits, what it may without a proof that a person is there. */
+/** With Turnstile on, a network's limits are those of forms without a Turnstile proof, which are half as high. */
 export function liftDeps({ db, now, newId, config }: AppLoadContext) {
   const isUnproven = config.turnstile !== null;
   return { db, now: now(), newId, secret: config.cookieSecret, isUnproven };
 }
 
-/** What is used up of a party's limits, and whether this member of staff may lift it. */
+/** The used-up limits of a party, and whether this member of staff may lift them. */
 export async function limitsAtDesk(
   request: Request,
   context: AppLoadContext,
@@ -51,7 +51,7 @@ const WHY_NOT = {
   own: "These are your own limits, or those of the network that you are on. Another owner lifts them, or the command line.",
 } as const;
 
-/** Lifts what is used up of a party's limits. Returns why not, or null. */
+/** Lifts a party's used-up limits. Returns null, or the reason for refusing. */
 export async function liftLimits(
   request: Request,
   context: AppLoadContext,
@@ -67,7 +67,7 @@ export async function liftLimits(
   return WHY_NOT[lifted.reason];
 }
 
-/** The limits of an email address or a network. For owners. */
+/** The used-up limits of an email address or a network. For owners only. */
 export async function loadLimits({ request, context }: LoaderFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const query = readQuery(request);

@@ -18,7 +18,7 @@ export const action = submitLimits;
 export const clientAction = keepsDeskForm;
 export const shouldRevalidate = showsConflict;
 
-/** For owners: what an address or a network has used up, and lifting it. */
+/** For owners: shows the used-up limits of an address or a network, and lifts them. */
 export default function Limits() {
   const { of, found, problem, ownNetwork, isLifted } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;

@@ -7,11 +7,11 @@ import { DeskCard } from "../desk-card";
 type UsedUpLimitsProps = {
   limits: readonly LimitLine[];
   mayLift: MayLift;
-  /** Hidden fields of the form: whose limits they are. */
+  /** Hidden form fields that say whose limits they are. */
   children: ReactNode;
 };
 
-/** What has to wait after too many attempts, until when, and the button that lifts exactly that. Nothing where nothing waits. */
+/** Lists the used-up limits with the time each ends, and a button to lift them. Renders nothing if there are none. */
 export function UsedUpLimits({ limits, mayLift, children }: UsedUpLimitsProps) {
   if (limits.length === 0) return null;
   return (

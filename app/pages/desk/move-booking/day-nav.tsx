@@ -5,7 +5,7 @@ import { TextField } from "~/ui/field";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-electric";
 
-/** From one day's free times to another's. */
+/** A date field and links that show another day's free times. */
 export function DayNav({ day, pathOf }: { day: DeskDay; pathOf: (date: string) => string }) {
   return (
     <nav aria-label="Days" className="grid gap-2">

@@ -14,7 +14,7 @@ import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { moveForClient } from "~/use-cases/booking/move-for-client.server";
 import { noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
 
-/** The free times of a day: the one asked for, or the call's own. */
+/** The free times of the day in the URL, or otherwise of the call's current day. */
 export async function loadMove({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const bookingId = requireBookingId(id);

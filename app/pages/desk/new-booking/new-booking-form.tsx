@@ -22,9 +22,9 @@ export type NewBookingOffer = {
 
 type NewBookingFormProps = {
   idempotencyKey: string;
-  /** Null while the database does not answer. */
+  /** Null during a database outage. */
   offer: NewBookingOffer | null;
-  /** What is known of the client already. */
+  /** The client's known details, to fill in. */
   client: Record<string, string> | null;
   answer: DeskAnswer | null;
 };
@@ -36,13 +36,13 @@ const PLAN_OPTIONS = [
 
 export const newBookingFieldId = (field: string) => (field === "time" ? FIRST_TIME_ID : `new-${field}`);
 
-/** One form for the whole call. Its first button shows the times of a day and keeps the rest; its second books. */
+/** One form for the whole call. One button shows a day's times and keeps the rest; the other books. */
 export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBookingFormProps) {
   const submit = useSubmit();
   const value = (name: string) => answer?.values[name] ?? client?.[name] ?? "";
   const error = (name: string) => answer?.errors[name];
   const field = (name: string) => ({ id: newBookingFieldId(name), name, error: error(name) });
-  /** What a press of "Show times" would do, as soon as the day or the kind of call is another. */
+  /** Acts like "Show times" as soon as the day, the kind of call or the time zone is changed. */
   const showTimes = ({ target, currentTarget: form }: React.FormEvent<HTMLFormElement>) => {
     const { name, value: typed } = target as HTMLInputElement;
     if (!["date", "kind", "tz"].includes(name) || typed === "") return;
@@ -59,7 +59,7 @@ export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBoo
     >
       <input type="hidden" name="form" value="new" />
       <input type="hidden" name="idempotencyKey" value={answer?.values.idempotencyKey || idempotencyKey} />
-      {/* Return in a field presses a form's first button: this one books. */}
+      {/* Enter in a field presses the form's first button, so this hidden one books. */}
       <button type="submit" name="press" value="book" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <DeskCard id="who" title="For whom">
         <TextField
@@ -214,7 +214,7 @@ function When({ offer, chosen, errors }: WhenProps) {
   );
 }
 
-/** The choice that was made before the database stopped answering, to be sent again. */
+/** Hidden fields with the choice made before the database failed, so that a retry sends it again. */
 function KeptTime({ values }: { values: Record<string, string> }) {
   return ["kind", "tz", "date", "time"].map((name) => (
     <input key={name} type="hidden" name={name} value={values[name] ?? ""} />

@@ -12,7 +12,7 @@ import { type BookedForClient, bookForClient } from "~/use-cases/booking/book-fo
 import { loadNewBooking } from "~/use-cases/booking/new-booking.server";
 import { answerOf, slotInWords } from "../desk-answers.server";
 
-/** An empty form, or one with another booking's client; with the day's free times for the first kind of call. */
+/** The form, empty or with a known client's details, and a day's free times for the first kind of call. */
 export async function loadNewDeskBooking({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const idempotencyKey = context.newId();
@@ -21,7 +21,7 @@ export async function loadNewDeskBooking({ request, context }: LoaderFunctionArg
   return personal({ idempotencyKey, ...offer });
 }
 
-/** Shows the times of another day, kind of call or time zone; or books. */
+/** Shows the free times of another day, kind of call or time zone, or books the call. */
 export async function submitNewDeskBooking({ request, context }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const fields = await readForm(request);

@@ -3,7 +3,7 @@ import { BAR_ROWS, barLengths } from "~/domain/numbers/plot";
 
 const { width, rowHeight, barHeight } = BAR_ROWS;
 
-/** Bars that lie below their labels. An aid to the eye: the table beside it has the same numbers. */
+/** Horizontal bars below their labels. The table beside them has the same numbers. */
 export function BarRows({ name, rows }: { name: string; rows: readonly NumberRow[] }) {
   const lengths = barLengths(rows.map(({ count }) => count));
   return (

@@ -34,9 +34,9 @@ type PlotCardProps = {
   id: string;
   title: string;
   rows: readonly NumberRow[];
-  /** The columns' names: of what, how many, and which share of what. */
+  /** The table's column headings: the label, the count, and what the share is of. */
   heads: readonly [string, string, string];
-  /** Said where there is nothing to show. */
+  /** The text shown if there are no numbers. */
   nothing: string;
   children?: React.ReactNode;
 };

@@ -42,7 +42,7 @@ export function NumberTable({
   );
 }
 
-/** A number that says most, above its plot. */
+/** A key figure above its plot. */
 export function Headline({ number, children }: { number: ReactNode; children: ReactNode }) {
   return (
     <p className="text-sm">

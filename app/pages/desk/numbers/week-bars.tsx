@@ -10,7 +10,7 @@ const PARTS = [
   ["Cancelled", "plot-cancelled"],
 ] as const;
 
-/** A bar for each week. Its words stand around it, so that they keep their size however wide it is. */
+/** A bar for each week. The labels are outside the SVG, so that they keep their size when it is stretched. */
 export function WeekBars({ name, rows }: { name: string; rows: readonly WeekRow[] }) {
   const { paths, highest } = stackedBars(rows.map(([, ...counts]) => counts));
   return (

@@ -8,7 +8,7 @@ import { DeskButton } from "../desk-button";
 
 type Listed = { id: string; email: string; role: StaffRole; invitedBy: string; expiresAt: number };
 
-/** Invitations that nobody has accepted yet. */
+/** Invitations that have not been accepted yet. */
 export function InvitationList({
   invitations,
   timeZone,

@@ -8,12 +8,12 @@ type Listed = { id: string; name: string; email: string; role: StaffRole };
 
 type StaffListProps = {
   staff: readonly Listed[];
-  /** What has to wait after too many attempts, by the id of whose it is. */
+  /** The used-up limits, by account id. */
   paused: Readonly<Record<string, readonly LimitLine[]>>;
   ownId: string;
 };
 
-/** Everybody on the staff, with what an owner can do about each. */
+/** All members of staff, with what an owner can change about each. */
 export function StaffList({ staff, paused, ownId }: StaffListProps) {
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-card">

@@ -10,7 +10,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { listKindsOffered } from "~/use-cases/availability/call-kinds.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 
-/** What a visitor in a time zone sees of a kind of call: by the code of the page where they choose. */
+/** What a visitor in a time zone sees for a kind of call, built by the same code as the visitor's page. */
 export async function loadPreview({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);

@@ -16,7 +16,7 @@ type PreviewProps = {
   calendar: CalendarView;
 };
 
-/** Whose view is shown. With scripts it changes as soon as another is chosen. */
+/** Chooses the kind of call and the visitor's time zone. With JavaScript, a choice takes effect at once. */
 export function PreviewChoice({ kinds, kind, timeZone, agencyTimeZone, calendar }: PreviewProps) {
   const submit = useSubmit();
   return (
@@ -50,7 +50,7 @@ export function PreviewChoice({ kinds, kind, timeZone, agencyTimeZone, calendar 
   );
 }
 
-/** The month and the day as the visitor's page has them, without a way to book. */
+/** The month and the day as the visitor's page shows them, but for viewing only. */
 export function PreviewTimes({ kind, timeZone, calendar }: PreviewProps) {
   const isLoading = useNavigation().state === "loading";
   const { chosen } = calendar;

@@ -32,7 +32,7 @@ export default function Settings() {
         />
       )}
       {loaded?.done && !answer && <SettingDoneNotice done={loaded.done} />}
-      {/* While the database is away, the form that was sent, with everything in it. */}
+      {/* During a database outage, only the submitted form is shown, with its values. */}
       {!loaded && sent && <SettingForm name={sent} view={null} answer={answer} />}
       {loaded && (
         <>

@@ -8,9 +8,9 @@ import { DeskButton } from "../desk-button";
 
 type SettingFormProps = {
   name: SettingName;
-  /** Null while the database does not answer. */
+  /** Null during a database outage. */
   view: SettingView | null;
-  /** The answer to this form, if it was not accepted. */
+  /** The server's response, if this form was refused. */
   answer: DeskAnswer | null;
 };
 
@@ -31,7 +31,7 @@ export function SettingForm({ name, view, answer }: SettingFormProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3"
     >
       <input type="hidden" name="form" value={name} />
-      {/* Keyed, as the browser keeps the value of a field that was there before. */}
+      {/* The key replaces the field with each version, because the browser would keep the old field's value. */}
       <input key={`version ${version}`} type="hidden" name="version" value={version} />
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-56">
@@ -70,7 +70,7 @@ function kindOf(name: SettingName, view: SettingView | null): keyof typeof ATTRI
   return view && !view.bounds ? "email" : name.endsWith("_email") ? "email" : "number";
 }
 
-/** The second press that a deletion takes. */
+/** The confirmation needed if saving the setting deletes data. */
 function Agreement({ answer, label }: { answer: DeskAnswer; label: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-alarm-wash p-3 text-sm">
@@ -86,7 +86,7 @@ function Agreement({ answer, label }: { answer: DeskAnswer; label: string }) {
 const LINK =
   "inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4 hover:text-electric";
 
-/** What the site was deployed with, the way back to it, and an address that waits. */
+/** The deployed default, a button that resets to it, and a new address that waits to be confirmed. */
 function SettingState({ view, label, unit }: { view: SettingView; label: string; unit?: string }) {
   const { isSet, usual, waiting } = view;
   const inUnits = usual === "" ? "none" : unit ? `${usual}${unit === "%" ? "%" : ` ${unit}`}` : usual;

@@ -51,7 +51,7 @@ export function SettingGroups({ groups, settings, answer }: SettingGroupsProps) 
   );
 }
 
-/** What is changed elsewhere: how it is, and where. */
+/** The settings that are changed elsewhere: their values, and where to change them. */
 export function FixedSettings({ fixed }: { fixed: readonly FixedSetting[] }) {
   return (
     <DeskCard id="fixed" title="Changed elsewhere">

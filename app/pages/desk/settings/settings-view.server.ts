@@ -47,7 +47,7 @@ export function whenOf(instant: number, timeZone: string): string {
 
 const IN_FILE = "In wrangler.toml";
 
-/** What is not changed here. Secrets are neither shown nor hinted at. */
+/** The settings that can't be changed here. Secrets and parts of them are never shown. */
 export function fixedSettings(
   { email, siteUrl, inboundDomain, scheduler, turnstile, minFillMs, breachedPasswordsUrl }: Config,
   { agencyTimeZone, changeCutoffMinutes }: NonNullable<Found["agency"]>,

@@ -32,7 +32,7 @@ export async function loadSettings({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal(null);
   const { db, now, config, settings } = context;
   const found = await readSettings({ db, now: now() });
-  // What counts is to be what the page shows.
+  // Drops the cached settings, so that the site uses the settings that the page shows.
   settings.forget();
   const agency = found.agency ?? { agencyTimeZone: "UTC", changeCutoffMinutes: 0 };
   const query = readQuery(request);
@@ -138,7 +138,7 @@ function conflict(fields: FormFields, about: Partial<DeskAnswer>) {
   return personal(answerOf(fields, about), 409);
 }
 
-/** What was agreed to holds for one question only. */
+/** Drops the confirmation, which counts only for the deletion that was shown. */
 function withoutAgreement(fields: FormFields): FormFields {
   return { ...fields, agreed: "" };
 }

@@ -5,10 +5,10 @@ import { TextLink } from "~/ui/button";
 
 type DeskEntriesProps = {
   number: number;
-  /** The client's. */
+  /** The client's name. */
   name: string;
   part: ConversationPart;
-  /** Where what is new begins, counted over the whole conversation. */
+  /** The index of the first new entry, in the whole conversation. */
   newFrom: number;
   timeZone: string;
 };
@@ -19,7 +19,7 @@ const LOOKS: Record<ShownEntry["kind"], string> = {
   remark: "border-dashed border-line-strong bg-paper sm:ml-8",
 };
 
-/** A part of a conversation, with the remarks that only the desk sees between the messages. */
+/** A part of a conversation, with the desk's internal remarks between the messages. */
 export function DeskEntries({ number, name, part, newFrom, timeZone }: DeskEntriesProps) {
   const { shown, earlier, later } = part;
   return (

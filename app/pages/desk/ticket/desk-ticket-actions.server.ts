@@ -28,18 +28,18 @@ import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
 import { deskDepsOf } from "../desk-deps.server";
 import { noSuchTicket, ticketNumberOf } from "./desk-ticket.server";
 
-/** What a ticket's page shows again of what could not be done. */
+/** The response to a refused form of a ticket's page, with the values to show again. */
 export type DeskTicketAnswer = {
-  /** Another for each answer, so that forms start anew from it. */
+  /** Differs in each response, so that the forms remount with its values. */
   id: string;
   errors: FieldErrors;
   values: { message: string; remark: string; into: string };
-  /** Whether a canned answer was put in, which is no error. */
+  /** Whether a canned answer was inserted, which is not an error. */
   isInserted?: boolean;
-  /** Whether the ticket has changed since the form was made, and how many messages and remarks there were then. */
+  /** Whether the ticket has changed since the form was loaded; `seen` counts the messages and remarks then. */
   isChanged?: boolean;
   seen?: number;
-  /** The key of what is to be sent again. */
+  /** The idempotency key for a retry. */
   idempotencyKey?: string;
 };
 
@@ -63,7 +63,7 @@ const WORDS: Record<string, FieldErrors> = {
 const NOT_DONE =
   "That couldn't be saved just now. Everything you typed is still here. Please try again in a minute.";
 
-/** Everything that the desk does to a ticket. The button says what. */
+/** Handles every form of a ticket's page. The button's `do` value says which action. */
 export async function submitDeskTicket({
   request,
   context,
@@ -130,7 +130,7 @@ async function reply(act: Act, isClosing: boolean) {
   return answer;
 }
 
-/** Puts a canned answer behind what is typed, without sending anything. */
+/** Appends a canned answer to what is typed, without sending anything. */
 async function insert(act: Act) {
   const { fields, deps, number, context } = act;
   const checked = parseForm(DeskInsertSchema, fields);
@@ -147,7 +147,7 @@ async function insert(act: Act) {
   });
 }
 
-/** Checks a form, does what it asks for, and shows the ticket again: as it is now, or with what was typed. */
+/** Checks a form and performs it. Redirects to the ticket, or shows the form again with what was typed. */
 async function settle<T>(
   act: Act,
   schema: Parameters<typeof parseForm<T>>[0],
@@ -160,7 +160,7 @@ async function settle<T>(
   if (outcome.ok) return seeOther(`${deskTicketPath(act.number)}#latest`, headers);
   if (outcome.reason === "not_found") throw noSuchTicket();
   if (outcome.reason === "merged") {
-    // Its page would lead on to the ticket that it goes on in, and what was typed would be lost.
+    // The page's loader would redirect to the other ticket, and what was typed would be lost.
     doWithoutPage(act.context);
     return refuse(act, MERGED, { status: 409 });
   }

@@ -20,7 +20,7 @@ export function ticketNumberOf(value: unknown): number {
   return number.data;
 }
 
-/** A ticket's page at the desk. One that goes on in another leads there. */
+/** A ticket's page at the desk. A merged ticket redirects to the one it was merged into. */
 export async function loadDeskTicket({
   request,
   context,
@@ -28,7 +28,7 @@ export async function loadDeskTicket({
 }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const number = ticketNumberOf(numberGiven);
-  // What was typed is shown by itself: the database is gone, or the ticket goes on in another one.
+  // During an outage, or if a form was refused after a merge, the page shows only what was typed.
   if (isOutage(context)) return personal(null);
   const [found, timeZone] = await Promise.all([
     readDeskTicket(context.db, number),
@@ -47,7 +47,7 @@ export async function loadDeskTicket({
       entries,
       before === undefined ? undefined : Number.parseInt(String(before), 10) || undefined,
     ),
-    /** How many entries the page shows: shown again after a refusal, it marks those that came since. */
+    /** The number of entries in the conversation. After a conflict, the page marks later ones as new. */
     seen: entries.length,
     messageCount,
     people,
@@ -60,12 +60,12 @@ export async function loadDeskTicket({
     staffId: staff.id,
     timeZone,
     now: context.now(),
-    /** For the next reply and the next remark. */
+    /** The idempotency keys of the next reply and the next remark. */
     keys: { reply: context.newId(), remark: context.newId() },
   });
 }
 
-/** The whole of one message, as text: a page of the desk shows the beginning of a long one. */
+/** One message in full, as plain text. The ticket's page shows only the beginning of a long one. */
 export async function loadDeskMessage({
   request,
   context,

@@ -25,10 +25,10 @@ const FIELD_IDS: Record<string, string> = {
 
 type DeskTicketProps = { view: DeskTicketView; answer: DeskTicketAnswer | undefined };
 
-/** A ticket at the desk: the conversation with what only the desk sees, and all that can be done. */
+/** A ticket at the desk: the conversation with internal remarks, and the forms that change the ticket. */
 export function DeskTicket({ view, answer }: DeskTicketProps) {
   const { ticket, part, seen, mergedFrom, history, timeZone, now } = view;
-  // Forms start anew after each answer, and after each change to the ticket.
+  // A new key remounts the forms after each response and each change to the ticket.
   const round = answer?.id ?? `${ticket.version}`;
   return (
     <>

@@ -7,7 +7,7 @@ import { DeskStatus } from "./ticket-marks";
 
 type MergeFormProps = { view: DeskTicketView; answer: DeskTicketAnswer | undefined };
 
-/** The person's other tickets, and putting this one into one of them. */
+/** The same person's other tickets, and a form that merges this one into one of them. */
 export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) {
   const error = answer?.errors.into;
   return (

@@ -6,7 +6,7 @@ import { SmallButton } from "./small-button";
 
 type RemarkFormProps = { remarkKey: string; answer: DeskTicketAnswer | undefined };
 
-/** Folded away: a remark is to be meant as one, and never to be taken for the answer's field. */
+/** Collapsed at first, so that staff don't mistake it for the reply to the client. */
 export function RemarkForm({ remarkKey, answer }: RemarkFormProps) {
   const typed = answer?.values.remark ?? "";
   const error = answer?.errors.remark;

@@ -7,7 +7,7 @@ import { SmallButton } from "./small-button";
 
 type ReplyFormProps = { view: DeskTicketView; answer: DeskTicketAnswer | undefined };
 
-/** The answer to the client. A canned answer is put in by sending the form, so it needs no script. */
+/** The reply to the client. Inserting a canned answer submits the form, so it works without JavaScript. */
 export function ReplyForm({ view, answer }: ReplyFormProps) {
   const { ticket, seen, canned, keys } = view;
   const { errors = {}, values } = answer ?? {};
@@ -34,7 +34,7 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
         defaultValue={values?.message}
         error={errors.message}
         aria-required
-        // What a canned answer put in is to be read before it is sent.
+        // Focuses an inserted canned answer, which should be read before it is sent.
         autoFocus={answer?.isInserted}
       />
       <div className="flex flex-wrap items-center gap-2">

@@ -8,12 +8,12 @@ const KINDS = {
 
 type SmallButtonProps = {
   kind?: keyof typeof KINDS;
-  /** What its form is to do. */
+  /** The value of the form's `do` field. */
   act?: string;
   children: ReactNode;
 };
 
-/** A button as dense as the desk, and still large enough for a thumb. */
+/** A compact button for the desk, still at least 44px high for touch. */
 export function SmallButton({ kind = "quiet", act, children }: SmallButtonProps) {
   return (
     <button

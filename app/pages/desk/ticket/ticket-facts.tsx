@@ -7,7 +7,7 @@ import { PRIORITY_NAMES } from "./ticket-marks";
 
 type TicketFactsProps = { view: DeskTicketView; errors: Record<string, string> };
 
-/** Whose ticket it is, how urgent, and whether it is settled. Each of these is a form by itself. */
+/** The ticket's status, assignee and priority, each in its own form. */
 export function TicketFacts({ view, errors }: TicketFactsProps) {
   const { ticket, people, staffId } = view;
   const isMine = ticket.assigneeId === staffId;

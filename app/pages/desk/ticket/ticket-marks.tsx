@@ -7,7 +7,7 @@ export const PRIORITY_NAMES: Record<TicketPriority, string> = {
   urgent: "Urgent",
 };
 
-/** Said only where it is not the usual. */
+/** Shown only if the priority is not normal. */
 export function PriorityMark({ priority }: { priority: TicketPriority }) {
   if (priority === "normal") return null;
   const isPressing = priority === "urgent" || priority === "high";
@@ -18,7 +18,7 @@ export function PriorityMark({ priority }: { priority: TicketPriority }) {
   );
 }
 
-/** From the desk's side: an open ticket waits for us. */
+/** Named from the desk's side: an open ticket waits for the agency. */
 const STATUS_NAMES: Record<TicketStatus, string> = {
   open: "Waiting for us",
   waiting: "Answered",

@@ -12,12 +12,12 @@ const NAMES: Record<QueueView, string> = {
   unassigned: "Unassigned",
 };
 
-/** Counted no further: "99+". */
+/** The query counts no further: see `COUNTED_TICKETS`. Shown as "99+". */
 const COUNTED = 100;
 
 type QueueFiltersProps = { query: QueueQuery; counts: Partial<Record<QueueView, number>> };
 
-/** The views of the queue as links, and the search, both of which make an address to keep. */
+/** The views of the queue as links, and the search. Each has its own URL, which can be bookmarked. */
 export function QueueFilters({ query, counts }: QueueFiltersProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

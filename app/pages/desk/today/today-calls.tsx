@@ -8,7 +8,7 @@ import { Badge, MORE } from "./today-parts";
 
 const TITLES = { today: "Calls today", tomorrow: "Calls tomorrow" };
 
-/** The calls of a day, each with what helps to join it. */
+/** The calls of a day, each with the details for joining it. */
 export function TodayCalls({ day: { id, date, day, count, calls } }: { day: CallDay }) {
   const left = count - calls.length;
   return (
@@ -88,7 +88,7 @@ function Call({ call }: { call: TodayCall }) {
   );
 }
 
-/** Mail programs take a plus for a plus, so spaces are written out. */
+/** Mail programs show `+` in a mailto link as it is, so spaces are encoded as %20. */
 function mailQuery(subject: string): string {
   return `subject=${encodeURIComponent(subject)}`;
 }

@@ -5,7 +5,7 @@ import { queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { countInWords } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
 
-/** What waits for somebody at the desk, each with where to see to it; on a phone the first thing there is. */
+/** The things that need staff, each linked to the page that handles it. A phone shows them first. */
 export function TodayFirst({ today }: { today: TodayView }) {
   const lines = waiting(today);
   if (lines.length === 0) {

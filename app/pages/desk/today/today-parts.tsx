@@ -8,7 +8,7 @@ export function Badge({ label, badge }: { label: string; badge: string }) {
   return <em data-badge={badge}>{label}</em>;
 }
 
-/** A line of a list that leads to its page. */
+/** A row of a list, linked to its page. */
 export function Line({ to, children, aside }: { to: string; children: ReactNode; aside?: ReactNode }) {
   return (
     <li data-row>

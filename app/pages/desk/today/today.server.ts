@@ -16,7 +16,7 @@ export async function loadToday({ request, context }: LoaderFunctionArgs) {
   return personal({ ...shown, today });
 }
 
-/** "Mark as seen". Looking at the page alone marks nothing: a browser may fetch it by itself. */
+/** "Mark as seen". Loading the page marks nothing, because a browser may prefetch it. */
 export async function submitToday({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const form = parseForm(SeenFormSchema, await readForm(request));

@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The page takes the desk's styles. */
+/** The page uses the desk's style sheet. */
 export const handle = { atDesk: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";

@@ -7,7 +7,7 @@ import { MailboxPage } from "./mailbox-page";
 
 export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
 
-/** The page takes the desk's styles. */
+/** The page uses the desk's style sheet. */
 export const handle = { atDesk: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";

@@ -34,7 +34,7 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Rate-limited so that one visitor's searches can neither swamp everyone else's nor fill the table. */
+/** Rate-limited, so that one visitor's searches can't fill the table or outnumber all others. */
 async function record(
   request: Request,
   { db, now, config }: AppLoadContext,
@@ -70,7 +70,9 @@ export async function sendSuggestions({ request, context }: LoaderFunctionArgs):
 
 let known: { index: HelpIndex; told: string } | undefined;
 
-/** Built on the first search rather than at Worker start, then cached until the documents say something else. */
+/**
+ * Built on the first search rather than at Worker start, then cached until the privacy facts in the documents change.
+ */
 export async function helpIndexOf(context: AppLoadContext): Promise<HelpIndex> {
   const facts = await loadPrivacyFacts(context);
   const told = JSON.stringify(facts);

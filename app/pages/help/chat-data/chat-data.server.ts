@@ -27,7 +27,7 @@ export async function submitChatData({ request, context }: ActionFunctionArgs): 
   if (typed(fields, "do") === TEAM_FORM.do) {
     const result = await submitToTeam(fields, null, request, context);
     if (!result.ok) return json(result.refusal, result);
-    // As the browser will send it from now on.
+    // The ticket cookie as the browser will send it from now on.
     const cookies = { Cookie: chatTicketHeader(context.config, result.link).split(";")[0] ?? "" };
     const { team } = await loadTeam(new Request(request.url, { headers: cookies }), context);
     return json(team, { headers: result.headers });

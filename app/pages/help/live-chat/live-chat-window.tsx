@@ -66,7 +66,7 @@ export function LiveChatWindow({ conversation, team }: LiveChatWindowProps) {
           onSubmit={() => {
             startOver();
             forgetTeam();
-            // The button goes with the conversation.
+            // The focused button disappears with the conversation.
             document.querySelector<HTMLElement>(LIVE_CHAT_FIELD)?.focus();
           }}
           className="justify-self-start"

@@ -36,7 +36,7 @@ export async function loadLiveChat({ request, context }: LoaderFunctionArgs) {
   const stored = await readConversation(request, config);
   const conversation: KeptConversation = stored ?? { ...NEW_CONVERSATION, id: "" };
   const seen = withTeam(conversation, team.messages);
-  // Marks where in the conversation the team's messages came; without scripts nothing else could.
+  // Stores where in the conversation the team's messages arrived: without scripts, only the cookie can record it.
   if (stored && seen.messages.length > stored.messages.length) await keepConversation(headers, config, seen);
   const answer = await answering(context, { timeZone: networkTimeZone, closed: team.closed });
   const chat = {
@@ -78,7 +78,7 @@ async function submitTeamForm(fields: FormFields, request: Request, context: App
   const headers = makePersonal(result.headers);
   if (!result.ok) return data<TeamRefusal>(result.refusal, { status: result.status, headers });
   if (!kept) {
-    // A conversation of its own, so that the message has a place in it.
+    // Starts a conversation, so that the chat can show the message to the team in it.
     await keepConversation(headers, context.config, { ...NEW_CONVERSATION, id: context.newId() });
   }
   return seeOther(`${SENT_CHAT_PATH}#latest`, headers);

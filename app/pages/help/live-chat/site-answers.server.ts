@@ -42,20 +42,23 @@ async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadCont
   return (await ifAnswered("The agency's time zone could not be read", findAgencyTimeZone(db))) ?? "UTC";
 }
 
-/** The dates on which nobody works; null if that can't be read. */
+/** The dates on which support is closed; null if they can't be read. */
 export async function closedDates({ db, now }: AppLoadContext): Promise<string[] | null> {
   const found = await ifAnswered("Closed dates could not be read", findClosedDates({ db, now: now() }));
   return found ?? null;
 }
 
-/** Whether this network may ask for an answer. Where that can't be counted, it may: what is said is public. */
+/**
+ * The rate limit for questions from this network. If it can't be counted, the question is allowed: the answers are
+ * public.
+ */
 export async function mayAsk(request: Request, { db, now, config }: AppLoadContext) {
   const deps = { db, now: now(), secret: config.cookieSecret };
   const limit = rateLimit(deps, { chatIp: clientOf(request).ip });
   return (await ifAnswered("A question to the chat could not be counted", limit)) ?? { ok: true as const };
 }
 
-/** The conversation in the visitor's cookie, as it was shown to them; null if there is none. */
+/** The conversation in the visitor's cookie, with the site's answers as they were shown; null if there is none. */
 export async function readAnswered(request: Request, context: AppLoadContext) {
   const kept = await readConversation(request, context.config);
   if (!kept?.messages.some((message) => "at" in message)) return kept;
@@ -63,7 +66,7 @@ export async function readAnswered(request: Request, context: AppLoadContext) {
   return withAnswers(kept, await answering(context, { timeZone: context.networkTimeZone, closed }));
 }
 
-/** A conversation from a cookie with the site's answers put back. */
+/** A conversation from a cookie, with the site's answers restored, which the cookie does not store. */
 export async function withAnswers<C extends Conversation>(conversation: C, answer: Answering): Promise<C> {
   let question = "";
   const messages: ChatMessage[] = [];

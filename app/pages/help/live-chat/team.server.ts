@@ -26,7 +26,7 @@ import { replyToTicket } from "~/use-cases/tickets/write-message.server";
 import { keyOfContents } from "../ticket/key-of-contents.server";
 import { closedDates } from "./site-answers.server";
 
-/** What the chat shows of the team, and headers that forget a ticket which is gone. */
+/** The team's state for the chat, and headers that clear the cookie of a ticket that no longer exists. */
 export async function loadTeam(request: Request, context: AppLoadContext) {
   const link = readChatTicket(request, context.config);
   const [closed, found] = await Promise.all([
@@ -55,7 +55,7 @@ export type TeamResult =
 const NOT_SENT =
   "We couldn't send your message just now. Everything you typed is still here. Please send it again in a minute, or email us.";
 
-/** A message to the team: it opens a ticket, or goes on in the one that this browser has. */
+/** Sends a message to the team: it opens a ticket, or is added to the one in this browser's cookie. */
 export async function submitToTeam(
   fields: FormFields,
   transcript: readonly string[] | null,
@@ -73,7 +73,10 @@ export async function submitToTeam(
   }
 }
 
-/** Null if the ticket isn't there any more, or takes no more: the message then opens another. */
+/**
+ * Adds a message to the ticket. Null if the ticket no longer exists or accepts no messages; the message then opens a
+ * new one.
+ */
 async function goOn(
   fields: FormFields,
   link: PrivateLink,
@@ -88,7 +91,7 @@ async function goOn(
   if (!limit.ok) return refuseTooMany(fields, limit.retryAfterSeconds);
   const scope = await scopeOfLink(link, context.config.acceptedSecrets);
   const { message: body, idempotencyKey } = checked.value;
-  // The form that opened the ticket comes again: its cookie has arrived, but not its answer.
+  // A retry of the form that opened the ticket: the browser received the cookie, but not the whole response.
   if (idempotencyKey && (await isOpenedBy(context.db, link.id, idempotencyKey)))
     return { ok: true, link, headers: cookie(context, link) };
   const result = await replyToTicket(deps, {
@@ -130,7 +133,7 @@ async function begin(
   return { ok: true, link, headers: cookie(context, link) };
 }
 
-/** As the browser tells the conversation: text of the visitor's own, in their own ticket. */
+/** The conversation as the browser sent it. It is not verified, because it only goes into the visitor's own ticket. */
 function linesSent(transcript: string): string[] {
   return linesOfTranscript(transcript.replace(/\r\n?/g, "\n")).map((line) =>
     line.replace(/[\p{Cc}\p{Cs}]/gu, " "),

@@ -16,7 +16,7 @@ type Values = { name: string; email: string; subject: string; priority: string; 
 
 type TicketFormProps = {
   values: Values;
-  /** What could not be filled in for the visitor. */
+  /** Says which details could not be prefilled. */
   notice: string | null;
   /** The server's answer to a rejected form. */
   answer: { values: Values; errors: Record<string, string>; opened?: string } | undefined;

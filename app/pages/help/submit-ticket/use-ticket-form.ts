@@ -5,8 +5,8 @@ import { transcriptText } from "~/domain/chat/transcript";
 import { TICKET_LIMITS, TICKET_SUBMIT_MIN_MS } from "~/domain/tickets/ticket";
 
 /**
- * Delays the server's answer until the form has visibly been sending; the request runs meanwhile. A redirect
- * arrives as something thrown, and waits like any other answer.
+ * Delays the server's response for a minimum time, so that the visitor sees the form being sent. The request runs
+ * meanwhile. A redirect is thrown, and waits like any other response.
  */
 export async function notTooSoon<T>(answer: Promise<T>): Promise<T> {
   const [settled] = await Promise.allSettled([
@@ -43,7 +43,7 @@ export function useTranscript(
     const typed = description.value === description.defaultValue ? "" : `${description.value.trim()}\n\n`;
     description.value = typed + transcriptText(lines, TICKET_LIMITS.message - typed.length, words.omission);
     if (subject.value === subject.defaultValue) subject.value = words.subject;
-    // The conversation is handed over once: from here on, the form's draft has it.
+    // The stored conversation can be taken only once, so this event makes the form's draft store it.
     description.dispatchEvent(new Event("change", { bubbles: true }));
   }, [key]);
 }

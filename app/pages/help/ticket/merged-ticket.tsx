@@ -5,16 +5,18 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 
 type MergedTicketProps = {
-  /** The number of the ticket that it goes on in. */
+  /** The number of the ticket that it was merged into. */
   mergedInto: number;
   /** The page's own URL, which its form posts to. */
   action: string;
   isLinkSent: boolean;
-  /** What was typed on the page as it was before. */
+  /** A reply that was not sent, because the ticket had been merged meanwhile. */
   unsent: string | undefined;
 };
 
-/** What a private link shows once its ticket goes on in another: where, and how to get there. */
+/**
+ * What a private link shows after its ticket was merged into another: that ticket's number, and how to get its link.
+ */
 export function MergedTicket({ mergedInto, action, isLinkSent, unsent }: MergedTicketProps) {
   const { merged, reply } = TICKET_WORDS.conversation;
   return (

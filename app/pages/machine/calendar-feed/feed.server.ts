@@ -8,12 +8,12 @@ import { logFailure } from "~/http/responses/log-failure.server";
 import { noteRefusedAccess } from "~/http/security/refusals.server";
 import { readFeed } from "~/use-cases/calendars/calendar-feed.server";
 
-/** Kept by calendars, which ask each time whether it has changed. */
+/** Calendar programs store the feed and ask each time whether it has changed. */
 const FEED_HEADERS = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
 
 /**
- * All calls as a calendar to subscribe to. Null for any other address, one with a wrong or revoked key among them: the
- * site then answers as it does wherever it has nothing, to the byte.
+ * All calls as a calendar to subscribe to. Null for any other URL, including one with a wrong or revoked key: the site
+ * then sends exactly the same response as for any unknown path.
  */
 export async function sendCalendarFeed(request: Request, context: AppLoadContext): Promise<Response | null> {
   const key = feedKeyIn(new URL(request.url).pathname);
@@ -33,7 +33,7 @@ export async function sendCalendarFeed(request: Request, context: AppLoadContext
   }
 }
 
-/** Only what has changed is sent. */
+/** Sends the file only if it differs from the copy that the client has stored. */
 async function fileResponse(request: Request, file: string): Promise<Response> {
   const etag = await entityTagOf(file);
   const headers = { ...FEED_HEADERS, ETag: etag };

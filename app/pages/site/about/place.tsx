@@ -12,7 +12,7 @@ const LINES = [
   ...FACTS.filter(({ value }) => value !== ""),
 ];
 
-/** Where the agency is and when somebody answers there, drawn from its own hours. */
+/** The agency's address and contact details, and a picture of its live chat hours. */
 export function Place() {
   return (
     <section

@@ -4,7 +4,7 @@ const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 const ROW = 22;
 const LEFT = 40;
-/** Of an hour. */
+/** The width of one hour. */
 const WIDTH = 11;
 
 /** The week as seven bars over a day's twenty-four hours. Decorative: the lines below say the same. */

@@ -1,6 +1,6 @@
 import { changedOn, type PostFacts } from "~/domain/blog/post";
 
-/** "10 November 2026", in the language of the site wherever it is read. */
+/** "10 November 2026", always in the site's own language. */
 function dayInWords(date: string): string {
   const format = new Intl.DateTimeFormat("en-GB", {
     day: "numeric",

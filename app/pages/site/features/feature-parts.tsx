@@ -2,7 +2,7 @@ type Part = {
   id: string;
   title: string;
   lead: string;
-  /** With the plans that have it, unless all do. */
+  /** `plans` names the plans that have the feature, unless all do. */
   features: readonly { name: string; text: string; plans?: string }[];
 };
 

@@ -3,7 +3,7 @@ import { FEATURE_PARTS, MACHINE } from "~/content/features-page";
 import { Board } from "../showcase/board";
 import { MonthPicture } from "./month-picture";
 
-/** The whole system at a glance: three tiles, each with its name, which leads to what it does. */
+/** The whole system at a glance: three tiles, each with its name as a link to the section that describes it. */
 export function MachinePicture() {
   const { question, answer, dayOfMonth, booked, stages, row } = MACHINE;
   const pictures: readonly ReactNode[] = [

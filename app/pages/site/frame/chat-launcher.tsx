@@ -22,8 +22,8 @@ const LOOKS = {
 } as const;
 
 /**
- * The way into the chat from every page: a link to the live chat page, which scripts turn into a button that
- * opens a panel. Hidden where the live chat page shows its own window.
+ * Opens the chat from every page: a link to the live chat page, which scripts turn into a button that opens a panel.
+ * Hidden where the live chat page shows its own window.
  */
 export function ChatLauncher({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function ChatLauncher({ label }: { label: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new history entry
   useEffect(() => {
     if (!isHidden && !matchMedia(NARROW_SCREEN).matches) return;
-    // A link in the panel was followed, and goes with it.
+    // A followed link in the panel disappears with it, so the focus moves to the page.
     const panel = document.getElementById(panelId);
     if (panel?.contains(document.activeElement))
       document.getElementById("main")?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export function ChatLauncher({ label }: { label: string }) {
     if (launcher.current && takeEarlyTap(launcher.current)) setOpen(true);
   }, []);
 
-  // Whoever can't load the panel is led to the chat's own page, as without scripts, unless they are offline.
+  // If the panel's script can't be loaded, the live chat page opens instead, unless the visitor is offline.
   useEffect(() => {
     if (!isOpen || Panel) return;
     let isWanted = true;
@@ -70,7 +70,7 @@ export function ChatLauncher({ label }: { label: string }) {
 
   useEffect(keepOutOfTheWay, []);
 
-  // From the start, and not once it is open: effects come a frame later, and Escape may be pressed sooner.
+  // Listens from the start, not only while open: an effect runs a frame later, and Escape may be pressed before that.
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (launcher.current?.ariaExpanded !== "true") return;
@@ -100,7 +100,7 @@ export function ChatLauncher({ label }: { label: string }) {
         aria-expanded={awake ? isOpen : undefined}
         aria-busy={isOpen && !Panel ? true : undefined}
         aria-controls={isOpen && Panel ? panelId : undefined}
-        // It is there by the time the pointer, or the finger, is lifted.
+        // Preloads the panel, so that it has arrived when the pointer or finger is lifted.
         onPointerEnter={() => void loadPanel().catch(() => {})}
         onFocus={() => void loadPanel().catch(() => {})}
         onClick={(event) => {

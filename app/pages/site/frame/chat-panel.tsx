@@ -22,8 +22,8 @@ const HEADER_BUTTON =
   "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-on-night/15 focus-visible:outline-on-night";
 
 /**
- * The chat over a page: the conversation, or the way to a person. On a low screen it takes all of it. Browsers load it, with all that
- * it says, when it is opened.
+ * The chat panel over a page: the conversation, or the form for a message to the team. On a low screen it takes the
+ * whole height. Its script and texts load only when it is opened.
  */
 export function ChatPanel({ id, onClose }: ChatPanelProps) {
   const [view, setView] = useState<"chat" | "person">("chat");
@@ -35,7 +35,7 @@ export function ChatPanel({ id, onClose }: ChatPanelProps) {
   const moment = useMoment(null);
   const keyboard = useKeyboardHeight();
 
-  // Whatever was focused is gone with the view before.
+  // The focused element disappears with the previous view.
   useEffect(() => {
     const to = view === "chat" ? "[data-chat-field]" : `#${CSS.escape(`${id}-title`)}`;
     panel.current?.querySelector<HTMLElement>(to)?.focus();
@@ -43,7 +43,7 @@ export function ChatPanel({ id, onClose }: ChatPanelProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || view === "chat" || event.nativeEvent.isComposing) return;
-    // One step at a time: the launcher closes the panel at the next.
+    // The first Escape returns to the conversation; with the next, the launcher closes the panel.
     event.preventDefault();
     setView("chat");
   };

@@ -1,8 +1,8 @@
 import { LAUNCHER } from "~/browser/wake/early-tap";
 
 /**
- * The chat's launcher and the arrow to the top make way for what has the focus, and for the on-screen keyboard. They
- * move off the screen by CSS and stay in the order of the Tab key: what has the focus itself never moves.
+ * The chat's launcher and the arrow to the top move off the screen, by CSS, when they cover the focused element or when
+ * the on-screen keyboard is open. They stay in the tab order, and one that is focused itself never moves.
  */
 const FLOATING = `${LAUNCHER}, [data-to-top]`;
 const AWAY = "data-away";
@@ -12,7 +12,10 @@ const KEYBOARD_PX = 120;
 const THINGS = "a, button, input, select, textarea, summary, iframe, [role=button]";
 const TYPED_IN = "textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit])";
 
-/** Begins, and returns what ends it. The sign of a person that wakes the page may be the focus itself. */
+/**
+ * Starts watching the focus and returns a function that stops it. Checks once at the start, because the event that
+ * loaded the page's scripts may have been the focus itself.
+ */
 export function keepOutOfTheWay(): () => void {
   let asked = 0;
   const later = () => {
@@ -51,10 +54,10 @@ function isTypedInByTouch(thing: Element): boolean {
   return thing.matches(TYPED_IN) && (isCovered || matchMedia("(pointer: coarse)").matches);
 }
 
-/** Where the floating thing is at rest, wherever it has moved. */
+/** Uses the floating element's position at rest, even while it is moved off the screen. */
 function liesOver(floating: HTMLElement, thing: Element): boolean {
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = floating;
-  // A choice hidden behind its label is as large as the label.
+  // A radio button or checkbox that is hidden behind its label counts as large as the label.
   const label = (thing as HTMLInputElement).labels?.[0];
   const boxes = [thing, ...(label ? [label] : [])].map((element) => element.getBoundingClientRect());
   return boxes.some(

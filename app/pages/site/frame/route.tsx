@@ -16,10 +16,10 @@ import { ScrollToTop } from "./scroll-to-top";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** For pages that can't be read: the error keeps its own headers. */
+/** When a page's data can't be read, the error response keeps its own headers. */
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 
-/** Where feed readers look for what to follow. */
+/** Lets feed readers discover the blog's feed. */
 export const links: LinksFunction = () => [
   { rel: "alternate", type: "application/atom+xml", title: BLOG_PAGE.feedTitle, href: BLOG_FEED_PATH },
 ];

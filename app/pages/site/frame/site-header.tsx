@@ -14,7 +14,7 @@ import { useScrolledPast } from "./use-scrolled-past";
 const SOLID_AFTER_PX = 50;
 
 type SiteHeaderProps = {
-  /** On pages made for one client. On the others only the browser knows. */
+  /** Set on pages rendered for one client. On pages that are the same for every visitor, only the browser knows. */
   isSignedIn: boolean;
 };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Smaller changes are a browser's own bars. */
+/** Smaller differences come from the browser's own bars. */
 const SMALLEST_PX = 120;
 
-/** How much of the page the on-screen keyboard covers, where it doesn't make the page itself smaller. */
+/** How many pixels of the page the on-screen keyboard covers; 0 where the browser shrinks the page instead. */
 export function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

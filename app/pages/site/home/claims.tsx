@@ -58,12 +58,12 @@ export function Claims() {
   );
 }
 
-/** Beside a figure that nobody can check yet. */
+/** Marks a figure that has no evidence yet. */
 function Example() {
   return <small className="example">Example</small>;
 }
 
-/** Bars of 100 and 185. */
+/** Two bars, 100 and 185 units high. */
 function Rise() {
   return (
     <svg aria-hidden="true" viewBox="0 0 64 185" className="rise h-32 shrink-0 sm:h-72">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CLOSING } from "~/content/home";
 
-/** The closing section: one sentence, one call to action and, beside them, when a call could be. */
+/** The closing section: one sentence, one call to action and, beside them, the next free times. */
 export function Closing({ children }: { children: ReactNode }) {
   const { heading, text, button } = CLOSING;
   return (

@@ -4,7 +4,7 @@ import { PATHS } from "~/domain/paths";
 import { QuietLink } from "~/ui/button";
 import { PlanLink } from "~/ui/plan-link";
 
-/** With the word after it, so that a line never ends in "&". */
+/** Matches "&" with the word after it, so that a line never ends in "&". */
 const AMPERSAND = /(& \S+)/;
 
 /** What we do, and the first steps; beside it, the chat preview. */

@@ -45,7 +45,7 @@ export function Pricing() {
   );
 }
 
-/** On phones it opens at a press; wider screens have room for it. */
+/** Collapsed on phones until it is pressed; wider screens have room for it. */
 function PlanTable() {
   return (
     <table className="plan-table">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SERVICE_CARDS, SERVICES_HEADING } from "~/content/home";
 import { SectionHeading } from "./section-heading";
 
-/** The services as an index of four entries, over a piece to try. */
+/** The services as an index of four entries, above an interactive example. */
 export function ServiceCards({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="services-heading" className="wrap grid gap-7 py-9 md:gap-16 md:py-28">

@@ -6,16 +6,17 @@ import { NotFound } from "./not-found";
 export const meta = () => pageTitle(NOT_FOUND.title);
 
 /**
- * Without the page's scripts: the desk's addresses get this page, too, and the browser's own list of routes has others for them.
+ * The 404 page loads no scripts. It is also shown at the desk's URLs, for which the browser's list of routes has other
+ * pages, so the client would not render the same page.
  */
 export const handle = { neverWakes: true };
 
-/** Any path no other route matches, answered within the site's layout so that every page is in reach. */
+/** Responds to any path that no other route matches, within the site's layout so that its links lead on. */
 export function loader() {
   return data(null, { status: 404 });
 }
 
-/** A form that is sent to such a path. */
+/** A form sent to such a path gets the same response. */
 export const action = loader;
 
 export default function NotFoundPage() {

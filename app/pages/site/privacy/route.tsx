@@ -7,7 +7,7 @@ import { ArticlePage } from "~/ui/help/article-page";
 
 export const meta = articleMeta(PRIVACY_PAGE);
 
-/** Put together here, so that browsers get the words and not the names of tables. */
+/** Built on the server, so that browsers receive the text and not the names of tables. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return privacyPolicy(await loadPrivacyFacts(context));
 }

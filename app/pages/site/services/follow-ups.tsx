@@ -1,6 +1,6 @@
 import { FOLLOW_UPS } from "~/content/showcase";
 
-/** Three messages, and a box for the reply that holds the last of them back. The style sheet does it all. */
+/** Three follow-up emails and a checkbox for the reply, which holds back the last one. Works by CSS alone. */
 export function FollowUps() {
   const { question, emails, sent, due, held } = FOLLOW_UPS;
   return (

@@ -16,7 +16,7 @@ export function ServiceChapters<Id extends string>({
   pieces,
 }: {
   chapters: readonly Chapter<Id>[];
-  /** Something of each service to try. */
+  /** An interactive example of each service. */
   pieces: Readonly<Record<Id, ReactNode>>;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** Where the booking form on the same page stands, for forms that lead back to that page. */
+/** The parameters with the booking form's step and draft, for other forms that return to the same page. */
 export function carriedStep(search: string): [name: string, value: string][] {
   const asked = new URLSearchParams(search);
   return ["step", "draft"].flatMap((name): [string, string][] => {

@@ -7,8 +7,8 @@ import { PATHS } from "~/domain/paths";
 import { useFreeTimes } from "./use-free-times";
 
 /**
- * The next free times of the agency's own calendar, asked for once somebody comes near. Until then, without scripts
- * and in an outage, there are words and a link to the calendar.
+ * The next free times of the agency's calendar, requested once the visitor scrolls near. Until then, without scripts
+ * and in an outage, it shows a text and a link to the calendar.
  */
 export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3" }) {
   const place = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { FieldError } from "~/ui/field";
 import { carriedStep } from "./carried-step";
 
 type OwnWordsTalkProps = {
-  /** What stands there before somebody types. */
+  /** The words shown until the visitor types their own. */
   example: OwnWords;
   /** The server's answer to words typed without scripts. */
   answered: Talk | undefined;
@@ -22,8 +22,8 @@ type OwnWordsTalkProps = {
 const FIELDS = ["sells", "asks"] as const;
 
 /**
- * A scripted conversation about the visitor's own words. With scripts it is made in the page; without, the form is
- * posted and not part of an address, so that nobody can send around a link that puts words into the agency's mouth.
+ * A scripted conversation about the visitor's own words. With scripts it is built in the page. Without them the form is
+ * posted, not sent in the URL: otherwise a shared link could put words into the agency's mouth.
  */
 export function OwnWordsTalk({ example, answered, headingLevel: Heading }: OwnWordsTalkProps) {
   const given = answered ?? talkAbout(example, TALK_SCRIPT);

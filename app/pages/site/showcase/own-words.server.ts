@@ -6,12 +6,12 @@ import { readForm, typed } from "~/http/forms/read-form.server";
 
 export type OwnWordsAnswer = { talk: Talk };
 
-/** Whether a form is the one with the visitor's own words: its address says so. */
+/** Whether the URL says that the form is the one with the visitor's own words. */
 export function isOwnWordsForm(request: Request): boolean {
   return new URL(request.url).searchParams.has("try");
 }
 
-/** The conversation about what was typed, for visitors without scripts. It is shown once and kept nowhere. */
+/** The conversation about the visitor's words, for visitors without scripts. It is shown once and not stored. */
 export async function answerOwnWords({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const talk = talkAbout({ sells: typed(fields, "sells"), asks: typed(fields, "asks") }, TALK_SCRIPT);

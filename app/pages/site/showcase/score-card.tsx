@@ -6,8 +6,9 @@ import { Board } from "./board";
 import { carriedStep } from "./carried-step";
 
 /**
- * A score that counts the visitor's ticks. The style sheet adds up and moves the row, so it works before any script
- * runs; a script tells the sum to those who can't see it. Where none runs, the form is sent and the page tells it.
+ * A score that counts the visitor's ticks. The style sheet computes it and moves the row, so it works before any script
+ * runs; a script announces the score to screen readers. Without scripts the form is submitted, and the response
+ * announces it.
  */
 export function ScoreCard({ headingLevel: Heading }: { headingLevel: "h3" | "h4" }) {
   const { pathname, search } = useLocation();

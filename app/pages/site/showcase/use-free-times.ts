@@ -7,10 +7,10 @@ export type FreeTimesState =
 
 const SHOWN = 6;
 const PATIENCE_MS = 8000;
-/** Asked for a little before it is in sight. */
+/** The request is sent this far before the element is in sight. */
 const NEAR = "200px";
 
-/** The next free times in the visitor's own zone, asked for when the place where they go comes near. */
+/** The next free times in the visitor's time zone, requested when the element that shows them is nearly in sight. */
 export function useFreeTimes(place: RefObject<Element | null>): { state: FreeTimesState; ask: () => void } {
   const [state, setState] = useState<FreeTimesState>({ status: "asleep" });
   const ask = useCallback(() => {
