@@ -17,10 +17,10 @@ import {
 const visit = withBrowser();
 
 const MAX_SCRIPT_BYTES = 3 * 1024;
-/** When it wakes: a page that asks browsers for a passkey at once loads one more for that. */
+/** The most scripts that a page loads when it wakes. A page that offers passkeys at once loads one more. */
 const MAX_SCRIPTS = 15;
 
-/** Long enough for everything that a page does by itself. */
+/** Waits long enough for everything that a page does without input. */
 function rest(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -37,7 +37,7 @@ function tabPictures(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 }
 
-/** All that the page asked for before anybody acted: one small script. */
+/** Expects the page to load only one small script before any input. */
 async function expectAsleep(page: Page, path: string): Promise<void> {
   const requests: { type: string; path: string }[] = [];
   const sizes: Promise<number>[] = [];
@@ -50,8 +50,8 @@ async function expectAsleep(page: Page, path: string): Promise<void> {
   });
   await page.goto(path);
   await rest(page);
-  // The booking section is counted by an image of a few bytes, where it is in sight: decision 40. A full Chromium also asks for the
-  // picture of its tab, which the page's own work never waits for; a headless one does not.
+  // A tiny image counts each view of the booking section (decision 40). A full Chromium also requests the page's icon,
+  // which a headless one does not; the page never waits for it.
   const besides = [VISIT_IMAGE_PATH, ...(await tabPictures(page))];
   const asked = requests.filter((request) => !besides.includes(request.path));
   expect([...new Set(asked.map(({ type }) => type))].sort()).toEqual([

@@ -19,7 +19,7 @@ export type Visit = {
   expectConsoleError: (pattern: RegExp) => void;
 };
 
-/** Remix logs each load whose answer was still arriving when a newer press replaced it; the page is not concerned. */
+/** Remix logs each load that a newer navigation aborts. This does not affect the page. */
 const OF_REMIX = /^AbortError: BodyStreamBuffer was aborted/;
 
 type VisitOptions = {
@@ -47,7 +47,7 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
     contexts = [];
     complaints = [];
     expected = [];
-    // React repeats itself for each part of a page.
+    // React repeats the same error for each part of a page.
     expect([...new Set(unexpected)], "errors in the browser's console").toEqual([]);
   });
 
@@ -143,17 +143,17 @@ export async function chooseTime(scheduler: Page | Frame, dayIndex: number, inde
   return value;
 }
 
-/** The times of the day that is shown: each is a button that goes on. */
+/** The buttons of the times on the shown day. */
 export function slots(scheduler: Page | Frame) {
   return scheduler.locator('button[name="time"]');
 }
 
-/** Continue while fields are empty: it says so, and can be pressed all the same. */
+/** Whether a button is `aria-disabled`, such as Continue while fields are empty. It can still be pressed. */
 export async function isOff(button: Locator): Promise<boolean> {
   return (await button.getAttribute("aria-disabled")) === "true";
 }
 
-/** Where the scheduler goes on once a time is chosen: in its frame or, without scripts, in the whole window. */
+/** The page or frame that shows the confirm step: the scheduler's frame or, without scripts, the whole window. */
 export async function afterTime(page: Page, scheduler: Frame): Promise<Page | Frame> {
   await until(
     async () =>
@@ -163,7 +163,7 @@ export async function afterTime(page: Page, scheduler: Frame): Promise<Page | Fr
   return scheduler.isDetached() ? page : scheduler;
 }
 
-/** Books a call in the wizard on this page, at a time of its own; the frame, or the window, shows the confirmation. */
+/** Books a call in the wizard on this page, at the given time; returns the frame or window with the confirmation. */
 export async function bookInWizard(
   page: Page,
   contact: Contact,
@@ -181,7 +181,7 @@ export async function bookInWizard(
   return scheduler;
 }
 
-/** Does what somebody at the page would, and waits until it has woken. */
+/** Moves the pointer, which wakes the page, and waits until it is awake. */
 export async function untilAwake(page: Page | Frame): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
@@ -195,17 +195,18 @@ export async function untilAwakeByItself(page: Page | Frame): Promise<void> {
   await untilSettled(page);
 }
 
-/** Waits until the page has done what it was about to: it has been idle twice, with a frame drawn in between. */
+/** Waits until the page has finished its pending work: it has been idle twice, with a frame drawn in between. */
 export async function untilSettled(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    // A browser that draws slowly may never become idle.
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
     await idle();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await idle();
   });
 }
 
-/** Holds back the scripts that wake a page, as a slow connection does; returns what lets them go. */
+/** Holds back the scripts that wake a page, as a slow connection does; returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -218,7 +219,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** The focus comes to an element: one of those that the locator finds. */
+/** Waits until one of the locator's elements has the focus. */
 export async function expectFocusOn(locator: Locator): Promise<void> {
   const page = locator.page();
   const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
@@ -229,12 +230,12 @@ export async function expectFocusOn(locator: Locator): Promise<void> {
   });
 }
 
-/** Where something was pressed, the focus stays: on the page's body, keyboard and screen reader begin anew. */
+/** Expects the focus not to fall back to the body, where keyboards and screen readers would start over. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await until(() => page.evaluate(() => document.activeElement !== document.body));
 }
 
-/** Waits for a condition no locator can express. */
+/** Waits for a condition that no locator can express. */
 export async function until(isTrue: () => Promise<boolean>, patienceMs = 10_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await isTrue().catch(() => false))) {
