@@ -10,8 +10,8 @@ import { type PublicCache, publicCache } from "./app/http/cache/public-cache.ser
 import { withDecodablePath } from "./app/http/requests/decodable-path.server";
 import { patternOf } from "./app/http/requests/route-pattern.server";
 import {
-  failureInWords,
   finishResponse,
+  plainTextFailure,
   REQUEST_ID_HEADER,
   requestFields,
   withoutStrayBody,
@@ -24,12 +24,12 @@ import { withSecurityHeaders } from "./app/http/security/security-headers.server
 import { guardDesk } from "./app/http/sessions/desk-guard.server";
 import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
-import { sendOnAnswer } from "./app/pages/account/from-provider/provider-post.server";
+import { redirectApplePost } from "./app/pages/account/from-provider/provider-post.server";
 import { sendCalendarFeed } from "./app/pages/machine/calendar-feed/feed.server";
 import { takeEmail } from "./app/pages/machine/inbound-email/take-email.server";
 
 /** Environments whose invalid settings have been logged already. */
-const told = new WeakSet<Env>();
+const loggedConfigErrors = new WeakSet<Env>();
 
 const site = withOutageAnswers(build);
 const handleRequest = guardDesk(site);
@@ -51,7 +51,7 @@ export default {
         await runScheduledWork(env);
       } catch (error) {
         outcome = "failed";
-        if (error instanceof ConfigError) tellOnce(env, error);
+        if (error instanceof ConfigError) logConfigErrorOnce(env, error);
         else logFailure("The scheduled work failed", error);
       }
       writeLog("info", "scheduled", { outcome, ms: elapsed(began), d1: work.roundTrips });
@@ -124,15 +124,15 @@ async function answer(
     const asked = cache.cacheableRequest(request);
     const response =
       refusalOfPlainHttp(request, context.config) ??
-      (await sendOnAnswer(request, context)) ??
+      (await redirectApplePost(request, context)) ??
       refusalOfRequest(request) ??
       (await sendCalendarFeed(request, context)) ??
       (await handleRequest(withoutStrayBody(withDecodablePath(asked)), context));
     return await cache.store(request, withSecurityHeaders(response, request, context.config), route);
   } catch (error) {
     if (error instanceof ConfigError) {
-      tellOnce(env, error);
-      return failureInWords(
+      logConfigErrorOnce(env, error);
+      return plainTextFailure(
         "This site is not set up yet. Its log says which setting is missing.",
         503,
         requestId,
@@ -140,7 +140,11 @@ async function answer(
     }
     // The runtime would log the error with its whole message, which may quote personal data.
     if (!request.signal.aborted) logFailure("A request failed", error);
-    return failureInWords("Something went wrong on our side. Please try again in a moment.", 500, requestId);
+    return plainTextFailure(
+      "Something went wrong on our side. Please try again in a moment.",
+      500,
+      requestId,
+    );
   }
 }
 
@@ -156,7 +160,7 @@ function elapsed(began: number): number {
   return Math.round(performance.now() - began);
 }
 
-function tellOnce(env: Env, error: ConfigError): void {
-  if (!told.has(env)) logFailure("The settings are incomplete", error);
-  told.add(env);
+function logConfigErrorOnce(env: Env, error: ConfigError): void {
+  if (!loggedConfigErrors.has(env)) logFailure("The settings are incomplete", error);
+  loggedConfigErrors.add(env);
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import type { RouteSays } from "./browser/route-says";
+import type { RouteHandle } from "./browser/route-handle";
 import { closingTagsLast } from "./http/responses/closing-tags.server";
 import { logFailure } from "./http/responses/log-failure.server";
 import { dataScript, hasDeferred, wholeData } from "./http/responses/whole-data.server";
@@ -52,7 +52,7 @@ async function pageAtOnce(
 ): Promise<{ html: string; scriptHashes: readonly string[] } | null> {
   const { url } = request;
   const { staticHandlerContext, serverHandoffStream, ...rest } = remixContext;
-  const loaderData = await inTime(staticHandlerContext.loaderData);
+  const loaderData = await withDeadline(staticHandlerContext.loaderData);
   if (loaderData === null || !serverHandoffStream) return null;
   const data = await new Response(serverHandoffStream).text();
   const whole = { ...rest, staticHandlerContext: { ...staticHandlerContext, loaderData }, renderMeta: {} };
@@ -64,7 +64,7 @@ async function pageAtOnce(
   }
   const { routeModules } = remixContext;
   const wakes = !staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as RouteSays | undefined)?.neverWakes,
+    ({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.neverWakes,
   );
   const script = wakes ? dataScript(data, nonce) : "";
   return sealScripts(closingTagsLast(`<!DOCTYPE html>${html}${script}`), nonce);
@@ -80,7 +80,7 @@ function renderedWhole(page: ReactElement): string | null {
 }
 
 /** The data with its deferred parts; null if they take too long or fail. */
-async function inTime(data: LoaderData): Promise<LoaderData | null> {
+async function withDeadline(data: LoaderData): Promise<LoaderData | null> {
   if (!hasDeferred(data)) return data;
   return Promise.race([wholeData(data).catch(() => null), laterNull(DEFERRED_PATIENCE_MS)]);
 }

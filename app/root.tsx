@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { useHydrationEnd } from "./browser/hydration";
 import { usePageFocus } from "./browser/page-focus";
 import { usePendingFeedback } from "./browser/pending-feedback";
-import { useRouteSays } from "./browser/route-says";
+import { useRouteFlag } from "./browser/route-handle";
 import { noteFormAnswer, useFormDrafts } from "./browser/use-form-drafts";
 import { BRAND } from "./content/brand";
 import type { RootData } from "./content/page-meta";
@@ -73,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { pathname, search } = useLocation();
   const isEmbedded = pathname === PATHS.schedule && new URLSearchParams(search).get("embed") === "1";
-  const isAtDesk = useRouteSays("atDesk");
-  const neverWakes = useRouteSays("neverWakes");
+  const isAtDesk = useRouteFlag("atDesk");
+  const neverWakes = useRouteFlag("neverWakes");
   return (
     <html lang="en-GB" data-embedded={isEmbedded ? "" : undefined} suppressHydrationWarning>
       <head>

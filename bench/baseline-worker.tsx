@@ -17,7 +17,7 @@ import SiteLayout, * as siteFrame from "../app/pages/site/frame/route";
 import App, * as root from "../app/root";
 import { NonceProvider } from "../app/ui/nonce";
 import { RequestIdProvider } from "../app/ui/request-id";
-import type { Trip } from "./overheard";
+import type { Trip } from "./trip-recorder";
 
 /** A page for the baseline to render. `data` is the loaders' data as encoded for client-side navigation. */
 export type HandWrittenPage = {

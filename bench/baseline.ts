@@ -39,8 +39,8 @@ const builtFiles: Plugin = {
   },
 };
 
-const BY_EACH_IN_ITS_WAY =
+const SIDE_SPECIFIC_MARKUP =
   /<!DOCTYPE html>|<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>|<!--[\s\S]*?-->|<\/(?:body|html)>/gi;
 
 /** A page's elements and words, without what each side writes in its own way: scripts, React's marks and ids. */
-export const treeOf = (html: string) => html.replace(BY_EACH_IN_ITS_WAY, "").replace(/:R\w*:/g, ":id:");
+export const treeOf = (html: string) => html.replace(SIDE_SPECIFIC_MARKUP, "").replace(/:R\w*:/g, ":id:");

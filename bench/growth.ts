@@ -1,6 +1,6 @@
 /** How much longer each page and the cron job take with 100,000 of everything than with 100. */
 import { type Amounts, makeRecent, seedSite } from "../tests/support/amounts";
-import { growthPages, KEPT_LONG, LOOKS_THROUGH_ALL } from "../tests/support/growth-pages";
+import { FULL_SEARCHES, growthPages, LONG_RETENTION } from "../tests/support/growth-pages";
 import { startWorker, type TestWorker } from "../tests/support/worker";
 import { type Budget, median } from "./budget";
 
@@ -24,7 +24,7 @@ export async function growth(): Promise<Budget[]> {
     for (const [index, { name, send }] of few.entries()) {
       const other = many[index];
       if (other?.name !== name) throw new Error(`${name} is not on both sites`);
-      const [what, atMost] = LOOKS_THROUGH_ALL.test(name)
+      const [what, atMost] = FULL_SEARCHES.test(name)
         ? ["ms of a search through 100,000 rows", MOST_MS]
         : ["time with 100,000 rows by that with 100", MOST];
       const [fewMs, manyMs] = await medians(send, other.send);
@@ -40,7 +40,7 @@ export async function growth(): Promise<Budget[]> {
 }
 
 async function seeded(amounts: Amounts): Promise<TestWorker> {
-  const site = await startWorker({ bindings: KEPT_LONG, onError: console.error });
+  const site = await startWorker({ bindings: LONG_RETENTION, onError: console.error });
   await seedSite(site.db, amounts);
   await makeRecent(site.db);
   return site;

@@ -32,17 +32,17 @@ type Press = (typeof PRESSES)[number];
  * Milliseconds: the slowest event until its next frame, 0 if all took under 16; the longest task; from the touch until
  * the page is awake.
  */
-type Felt = { event: number; longtask: number; awake: number };
+type PressTimes = { event: number; longtask: number; awake: number };
 
 export function press(): Promise<Budget[]> {
   return withSite(async ({ url }, browser) => {
     const budgets: Budget[] = [];
     for (const each of [...PRESSES, ...WAKING]) {
       // Warms up the server, because the cost of its first response is not measured here.
-      await feel(browser, url, each, 0);
-      const rounds: Felt[] = [];
-      for (const hold of HOLDS_MS) rounds.push(await feel(browser, url, each, hold));
-      const add = (what: string, of: keyof Felt, atMost: number) => {
+      await measurePress(browser, url, each, 0);
+      const rounds: PressTimes[] = [];
+      for (const hold of HOLDS_MS) rounds.push(await measurePress(browser, url, each, hold));
+      const add = (what: string, of: keyof PressTimes, atMost: number) => {
         const all = rounds.map((felt) => Math.round(felt[of]));
         const note = `the slowest of ${all.length}: ${Math.max(...all)} ms`;
         budgets.push({ what, measured: quantile(all, SHARE), unit: "ms", atMost, note });
@@ -57,11 +57,16 @@ export function press(): Promise<Budget[]> {
   });
 }
 
-function feel(browser: Browser, url: string, { path, on, comes }: Press, holdMs: number): Promise<Felt> {
+function measurePress(
+  browser: Browser,
+  url: string,
+  { path, on, comes }: Press,
+  holdMs: number,
+): Promise<PressTimes> {
   return inPage(browser, HEIGHT, async (page, cdp) => {
-    const felt: Felt = { event: 0, longtask: 0, awake: 0 };
+    const felt: PressTimes = { event: 0, longtask: 0, awake: 0 };
     // Reported at once, since the page may navigate away.
-    await page.exposeFunction("tell", (what: keyof Felt, ms: number) => {
+    await page.exposeFunction("tell", (what: keyof PressTimes, ms: number) => {
       felt[what] = Math.max(felt[what], ms);
     });
     await page.goto(url + path, { waitUntil: "networkidle" });
@@ -83,11 +88,11 @@ function feel(browser: Browser, url: string, { path, on, comes }: Press, holdMs:
 
 /** Runs in the page. */
 function watch(): void {
-  const tell = Reflect.get(window, "tell") as (what: keyof Felt, ms: number) => void;
+  const tell = Reflect.get(window, "tell") as (what: keyof PressTimes, ms: number) => void;
   const observer = new PerformanceObserver((list) => {
     for (const { entryType, name, duration } of list.getEntries())
       if (entryType === "longtask" || /^(pointerdown|pointerup|click)$/.test(name))
-        tell(entryType as keyof Felt, duration);
+        tell(entryType as keyof PressTimes, duration);
   });
   observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   observer.observe({ type: "longtask" });

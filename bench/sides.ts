@@ -13,7 +13,7 @@ import { baselineWorker, treeOf } from "./baseline";
 import type { HandWrittenPage, HeldPage } from "./baseline-worker";
 import { bareBooking, bookingRequest } from "./booking";
 import { type Budget, median, quantile } from "./budget";
-import { RECORDER, takeTrips } from "./overheard";
+import { RECORDER, takeTrips } from "./trip-recorder";
 
 export const PACE = { rows: 1000, rounds: 9, seconds: 0.7 };
 const CONNECTIONS = 16;

@@ -171,7 +171,7 @@ async function reportReadiness(deployment: Deployment, siteUrl: string): Promise
   const status = await readiness(siteUrl);
   if (status === 200) {
     say(`\nThe site is there, and ready: ${siteUrl}`);
-    sayWhatEmailNeeds(deployment);
+    warnAboutEmailSettings(deployment);
     return true;
   }
   say(
@@ -184,7 +184,7 @@ async function reportReadiness(deployment: Deployment, siteUrl: string): Promise
  * Missing email settings don't stop a deployment, since emails wait in the outbox, but they deserve a
  * warning.
  */
-function sayWhatEmailNeeds({ settings, say }: Deployment): void {
+function warnAboutEmailSettings({ settings, say }: Deployment): void {
   const text = settings.read();
   const isSet = (name: string) => new RegExp(`^\\s*${name}\\s*=\\s*"[^"]+"`, "m").test(text);
   if (isSet("MAIL_FROM")) return;

@@ -34,7 +34,7 @@ async function answerOf(request: Request, env: Env): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.set("Accept-Encoding", "gzip, br");
   if (!headers.has("CF-Connecting-IP")) headers.set("CF-Connecting-IP", "127.0.0.1");
-  const form = request.body && partlyRead(request.body);
+  const form = request.body && createDrainableBody(request.body);
   try {
     return await env.SITE.fetch(
       new Request(request, {
@@ -58,7 +58,7 @@ const MAX_BODY_BYTES = 100_000_000;
  * A request body that the site may leave unread. The runtime would then close the connection, and a browser that is
  * still sending would show an error instead of the response. So the rest is read here and discarded.
  */
-function partlyRead(source: ReadableStream<Uint8Array>) {
+function createDrainableBody(source: ReadableStream<Uint8Array>) {
   const reader = source.getReader();
   let bytes = 0;
   let isOver = false;

@@ -28,7 +28,7 @@ export function endRuntimesWithProcess(): void {
   // This process's end of the pipe is a socket, which must not keep the process alive.
   (watcher.stdin as unknown as { unref: () => void }).unref();
   watcher.stdin?.on("error", () => {});
-  subscribe("child_process", (message) => note((message as { process: ChildProcess }).process));
+  subscribe("child_process", (message) => trackRuntime((message as { process: ChildProcess }).process));
 }
 
 /** The running runtimes that this process started. */
@@ -45,7 +45,7 @@ const SHELL = /(^|[/-])(ba|da|z|k)?sh$/;
 export function whenNpmEnds(act: () => void): void {
   const npm = npmsPid();
   const timer = setInterval(() => {
-    if (isThere(npm)) return;
+    if (isProcessRunning(npm)) return;
     clearInterval(timer);
     act();
   }, LOOK_MS);
@@ -59,7 +59,7 @@ function npmsPid(): number {
   return parent !== undefined && SHELL.test(command) ? Number(parent) : process.ppid;
 }
 
-function isThere(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -68,7 +68,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-function note(child: ChildProcess): void {
+function trackRuntime(child: ChildProcess): void {
   child.once("spawn", () => {
     if (!RUNTIME.test(basename(child.spawnfile))) return;
     running.add(child);

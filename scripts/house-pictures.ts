@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { fileOf, importsOf, parsed } from "../tests/support/source-imports";
+import { fileOf, importsOf, parseFile } from "../tests/support/source-imports";
 
 /** One picture of the code's structure, in Mermaid's language, and where it stands: `<!-- picture: NAME -->`. */
 export type Picture = { name: string; drawing: string };
@@ -15,7 +15,7 @@ type Arrow = [from: string, to: string];
 export function drawHouse(): Picture[] {
   const paths = ["server.ts", ...sourcesIn("app")];
   const arrows = paths.flatMap((path) =>
-    importsOf(parsed(path))
+    importsOf(parseFile(path))
       .filter(({ typeOnly }) => !typeOnly)
       .map(({ from }) => [path, fileOf(path, from)] as const)
       .filter((arrow): arrow is Arrow => arrow[1] !== null && paths.includes(arrow[1])),

@@ -66,7 +66,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   endRuntimesWithProcess();
   await withLocalDatabase(dataDir, prepareLocalDatabase);
   const workerOptions = readWorkerOptions();
-  const runTrigger = (request: Request) => handToEntrance(miniflare, request);
+  const runTrigger = (request: Request) => forwardTrigger(miniflare, request);
   const miniflare: Miniflare = withoutSignalHandlers(
     () =>
       new Miniflare({
@@ -171,7 +171,7 @@ function edgeWorker(): string {
 }
 
 /** Forwards a cron or email trigger to Miniflare's entry point, which can run those handlers. */
-async function handToEntrance(miniflare: Miniflare, request: Request) {
+async function forwardTrigger(miniflare: Miniflare, request: Request) {
   const headers = new Headers();
   for (const name of ["Origin", "Content-Type"]) {
     const value = request.headers.get(name);

@@ -9,9 +9,9 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { BRAND } from "../app/content/brand";
-import { fromProviderPath } from "../app/domain/account/provider-paths";
-import { PASSWORD_WAY_PATH } from "../app/domain/account/sign-in-paths";
-import { recordSeen, ssoRecordOf } from "../app/domain/account/sso-record";
+import { providerCallbackPath } from "../app/domain/account/provider-paths";
+import { PASSWORD_SIGN_IN_PATH } from "../app/domain/account/sign-in-paths";
+import { recordStatusOf, ssoRecordOf } from "../app/domain/account/sso-record";
 import { seal } from "../app/domain/seal";
 import {
   executeRemoteSql,
@@ -102,14 +102,14 @@ async function add({ run, list, siteUrl, isRemote }: Where, values: unknown): Pr
   const record = ssoRecordOf(BRAND.dnsLabel, domain, proof);
   console.log(`${label} is set up, and counts once ${domain} is proven. Three things are left:\n`);
   console.log(
-    `1. Register this redirect URI with the issuer:\n   ${siteUrl}${fromProviderPath(connectionId)}\n`,
+    `1. Register this redirect URI with the issuer:\n   ${siteUrl}${providerCallbackPath(connectionId)}\n`,
   );
   console.log(`2. Publish this DNS record:\n   ${record.name}  TXT  "${record.value}"\n`);
   console.log("3. Run `npm run sso -- check` once it is there.\n");
   console.log(
     `From then on whoever has an address at ${domain} signs in there, and nowhere else. Owners of the`,
   );
-  console.log(`desk keep their password: ${siteUrl}${PASSWORD_WAY_PATH}`);
+  console.log(`desk keep their password: ${siteUrl}${PASSWORD_SIGN_IN_PATH}`);
 }
 
 async function check({ run, list }: Where): Promise<void> {
@@ -117,7 +117,7 @@ async function check({ run, list }: Where): Promise<void> {
   if (waiting.length === 0) console.log("No domain waits to be proven.");
   for (const { domain, proof } of waiting) {
     const record = ssoRecordOf(BRAND.dnsLabel, domain, proof);
-    const seen = recordSeen(await readTxt(record.name), proof);
+    const seen = recordStatusOf(await readTxt(record.name), proof);
     if (seen === "there") {
       await run(proveSsoSql(change(domain)));
       console.log(
@@ -157,7 +157,9 @@ async function list({ list: read, siteUrl }: Where): Promise<void> {
       const record = ssoRecordOf(BRAND.dnsLabel, domain, proof);
       console.log(`  DNS record    ${record.name}  TXT  "${record.value}"`);
     }
-    console.log(`  issuer        ${issuer}\n  redirect URI  ${siteUrl}${fromProviderPath(connection_id)}`);
+    console.log(
+      `  issuer        ${issuer}\n  redirect URI  ${siteUrl}${providerCallbackPath(connection_id)}`,
+    );
   }
 }
 

@@ -20,7 +20,7 @@ try {
   ensureDevVars();
   console.log("Starting the site, and preparing its database ...");
   site = await serveSite({ port, dataDir });
-  for (const runtime of runningRuntimes()) runtime.once("exit", sayItIsOver);
+  for (const runtime of runningRuntimes()) runtime.once("exit", exitAfterRuntime);
   const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
   if (!ok) throw new Error(`The site is not ready: /readyz answers with ${status}. The reason stands above.`);
   console.log(`
@@ -45,7 +45,7 @@ async function stop(): Promise<void> {
 }
 
 /** Exits when the runtime has ended, because nothing serves the site any more. */
-function sayItIsOver(): void {
+function exitAfterRuntime(): void {
   if (isStopping) return;
   console.error(
     "The runtime that serves the site has ended. Start the site again: nothing that was confirmed is lost.",

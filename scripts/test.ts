@@ -20,8 +20,8 @@ const REPORT = "build/test-results.json";
 const [isQuick, more] =
   process.argv[2] === "--quick" ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
 /** The unit tests that check the output of a build. */
-const OF_THE_BUILD = ["tests/house/bundle.test.ts", "tests/house/fonts.test.ts"];
-const QUICK_TESTS = ["--project", "unit", ...OF_THE_BUILD.flatMap((path) => ["--exclude", path])];
+const BUILD_TESTS = ["tests/house/bundle.test.ts", "tests/house/fonts.test.ts"];
+const QUICK_TESTS = ["--project", "unit", ...BUILD_TESTS.flatMap((path) => ["--exclude", path])];
 
 function heading(title: string): void {
   console.log(`\n── ${title} ${"─".repeat(Math.max(2, 76 - title.length))}\n`);

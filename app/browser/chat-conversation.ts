@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from "react";
 import {
   type ChatMessage,
   type Conversation,
-  countOf,
+  countMessages,
   type KeptConversation,
   keepNewest,
+  messagesSince,
   NEW_CONVERSATION,
-  saidSince,
   type TeamMessage,
   teamOf,
   withAnswer,
@@ -149,9 +149,9 @@ function takeOver(kept: KeptConversation): void {
   const now = current();
   const { taken } = now;
   const known = taken?.id === kept.id ? taken.count : 1;
-  const count = countOf(kept);
+  const count = countMessages(kept);
   if (count <= known) return;
-  const said = saidSince(kept, known);
+  const said = messagesSince(kept, known);
   const team = teamOf(kept);
   const rest = said.filter(({ type }) => type !== "team");
   const { conversation } = now;

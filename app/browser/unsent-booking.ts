@@ -1,16 +1,21 @@
 import { ANSWER_NAMES, typedAnswers, WIZARD_ANSWERS } from "../domain/booking/answers";
 import type { ConfirmErrors } from "../domain/booking/scheduler";
-import { BOOKING_STEPS, type BookingStep, RIDES_FIELD, type WizardState } from "../domain/booking/wizard";
+import {
+  BOOKING_STEPS,
+  type BookingStep,
+  CARRIED_ANSWERS_FIELD,
+  type WizardState,
+} from "../domain/booking/wizard";
 import { OPENED_FIELD } from "../domain/person-check";
-import { keepsForm, textOf } from "./unsent-form";
+import { keepForm, textOf } from "./unsent-form";
 
 const valuesIn = (fields: FormData) => (name: string) => fields.getAll(name).map(String);
 
 /** For pages with the booking wizard. */
-export const keepsWizardStep = keepsForm<WizardState>((fields, problem, action) => ({
+export const keepWizardStep = keepForm<WizardState>((fields, problem, action) => ({
   // From the URL, because a new form contains the id of a draft that is not stored yet.
   draft: action.searchParams.get("draft"),
-  rides: fields.has(RIDES_FIELD),
+  rides: fields.has(CARRIED_ANSWERS_FIELD),
   step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),
   values: typedAnswers(WIZARD_ANSWERS, valuesIn(fields)),
   errors: {},
@@ -18,7 +23,7 @@ export const keepsWizardStep = keepsForm<WizardState>((fields, problem, action) 
 }));
 
 /** For the scheduler. The key stays the same, so sending again cannot book twice. */
-export const keepsConfirmation = keepsForm<ConfirmErrors>((fields, problem) => ({
+export const keepConfirmation = keepForm<ConfirmErrors>((fields, problem) => ({
   errors: { form: problem },
   values: {
     ...typedAnswers(ANSWER_NAMES, valuesIn(fields)),

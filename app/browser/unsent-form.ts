@@ -11,7 +11,7 @@ const UNSENT_STATUS = 503;
  * a proxy answered instead, or our server failed without a message. Redirects, and refusals with a message, pass
  * through.
  */
-export function keepsForm<Answer>(answerFor: (fields: FormData, problem: string, action: URL) => Answer) {
+export function keepForm<Answer>(answerFor: (fields: FormData, problem: string, action: URL) => Answer) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const sent = request.clone();
     try {
@@ -52,8 +52,8 @@ export const textsOf = <Name extends string>(fields: FormData, names: readonly N
   Object.fromEntries(names.map((name) => [name, textOf(fields, name)])) as Record<Name, string>;
 
 /** For pages with account forms; `words` are the specified messages, by form. Passwords are not copied. */
-export function keepsAccountForm(words: Record<string, string> = {}) {
-  return keepsForm<FormAnswer>((fields, problem) => {
+export function keepAccountForm(words: Record<string, string> = {}) {
+  return keepForm<FormAnswer>((fields, problem) => {
     const form = textOf(fields, "form");
     const values: Record<string, string> = textsOf(fields, ["name", "company", "email", FORM_KEY_FIELD]);
     const opened = textOf(fields, OPENED_FIELD);
@@ -63,7 +63,7 @@ export function keepsAccountForm(words: Record<string, string> = {}) {
 }
 
 /** For a ticket's page: a reply, or the button that closes it. */
-export const keepsReply = keepsForm((fields, problem) => {
+export const keepReply = keepForm((fields, problem) => {
   const isClosing = fields.get("do") === "close";
   return {
     message: textOf(fields, "message"),
@@ -74,14 +74,14 @@ export const keepsReply = keepsForm((fields, problem) => {
 });
 
 /** For the form for a new ticket. */
-export const keepsTicket = keepsForm((fields, problem) => ({
+export const keepTicket = keepForm((fields, problem) => ({
   values: textsOf(fields, ["name", "email", "subject", "priority", "description"]),
   errors: { form: problem },
   ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
 }));
 
 /** For the page that cancels a call. */
-export const keepsCancellation = keepsForm((fields, problem) => ({
+export const keepCancellation = keepForm((fields, problem) => ({
   problem,
   errors: {} as Record<string, string>,
   reason: textOf(fields, "reason"),

@@ -2,7 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { isLost, messagesOf, PAUSES_MS, patientDatabase, pause } from "./retrying-database.server";
+import { isLost, messagesOf, PAUSES_MS, pause, retryingDatabase } from "./retrying-database.server";
 
 export type Db = DrizzleD1Database & { $client: D1Database };
 
@@ -28,7 +28,7 @@ export type Alongside = (isMade: SQL) => Statement[];
  * the number of statements.
  */
 export function connect(database: D1Database, onRoundTrip: (statements: number) => void = () => {}): Db {
-  const patient = patientDatabase(database);
+  const patient = retryingDatabase(database);
   const counted: Pick<D1Database, "prepare" | "batch"> = {
     prepare: (query) => patient.prepare(query),
     batch: (statements) => {

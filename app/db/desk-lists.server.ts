@@ -10,7 +10,7 @@ export type Place = Pick<Cursor, "key" | "id">;
  * Yields all rows of a list in chunks. `read` returns the rows after a place, and the place of the last one; null at
  * the end of the list.
  */
-export async function* inParts<Row, At>(
+export async function* readInChunks<Row, At>(
   read: (start: At | null) => Promise<{ rows: Row[]; last: At | null }>,
 ): AsyncGenerator<Row[]> {
   let start: At | null = null;

@@ -34,11 +34,11 @@ export function messagesOf(error: unknown): string {
  * D1 with retries while it is busy or unavailable for a moment: of any statement that it rejected before running it,
  * and of reads also after a lost connection. Lasting failures throw a DatabaseFailure.
  */
-export function patientDatabase(database: D1Database): D1Database {
+export function retryingDatabase(database: D1Database): D1Database {
   const patient = {
     prepare: (query: string) => new PatientStatement(database.prepare(query), /^\s*select\b/i.test(query)),
     batch: (statements: PatientStatement[]) =>
-      patiently(
+      withRetries(
         statements.every(({ isRead }) => isRead),
         () => database.batch(statements.map(({ statement }) => statement)),
       ),
@@ -61,19 +61,19 @@ class PatientStatement {
   }
 
   all() {
-    return patiently(this.isRead, () => this.statement.all());
+    return withRetries(this.isRead, () => this.statement.all());
   }
 
   raw() {
-    return patiently(this.isRead, () => this.statement.raw());
+    return withRetries(this.isRead, () => this.statement.raw());
   }
 
   run() {
-    return patiently(this.isRead, () => this.statement.run());
+    return withRetries(this.isRead, () => this.statement.run());
   }
 }
 
-async function patiently<T>(isRead: boolean, act: () => Promise<T>): Promise<T> {
+async function withRetries<T>(isRead: boolean, act: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await act();

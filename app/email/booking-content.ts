@@ -1,5 +1,5 @@
 import { BRAND } from "../content/brand";
-import { KIND_OF_OLD, withArticle } from "../domain/availability/call-kind";
+import { LEGACY_KIND, withArticle } from "../domain/availability/call-kind";
 import { answersInWords } from "../domain/booking/answers";
 import { timeInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
@@ -42,7 +42,7 @@ export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, fa
 
 /** A visitor may have entered another person's address: of the form's text, only the name and the time are repeated. */
 export function confirmBooking(
-  { name, kind = KIND_OF_OLD, startsAt, endsAt, visitorTimeZone }: EmailData["confirm_booking"],
+  { name, kind = LEGACY_KIND, startsAt, endsAt, visitorTimeZone }: EmailData["confirm_booking"],
   { siteUrl, confirmUrl }: { siteUrl: string; confirmUrl: string },
 ): EmailContent {
   const { shortName } = kind;

@@ -1,4 +1,4 @@
-import { KIND_OF_OLD, type KindName, titled } from "../domain/availability/call-kind";
+import { type KindName, LEGACY_KIND, titled } from "../domain/availability/call-kind";
 import { formatTime } from "../domain/availability/format";
 import { calendarFilePath, callPath, cancelPath, managePath } from "../domain/booking/booking-paths";
 import { changesOf } from "../domain/booking/change-cutoff";
@@ -59,13 +59,13 @@ export function changesIn(
 }
 
 export function kindOf({ kind }: BookingSnapshot): KindName {
-  return kind ?? KIND_OF_OLD;
+  return kind ?? LEGACY_KIND;
 }
 
 /** For the agency: "Demo, Ann Other, Example Ltd". A plain call's kind is left out. */
 export function whatAndWho(booking: BookingSnapshot): string {
   const { name, shortName } = kindOf(booking);
-  return shortName === KIND_OF_OLD.shortName ? whoOf(booking) : `${titled(name)}, ${whoOf(booking)}`;
+  return shortName === LEGACY_KIND.shortName ? whoOf(booking) : `${titled(name)}, ${whoOf(booking)}`;
 }
 
 export function whoOf({ name, company }: BookingSnapshot): string {

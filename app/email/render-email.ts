@@ -1,5 +1,5 @@
 import { BRAND } from "../content/brand";
-import { KIND_OF_OLD } from "../domain/availability/call-kind";
+import { LEGACY_KIND } from "../domain/availability/call-kind";
 import { confirmCallPath } from "../domain/booking/booking-paths";
 import { buildCalendarFile, type CalendarMethod } from "../domain/booking/calendar-file";
 import { confirmTokenOf } from "../domain/booking/confirm-link";
@@ -124,7 +124,7 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
       return withFile("CANCEL", agencyBookingCancelled(email.data, of), guest);
     }
     case "confirm_booking": {
-      const { requestId, kind = KIND_OF_OLD, startsAt, visitorTimeZone: timeZone } = email.data;
+      const { requestId, kind = LEGACY_KIND, startsAt, visitorTimeZone: timeZone } = email.data;
       const token = await confirmTokenOf(requestId, facts.cookieSecret);
       const confirmUrl = facts.siteUrl + confirmCallPath({ token, kind: kind.id, startsAt, timeZone });
       return { content: confirmBooking(email.data, { siteUrl: facts.siteUrl, confirmUrl }) };

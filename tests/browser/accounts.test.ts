@@ -4,15 +4,15 @@ import { expectSound } from "../support/axe";
 import { followMailedLink } from "../support/mailbox";
 import { readBookings } from "../support/site";
 import {
-  afterTime,
   chooseTime,
   expectFocusKept,
-  isOff,
+  isAriaDisabled,
   newContact,
   schedulerFrame,
   until,
   untilAwake,
   untilSettled,
+  waitForConfirmStep,
   withBrowser,
 } from "../support/visit";
 
@@ -78,7 +78,7 @@ describe.each([
     await page.getByRole("heading", { name: "Reschedule Your Call", level: 1 }).waitFor();
     const frame = await schedulerFrame(page);
     const secondTime = await chooseTime(frame, day, 6);
-    const mover = await afterTime(page, frame);
+    const mover = await waitForConfirmStep(page, frame);
     await mover.getByRole("button", { name: "Move the call" }).click();
     await mover.getByRole("heading", { name: "Your call has been moved" }).waitFor();
     expect(readBookings(inject("dataDir"), contact.email)[0]?.starts_at).toBe(Date.parse(secondTime));
@@ -213,7 +213,7 @@ test("the public booking page prefills a signed-in client's details with a scrip
   await page.goto("/contact");
   const email = page.getByLabel("Email", { exact: true });
   await until(async () => (await email.inputValue()) === contact.email);
-  await until(async () => !(await isOff(page.getByRole("button", { name: "Continue" }))));
+  await until(async () => !(await isAriaDisabled(page.getByRole("button", { name: "Continue" }))));
 });
 
 test("a client's details never overwrite what someone has typed", async () => {

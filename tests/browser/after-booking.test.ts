@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { readBookings } from "../support/site";
 import {
-  afterTime,
   bookInWizard,
   chooseTime,
   fillContact,
@@ -10,6 +9,7 @@ import {
   schedulerFrame,
   until,
   untilAwake,
+  waitForConfirmStep,
   withBrowser,
 } from "../support/visit";
 
@@ -128,7 +128,7 @@ test.each(SCRIPTS)(
     await page.goto(manage);
     const frame = await schedulerFrame(page);
     await chooseTime(frame, 18, 4);
-    const mover = await afterTime(page, frame);
+    const mover = await waitForConfirmStep(page, frame);
     await mover.getByRole("button", { name: "Move the call" }).click();
     await mover.getByRole("heading", { name: "Your call has been moved" }).waitFor();
     if (javaScript) {

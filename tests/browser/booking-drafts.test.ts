@@ -2,17 +2,17 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { readBookings } from "../support/site";
 import {
-  afterTime,
   chooseTime,
   fillContact,
   goToTimes,
   holdScripts,
-  isOff,
+  isAriaDisabled,
   newContact,
   schedulerFrame,
   until,
   untilAwake,
   untilSettled,
+  waitForConfirmStep,
   withBrowser,
 } from "../support/visit";
 import { CLIMATES } from "../support/weather";
@@ -59,7 +59,7 @@ describe.each([
     const ended = page.url().replace(/#.*/, "");
     const frame = await schedulerFrame(page);
     await chooseTime(frame, day, 6);
-    const scheduler = await afterTime(page, frame);
+    const scheduler = await waitForConfirmStep(page, frame);
     await scheduler.getByText(first.email).waitFor();
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
@@ -75,7 +75,7 @@ describe.each([
     await other.getByRole("button", { name: "Continue" }).click();
     const otherFrame = await schedulerFrame(other);
     await chooseTime(otherFrame, day, 8);
-    const its = await afterTime(other, otherFrame);
+    const its = await waitForConfirmStep(other, otherFrame);
     await its.getByText(second.email).waitFor();
     await its.getByRole("button", { name: "Confirm the call" }).click();
     await its.getByRole("heading", { name: "Your call is booked" }).waitFor();
@@ -278,7 +278,7 @@ describe("what was typed and not sent", () => {
     await page.reload();
     await expect.poll(() => box(page, "AI Chat Agents").isChecked()).toBe(true);
     expect(await box(page, "Custom AI Solutions").isChecked()).toBe(false);
-    expect(await isOff(page.getByRole("button", { name: "Continue" }))).toBe(false);
+    expect(await isAriaDisabled(page.getByRole("button", { name: "Continue" }))).toBe(false);
     // The first step was sent, so a new form in the same tab starts empty.
     await page.goto("/about");
     await page.goto("/contact");

@@ -3,7 +3,6 @@ import { describe, expect, inject, test } from "vitest";
 import { followMailedLink } from "../support/mailbox";
 import { readBookings, siteDatabase } from "../support/site";
 import {
-  afterTime,
   chooseTime,
   fillContact,
   goToTimes,
@@ -11,6 +10,7 @@ import {
   schedulerFrame,
   slots,
   until,
+  waitForConfirmStep,
   withBrowser,
 } from "../support/visit";
 
@@ -44,7 +44,7 @@ describe.each([
 
     const frame = await schedulerFrame(page);
     const firstTime = await chooseTime(frame, day, 3);
-    const scheduler = await afterTime(page, frame);
+    const scheduler = await waitForConfirmStep(page, frame);
     await scheduler.getByRole("heading", { name: "Is this right?" }).waitFor();
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
@@ -73,7 +73,7 @@ describe.each([
 
     const movingFrame = await schedulerFrame(page);
     const secondTime = await chooseTime(movingFrame, day, 7);
-    const mover = await afterTime(page, movingFrame);
+    const mover = await waitForConfirmStep(page, movingFrame);
     await mover.getByRole("button", { name: "Move the call" }).click();
     await mover.getByRole("heading", { name: "Your call has been moved" }).waitFor();
     // The text around the frame must not describe the call as it was before the move.
@@ -209,7 +209,7 @@ describe.each([
     await goToTimes(page, contact);
     const frame = await schedulerFrame(page);
     await chooseTime(frame, day + 6, 2);
-    const scheduler = await afterTime(page, frame);
+    const scheduler = await waitForConfirmStep(page, frame);
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "One more step: check your email" }).waitFor();
     expect(readBookings(inject("dataDir"), contact.email)).toHaveLength(3);

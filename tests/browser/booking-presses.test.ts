@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { readBookings } from "../support/site";
 import {
   holdScripts,
-  isOff,
+  isAriaDisabled,
   newContact,
   schedulerFrame,
   slots,
@@ -177,7 +177,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.type(contact.company);
     await press("Tab");
     await page.keyboard.type(contact.email);
-    await until(async () => !(await isOff(page.getByRole("button", { name: "Continue" }))));
+    await until(async () => !(await isAriaDisabled(page.getByRole("button", { name: "Continue" }))));
     await press("Enter");
     await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
     await until(async () => (await focusOf(page)).text === "What would you like to talk about?");

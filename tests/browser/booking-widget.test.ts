@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import {
   fillContact,
   goToTimes,
-  isOff,
+  isAriaDisabled,
   newContact,
   schedulerFrame,
   slots,
@@ -201,7 +201,7 @@ describe("with a running script", () => {
     await page.goto("/contact");
     await untilAwake(page);
     const next = page.getByRole("button", { name: "Continue" });
-    await until(() => isOff(next));
+    await until(() => isAriaDisabled(next));
     await next.focus();
     expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
@@ -212,16 +212,16 @@ describe("with a running script", () => {
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Email", { exact: true }).fill("demo.client@example.com");
     await page.getByRole("textbox", { name: "Company" }).fill("   ");
-    await until(() => isOff(next));
+    await until(() => isAriaDisabled(next));
     await page.getByRole("textbox", { name: "Company" }).fill("Demo Company");
-    await until(async () => !(await isOff(next)));
+    await until(async () => !(await isAriaDisabled(next)));
     await next.click();
     await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
-    await until(() => isOff(next));
+    await until(() => isAriaDisabled(next));
     await page.getByRole("checkbox").first().check();
-    await until(async () => !(await isOff(next)));
+    await until(async () => !(await isAriaDisabled(next)));
     await page.getByRole("checkbox").first().uncheck();
-    await until(() => isOff(next));
+    await until(() => isAriaDisabled(next));
   });
 
   test("the plan stored by the previous page is preselected, then forgotten", async () => {
@@ -251,7 +251,7 @@ describe("with a running script", () => {
     const { page } = await visit();
     await page.goto("/");
     await page.mouse.move(200, 200);
-    await until(() => isOff(page.getByRole("button", { name: "Continue" })));
+    await until(() => isAriaDisabled(page.getByRole("button", { name: "Continue" })));
     await page.getByRole("link", { name: "Book a Call" }).click();
     await page.getByRole("heading", { name: "Book a Strategy Call", level: 1 }).waitFor();
     await until(async () => (await page.getByRole("combobox", { name: /^Plan/ }).inputValue()) === "starter");

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { expectSound } from "../support/axe";
 import { readBookings } from "../support/site";
-import { afterTime, chooseTime, newContact, schedulerFrame, withBrowser } from "../support/visit";
+import { chooseTime, newContact, schedulerFrame, waitForConfirmStep, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -40,7 +40,7 @@ describe.each([
       .waitFor();
     const frame = await schedulerFrame(page);
     await chooseTime(frame, day, 9);
-    const scheduler = await afterTime(page, frame);
+    const scheduler = await waitForConfirmStep(page, frame);
     await scheduler.getByRole("button", { name: "Move the demo" }).click();
     await scheduler.getByRole("heading", { name: "Your demo has been moved" }).waitFor();
     expect(readBookings(inject("dataDir"), contact.email)).toMatchObject([{ kind_id: "demo" }]);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../support/axe";
-import { countedSteps } from "../support/numbers";
+import { readStepCounts } from "../support/numbers";
 import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { withBrowser } from "../support/visit";
@@ -83,10 +83,10 @@ describe.each([
   );
 
   test("the booking section counts a visit, and each step of a form, without a cookie", async () => {
-    const before = await countedSteps(siteDatabase());
+    const before = await readStepCounts(siteDatabase());
     // Other tests use the same site meanwhile.
     const isMore = async (step: string) =>
-      ((await countedSteps(siteDatabase()))[step] ?? 0) > (before[step] ?? 0);
+      ((await readStepCounts(siteDatabase()))[step] ?? 0) > (before[step] ?? 0);
     const { page, context } = await visit({ javaScript });
     const image = page.waitForResponse(/\/booking\/visit\.gif$/);
     await page.goto("/contact");

@@ -7,7 +7,7 @@ import { expectReflow } from "../support/reflow";
 import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { untilAwake, withBrowser } from "../support/visit";
-import { signedIn } from "../support/weather-journeys";
+import { signInNewAccount } from "../support/weather-journeys";
 
 const visit = withBrowser();
 
@@ -38,7 +38,7 @@ const FORMS: Record<string, Form> = {
   "an account's details": {
     field: "input[name=company]",
     open: async (page, context) => {
-      await signedIn(context, site());
+      await signInNewAccount(context, site());
       await page.goto("/account");
     },
   },

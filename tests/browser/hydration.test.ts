@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathOf } from "../support/site-tour";
-import { become, startTouredSite, type TouredSite } from "../support/toured-site";
+import { copyCookies, startTouredSite, type TouredSite } from "../support/toured-site";
 import { wake } from "../support/typed-forms";
 import { withBrowser } from "../support/visit";
 import { Visitor } from "../support/visitor";
@@ -34,7 +34,7 @@ test("every page wakes without an error in the console, for guests, clients and 
   for (const [who, person] of Object.entries(people)) {
     const { page, context, expectConsoleError } = await visit({ timeZone: FAR_AWAY });
     expectConsoleError(/the server responded with a status of 4\d\d/);
-    await become(context, person, served.url);
+    await copyCookies(context, person, served.url);
     // The owner's own tour is limited to the desk, so the guest's pages are added.
     const isTheirs = (by: string) => by === who || (who === "owner" && by === "guest");
     const paths = new Set(shown.filter(({ by }) => isTheirs(by)).map(pathOf));

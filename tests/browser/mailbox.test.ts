@@ -1,6 +1,13 @@
 import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, test } from "vitest";
-import { afterTime, chooseTime, goToTimes, newContact, schedulerFrame, withBrowser } from "../support/visit";
+import {
+  chooseTime,
+  goToTimes,
+  newContact,
+  schedulerFrame,
+  waitForConfirmStep,
+  withBrowser,
+} from "../support/visit";
 
 const visit = withBrowser();
 
@@ -15,7 +22,7 @@ describe.each([
     await goToTimes(page, contact);
     const frame = await schedulerFrame(page);
     await chooseTime(frame, day, 0);
-    const scheduler = await afterTime(page, frame);
+    const scheduler = await waitForConfirmStep(page, frame);
     await scheduler.getByRole("button", { name: /^Confirm/ }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
     await scheduler.getByText(`We've sent this to ${contact.email}`).waitFor();

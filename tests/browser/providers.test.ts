@@ -5,7 +5,7 @@ import { runSql } from "../../scripts/migrations";
 import type { ServedSite } from "../../scripts/serve-site";
 import { addSsoSql, proveSsoSql } from "../../scripts/sso-sql";
 import { expectReadableInTheDark, expectSound } from "../support/axe";
-import { CLIENT_ID, CLIENT_SECRET, type StandIn, startStandIn } from "../support/identity-provider";
+import { CLIENT_ID, CLIENT_SECRET, type FakeProvider, startFakeProvider } from "../support/identity-provider";
 import { providerBindings } from "../support/providers";
 import { freePort, startSite } from "../support/site";
 import { withBrowser } from "../support/visit";
@@ -13,11 +13,11 @@ import { withBrowser } from "../support/visit";
 const visit = withBrowser();
 
 let site: ServedSite & { dataDir: string };
-let provider: StandIn;
-let company: StandIn;
+let provider: FakeProvider;
+let company: FakeProvider;
 let connectionId: string;
 beforeAll(async () => {
-  [provider, company] = await Promise.all([startStandIn(), startStandIn()]);
+  [provider, company] = await Promise.all([startFakeProvider(), startFakeProvider()]);
   const google = { id: "google", kind: "google", issuer: provider.url, clientId: CLIENT_ID };
   site = await startSite(await freePort(), {
     vars: { MIN_FILL_SECONDS: "0", ...providerBindings([google], { google: CLIENT_SECRET }) },

@@ -8,7 +8,7 @@ import { PATHS } from "../../app/domain/paths";
 import type { ServedSite } from "../../scripts/serve-site";
 import { attribute, type Page as Html } from "../support/page";
 import { type KnownRequest, pathOf } from "../support/site-tour";
-import { become, startTouredSite } from "../support/toured-site";
+import { copyCookies, startTouredSite } from "../support/toured-site";
 import { fieldsOf, type Shown, shownIn, type TypedField, typeInto, wake } from "../support/typed-forms";
 import { withBrowser } from "../support/visit";
 import { Visitor } from "../support/visitor";
@@ -217,7 +217,7 @@ describe("what is typed into any form stays until it is sent or cleared", () => 
     async (who) => {
       const { context, page } = await visit();
       page.setDefaultTimeout(5000);
-      await become(context, people[who] as Visitor, served.url);
+      await copyCookies(context, people[who] as Visitor, served.url);
       const failures: string[] = [];
       for (const path of walks[who] ?? []) {
         await walk(page, path).catch((error) => {

@@ -14,7 +14,7 @@ import {
   withBrowser,
 } from "../support/visit";
 import { BAD_GATEWAY, STORMS, serveWithoutCookies, withoutTable } from "../support/weather";
-import { signedIn } from "../support/weather-journeys";
+import { signInNewAccount } from "../support/weather-journeys";
 import { COOKIE_SECRET } from "../support/worker";
 
 const visit = withBrowser();
@@ -99,7 +99,7 @@ describe("the dashboard", () => {
     async ({ javaScript }) => {
       const { page, context, expectConsoleError } = await visit({ javaScript });
       expectConsoleError(OF_THE_WEATHER);
-      await signedIn(context, site);
+      await signInNewAccount(context, site);
       await withoutTable(site, "sessions", async () => {
         await page.goto(`${site.url}/dashboard`);
         await expectBanner(page);
@@ -117,7 +117,7 @@ describe("the dashboard", () => {
       expectConsoleError(OF_THE_WEATHER);
       // While Remix waits for the page's style sheet, the rejection of its data is unhandled; the page shows it later.
       expectConsoleError(/^Failed to fetch$/);
-      await signedIn(context, site);
+      await signInNewAccount(context, site);
       await page.goto(`${site.url}/dashboard`);
       await untilAwake(page);
       await page.getByRole("link", { name: "Account", exact: true }).click();
@@ -149,7 +149,7 @@ describe("the dashboard", () => {
     const slow = await startSite(await freePort(), { vars, onLog: () => {}, entrance: SLOW_BATCHES });
     try {
       const { page, context } = await visit();
-      await signedIn(context, slow);
+      await signInNewAccount(context, slow);
       await page.goto(`${slow.url}/dashboard`, { waitUntil: "commit" });
       await page.getByText("Loading your bookings").first().waitFor({ timeout: 1200 });
       expect(await page.getByText("No bookings found.").count()).toBe(0);
@@ -195,7 +195,7 @@ describe("a session that ends in the middle of a form", () => {
     async ({ javaScript }) => {
       const { page, context, expectConsoleError } = await visit({ javaScript });
       expectConsoleError(/401/);
-      const { email } = await signedIn(context, site);
+      const { email } = await signInNewAccount(context, site);
       await page.goto(`${site.url}/account`);
       await settled(page, javaScript);
       await page.getByLabel("Full name").fill("Another Name");
@@ -221,7 +221,7 @@ describe("a session that ends in the middle of a form", () => {
   test.each(BOTH)("keeps a reply to a ticket (JavaScript: $javaScript)", async ({ javaScript }) => {
     const { page, context, expectConsoleError } = await visit({ javaScript });
     expectConsoleError(/401/);
-    await signedIn(context, site);
+    await signInNewAccount(context, site);
     await page.goto(`${site.url}/help/submit-ticket`);
     await settled(page, javaScript);
     await page.getByLabel("Your name").fill("Demo Client");
@@ -295,7 +295,7 @@ describe("being offline", () => {
   test("leaves the page as it is when signing out fails", async () => {
     const { page, context, expectConsoleError } = await visit();
     expectConsoleError(OF_THE_WEATHER);
-    await signedIn(context, site);
+    await signInNewAccount(context, site);
     await page.goto(`${site.url}/dashboard`);
     await untilAwake(page);
     await page.route("**/signout", (route) => route.fulfill(BAD_GATEWAY));
@@ -350,7 +350,7 @@ describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScr
 
   test("sign-in, on the way to the dashboard, says that it needs one", async () => {
     const { page, context } = await visit({ javaScript });
-    const { email } = await signedIn(context, site);
+    const { email } = await signInNewAccount(context, site);
     await page.goto(`${cookieless.url}/dashboard`);
     await page.waitForURL("**/signin");
     expect(await page.getByText("Your browser blocks our cookie").count()).toBe(0);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { THEME_COLORS } from "../../app/content/theme-colors";
-import { contrast, OTHER_STYLES, painted, THEMES, type Theme } from "../support/theme";
+import { contrastRatio, OTHER_STYLES, opaqueColour, THEMES, type Theme } from "../support/theme";
 
 const TEXT = 4.5;
 /** The least contrast of outlines of controls, marks and pictures. */
@@ -136,8 +136,8 @@ test.each(THEMES)("shapes are visible in the $name theme", (theme) => {
 function tooFaint(theme: Theme, colour: string, ground: string, least: number): string[] {
   // A translucent background is on the page, or on a dark panel.
   const page = ground.startsWith("on-night") ? "night" : "paper";
-  const below = painted(theme, ground, theme.colours[page] ?? "");
-  const ratio = contrast(painted(theme, colour, below, least === TEXT), below);
+  const below = opaqueColour(theme, ground, theme.colours[page] ?? "");
+  const ratio = contrastRatio(opaqueColour(theme, colour, below, least === TEXT), below);
   return ratio < least ? [`${colour} on ${ground}: ${ratio.toFixed(2)}`] : [];
 }
 
@@ -180,7 +180,7 @@ test("emails are readable in the light and in the dark", () => {
       [link, card],
     ];
     for (const [text = "", ground = ""] of pairs) {
-      expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThan(TEXT);
+      expect(contrastRatio(text, ground), `${text} on ${ground}`).toBeGreaterThan(TEXT);
     }
   }
 });

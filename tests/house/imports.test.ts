@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { PATHS } from "../../app/domain/paths";
-import { fileOf, type Import, importsOf, parsed, visit } from "../support/source-imports";
+import { fileOf, type Import, importsOf, parseFile, visit } from "../support/source-imports";
 
 /**
  * The architecture rules: which files may import which, and what only some files may do. Every source file is checked.
@@ -166,7 +166,7 @@ const paths = [
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
 ];
 const files: SourceFile[] = paths.map((path) => {
-  const tree = parsed(path);
+  const tree = parseFile(path);
   return { path, room: roomOf(path), imports: importsOf(tree), tree };
 });
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { parsed, visit } from "../support/source-imports";
+import { parseFile, visit } from "../support/source-imports";
 
 /**
  * Module-level state lives as long as the isolate, and any visitor's requests may add to it. So it must have a bound
@@ -15,7 +15,7 @@ const BOUNDED_OTHERWISE: Readonly<Record<string, string>> = {
   "app/use-cases/account/password.server.ts places": "a full queue turns the next hash away (MAX_HASHINGS)",
 };
 
-function unboundedMemories(path: string, tree = parsed(path)): string[] {
+function unboundedMemories(path: string, tree = parseFile(path)): string[] {
   const found = new Set<string>();
   const look = (node: ts.Node, name: string): void => {
     // State made in a function or class is not module-level.

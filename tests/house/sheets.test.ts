@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { fileOf, importsOf, parsed } from "../support/source-imports";
+import { fileOf, importsOf, parseFile } from "../support/source-imports";
 
 /** All modules with markup that the routes import, directly or through others. */
 function modulesOf(routes: string[]): string[] {
   const found = new Set(routes);
   for (const file of found)
-    for (const { from } of importsOf(parsed(file))) {
+    for (const { from } of importsOf(parseFile(file))) {
       const imported = fileOf(file, from);
       if (imported && /\.tsx?$/.test(imported)) found.add(imported);
     }

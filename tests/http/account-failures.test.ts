@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { countRows, createAccount, PASSWORD, signIn, signInAs } from "../support/accounts";
-import { expectError, noteError } from "../support/console-errors";
+import { expectError, recordError } from "../support/console-errors";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
 import { NOW, startWorker } from "../support/worker";
@@ -114,7 +114,7 @@ describe("in production", () => {
         ENVIRONMENT: "production",
         SITE_URL: "https://site.example",
       },
-      onError: noteError,
+      onError: recordError,
     });
     stop = () => worker.stop();
     const { email } = await createAccount(worker.db);

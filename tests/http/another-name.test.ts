@@ -11,8 +11,8 @@ import { BRAND } from "../../app/content/brand";
 import { PLANS } from "../../app/domain/catalogue/plans";
 import type { EmailKind } from "../../app/domain/email/email";
 import { copyRepository } from "../../scripts/repository-copy";
-import { createConnecting } from "../support/connecting";
-import { noteError } from "../support/console-errors";
+import { createConnecting } from "../support/connecting-tourists";
+import { recordError } from "../support/console-errors";
 import { createDesk } from "../support/desk";
 import { FakeEmailProvider } from "../support/email-provider";
 import { EMAIL_SAMPLES } from "../support/email-samples";
@@ -107,7 +107,7 @@ beforeAll(async () => {
       ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
     },
     emailProvider: provider,
-    onError: noteError,
+    onError: recordError,
     onLog: (line) => note("the log", line),
   });
 }, 600_000);

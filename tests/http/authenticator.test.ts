@@ -6,7 +6,7 @@ import { readOutbox } from "../support/outbox";
 import { attribute, type Page } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
-import { giveCode, SECOND_FACTOR, waitingBrowser } from "../support/waiting-sign-in";
+import { giveCode, SECOND_FACTOR, startSignIn } from "../support/waiting-sign-in";
 import { NOW } from "../support/worker";
 
 const site = shareWorker();
@@ -89,7 +89,7 @@ describe("setting an authenticator up", () => {
     ]);
     expect(await countRows(site.db, "security_events", "kind = 'authenticator_added'")).toBe(1);
     // The code that set up the authenticator cannot be used again.
-    const other = await waitingBrowser(site, account.email);
+    const other = await startSignIn(site, account.email);
     expect((await giveCode(other, await app.code())).page.text).toContain("That code has been used");
     expect((await giveCode(other, codes[0] ?? "", "recovery")).status).toBe(303);
   });
@@ -141,7 +141,7 @@ describe("setting an authenticator up", () => {
     const app = await giveAuthenticator(site.db, account.id);
     await visitor.postForm(PAGE, { form: "start" });
     expect((await finish(visitor, await app.code())).status).toBe(400);
-    expect((await giveCode(await waitingBrowser(site, account.email), await app.code())).status).toBe(303);
+    expect((await giveCode(await startSignIn(site, account.email), await app.code())).status).toBe(303);
   });
 });
 
@@ -149,7 +149,7 @@ describe("removing an authenticator", () => {
   test("takes its recovery codes along, and signing in asks for nothing more", async () => {
     const { account, visitor } = await signedIn();
     const app = await giveAuthenticator(site.db, account.id);
-    const waiting = await waitingBrowser(site, account.email);
+    const waiting = await startSignIn(site, account.email);
     const removed = await visitor.postForm(PAGE, { form: "remove" });
     expect(removed.location).toBe("/account/security?flash=authenticator-removed");
     expect((await visitor.follow(removed)).page.text).toContain("The authenticator app has been removed.");

@@ -1,11 +1,11 @@
 /** Days off, days with other hours and public holidays at the desk. */
 import { afterEach, describe, expect, test } from "vitest";
 import { AVAILABILITY, readActs, sendForm } from "../support/availability";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { createBooking } from "../support/factories";
 import { newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
@@ -16,7 +16,7 @@ const DATES = `${AVAILABILITY}/dates`;
 const HOLIDAYS = `${AVAILABILITY}/holidays`;
 
 afterEach(async () => {
-  expect(await findDamage(site.db)).toEqual([]);
+  expect(await findBookingDamage(site.db)).toEqual([]);
   await site.setHours();
 });
 

@@ -1,11 +1,11 @@
 /** Weekly hours, rules and the time zone at the desk. */
 import { afterEach, describe, expect, test } from "vitest";
 import { AVAILABILITY, readActs, readVersion, sendForm } from "../support/availability";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { createBooking } from "../support/factories";
 import { newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
@@ -13,7 +13,7 @@ import { Visitor } from "../support/visitor";
 const site = shareWorker();
 
 afterEach(async () => {
-  expect(await findDamage(site.db)).toEqual([]);
+  expect(await findBookingDamage(site.db)).toEqual([]);
   await site.setHours();
 });
 

@@ -1,11 +1,11 @@
 /** Kinds of call at the desk, and the effects of their own rules. */
 import { afterEach, describe, expect, test } from "vitest";
 import { AVAILABILITY, readActs, sendForm } from "../support/availability";
+import { findBookingDamage, readBookings, readCells } from "../support/booking-rows";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { createBooking } from "../support/factories";
 import { guestFields, linkOf, newGuestFields, offeredTimes } from "../support/journey";
-import { findDamage, readBookings, readCells } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
 import { type Answer, Visitor } from "../support/visitor";
@@ -16,7 +16,7 @@ const NEW = `${KINDS}/new`;
 const DEMO = `${KINDS}/demo`;
 
 afterEach(async () => {
-  expect(await findDamage(site.db)).toEqual([]);
+  expect(await findBookingDamage(site.db)).toEqual([]);
   await site.db.prepare("delete from emails").run();
   await site.db.prepare("delete from bookings").run();
   await site.db.prepare("delete from call_kinds where id not in ('strategy', 'demo')").run();

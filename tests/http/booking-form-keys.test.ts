@@ -1,6 +1,7 @@
 /** A confirm step with personal details is `no-store`. Its key stays the same, so that it finds its own booking. */
 import { expect, test } from "vitest";
 import { createAccount, signInAs } from "../support/accounts";
+import { readBookings } from "../support/booking-rows";
 import {
   bookCall,
   DEMO_CONTACT,
@@ -10,7 +11,6 @@ import {
   openConfirm,
   TUESDAY_AT_NINE,
 } from "../support/journey";
-import { readBookings } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";
 

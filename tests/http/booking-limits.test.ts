@@ -4,15 +4,15 @@ import { afterEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { insertBooking, type NewBooking } from "../../app/db/booking/new-booking.server";
 import { connect } from "../../app/db/client.server";
-import { KIND_OF_OLD } from "../../app/domain/availability/call-kind";
+import { LEGACY_KIND } from "../../app/domain/availability/call-kind";
 import { NO_ANSWERS } from "../../app/domain/booking/answers";
 import { CALLS_TO_COME, LIMITS } from "../../app/domain/limits/limits";
 import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
 import { createAccount, signInAs } from "../support/accounts";
+import { findBookingDamage, readBookings, readRulesBasis } from "../support/booking-rows";
 import { expectError } from "../support/console-errors";
 import { type CreatedBooking, createBooking } from "../support/factories";
 import { fillWizard, linkOf, newGuestFields, openConfirm, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBasis, readBookings } from "../support/kept";
 import { readOutbox } from "../support/outbox";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
@@ -27,7 +27,7 @@ const HOURS = ["14", "15", "16", "17"];
 /** Times whose calls do not overlap. Each day has as many as guests may book. */
 const TIMES = DAYS.flatMap((date) => HOURS.map((hour) => `2026-${date}T${hour}:00Z`));
 
-afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 
 /** Sends the fields as the confirm form does, whose URL also contains the time. */
 const send = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -177,7 +177,7 @@ describe("calls to come of one address", () => {
   test("stay three, however many are written at once", async () => {
     const db = connect(site.db as unknown as D1Database);
     const now = Date.parse(NOW);
-    const basis = await readBasis(site.db);
+    const basis = await readRulesBasis(site.db);
     const outcomes = await Promise.all(
       TIMES.map((time, index) => {
         const startsAt = Date.parse(time);
@@ -186,7 +186,7 @@ describe("calls to come of one address", () => {
           ...NO_ANSWERS,
           ...{
             id,
-            kind: KIND_OF_OLD,
+            kind: LEGACY_KIND,
             userId: null,
             name: "Demo Client",
             email: `demo+${index}@client.example`,
@@ -250,9 +250,9 @@ describe("calls to come of one address", () => {
       userId: null,
       createdAt: 0,
       id: "x",
-      kind: KIND_OF_OLD,
+      kind: LEGACY_KIND,
     } as NewBooking;
-    const basis = await readBasis(site.db);
+    const basis = await readRulesBasis(site.db);
     const allowance = { callsToCome: 0, strangersADay: 0 };
     const made = { booking: row, cells: { fromCell: 0, toCell: 0 }, emails: [], allowance, basis };
     const plan = await queryPlans(site.db, (db) => insertBooking(db, made).catch(() => null));

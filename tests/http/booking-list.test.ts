@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readBookingList, readBookingsInParts } from "../../app/db/booking/booking-list.server";
 import { connect, type Db } from "../../app/db/client.server";
 import { type BookingFilter, EVERY_BOOKING } from "../../app/domain/booking-desk/booking-filter";
-import { FIRST_PAGE, type PageAsked, spanOf } from "../../app/domain/booking-desk/booking-page";
+import { FIRST_PAGE, type PageRequest, spanOf } from "../../app/domain/booking-desk/booking-page";
 import { searchWords } from "../../app/domain/search-words";
 import { queryPlans } from "../support/query-plans";
 import { NOW, startWorker, type TestWorker } from "../support/worker";
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const asked = (more: Partial<BookingFilter>, page: PageAsked = FIRST_PAGE, limit = 25) => {
+const asked = (more: Partial<BookingFilter>, page: PageRequest = FIRST_PAGE, limit = 25) => {
   const filter = { ...EVERY_BOOKING, ...more };
   return { filter, span: spanOf(filter, NOW_MS, "UTC"), page, limit };
 };
@@ -144,7 +144,7 @@ describe.each(Object.entries(FILTERS))("%s", (_, more) => {
   test("page by page there and back, each row once, in order", async () => {
     const ids = expected(more);
     const seen: string[] = [];
-    let page: PageAsked = FIRST_PAGE;
+    let page: PageRequest = FIRST_PAGE;
     let last: Awaited<ReturnType<typeof readBookingList>>;
     let pages = 0;
     do {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { findBookingDamage, readBookings, readCells } from "../support/booking-rows";
 import { readCalendarFile } from "../support/calendar-file";
 import { localDateTime } from "../support/factories";
 import {
@@ -14,7 +15,6 @@ import {
   stepOf,
   TUESDAY_AT_NINE,
 } from "../support/journey";
-import { findDamage, readBookings, readCells } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
 import { NOW, SITE_URL } from "../support/worker";
@@ -71,7 +71,7 @@ describe("booking from the wizard", () => {
     // Half an hour's call and a quarter of an hour's buffer, in cells of five minutes.
     const cells = await readCells(site.db, link.id);
     expect([cells[0], cells.at(-1), cells.length]).toEqual(["2026-11-24T14:00Z", "2026-11-24T14:40Z", 9]);
-    expect(await findDamage(site.db)).toEqual([]);
+    expect(await findBookingDamage(site.db)).toEqual([]);
   });
 
   test("is confirmed with both time zones, services, plan and all further links", async () => {

@@ -9,12 +9,17 @@ import { listCallsFrom } from "../../app/db/calendars/calendar-feeds.server";
 import { claimSources } from "../../app/db/calendars/calendar-sources.server";
 import { connect } from "../../app/db/client.server";
 import { CELL_MS } from "../../app/domain/availability/availability";
-import { KIND_OF_OLD } from "../../app/domain/availability/call-kind";
+import { LEGACY_KIND } from "../../app/domain/availability/call-kind";
 import { NO_ANSWERS } from "../../app/domain/booking/answers";
-import { type CalendarServer, calendarOf, sending, startCalendarServer } from "../support/calendar-server";
+import { findBookingDamage, readBookings, readRulesBasis } from "../support/booking-rows";
+import {
+  type CalendarServer,
+  calendarOf,
+  respondWithFile,
+  startCalendarServer,
+} from "../support/calendar-server";
 import { createBooking } from "../support/factories";
 import { guestFields, newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBasis, readBookings } from "../support/kept";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
@@ -27,7 +32,7 @@ beforeAll(async () => {
   calendars = await startCalendarServer();
 });
 afterAll(() => calendars.stop());
-afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 
 /** Inserts a busy time, such as from "2026-11-24T14:00Z" to "2026-11-24T15:00Z". */
 async function beBusy(from: string, to: string): Promise<void> {
@@ -92,10 +97,10 @@ async function insertAt(id: string, database = db()) {
       visitorTimeZone: "UTC",
     },
     ...{ icalUid: id, icalSequence: 0, manageKeyHash: "x", idempotencyKey: id, createdAt: 0, updatedAt: 0 },
-    ...{ isAddressProven: true, kind: KIND_OF_OLD },
+    ...{ isAddressProven: true, kind: LEGACY_KIND },
   };
   const allowance = { callsToCome: 10, strangersADay: 10 };
-  const basis = await readBasis(site.db);
+  const basis = await readRulesBasis(site.db);
   const made = { booking, cells: CELLS, emails: [], allowance, basis };
   return (await insertBooking(database, made)).outcome;
 }
@@ -118,7 +123,7 @@ test("so does the statement that moves", async () => {
   await beBusy("2026-11-24T14:00Z", "2026-11-24T14:30Z");
   const time = { bookingDate: "2026-11-24", bookingTime: "09:00", visitorTimeZone: "UTC", updatedAt: 1 };
   const startsAt = Date.parse(TUESDAY_AT_NINE);
-  const basis = await readBasis(site.db);
+  const basis = await readRulesBasis(site.db);
   const move = () =>
     updateBookingTime(
       db(),
@@ -140,7 +145,7 @@ test("a call that comes back from the calendar it was mailed to is not in its ow
   const uid = await site.db.prepare("select ical_uid as uid from bookings").first<string>("uid");
   calendars.answers.set(
     "/own.ics",
-    sending(
+    respondWithFile(
       calendarOf(
         [`UID:${uid}`, "DTSTART:20261124T140000Z", "DURATION:PT30M"],
         [`UID:${randomUUID()}@other.example`, "DTSTART:20261124T190000Z", "DURATION:PT30M"],

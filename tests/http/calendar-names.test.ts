@@ -1,8 +1,8 @@
 /** The IP addresses of a calendar's server are resolved and checked before any request to it. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { calendarOf, sending, startCalendarServer } from "../support/calendar-server";
-import { noteError } from "../support/console-errors";
+import { calendarOf, respondWithFile, startCalendarServer } from "../support/calendar-server";
+import { recordError } from "../support/console-errors";
 import { startDnsService } from "../support/dns-service";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -12,7 +12,7 @@ const [calendars, dns] = await Promise.all([startCalendarServer(), startDnsServi
 const site = shareWorker({
   bindings: { LOOPBACK_CALENDARS_MS: "3000", DNS_OVER_HTTPS_URL: `${dns.url}/dns-query` },
   // No server exists at the permitted names, so their lookup fails.
-  onError: (message) => (/DNS lookup failed/.test(message) ? undefined : noteError(message)),
+  onError: (message) => (/DNS lookup failed/.test(message) ? undefined : recordError(message)),
 });
 afterAll(() => Promise.all([calendars.stop(), dns.stop()]));
 
@@ -23,7 +23,7 @@ const answerOf = (...addresses: string[]) => ({
   Answer: addresses.map((data) => ({ name: "x", type: data.includes(":") ? 28 : 1, TTL: 60, data })),
 });
 const PUBLIC = answerOf("93.184.215.14", "2606:4700::1111");
-const BUSY = sending(calendarOf(["UID:a", "DTSTART:20261124T140000Z", "DURATION:PT1H"]));
+const BUSY = respondWithFile(calendarOf(["UID:a", "DTSTART:20261124T140000Z", "DURATION:PT1H"]));
 
 beforeEach(() => {
   calendars.answers.clear();

@@ -4,7 +4,12 @@ import type { ServerResponse } from "node:http";
 import { createGzip } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
-import { type CalendarServer, calendarOf, sending, startCalendarServer } from "../support/calendar-server";
+import {
+  type CalendarServer,
+  calendarOf,
+  respondWithFile,
+  startCalendarServer,
+} from "../support/calendar-server";
 import { configWith } from "../support/config";
 import { guestFields, newGuestFields } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
@@ -59,7 +64,7 @@ async function busyTimes(): Promise<string[]> {
 }
 
 test("what a calendar says takes the place of what it said before, and costs nothing while it stays the same", async () => {
-  calendars.answers.set("/busy.ics", sending(calendarOf(MEETING, LUNCH)));
+  calendars.answers.set("/busy.ics", respondWithFile(calendarOf(MEETING, LUNCH)));
   const id = await addSource();
   await site.runScheduled();
   expect(await busyTimes()).toEqual(["11-24T14:00 11-24T15:00", "11-25T17:00 11-25T18:00"]);
@@ -77,7 +82,7 @@ test("what a calendar says takes the place of what it said before, and costs not
   expect(await busyTimes()).toHaveLength(2);
   expect(await readSource(id)).toMatchObject(read);
 
-  calendars.answers.set("/busy.ics", sending(calendarOf(LUNCH), '"two"'));
+  calendars.answers.set("/busy.ics", respondWithFile(calendarOf(LUNCH), '"two"'));
   await makeDue();
   await site.runScheduled();
   expect(await busyTimes()).toEqual(["11-25T17:00 11-25T18:00"]);
@@ -89,14 +94,14 @@ test("what a calendar says takes the place of what it said before, and costs not
 
 test("of two calendars, reading one leaves the other's busy times, and no call is booked into either", async () => {
   const SITE_VISIT = ["UID:visit", "DTSTART:20261126T160000Z", "DURATION:PT1H"];
-  calendars.answers.set("/one.ics", sending(calendarOf(MEETING)));
-  calendars.answers.set("/two.ics", sending(calendarOf(LUNCH)));
+  calendars.answers.set("/one.ics", respondWithFile(calendarOf(MEETING)));
+  calendars.answers.set("/two.ics", respondWithFile(calendarOf(LUNCH)));
   await addSource("/one.ics");
   await addSource("/two.ics");
   await site.runScheduled();
   expect(await busyTimes()).toEqual(["11-24T14:00 11-24T15:00", "11-25T17:00 11-25T18:00"]);
   // One calendar has changed, the other responds with 304.
-  calendars.answers.set("/one.ics", sending(calendarOf(SITE_VISIT), '"two"'));
+  calendars.answers.set("/one.ics", respondWithFile(calendarOf(SITE_VISIT), '"two"'));
   await makeDue();
   await site.runScheduled();
   expect(await busyTimes()).toEqual(["11-25T17:00 11-25T18:00", "11-26T16:00 11-26T17:00"]);
@@ -108,7 +113,7 @@ test("of two calendars, reading one leaves the other's busy times, and no call i
 });
 
 test("a file that stays the same is read again once days come into reach that it was not read for", async () => {
-  calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+  calendars.answers.set("/busy.ics", respondWithFile(calendarOf(MEETING)));
   await addSource();
   await site.runScheduled();
   await makeDue();
@@ -118,7 +123,7 @@ test("a file that stays the same is read again once days come into reach that it
 });
 
 test("a kind of call that is no longer offered brings no days into reach", async () => {
-  calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+  calendars.answers.set("/busy.ics", respondWithFile(calendarOf(MEETING)));
   await addSource();
   await site.runScheduled();
   await makeDue();
@@ -133,11 +138,11 @@ test("a kind of call that is no longer offered brings no days into reach", async
 });
 
 test("a reader whose turn has passed to another changes nothing when its answer comes late", async () => {
-  calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+  calendars.answers.set("/busy.ics", respondWithFile(calendarOf(MEETING)));
   const id = await addSource();
   await site.runScheduled();
   await makeDue();
-  const late = sending(calendarOf(LUNCH), '"two"');
+  const late = respondWithFile(calendarOf(LUNCH), '"two"');
   calendars.answers.set("/busy.ics", (response, request) => {
     const claim = site.db.prepare("update calendar_sources set next_try_at = next_try_at + 1 where id = ?");
     void claim
@@ -153,7 +158,7 @@ test("a reader whose turn has passed to another changes nothing when its answer 
 
 test("calendars are read a few at a time, each in its turn, whatever the others do", async () => {
   for (let index = 0; index < 7; index++) {
-    calendars.answers.set(`/${index}.ics`, index === 2 ? () => {} : sending(calendarOf(MEETING)));
+    calendars.answers.set(`/${index}.ics`, index === 2 ? () => {} : respondWithFile(calendarOf(MEETING)));
     await addSource(`/${index}.ics`);
   }
   // The sources added last have waited longest.
@@ -251,7 +256,7 @@ describe("a hostile calendar harms nothing, keeps what was read before, and its 
   }
 
   test.each(HOSTILE)("%s", async (_, problem, answer) => {
-    calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+    calendars.answers.set("/busy.ics", respondWithFile(calendarOf(MEETING)));
     const id = await addSource();
     await site.runScheduled();
     calendars.answers.set("/busy.ics", answer);
@@ -275,7 +280,7 @@ describe("a hostile calendar harms nothing, keeps what was read before, and its 
   test("one endless event of many loses that one, and says so", async () => {
     const endlessEvent = ["DTSTART:20200101T100000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"];
     const folded = [...LUNCH, `DESCRIPTION:a${"\r\n b".repeat(400_000)}`];
-    calendars.answers.set("/busy.ics", sending(calendarOf(endlessEvent, MEETING, folded)));
+    calendars.answers.set("/busy.ics", respondWithFile(calendarOf(endlessEvent, MEETING, folded)));
     const id = await addSource();
     await site.runScheduled();
     expect(await readSource(id)).toMatchObject({ problem: null, left_out: 1 });
@@ -286,7 +291,7 @@ describe("a hostile calendar harms nothing, keeps what was read before, and its 
     for (const hop of [0, 1, 2]) {
       calendars.answers.set(`/${hop}`, redirectTo(hop === 2 ? `${calendars.url}/busy.ics` : `/${hop + 1}`));
     }
-    calendars.answers.set("/busy.ics", sending(calendarOf(MEETING)));
+    calendars.answers.set("/busy.ics", respondWithFile(calendarOf(MEETING)));
     const id = await addSource("/0");
     await site.runScheduled();
     expect(await readSource(id)).toMatchObject({ problem: null });
@@ -312,7 +317,7 @@ describe("a hostile calendar harms nothing, keeps what was read before, and its 
 
   test("while it is read, the site answers", async () => {
     const hard = big(["DTSTART:20200101T100000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"], 200_000);
-    calendars.answers.set("/busy.ics", sending(hard));
+    calendars.answers.set("/busy.ics", respondWithFile(hard));
     await addSource();
     const reading = site.runScheduled();
     let isRead = false;

@@ -3,6 +3,7 @@ import { BRAND } from "../../app/content/brand";
 import { CALL_KINDS } from "../../app/content/call-kinds";
 import { CALLS_TO_COME } from "../../app/domain/limits/limits";
 import { createAccount, signInAs } from "../support/accounts";
+import { findBookingDamage, readBookings, readCells } from "../support/booking-rows";
 import { readCalendarFile } from "../support/calendar-file";
 import { expectError } from "../support/console-errors";
 import { createBooking } from "../support/factories";
@@ -14,7 +15,6 @@ import {
   openConfirm,
   TUESDAY_AT_NINE,
 } from "../support/journey";
-import { findDamage, readBookings, readCells } from "../support/kept";
 import { emailAddresses, linkInEmail, readOutbox, untilDelivered } from "../support/outbox";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -30,7 +30,7 @@ const addAudit = () => site.setHours({}, [...CALL_KINDS, AUDIT]);
 const UNKNOWN = "We don't offer that kind of call. Choose a time for the one below instead.";
 
 afterEach(async () => {
-  expect(await findDamage(site.db)).toEqual([]);
+  expect(await findBookingDamage(site.db)).toEqual([]);
 });
 
 const schedule = (query: Record<string, string> | [string, string][], visitor = new Visitor(site)) =>

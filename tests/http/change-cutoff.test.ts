@@ -11,9 +11,9 @@ import type { Actor } from "../../app/domain/booking/status";
 import { cancellationOf, emailsOfMove } from "../../app/domain/email/booking-emails";
 import { findManagedBooking } from "../../app/use-cases/booking/find-booking.server";
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
+import { findBookingDamage, readBookings, readCells, readRulesBasis } from "../support/booking-rows";
 import { createBooking, localDateTime } from "../support/factories";
 import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBasis, readBookings, readCells } from "../support/kept";
 import { readOutbox, untilDelivered } from "../support/outbox";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -32,7 +32,7 @@ const WAY_ON =
 
 type Link = { id: string; key: string };
 
-afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 
 const cutOffAt = (changeCutoffMinutes: number) => site.setHours({ changeCutoffMinutes });
 const query = ({ id, key }: Link, more: Record<string, string> = {}) =>
@@ -137,7 +137,7 @@ describe("the statements themselves", () => {
     const time = { ...times, visitorTimeZone, updatedAt: now };
     const cells = { fromCell: startsAt / CELL_MS, toCell: startsAt / CELL_MS + 9 };
     const emails = emailsOfMove({ ...was, ...time, icalSequence: 1 }, was.startsAt, facts);
-    return updateBookingTime(db(), was, time, cells, emails, by, await readBasis(site.db));
+    return updateBookingTime(db(), was, time, cells, emails, by, await readRulesBasis(site.db));
   }
 
   test("hold the client to a cut-off that was raised after the call was read, but not the agency", async () => {

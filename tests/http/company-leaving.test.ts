@@ -16,15 +16,15 @@ import {
 import { COMPANY_DOMAIN, companyChange, connectCompany } from "../support/company";
 import { startDnsService } from "../support/dns-service";
 import { createBooking } from "../support/factories";
-import { startStandIn } from "../support/identity-provider";
+import { startFakeProvider } from "../support/identity-provider";
 import { addPasskey, signInByPasskey } from "../support/passkeys";
-import { destinationOf } from "../support/providers";
+import { redirectTargetOf } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
 
-const [issuer, dns] = await Promise.all([startStandIn(), startDnsService()]);
+const [issuer, dns] = await Promise.all([startFakeProvider(), startDnsService()]);
 const site = shareWorker({ bindings: { DNS_OVER_HTTPS_URL: `${dns.url}/dns-query` } });
 afterAll(() => Promise.all([issuer.stop(), dns.stop()]));
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
 /** Signs in through the company, as the person that its provider names. */
 async function byCompany(email = ANN): Promise<{ visitor: Visitor; location: string; text: string }> {
   const visitor = new Visitor(site);
-  const url = destinationOf(await visitor.postForm("/signin", { form: "sign-in", email, password: "" }));
+  const url = redirectTargetOf(await visitor.postForm("/signin", { form: "sign-in", email, password: "" }));
   const answer = await visitor.get(`/signin/from/${connectionId}?${issuer.consent(url)}`);
   return { visitor, location: answer.location, text: answer.text };
 }

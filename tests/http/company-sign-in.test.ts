@@ -4,14 +4,14 @@ import { runSql } from "../../scripts/migrations";
 import { removeSsoSql } from "../../scripts/sso-sql";
 import { countRows, createAccount, mailedToken, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { COMPANY_DOMAIN, companyChange, connectCompany } from "../support/company";
-import { CLIENT_SECRET, startStandIn } from "../support/identity-provider";
-import { destinationOf } from "../support/providers";
+import { CLIENT_SECRET, startFakeProvider } from "../support/identity-provider";
+import { redirectTargetOf } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
 
-const issuer = await startStandIn();
+const issuer = await startFakeProvider();
 const site = shareWorker();
 afterAll(() => issuer.stop());
 
@@ -29,13 +29,13 @@ const type = (visitor: Visitor, email = ANN, more: Record<string, string> = {}) 
   visitor.postForm("/signin", { form: "sign-in", email, password: "", ...more });
 
 async function comeBack(visitor: Visitor, more: Record<string, string> = {}) {
-  const url = destinationOf(await type(visitor, ANN, more));
+  const url = redirectTargetOf(await type(visitor, ANN, more));
   return visitor.get(`/signin/from/${connectionId}?${issuer.consent(url)}`);
 }
 
 test("whoever types an address of the company is sent there, and has an account when they come back", async () => {
   const visitor = new Visitor(site);
-  const url = new URL(destinationOf(await type(visitor, ANN, { next: "/account" })));
+  const url = new URL(redirectTargetOf(await type(visitor, ANN, { next: "/account" })));
   expect(url.origin).toBe(issuer.url);
   expect(url.searchParams.get("login_hint")).toBe(ANN);
   const answer = await visitor.get(`/signin/from/${connectionId}?${issuer.consent(url.href)}`);
@@ -59,7 +59,7 @@ test("whoever types an address of the company is sent there, and has an account 
 test("asking for a mailed code leads there, too, and no code is mailed", async () => {
   await createAccount(site.db, { email: ANN });
   const answer = await new Visitor(site).postForm("/signin/email", { form: "mailed-code", email: ANN });
-  expect(new URL(destinationOf(answer)).origin).toBe(issuer.url);
+  expect(new URL(redirectTargetOf(answer)).origin).toBe(issuer.url);
   expect(await countRows(site.db, "emails")).toBe(0);
 });
 
@@ -80,7 +80,7 @@ test("a link to a new password lets nobody in, and is not used up by it", async 
 test("signing up with such an address leads there, too", async () => {
   const fields = { name: "Demo", company: "X", email: ANN, password: "a-password-for-tests" };
   const answer = await new Visitor(site).postForm("/signup", { form: "sign-up", ...fields });
-  expect(new URL(destinationOf(answer)).origin).toBe(issuer.url);
+  expect(new URL(redirectTargetOf(answer)).origin).toBe(issuer.url);
   expect(await countRows(site.db, "users")).toBe(0);
 });
 
@@ -118,9 +118,9 @@ describe("no other way in counts for its people", () => {
   test("not a password, even the right one", async () => {
     await createAccount(site.db, { email: ANN });
     const visitor = new Visitor(site);
-    expect(new URL(destinationOf(await signIn(visitor, ANN))).origin).toBe(issuer.url);
+    expect(new URL(redirectTargetOf(await signIn(visitor, ANN))).origin).toBe(issuer.url);
     const byPassword = await signIn(visitor, ANN, PASSWORD, { way: "password" });
-    expect(new URL(destinationOf(byPassword)).origin).toBe(issuer.url);
+    expect(new URL(redirectTargetOf(byPassword)).origin).toBe(issuer.url);
     expect(visitor.cookies.get("session")).toBeUndefined();
     expect(await countRows(site.db, "sessions")).toBe(0);
   });
@@ -140,7 +140,7 @@ describe("no other way in counts for its people", () => {
   test("but owners of the desk keep their password, so that the desk has a way in", async () => {
     const owner = await createStaff(site.db, "owner", { email: `owner@${DOMAIN}` });
     const visitor = new Visitor(site);
-    expect(new URL(destinationOf(await type(visitor, owner.email))).origin).toBe(issuer.url);
+    expect(new URL(redirectTargetOf(await type(visitor, owner.email))).origin).toBe(issuer.url);
     const { page } = await visitor.get("/signin?way=password");
     expect(page.value("way")).toBe("password");
     const answer = await signIn(visitor, owner.email, PASSWORD, { way: "password" });

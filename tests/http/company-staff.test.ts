@@ -4,16 +4,16 @@ import { runSql } from "../../scripts/migrations";
 import { proveSsoSql, removeSsoSql } from "../../scripts/sso-sql";
 import { countRows, signIn } from "../support/accounts";
 import { COMPANY_DOMAIN, companyChange, connectCompany } from "../support/company";
-import { startStandIn } from "../support/identity-provider";
+import { startFakeProvider } from "../support/identity-provider";
 import { staffCode } from "../support/mailed-codes";
-import { destinationOf } from "../support/providers";
+import { redirectTargetOf } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
 
 type Line = Record<string, unknown>;
 
-const issuer = await startStandIn();
+const issuer = await startFakeProvider();
 let lines: Line[] = [];
 const site = shareWorker({ onLog: (line) => lines.push(JSON.parse(line)) });
 afterAll(() => issuer.stop());
@@ -32,7 +32,9 @@ beforeEach(async () => {
 /** A browser in which Ann has signed in through her company, and which has to give the mailed code next. */
 async function waiting(): Promise<Visitor> {
   const visitor = new Visitor(site);
-  const url = destinationOf(await visitor.postForm("/signin", { form: "sign-in", email: ANN, password: "" }));
+  const url = redirectTargetOf(
+    await visitor.postForm("/signin", { form: "sign-in", email: ANN, password: "" }),
+  );
   const answer = await visitor.get(`/signin/from/${connectionId}?${issuer.consent(url)}`);
   expect([answer.status, answer.location]).toEqual([303, "/signin/code"]);
   return visitor;

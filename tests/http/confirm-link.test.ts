@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { CALLS_TO_COME, LIMITS } from "../../app/domain/limits/limits";
 import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
 import { createAccount, signInAs } from "../support/accounts";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { createBooking } from "../support/factories";
 import {
   bookCall,
@@ -12,7 +13,6 @@ import {
   openConfirm,
   TUESDAY_AT_NINE,
 } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { findEmailDamage, linkInEmail, readOutbox, untilDelivered } from "../support/outbox";
 import { attribute, Page } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -27,7 +27,7 @@ const timesOn = (date: string) => HOURS.map((hour) => `${date}T${hour}:00Z`);
 const LATER = [...timesOn("2026-12-01"), ...timesOn("2026-12-02"), ...timesOn("2026-12-03")];
 
 afterEach(async () => {
-  expect(await findDamage(site.db)).toEqual([]);
+  expect(await findBookingDamage(site.db)).toEqual([]);
 });
 
 async function holdCalls(count: number, email = EMAIL) {

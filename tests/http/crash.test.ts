@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countRows } from "../support/accounts";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { linkOf, newGuestFields } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { createKillableProcess, type KillableProcess, type RunningSite } from "../support/killable-process";
 import { findEmailDamage } from "../support/outbox";
 import { Page, textOf } from "../support/page";
@@ -117,7 +117,7 @@ function whatItSays(html: string): string {
 }
 
 async function expectWhole(db: Database): Promise<void> {
-  expect(await findDamage(db)).toEqual([]);
+  expect(await findBookingDamage(db)).toEqual([]);
   expect(await findEmailDamage(db)).toEqual([]);
   expect(await findTicketDamage(db)).toEqual([]);
   expect(await findAccountDamage(db)).toEqual([]);

@@ -14,11 +14,11 @@ import {
   signInAs,
   signInByForm,
 } from "../support/accounts";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { readCalendarFile } from "../support/calendar-file";
 import { expectError } from "../support/console-errors";
 import { createBooking } from "../support/factories";
 import { bookCall, guestFields, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { readOutbox, untilDelivered } from "../support/outbox";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -27,7 +27,7 @@ import { NOW } from "../support/worker";
 
 const site = shareWorker();
 
-afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 
 const NOT_LOADED = "Failed to load booking details";
 

@@ -1,7 +1,7 @@
 /** The desk's list of bookings as staff use it, without scripts. */
 import { describe, expect, test } from "vitest";
+import { readBookings } from "../support/booking-rows";
 import { createBooking, createUser } from "../support/factories";
-import { readBookings } from "../support/kept";
 import { attribute, type Page, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";

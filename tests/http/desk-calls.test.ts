@@ -2,11 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { collectPerson, deletePerson, type Query } from "../../scripts/person-sql";
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
+import { findBookingDamage, readBookings, readCells } from "../support/booking-rows";
 import { expectError } from "../support/console-errors";
 import { deskPath, findDeskDamage, postAtDesk, readAudit, versionOf } from "../support/desk-bookings";
 import { createBooking } from "../support/factories";
 import { guestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings, readCells } from "../support/kept";
 import { readOutbox } from "../support/outbox";
 import { textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -56,7 +56,7 @@ describe("moving", () => {
       status: "pending",
     });
     expect((await readCells(site.db, id))[0]).toBe(IN_HALF_AN_HOUR);
-    expect(await findDamage(site.db)).toEqual([]);
+    expect(await findBookingDamage(site.db)).toEqual([]);
     const outbox = await readOutbox(site.db);
     expect(outbox.map(({ kind, to_email }) => [kind, to_email])).toEqual([
       ["booking_rescheduled", "guest@client.example"],
@@ -277,7 +277,7 @@ describe("two at once", () => {
       expect(desk.filter((status) => status === 303)).toHaveLength(audited.length);
       expect(desk.filter((status) => status === 409)).toHaveLength(4 - audited.length);
       expect(audited.length).toBeLessThanOrEqual(1);
-      expect(await findDamage(site.db)).toEqual([]);
+      expect(await findBookingDamage(site.db)).toEqual([]);
       const row = (await readBookings(site.db)).find((booking) => booking.id === id);
       const told = (await readOutbox(site.db)).filter(
         ({ booking_id, kind }) => booking_id === id && kind.startsWith("agency_"),

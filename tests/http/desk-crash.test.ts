@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { STATUS_EVENTS } from "../../app/domain/booking/status";
 import { TICKET_PRIORITIES } from "../../app/domain/tickets/ticket";
+import { findBookingDamage } from "../support/booking-rows";
 import { deskPath, findDeskDamage, versionOf } from "../support/desk-bookings";
-import { findDamage } from "../support/kept";
 import { createKillableSite, type KillableSite } from "../support/killable-site";
 import { findEmailDamage } from "../support/outbox";
 import { signInAsStaff } from "../support/staff";
@@ -169,7 +169,7 @@ async function findDamageOfWork(db: Database): Promise<string[]> {
   const ofWork = Object.keys(DAMAGE).flatMap((what, index) =>
     (found[index]?.results ?? []).map(({ id }) => `${what}: ${id}`),
   );
-  const finders = [findDeskDamage, findDamage, findEmailDamage, findTicketDamage];
+  const finders = [findDeskDamage, findBookingDamage, findEmailDamage, findTicketDamage];
   return [...ofWork, ...(await Promise.all(finders.map((find) => find(db)))).flat()];
 }
 

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createAccount, signInAs } from "../support/accounts";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { deskPath, readAudit } from "../support/desk-bookings";
 import { createBooking } from "../support/factories";
 import { offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { findEmailDamage, readOutbox } from "../support/outbox";
 import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -92,7 +92,7 @@ describe("booking for a client", () => {
     expect(page.text).toContain("The call is booked. The confirmation is on its way to the client.");
     expect(page.text).toContain("Booked by the agency; the client has no account");
     expect(page.text).toContain("Booked by you, Monday 23 November 2026, 10:00 am");
-    expect(await findDamage(site.db)).toEqual([]);
+    expect(await findBookingDamage(site.db)).toEqual([]);
     const mails = (await readOutbox(site.db)).map(({ kind, to_email }) => [kind, to_email]);
     expect(mails).toContainEqual(["booking_confirmed", "guest@client.example"]);
     expect(mails.map(([kind]) => kind)).toContain("agency_booking_new");
@@ -169,7 +169,7 @@ describe("booking for a client", () => {
       "That time has just been taken.",
     );
     expect(lost?.page.value("email")).toMatch(/^guest\.\d@client\.example$/);
-    expect(await findDamage(site.db)).toEqual([]);
+    expect(await findBookingDamage(site.db)).toEqual([]);
     expect(await findEmailDamage(site.db)).toEqual([]);
   });
 

@@ -11,11 +11,11 @@ import { connect } from "../../app/db/client.server";
 import { CELL_MS } from "../../app/domain/availability/availability";
 import { emailsOfMove } from "../../app/domain/email/booking-emails";
 import { findManagedBooking } from "../../app/use-cases/booking/find-booking.server";
-import { noteError } from "../support/console-errors";
+import { readBookings, readRulesBasis } from "../support/booking-rows";
+import { recordError } from "../support/console-errors";
 import { FakeEmailProvider, type ProvidedEmail } from "../support/email-provider";
 import { createBooking, localDateTime } from "../support/factories";
 import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
-import { readBasis, readBookings } from "../support/kept";
 import { readOutbox, untilDelivered } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
@@ -152,7 +152,7 @@ describe("the outbox", () => {
     const time = { ...booking, bookingDate, bookingTime, startsAt, endsAt: startsAt + 1_800_000 };
     const cells = { fromCell: startsAt / CELL_MS, toCell: startsAt / CELL_MS + 9 };
     // Each concurrent request has read the call at its old time and writes emails of its own.
-    const basis = await readBasis(site.db);
+    const basis = await readRulesBasis(site.db);
     const write = () => {
       const facts = {
         now,
@@ -232,7 +232,7 @@ describe("reminders over time", () => {
   ): Promise<T> {
     const worker = await startWorker({
       persistTo: folder,
-      onError: noteError,
+      onError: recordError,
       emailProvider: provider,
       bindings: { FIXED_TIME: instant, MAIL_TRANSPORT: "cloudflare" },
     });

@@ -14,12 +14,12 @@ import {
 import type { EmailKind, NewEmail } from "../../app/domain/email/email";
 import { EmailNotSent, type OutgoingEmail } from "../../app/email/outgoing-email";
 import { deliverDueEmails } from "../../app/use-cases/email/deliver-emails.server";
+import { readBookings } from "../support/booking-rows";
 import { configWith } from "../support/config";
 import { expectError } from "../support/console-errors";
 import { FakeEmailProvider } from "../support/email-provider";
 import { createBooking } from "../support/factories";
 import { guestFields, linkOf, newGuestFields, TUESDAY_AT_NINE } from "../support/journey";
-import { readBookings } from "../support/kept";
 import { readOutbox, untilDelivered } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { BRAND } from "../../app/content/brand";
 import { greeting, spokenName } from "../../app/email/spoken-name";
 import { readCalendarFile } from "../support/calendar-file";
-import { expectError, noteError } from "../support/console-errors";
+import { expectError, recordError } from "../support/console-errors";
 import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
 import { type OutboxRow, readOutbox, untilDelivered } from "../support/outbox";
 import { type ReceivedEmail, startSmtpServer, type TestSmtpServer } from "../support/smtp-server";
@@ -23,7 +23,7 @@ type Settings = Record<string, string | undefined>;
 /** A site that sends through the server on this port. */
 function startSite(port: number, bindings: Settings = {}): Promise<TestWorker> {
   return startWorker({
-    onError: noteError,
+    onError: recordError,
     bindings: {
       MAIL_TRANSPORT: "smtp",
       SMTP_HOST: "127.0.0.1",

@@ -8,8 +8,9 @@ import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { ADDRESSES } from "../../app/routes";
-import { createConnecting } from "../support/connecting";
-import { noteError } from "../support/console-errors";
+import { findBookingDamage } from "../support/booking-rows";
+import { createConnecting } from "../support/connecting-tourists";
+import { recordError } from "../support/console-errors";
 import { type Contents, readContents, writeContents } from "../support/database";
 import { DATABASE_BUDGETS, type Exchanges, mostExchanges } from "../support/database-budgets";
 import { createDesk } from "../support/desk";
@@ -24,7 +25,6 @@ import {
   joined,
 } from "../support/hostile";
 import { createHousehold } from "../support/household";
-import { findDamage } from "../support/kept";
 import { providerBindings } from "../support/providers";
 import { SITE_ROUTES } from "../support/route-table";
 import { shareWorker } from "../support/share-worker";
@@ -45,7 +45,7 @@ const site = shareWorker({
   bindings: providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
   front: STATEMENT_RECORDER,
   // A new calendar is read at once, and the lookup of a made-up address fails.
-  onError: (message) => (/DNS lookup failed/.test(message) ? undefined : noteError(message)),
+  onError: (message) => (/DNS lookup failed/.test(message) ? undefined : recordError(message)),
 });
 
 /** How many hostile requests of a kind each route gets. */
@@ -128,7 +128,7 @@ async function expectSoundDatabase(): Promise<void> {
       if (typeof value === "string") expect(value, `${table}.${column}`).not.toMatch(/\0|\p{Surrogate}/u);
     }
   }
-  expect(await findDamage(site.db)).toEqual([]);
+  expect(await findBookingDamage(site.db)).toEqual([]);
   expect(await findTicketDamage(site.db)).toEqual([]);
   await writeContents(site.db, contents, stored);
 }

@@ -1,8 +1,8 @@
 /** The number of rows that a page or the cron job reads does not grow with the size of the database. */
 import { afterAll, expect, test } from "vitest";
 import { type Amounts, seedSite } from "../support/amounts";
-import { noteError } from "../support/console-errors";
-import { growthPages, KEPT_LONG, LOOKS_THROUGH_ALL } from "../support/growth-pages";
+import { recordError } from "../support/console-errors";
+import { FULL_SEARCHES, growthPages, LONG_RETENTION } from "../support/growth-pages";
 import { STATEMENT_RECORDER, takeStatements } from "../support/statements";
 import { startWorker, type TestWorker } from "../support/worker";
 
@@ -22,7 +22,11 @@ afterAll(() => Promise.all(started.map((site) => site.stop())));
 
 /** The number of rows that each page reads, with the statement that reads most. */
 async function readsOf(amounts: Amounts): Promise<Map<string, { rows: number; most: string }>> {
-  const site = await startWorker({ front: STATEMENT_RECORDER, bindings: KEPT_LONG, onError: noteError });
+  const site = await startWorker({
+    front: STATEMENT_RECORDER,
+    bindings: LONG_RETENTION,
+    onError: recordError,
+  });
   started.push(site);
   await seedSite(site.db, amounts);
   const reads = new Map<string, { rows: number; most: string }>();
@@ -42,7 +46,7 @@ test("twice as many bookings, accounts, tickets and emails, and no page reads mo
   expect(few.size).toBeGreaterThan(80);
   const grown = [...many].filter(([name, { rows }]) => {
     const before = few.get(name)?.rows ?? 0;
-    return name !== BY_WEEKS && !LOOKS_THROUGH_ALL.test(name) && rows > before * MAX_GROWTH + MAX_MORE_ROWS;
+    return name !== BY_WEEKS && !FULL_SEARCHES.test(name) && rows > before * MAX_GROWTH + MAX_MORE_ROWS;
   });
   expect(
     grown.map(([name, { rows, most }]) => `${name}: ${few.get(name)?.rows} -> ${rows}; ${most}`),

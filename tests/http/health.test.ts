@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectError, noteError } from "../support/console-errors";
+import { expectError, recordError } from "../support/console-errors";
 import { offeredTimes } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
@@ -65,7 +65,7 @@ describe("a missing or invalid setting", () => {
     ["SCHEDULER_GLOBAL", { SCHEDULER_GLOBAL: "window.Scheduler" }],
     ["FIXED_TIME", { FIXED_TIME: "tomorrow" }],
   ])("%s (%o) fails every request; only the log says why", async (name, bindings) => {
-    const worker = await startWorker({ bindings, emptyDatabase: true, onError: noteError });
+    const worker = await startWorker({ bindings, emptyDatabase: true, onError: recordError });
     try {
       for (const path of ["/", "/healthz"]) {
         const answer = await new Visitor(worker).get(path);
@@ -84,7 +84,7 @@ describe("a missing or invalid setting", () => {
 
   test("is reported together with the others", async () => {
     const bindings = { COOKIE_SECRET: undefined, ENVIRONMENT: "staging", SITE_URL: "nowhere" };
-    const worker = await startWorker({ bindings, emptyDatabase: true, onError: noteError });
+    const worker = await startWorker({ bindings, emptyDatabase: true, onError: recordError });
     try {
       expect((await new Visitor(worker).get("/")).status).toBe(503);
       const logged = await expectError(/COOKIE_SECRET/);
@@ -97,7 +97,7 @@ describe("a missing or invalid setting", () => {
   test("FIXED_TIME works only in local mode", async () => {
     const worker = await startWorker({
       bindings: { ...live, FIXED_TIME: "2020-01-06T15:00:00Z" },
-      onError: noteError,
+      onError: recordError,
     });
     try {
       const [first = ""] = offeredTimes((await new Visitor(worker).get("/schedule?tz=UTC")).page);

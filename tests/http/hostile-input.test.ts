@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { createBooking } from "../support/factories";
 import {
   bookCall,
@@ -9,7 +10,6 @@ import {
   stepOf,
   TUESDAY_AT_NINE,
 } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, encodeForm, type Fields, untilAnswered, Visitor } from "../support/visitor";
 import { SITE_URL } from "../support/worker";
@@ -19,7 +19,7 @@ const site = shareWorker();
 const FORM = "application/x-www-form-urlencoded";
 const MAX_BODY_BYTES = 64 * 1024;
 
-afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 
 function expectRefused(answer: Answer): void {
   expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -4,13 +4,13 @@
  */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { countRows } from "../support/accounts";
-import { CLIENT_ID, CLIENT_SECRET, type Mischief, startStandIn } from "../support/identity-provider";
-import { comeBack, leaveFor, providerBindings } from "../support/providers";
+import { CLIENT_ID, CLIENT_SECRET, type Mischief, startFakeProvider } from "../support/identity-provider";
+import { providerBindings, signInWithProvider, startProviderSignIn } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";
 
-const [provider, other] = await Promise.all([startStandIn(), startStandIn()]);
-const promising = await startStandIn();
+const [provider, other] = await Promise.all([startFakeProvider(), startFakeProvider()]);
+const promising = await startFakeProvider();
 promising.mischief = { metadata: { authorization_response_iss_parameter_supported: true } };
 
 const clientId = CLIENT_ID;
@@ -47,7 +47,7 @@ async function expectRefused(visitor: Visitor, answer: Answer, words: RegExp, st
 const NOT_RIGHT = /What came back from Our Login isn't right, so we didn't accept it/;
 
 test("an honest answer is accepted, so that what is wrong below is all that is wrong", async () => {
-  const answer = await comeBack(new Visitor(site), "ours", provider);
+  const answer = await signInWithProvider(new Visitor(site), "ours", provider);
   expect([answer.status, answer.location]).toEqual([303, "/signup/connected"]);
 });
 
@@ -82,7 +82,7 @@ describe("an ID token", () => {
   test.each(Object.entries(FORGED))("%s lets nobody in", async (_, mischief) => {
     provider.mischief = mischief;
     const visitor = new Visitor(site);
-    await expectRefused(visitor, await comeBack(visitor, "ours", provider), NOT_RIGHT);
+    await expectRefused(visitor, await signInWithProvider(visitor, "ours", provider), NOT_RIGHT);
   });
 
   test("is needed: an access token alone says nothing", async () => {
@@ -95,7 +95,7 @@ describe("an ID token", () => {
       },
     };
     const visitor = new Visitor(site);
-    await expectRefused(visitor, await comeBack(visitor, "ours", provider), NOT_RIGHT);
+    await expectRefused(visitor, await signInWithProvider(visitor, "ours", provider), NOT_RIGHT);
   });
 });
 
@@ -103,13 +103,13 @@ test("what the userinfo endpoint says of somebody else is not believed", async (
   provider.person = { sub: "ann" };
   provider.mischief = { userinfo: { sub: "ben", email: "ben@client.example", email_verified: true } };
   const visitor = new Visitor(site);
-  await expectRefused(visitor, await comeBack(visitor, "ours", provider), NOT_RIGHT);
+  await expectRefused(visitor, await signInWithProvider(visitor, "ours", provider), NOT_RIGHT);
 });
 
 describe("an answer", () => {
   test("for one provider by the address of another is refused, and the sign-in is over", async () => {
     const visitor = new Visitor(site);
-    const query = provider.consent(await leaveFor(visitor, "ours"));
+    const query = provider.consent(await startProviderSignIn(visitor, "ours"));
     await expectRefused(
       visitor,
       await visitor.get(`/signin/from/other?${query}`),
@@ -121,7 +121,7 @@ describe("an answer", () => {
 
   test("that names another issuer is refused before its code is used", async () => {
     const visitor = new Visitor(site);
-    const query = provider.consent(await leaveFor(visitor, "ours"));
+    const query = provider.consent(await startProviderSignIn(visitor, "ours"));
     const before = provider.redeemed.length;
     query.set("iss", other.url);
     await expectRefused(visitor, await visitor.get(`/signin/from/ours?${query}`), NOT_RIGHT);
@@ -130,14 +130,14 @@ describe("an answer", () => {
 
   test("has to name its issuer where the provider promises that", async () => {
     const visitor = new Visitor(site);
-    const query = promising.consent(await leaveFor(visitor, "promising"));
+    const query = promising.consent(await startProviderSignIn(visitor, "promising"));
     await expectRefused(
       visitor,
       await visitor.get(`/signin/from/promising?${query}`),
       /What came back from Promising/,
     );
     promising.person = { sub: "ann" };
-    const again = promising.consent(await leaveFor(visitor, "promising"));
+    const again = promising.consent(await startProviderSignIn(visitor, "promising"));
     again.set("iss", promising.url);
     expect((await visitor.get(`/signin/from/promising?${again}`)).location).toBe("/signup/connected");
   });
@@ -148,7 +148,7 @@ describe("an answer", () => {
     ["two states", (query: URLSearchParams) => query.append("state", "A".repeat(43))],
   ])("with %s changes nothing: the right one still counts", async (_, change) => {
     const visitor = new Visitor(site);
-    const query = provider.consent(await leaveFor(visitor, "ours"));
+    const query = provider.consent(await startProviderSignIn(visitor, "ours"));
     const wrong = new URLSearchParams(query);
     change(wrong);
     await expectRefused(visitor, await visitor.get(`/signin/from/ours?${wrong}`), /has ended/);
@@ -156,31 +156,31 @@ describe("an answer", () => {
   });
 
   test("in another browser than the one that began lets nobody in", async () => {
-    const query = provider.consent(await leaveFor(new Visitor(site), "ours"));
+    const query = provider.consent(await startProviderSignIn(new Visitor(site), "ours"));
     const victim = new Visitor(site);
     await expectRefused(victim, await victim.get(`/signin/from/ours?${query}`), /has ended/);
-    await leaveFor(victim, "ours");
+    await startProviderSignIn(victim, "ours");
     await expectRefused(victim, await victim.get(`/signin/from/ours?${query}`), /has ended/);
   });
 
   test("that comes too late lets nobody in", async () => {
     const visitor = new Visitor(site);
-    const query = provider.consent(await leaveFor(visitor, "ours"));
+    const query = provider.consent(await startProviderSignIn(visitor, "ours"));
     await site.db.prepare("update sign_in_flows set expires_at = created_at").run();
     await expectRefused(visitor, await visitor.get(`/signin/from/ours?${query}`), /has ended/);
   });
 
   test("with a code of somebody else's sign-in is refused by its verifier", async () => {
     const visitor = new Visitor(site);
-    const stolen = provider.consent(await leaveFor(new Visitor(site), "ours")).get("code") ?? "";
-    const query = provider.consent(await leaveFor(visitor, "ours"));
+    const stolen = provider.consent(await startProviderSignIn(new Visitor(site), "ours")).get("code") ?? "";
+    const query = provider.consent(await startProviderSignIn(visitor, "ours"));
     query.set("code", stolen);
     await expectRefused(visitor, await visitor.get(`/signin/from/ours?${query}`), NOT_RIGHT);
   });
 
   test("of whoever said no says so, and nothing else", async () => {
     const visitor = new Visitor(site);
-    const state = new URL(await leaveFor(visitor, "ours")).searchParams.get("state") ?? "";
+    const state = new URL(await startProviderSignIn(visitor, "ours")).searchParams.get("state") ?? "";
     const query = new URLSearchParams({ state, error: "access_denied", error_description: "<b>Words</b>" });
     const answer = await visitor.get(`/signin/from/ours?${query}`);
     await expectRefused(visitor, answer, /You didn't let Our Login tell us who you are/);
@@ -200,7 +200,7 @@ describe("a provider that", () => {
   test.each(Object.entries(wrong))("%s is said not to answer", async (_, answers) => {
     provider.mischief = { answers };
     const visitor = new Visitor(site);
-    const answer = await comeBack(visitor, "ours", provider);
+    const answer = await signInWithProvider(visitor, "ours", provider);
     await expectRefused(visitor, answer, /Our Login isn't answering at the moment/, 503);
   });
 
@@ -209,7 +209,7 @@ describe("a provider that", () => {
       answers: { token: (response) => void response.writeHead(200).end("<h1>Hello</h1>") },
     };
     const visitor = new Visitor(site);
-    await expectRefused(visitor, await comeBack(visitor, "ours", provider), NOT_RIGHT);
+    await expectRefused(visitor, await signInWithProvider(visitor, "ours", provider), NOT_RIGHT);
   });
 
   test.each([
@@ -242,7 +242,7 @@ describe("a provider that", () => {
 
 test("of 20 visits with one answer at once, one goes on, and the code is used once", async () => {
   const visitor = new Visitor(site);
-  const query = provider.consent(await leaveFor(visitor, "ours"));
+  const query = provider.consent(await startProviderSignIn(visitor, "ours"));
   const before = provider.redeemed.length;
   const { header: Cookie } = visitor.cookies;
   const answers = await Promise.all(

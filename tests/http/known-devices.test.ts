@@ -19,7 +19,7 @@ import { addPasskey } from "../support/passkeys";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
-import { giveCode, waitingBrowser } from "../support/waiting-sign-in";
+import { giveCode, startSignIn } from "../support/waiting-sign-in";
 
 const site = shareWorker();
 
@@ -231,7 +231,7 @@ describe("what ends an account's known devices", () => {
     const account = await createAccount(site.db);
     const app = await giveAuthenticator(site.db, account.id);
     const device = await knownDeviceOf(site.db, account);
-    const visitor = await waitingBrowser(site, account.email);
+    const visitor = await startSignIn(site, account.email);
     expect((await giveCode(visitor, app.recoveryCodes[0] ?? "", "recovery")).status).toBe(303);
     // As a sign-in does after the cost of hashing was raised.
     await run("update credentials set password_hash = ? where user_id = ?", outdated, account.id);

@@ -11,7 +11,7 @@ import { attribute, Page, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
-import { giveCode, waitingBrowser } from "../support/waiting-sign-in";
+import { giveCode, startSignIn } from "../support/waiting-sign-in";
 import { COOKIE_SECRET, NOW, SITE_URL } from "../support/worker";
 
 const site = shareWorker();
@@ -172,7 +172,7 @@ describe("the demo owner's code", () => {
     await giveDemoAuthenticator(site.db, COOKIE_SECRET, Date.parse(NOW));
     const codes = [];
     for (const which of ["this half minute's", "the next one's"]) {
-      const visitor = await waitingBrowser(site, email);
+      const visitor = await startSignIn(site, email);
       const code = codeIn((await visitor.get("/dev/mail")).page) ?? "";
       codes.push(code);
       expect([which, (await giveCode(visitor, code)).location]).toEqual([which, "/staff"]);

@@ -8,11 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
-import { noteError, takeErrors } from "../support/console-errors";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
+import { recordError, takeErrors } from "../support/console-errors";
 import { whileLocked } from "../support/database-lock";
 import { createBooking } from "../support/factories";
 import { newGuestFields } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { findTicketDamage, openTicket, TICKET_FIELDS } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 import { startWorker, type TestWorker } from "../support/worker";
@@ -26,7 +26,7 @@ let site: TestWorker;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "locked-"));
-  site = await startWorker({ persistTo: folder, onError: noteError });
+  site = await startWorker({ persistTo: folder, onError: recordError });
 });
 beforeEach(async () => {
   await site.db.batch(
@@ -163,7 +163,7 @@ describe.each(Object.entries(JOURNEYS))("%s", (_, prepare) => {
     expect(await done()).toBe(0);
     expect((await visitor.postForm(path, fields)).status).toBe(303);
     expect(await done()).toBe(1);
-    expect(await findDamage(site.db)).toEqual([]);
+    expect(await findBookingDamage(site.db)).toEqual([]);
     expect(await findTicketDamage(site.db)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   mailedCode,
   mailedCodeLink,
   otherCode,
-  waitingFor,
+  requestMailedCode,
 } from "../support/mailed-codes";
 import { readOutbox } from "../support/outbox";
 import { attribute } from "../support/page";
@@ -100,7 +100,7 @@ describe("a mailed code", () => {
 
   test("works in the browser that asked for it alone", async () => {
     const { email } = await createAccount(site.db);
-    const [one, another] = [await waitingFor(site, email), await waitingFor(site, email)];
+    const [one, another] = [await requestMailedCode(site, email), await requestMailedCode(site, email)];
     const code = await mailedCode(site.db, email);
     expect((await giveCode(one, code)).status).toBe(400);
     expect((await giveCode(new Visitor(site), code)).page.text).toContain("That code has ended");
@@ -110,7 +110,7 @@ describe("a mailed code", () => {
 
   test("of 20 that give it at once, one gets a session", async () => {
     const { email } = await createAccount(site.db);
-    const visitor = await waitingFor(site, email);
+    const visitor = await requestMailedCode(site, email);
     const code = await mailedCode(site.db, email);
     const { header } = visitor.cookies;
     const send = () =>
@@ -124,7 +124,7 @@ describe("a mailed code", () => {
 
   test("can be tried five times; the sixth is refused even if it is right", async () => {
     const { id, email } = await createAccount(site.db);
-    const visitor = await waitingFor(site, email);
+    const visitor = await requestMailedCode(site, email);
     const code = await mailedCode(site.db, email);
     for (const left of ["4 tries", "3 tries", "2 tries", "one try"]) {
       const answer = await giveCode(visitor, otherCode(code));
@@ -148,7 +148,7 @@ describe("a mailed code", () => {
 
   test("ends after ten minutes", async () => {
     const { email } = await createAccount(site.db);
-    const visitor = await waitingFor(site, email);
+    const visitor = await requestMailedCode(site, email);
     expect(
       await site.db.prepare("select expires_at - created_at as ms from sign_in_flows").first<number>("ms"),
     ).toBe(10 * MINUTE_MS);
@@ -163,7 +163,7 @@ describe("a mailed code", () => {
   });
 
   test("is asked for in its own form's words if it is none", async () => {
-    const visitor = await waitingFor(site, NOBODY);
+    const visitor = await requestMailedCode(site, NOBODY);
     for (const [code, words] of [
       ["", "Enter the code from the email"],
       ["1234", "The code is 8 digits"],
@@ -184,7 +184,7 @@ describe("a mailed code", () => {
       "update users set email = 'other@client.example' where id = ?",
     ]) {
       const { id, email } = await createAccount(site.db);
-      const visitor = await waitingFor(site, email);
+      const visitor = await requestMailedCode(site, email);
       const code = await mailedCode(site.db, email);
       await run(change, id);
       expect((await giveCode(visitor, code)).status).toBe(400);
@@ -194,7 +194,7 @@ describe("a mailed code", () => {
 
   test("replaces the session that the browser came with", async () => {
     const { email } = await createAccount(site.db);
-    const visitor = await waitingFor(site, email);
+    const visitor = await requestMailedCode(site, email);
     const before = (await signInAs(site, (await createAccount(site.db)).email)).cookies.get("session") ?? "";
     visitor.cookies.set("session", before);
     expect((await giveCode(visitor, await mailedCode(site.db, email))).status).toBe(303);
@@ -206,7 +206,7 @@ describe("a mailed code", () => {
 describe("another code", () => {
   test("replaces the first, for the same address and destination", async () => {
     const { email } = await createAccount(site.db);
-    const visitor = await waitingFor(site, email, { next: "/account" });
+    const visitor = await requestMailedCode(site, email, { next: "/account" });
     const first = await mailedCode(site.db, email);
     const answer = await visitor.postForm("/signin/email", { form: "again" });
     expect([answer.status, answer.location]).toEqual([303, "/signin/email?next=%2Faccount&sent=again"]);
@@ -218,7 +218,7 @@ describe("another code", () => {
 
   test("for another address is asked for on a page of its own", async () => {
     const [one, other] = [await createAccount(site.db), await createAccount(site.db)];
-    const visitor = await waitingFor(site, one.email);
+    const visitor = await requestMailedCode(site, one.email);
     const { page } = await visitor.get("/signin/email?mode=new");
     expect((await visitor.submit(page, { email: other.email })).status).toBe(303);
     expect(await countRows(site.db, "sign_in_flows")).toBe(1);
@@ -265,10 +265,10 @@ describe("the mailed link", () => {
 
   test("says in another browser where it works, and works there no more than the code", async () => {
     const { email } = await createAccount(site.db);
-    await waitingFor(site, email);
+    await requestMailedCode(site, email);
     const link = await mailedCodeLink(site.db, email);
     const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
-    for (const elsewhere of [new Visitor(site), await waitingFor(site, NOBODY)]) {
+    for (const elsewhere of [new Visitor(site), await requestMailedCode(site, NOBODY)]) {
       const { page } = await elsewhere.get(link);
       expect(page.heading).toBe("This link doesn't work here");
       expect(page.has("form [name=token]")).toBe(false);
@@ -279,7 +279,7 @@ describe("the mailed link", () => {
 
   test("counts against the same five tries, and once", async () => {
     const { email } = await createAccount(site.db);
-    const visitor = await waitingFor(site, email);
+    const visitor = await requestMailedCode(site, email);
     const press = (token: string) => visitor.postForm("/signin/email", { form: "link", token });
     for (let tried = 0; tried < 4; tried++) {
       expect((await press("A".repeat(43))).page.text).toContain("a newer email has replaced it");
@@ -329,7 +329,7 @@ describe("an address without an account", () => {
   });
 
   test("has a flow that no code completes", async () => {
-    const visitor = await waitingFor(site, NOBODY);
+    const visitor = await requestMailedCode(site, NOBODY);
     const flow = await site.db
       .prepare("select id, user_id from sign_in_flows")
       .first<{ id: string; user_id: null }>();
@@ -345,7 +345,7 @@ describe("limits", () => {
 
   test("five codes an hour for an address, resent ones included, and fifteen a day", async () => {
     const { email } = await createAccount(site.db);
-    const visitor = await waitingFor(site, email);
+    const visitor = await requestMailedCode(site, email);
     for (let more = 0; more < 4; more++) {
       expect((await visitor.postForm("/signin/email", { form: "again" })).status).toBe(303);
     }
@@ -367,11 +367,11 @@ describe("limits", () => {
   test("25 tries a day for an address, whatever flows they are spread over", async () => {
     const { email } = await createAccount(site.db);
     for (let flow = 0; flow < 5; flow++) {
-      const visitor = await waitingFor(site, email);
+      const visitor = await requestMailedCode(site, email);
       for (let tried = 0; tried < 5; tried++) await giveCode(visitor, "00000000");
       await run("delete from attempt_counters where expires_at <> ?", Date.parse(NOW) + DAY_MS);
     }
-    const visitor = await waitingFor(site, email);
+    const visitor = await requestMailedCode(site, email);
     const answer = await giveCode(visitor, await mailedCode(site.db, email));
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "86400"]);
     expect(await sessions()).toBe(0);
@@ -391,7 +391,7 @@ describe("limits", () => {
   test("codes that were given rightly do not add up", async () => {
     const { email } = await createAccount(site.db);
     for (let more = 0; more < 7; more++) {
-      const visitor = await waitingFor(site, email);
+      const visitor = await requestMailedCode(site, email);
       expect((await giveCode(visitor, await mailedCode(site.db, email))).status).toBe(303);
     }
     expect(await countRows(site.db, "attempt_counters", "attempts > 0")).toBe(0);
@@ -410,7 +410,7 @@ describe("limits", () => {
   test("of tries for a network, across flows", async () => {
     await run("delete from attempt_counters");
     const { email } = await createAccount(site.db);
-    const visitor = await waitingFor(site, email);
+    const visitor = await requestMailedCode(site, email);
     const give = (code: string) => visitor.postForm("/signin/email", { form: "code", code }, FROM);
     await give("00000000");
     await run(
@@ -457,7 +457,7 @@ describe("an account whose address nobody has proven", () => {
       const stranger = await signInAs(site, email);
       await addWays(id);
       if (hasAuthenticator) await addAuthenticator(id);
-      const owner = await waitingFor(site, email);
+      const owner = await requestMailedCode(site, email);
       const answer = await giveCode(owner, await mailedCode(site.db, email));
       expect([answer.status, answer.location]).toEqual([303, "/dashboard"]);
       expect(await isSignedIn(owner)).toBe(true);
@@ -473,7 +473,7 @@ describe("an account whose address nobody has proven", () => {
 
   test("is taken back by one of 20 codes at once", async () => {
     const { id, email } = await createAccount(site.db, { isVerified: false });
-    const { header } = (await waitingFor(site, email)).cookies;
+    const { header } = (await requestMailedCode(site, email)).cookies;
     const code = await mailedCode(site.db, email);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -486,7 +486,7 @@ describe("an account whose address nobody has proven", () => {
 
   test("keeps what its owner set up, in the browser where they are signed in", async () => {
     const { id, email } = await createAccount(site.db, { isVerified: false });
-    const owner = await waitingFor(site, email);
+    const owner = await requestMailedCode(site, email);
     const signedIn = await signInAs(site, email);
     await addWays(id);
     owner.cookies.set("session", signedIn.cookies.get("session") ?? "");
@@ -500,7 +500,7 @@ describe("an account whose address nobody has proven", () => {
   test("is left alone by a wrong code", async () => {
     const { id, email } = await createAccount(site.db, { isVerified: false });
     const stranger = await signInAs(site, email);
-    const visitor = await waitingFor(site, email);
+    const visitor = await requestMailedCode(site, email);
     await giveCode(visitor, otherCode(await mailedCode(site.db, email)));
     expect(await waysOf(id)).toMatchObject({ password: "set", isProven: 0 });
     expect(await isSignedIn(stranger)).toBe(true);
@@ -511,7 +511,7 @@ describe("what a code alone does not do", () => {
   test("it is no second factor: an authenticator is asked for", async () => {
     const { id, email } = await createAccount(site.db);
     await addAuthenticator(id);
-    const visitor = await waitingFor(site, email, { next: "/account" });
+    const visitor = await requestMailedCode(site, email, { next: "/account" });
     const answer = await giveCode(visitor, await mailedCode(site.db, email));
     expect([answer.status, answer.location]).toEqual([303, "/signin/second-factor"]);
     expect(await sessions()).toBe(0);
@@ -521,7 +521,7 @@ describe("what a code alone does not do", () => {
 
   test("it lets no staff in from a browser we don't know", async () => {
     const staff = await createStaff(site.db);
-    const visitor = await waitingFor(site, staff.email);
+    const visitor = await requestMailedCode(site, staff.email);
     const answer = await giveCode(visitor, await mailedCode(site.db, staff.email));
     expect(answer.status).toBe(400);
     expect(answer.page.text).toContain("Please sign in with your password.");

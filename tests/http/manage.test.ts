@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { manageKeyOf } from "../../app/domain/booking/manage-key";
 import type { BookingStatus } from "../../app/domain/booking/status";
 import { hashKey } from "../../app/domain/hmac";
+import { findBookingDamage, readBookings, readCells } from "../support/booking-rows";
 import { readCalendarFile } from "../support/calendar-file";
 import { createBooking } from "../support/factories";
 import { bookCall, guestFields, linkOf, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings, readCells } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -17,7 +17,7 @@ const TUESDAY_AT_ELEVEN = "2026-11-24T16:00Z";
 
 type Link = { id: string; key: string };
 
-afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 
 async function calendarFile(link: Link) {
   const query = new URLSearchParams({ booking: link.id, key: link.key });

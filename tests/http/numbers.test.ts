@@ -4,7 +4,7 @@ import { deleteOldSteps, insertStep, readNumbers } from "../../app/db/numbers/nu
 import { LIMITS } from "../../app/domain/limits/limits";
 import { expectError } from "../support/console-errors";
 import { bookCall, draftOf, fillWizard, newGuestFields, stepOf, TUESDAY_AT_NINE } from "../support/journey";
-import { countedSteps, untilCounted } from "../support/numbers";
+import { readStepCounts, waitForStepCounts } from "../support/numbers";
 import { Page } from "../support/page";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
@@ -165,7 +165,7 @@ describe("the image in the booking section", () => {
     expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(answer.text.startsWith("GIF89a")).toBe(true);
-    await untilCounted(site.db, { visit: 1 });
+    await waitForStepCounts(site.db, { visit: 1 });
     expect(
       await site.db
         .prepare("select * from funnel_days")
@@ -182,9 +182,9 @@ describe("the image in the booking section", () => {
     await desk.get(IMAGE);
     await visitor.postForm(IMAGE, { visit: "1000" });
     await visitor.get(IMAGE, { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "image" });
-    await untilCounted(site.db, { visit: 1 });
+    await waitForStepCounts(site.db, { visit: 1 });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await countedSteps(site.db)).toEqual({ visit: 1 });
+    expect(await readStepCounts(site.db)).toEqual({ visit: 1 });
   });
 
   test("counts a network so often a day, and is answered the same beyond that", async () => {
@@ -193,12 +193,12 @@ describe("the image in the booking section", () => {
     for (let ask = 0; ask < attempts + 5; ask++) {
       expect((await new Visitor(site).get(IMAGE, from)).status).toBe(200);
     }
-    await untilCounted(site.db, { visit: attempts });
+    await waitForStepCounts(site.db, { visit: attempts });
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await countedSteps(site.db)).toEqual({ visit: attempts });
+    expect(await readStepCounts(site.db)).toEqual({ visit: attempts });
     await new Visitor(site).get(IMAGE, { "CF-Connecting-IP": "198.51.100.10" });
-    await untilCounted(site.db, { visit: attempts + 1 });
-    expect(await countedSteps(site.db)).toEqual({ visit: attempts + 1 });
+    await waitForStepCounts(site.db, { visit: attempts + 1 });
+    expect(await readStepCounts(site.db)).toEqual({ visit: attempts + 1 });
     expect(
       JSON.stringify((await site.db.prepare("select * from attempt_counters").all()).results),
     ).not.toContain("198.51");
@@ -208,8 +208,8 @@ describe("the image in the booking section", () => {
 describe("the steps", () => {
   test("count once for each form, from details to booking", async () => {
     await bookCall(new Visitor(site), TUESDAY_AT_NINE);
-    await untilCounted(site.db, { details: 1, services: 1, booked: 1 });
-    expect(await countedSteps(site.db)).toEqual({ booked: 1, details: 1, services: 1 });
+    await waitForStepCounts(site.db, { details: 1, services: 1, booked: 1 });
+    expect(await readStepCounts(site.db)).toEqual({ booked: 1, details: 1, services: 1 });
   });
 
   test("refused, repeated or gone back over count no more", async () => {
@@ -224,17 +224,17 @@ describe("the steps", () => {
     await visitor.submit(services.page, { selectedServices: [] });
     await visitor.submit(services.page, { selectedServices: ["email"] });
     expect(draftOf(visitor)).toBe(draft);
-    await untilCounted(site.db, { details: 1, services: 1 });
+    await waitForStepCounts(site.db, { details: 1, services: 1 });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await countedSteps(site.db)).toEqual({ details: 1, services: 1 });
+    expect(await readStepCounts(site.db)).toEqual({ details: 1, services: 1 });
   });
 
   test("by another form count again, and a booking straight from the times counts apart", async () => {
     await fillWizard(new Visitor(site));
     await fillWizard(new Visitor(site), { page: "/" });
     await new Visitor(site).postForm("/schedule", newGuestFields(TUESDAY_AT_NINE));
-    await untilCounted(site.db, { details: 2, services: 2, direct: 1 });
-    expect(await countedSteps(site.db)).toEqual({ details: 2, services: 2, direct: 1 });
+    await waitForStepCounts(site.db, { details: 2, services: 2, direct: 1 });
+    expect(await readStepCounts(site.db)).toEqual({ details: 2, services: 2, direct: 1 });
   });
 
   test("of the desk's own people don't count, nor do the calls they book for clients", async () => {
@@ -247,7 +247,7 @@ describe("the steps", () => {
       )
       .run();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await countedSteps(site.db)).toEqual({});
+    expect(await readStepCounts(site.db)).toEqual({});
   });
 
   test("disturb nobody when they cannot be counted", async () => {

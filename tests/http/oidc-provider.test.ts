@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from "vitest";
 import { countRows } from "../support/accounts";
 import { CLIENT_ID, CLIENT_SECRET } from "../support/identity-provider";
-import { leaveFor, providerBindings } from "../support/providers";
+import { providerBindings, startProviderSignIn } from "../support/providers";
 import { startRealProvider } from "../support/real-provider";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
@@ -18,7 +18,7 @@ const site = shareWorker({
 afterAll(() => provider.stop());
 
 async function comeBack(visitor: Visitor) {
-  const back = new URL(await provider.walk(await leaveFor(visitor, "real")));
+  const back = new URL(await provider.walk(await startProviderSignIn(visitor, "real")));
   return { back, answer: await visitor.get(back.pathname + back.search) };
 }
 
@@ -43,7 +43,7 @@ test("its code counts once, and only with the verifier of the browser that asked
   expect(answer.status).toBe(303);
   expect((await visitor.get(back.pathname + back.search)).status).toBe(400);
   const other = new Visitor(site);
-  const url = new URL(await leaveFor(other, "real"));
+  const url = new URL(await startProviderSignIn(other, "real"));
   const stolen = new URLSearchParams(back.search);
   stolen.set("state", url.searchParams.get("state") ?? "");
   expect((await other.get(`/signin/from/real?${stolen}`)).status).toBe(400);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createAccount, signIn } from "../support/accounts";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { createBooking } from "../support/factories";
 import { fillWizard, openConfirm, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import {
@@ -206,7 +206,7 @@ describe.each(JOURNEYS)("$name", ({ table, logged, form, prepare, count }) => {
     expect(await count()).toBe(0);
     for (const _ of [1, 2]) expect((await send()).status).toBe(303);
     expect(await count()).toBe(1);
-    expect(await findDamage(site.db)).toEqual([]);
+    expect(await findBookingDamage(site.db)).toEqual([]);
     expect(await findTicketDamage(site.db)).toEqual([]);
   });
 });

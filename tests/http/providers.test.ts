@@ -4,18 +4,18 @@ import { exportSPKI, importSPKI, jwtVerify } from "jose";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { countRows, createAccount, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { startGitHub } from "../support/git-hub";
-import { CLIENT_ID, CLIENT_SECRET, startStandIn } from "../support/identity-provider";
-import { comeBack, leaveFor, providerBindings } from "../support/providers";
+import { CLIENT_ID, CLIENT_SECRET, startFakeProvider } from "../support/identity-provider";
+import { providerBindings, signInWithProvider, startProviderSignIn } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";
 import { NOW, SITE_URL } from "../support/worker";
 
 const TENANT = "72f988bf-86f1-41af-91ab-2d7cd011db47";
 
-const google = await startStandIn();
-const apple = await startStandIn();
-const microsoft = await startStandIn({ path: "/common/v2.0", issuer: "/{tenantid}/v2.0" });
-const company = await startStandIn();
+const google = await startFakeProvider();
+const apple = await startFakeProvider();
+const microsoft = await startFakeProvider({ path: "/common/v2.0", issuer: "/{tenantid}/v2.0" });
+const company = await startFakeProvider();
 const gitHub = await startGitHub();
 
 const appleKey = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -81,7 +81,7 @@ function expectSignedIn(visitor: Visitor, answer: Answer, to = "/dashboard"): vo
 
 test("the request that leaves has all that protects it, and is answered by a page that moves on by itself", async () => {
   const visitor = new Visitor(site);
-  const url = new URL(await leaveFor(visitor, "google"));
+  const url = new URL(await startProviderSignIn(visitor, "google"));
   const asked = Object.fromEntries(url.searchParams);
   expect(url.origin + url.pathname).toBe(`${google.url}/authorize`);
   expect(asked).toMatchObject({
@@ -100,7 +100,7 @@ test("the request that leaves has all that protects it, and is answered by a pag
 describe("somebody new", () => {
   test("is asked for a name and a company, and has a proven account without a password", async () => {
     const visitor = new Visitor(site);
-    const asked = await comeBack(visitor, "google", google, { next: "/account" });
+    const asked = await signInWithProvider(visitor, "google", google, { next: "/account" });
     const { page } = await visitor.follow(asked);
     expect(page.text).toContain("You've signed in with Google as ann@client.example");
     expect(page.value("name")).toBe("Demo Client");
@@ -132,7 +132,7 @@ describe("somebody new", () => {
   test("whose address the provider doesn't prove is asked to confirm it by mail", async () => {
     google.person = { ...ANN, email_verified: false };
     const visitor = new Visitor(site);
-    expectSignedIn(visitor, await makeAccount(visitor, await comeBack(visitor, "google", google)));
+    expectSignedIn(visitor, await makeAccount(visitor, await signInWithProvider(visitor, "google", google)));
     expect(await countRows(site.db, "users", "email_verified_at is null")).toBe(1);
     expect(await countRows(site.db, "emails", "kind = 'verify_email'")).toBe(1);
   });
@@ -140,7 +140,7 @@ describe("somebody new", () => {
   test("without an address is asked for one, which isn't believed either", async () => {
     google.person = { sub: "ann" };
     const visitor = new Visitor(site);
-    const answer = await comeBack(visitor, "google", google);
+    const answer = await signInWithProvider(visitor, "google", google);
     const typed = { name: "Demo", email: "ann@client.example" };
     expectSignedIn(visitor, await makeAccount(visitor, answer, typed));
     expect(await countRows(site.db, "users", "email_verified_at is null")).toBe(1);
@@ -148,17 +148,17 @@ describe("somebody new", () => {
 
   test("is known the next time, whatever their address is by then", async () => {
     const first = new Visitor(site);
-    await makeAccount(first, await comeBack(first, "google", google));
+    await makeAccount(first, await signInWithProvider(first, "google", google));
     google.person = { ...ANN, email: "other@client.example" };
     const again = new Visitor(site);
-    expectSignedIn(again, await comeBack(again, "google", google));
+    expectSignedIn(again, await signInWithProvider(again, "google", google));
     expect(await countRows(site.db, "users")).toBe(1);
     expect(await identities()).toMatchObject([{ email: "other@client.example" }]);
   });
 
   test("of 20 answers to the page at once, one makes the account", async () => {
     const visitor = new Visitor(site);
-    await comeBack(visitor, "google", google);
+    await signInWithProvider(visitor, "google", google);
     const { header: Cookie } = visitor.cookies;
     const fields = { form: "new-account", name: "Demo", company: "Example Ltd" };
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe("somebody new", () => {
 
   test("can't go on in another browser, or once the time is over", async () => {
     const visitor = new Visitor(site);
-    await comeBack(visitor, "google", google);
+    await signInWithProvider(visitor, "google", google);
     expect((await new Visitor(site).get("/signup/connected")).page.heading).toContain("nothing to connect");
     await site.db.prepare("update sign_in_flows set expires_at = created_at").run();
     const late = await visitor.postForm("/signup/connected", {
@@ -191,7 +191,7 @@ describe("an account with the same address", () => {
   test("that is proven is never connected by the address: its owner signs in, and is asked", async () => {
     const { id, email } = await createAccount(site.db, { email: "ann@client.example" });
     const visitor = new Visitor(site);
-    const answer = await comeBack(visitor, "google", google);
+    const answer = await signInWithProvider(visitor, "google", google);
     expect(answer.location).toBe("/signin/connect");
     expect(visitor.cookies.get("session")).toBeUndefined();
     const { page } = await visitor.follow(answer);
@@ -213,14 +213,14 @@ describe("an account with the same address", () => {
     expect(await events(id)).toEqual(["signed_in", "identity_connected"]);
     expect(await notices()).toEqual([["identity_connected", "Google, ann@client.example", email]]);
     const again = new Visitor(site);
-    expectSignedIn(again, await comeBack(again, "google", google));
+    expectSignedIn(again, await signInWithProvider(again, "google", google));
   });
 
   test("is not connected once another account has it, or once the moment has passed", async () => {
     const { email } = await createAccount(site.db, { email: "ann@client.example" });
     const { id: otherId } = await createAccount(site.db, { email: "other@client.example" });
     const visitor = new Visitor(site);
-    await comeBack(visitor, "google", google);
+    await signInWithProvider(visitor, "google", google);
     await signIn(visitor, email);
     const { header: Cookie } = visitor.cookies;
     const press = () => new Visitor(site).postForm("/account/security/connect", {}, { Cookie });
@@ -231,7 +231,7 @@ describe("an account with the same address", () => {
     await site.db.prepare("drop trigger late").run();
     expect([late.location, late.page.text]).toEqual(["", expect.stringContaining("This sign-in has ended")]);
     const again = new Visitor(site);
-    await comeBack(again, "google", google);
+    await signInWithProvider(again, "google", google);
     await signIn(again, email);
     await site.db
       .prepare("insert into identities values ('theirs', ?, 'google', null, ?, 'ann', null, 0, 0)")
@@ -246,7 +246,7 @@ describe("an account with the same address", () => {
   test("is connected by one of 20 presses at once, and the others aren't told that they did it", async () => {
     const { email } = await createAccount(site.db, { email: "ann@client.example" });
     const visitor = new Visitor(site);
-    await comeBack(visitor, "google", google);
+    await signInWithProvider(visitor, "google", google);
     await signIn(visitor, email);
     const { header: Cookie } = visitor.cookies;
     const answers = await Promise.all(
@@ -271,7 +271,7 @@ describe("an account with the same address", () => {
       .bind(stranger.id, google.url)
       .run();
     const visitor = new Visitor(site);
-    expectSignedIn(visitor, await comeBack(visitor, "google", google));
+    expectSignedIn(visitor, await signInWithProvider(visitor, "google", google));
     expect((await theirs.get("/account")).status).toBe(302);
     expect((await signIn(new Visitor(site), stranger.email)).status).toBe(400);
     expect(await identities()).toMatchObject([{ subject: "ann", user_id: stranger.id }]);
@@ -283,13 +283,13 @@ describe("an account with the same address", () => {
     google.person = { ...ANN, email_verified: false };
     await createAccount(site.db, { email: "ann@client.example", isVerified: false });
     const visitor = new Visitor(site);
-    expect((await comeBack(visitor, "google", google)).location).toBe("/signin/connect");
+    expect((await signInWithProvider(visitor, "google", google)).location).toBe("/signin/connect");
     expect(await countRows(site.db, "identities")).toBe(0);
   });
 
   test("made while the page for a new one was open is not taken: its owner signs in", async () => {
     const visitor = new Visitor(site);
-    const answer = await comeBack(visitor, "google", google);
+    const answer = await signInWithProvider(visitor, "google", google);
     await createAccount(site.db, { email: "ann@client.example" });
     const refused = await makeAccount(visitor, answer);
     expect(refused.page.linksSaying("Sign in to connect it")).toContain("/signin/connect");
@@ -298,10 +298,10 @@ describe("an account with the same address", () => {
 });
 
 describe("an address is believed", () => {
-  const trusts = async (id: string, provider: Parameters<typeof comeBack>[2]) => {
+  const trusts = async (id: string, provider: Parameters<typeof signInWithProvider>[2]) => {
     await site.db.prepare("delete from users").run();
     const visitor = new Visitor(site);
-    await makeAccount(visitor, await comeBack(visitor, id, provider), { name: "Demo" });
+    await makeAccount(visitor, await signInWithProvider(visitor, id, provider), { name: "Demo" });
     return (await countRows(site.db, "users", "email_verified_at is not null")) === 1;
   };
 
@@ -326,7 +326,7 @@ describe("an address is believed", () => {
       { tid: undefined },
     ]) {
       microsoft.person = { ...person, ...wrong };
-      expect((await comeBack(new Visitor(site), "microsoft", microsoft)).status).toBe(400);
+      expect((await signInWithProvider(new Visitor(site), "microsoft", microsoft)).status).toBe(400);
     }
   });
 
@@ -348,7 +348,7 @@ describe("an address is believed", () => {
 
 test("GitHub's errors, which it answers by 200, let nobody in", async () => {
   const visitor = new Visitor(site);
-  const state = new URL(await leaveFor(visitor, "github")).searchParams.get("state");
+  const state = new URL(await startProviderSignIn(visitor, "github")).searchParams.get("state");
   const answer = await visitor.get(`/signin/from/github?code=wrong&state=${state}`);
   expect([answer.status, answer.page.heading]).toEqual([400, "We couldn't sign you in"]);
 });
@@ -359,7 +359,7 @@ describe("Apple", () => {
   test("answers by a form from its own page, which is sent on to ours", async () => {
     apple.person = { sub: "ann", email: "ann@client.example", email_verified: "true" };
     const visitor = new Visitor(site);
-    const url = await leaveFor(visitor, "apple");
+    const url = await startProviderSignIn(visitor, "apple");
     expect(new URL(url).searchParams.get("response_mode")).toBe("form_post");
     const user = JSON.stringify({ name: { firstName: "Demo", lastName: "Client" }, email: "x@y.example" });
     const fields = { ...Object.fromEntries(apple.consent(url)), user };
@@ -407,12 +407,12 @@ describe("somebody signed in", () => {
 
   test("connects an account and disconnects it, is told both times, and stays signed in here alone", async () => {
     const { account, visitor } = await fresh();
-    const connected = await comeBack(visitor, "google", google, { to: "connect" });
+    const connected = await signInWithProvider(visitor, "google", google, { to: "connect" });
     expect(connected.location).toBe("/account/security?flash=account-connected");
     const [identity] = await identities();
     expect(identity).toMatchObject({ user_id: account.id, subject: "ann" });
     const elsewhere = new Visitor(site);
-    expectSignedIn(elsewhere, await comeBack(elsewhere, "google", google));
+    expectSignedIn(elsewhere, await signInWithProvider(elsewhere, "google", google));
     expect((await visitor.get("/account/security")).page.text).toContain("ann@client.example, connected on");
     const fields = { form: "disconnect", identity: String(identity?.id) };
     const done = await visitor.postForm("/account/security", fields);
@@ -430,7 +430,7 @@ describe("somebody signed in", () => {
 
   test("who disconnects the account they signed in with stays signed in", async () => {
     const visitor = new Visitor(site);
-    await makeAccount(visitor, await comeBack(visitor, "google", google));
+    await makeAccount(visitor, await signInWithProvider(visitor, "google", google));
     await site.db.prepare("update credentials set state = 'set'").run();
     const [identity] = await identities();
     await visitor.postForm("/account/security", { form: "disconnect", identity: String(identity?.id) });
@@ -440,7 +440,7 @@ describe("somebody signed in", () => {
 
   test("can't disconnect the last way in, nor what is somebody else's", async () => {
     const visitor = new Visitor(site);
-    await makeAccount(visitor, await comeBack(visitor, "google", google));
+    await makeAccount(visitor, await signInWithProvider(visitor, "google", google));
     const [identity] = await identities();
     const fields = { form: "disconnect", identity: String(identity?.id) };
     const refused = await visitor.postForm("/account/security", fields);
@@ -458,7 +458,7 @@ describe("somebody signed in", () => {
     const started = await visitor.postForm("/signin/with/google", { to: "connect" });
     expect(started.location).toBe("/account/confirm?next=%2Faccount%2Fsecurity%23connected");
     // With "confirm" in the button's field, the sign-in confirms the session and does not connect the identity.
-    const answer = await comeBack(visitor, "google", google, { to: "confirm" });
+    const answer = await signInWithProvider(visitor, "google", google, { to: "confirm" });
     expect(answer.page.text).toContain("To connect Google, please confirm first that it's you");
     expect((await visitor.postForm("/account/security", { form: "disconnect", identity: "x" })).status).toBe(
       403,
@@ -471,9 +471,9 @@ describe("somebody signed in", () => {
 
   test("can't connect what signs in to another account, and can in that of their own", async () => {
     const first = new Visitor(site);
-    await makeAccount(first, await comeBack(first, "google", google));
+    await makeAccount(first, await signInWithProvider(first, "google", google));
     const { visitor } = await fresh();
-    const answer = await comeBack(visitor, "google", google, { to: "connect" });
+    const answer = await signInWithProvider(visitor, "google", google, { to: "connect" });
     expect(answer.status).toBe(400);
     expect(answer.page.text).toContain("This Google account signs in to another account here");
     expect(await identities()).toHaveLength(1);
@@ -481,14 +481,14 @@ describe("somebody signed in", () => {
 
   test("confirms by a connected account who they are, with a new token for the session", async () => {
     const visitor = new Visitor(site);
-    await makeAccount(visitor, await comeBack(visitor, "google", google));
+    await makeAccount(visitor, await signInWithProvider(visitor, "google", google));
     await site.db.prepare("update sessions set authenticated_at = 0").run();
     const before = visitor.cookies.get("session");
     const { page } = await visitor.get("/account/confirm?next=/account/security");
     expect(page.text).toContain("Continue with Google");
     expect(page.text).not.toContain("Continue with GitHub");
     const fields = { to: "confirm", next: "/account/security" };
-    const answer = await comeBack(visitor, "google", google, fields);
+    const answer = await signInWithProvider(visitor, "google", google, fields);
     expect([answer.status, answer.location]).toEqual([303, "/account/security"]);
     expect(visitor.cookies.get("session")).not.toBe(before);
     expect(await countRows(site.db, "sessions", "authenticated_at > 0")).toBe(1);
@@ -496,7 +496,7 @@ describe("somebody signed in", () => {
 
   test("whose session has ended meanwhile connects nothing", async () => {
     const { visitor } = await fresh();
-    const url = await leaveFor(visitor, "google", { to: "connect" });
+    const url = await startProviderSignIn(visitor, "google", { to: "connect" });
     await visitor.postForm("/signout", {});
     const answer = await visitor.get(`/signin/from/google?${google.consent(url)}`);
     expect(answer.page.text).toContain("This sign-in has ended");
@@ -526,7 +526,7 @@ describe("a refusal offers the way that helps", () => {
   test("to whoever has to confirm first, the page for that", async () => {
     const visitor = await signInAs(site, (await createAccount(site.db)).email);
     await site.db.prepare("update sessions set authenticated_at = 0").run();
-    const refused = await comeBack(visitor, "google", google, { to: "confirm" });
+    const refused = await signInWithProvider(visitor, "google", google, { to: "confirm" });
     expect(waysIn(refused)).toEqual([
       ["Confirm it's you", "/account/confirm?next=%2Faccount%2Fsecurity%23connected"],
     ]);
@@ -534,20 +534,22 @@ describe("a refusal offers the way that helps", () => {
 
   test("to whoever connects what signs in to another account, the list of what is connected", async () => {
     const first = new Visitor(site);
-    await makeAccount(first, await comeBack(first, "google", google));
+    await makeAccount(first, await signInWithProvider(first, "google", google));
     const visitor = await signInAs(site, (await createAccount(site.db)).email);
-    expect(waysIn(await comeBack(visitor, "google", google, { to: "connect" }))).toEqual(backToWaysIn);
+    expect(waysIn(await signInWithProvider(visitor, "google", google, { to: "connect" }))).toEqual(
+      backToWaysIn,
+    );
   });
 
   test("to whoever has to give a code here, the same", async () => {
     const visitor = new Visitor(site);
-    await makeAccount(visitor, await comeBack(visitor, "google", google));
+    await makeAccount(visitor, await signInWithProvider(visitor, "google", google));
     await site.db
       .prepare(
         "insert into totp_factors (user_id, sealed_secret, confirmed_at, created_at) select id, 'x', 1, 1 from users",
       )
       .run();
-    const refused = await comeBack(visitor, "google", google, { to: "confirm", next: "/account" });
+    const refused = await signInWithProvider(visitor, "google", google, { to: "confirm", next: "/account" });
     expect(refused.page.text).toContain("Your account asks for its second step here");
     expect(waysIn(refused)).toEqual(backToWaysIn);
   });
@@ -555,14 +557,14 @@ describe("a refusal offers the way that helps", () => {
 
 test("an account that asks for a second step asks for it here, too", async () => {
   const visitor = new Visitor(site);
-  await makeAccount(visitor, await comeBack(visitor, "google", google));
+  await makeAccount(visitor, await signInWithProvider(visitor, "google", google));
   await site.db
     .prepare(
       "insert into totp_factors (user_id, sealed_secret, confirmed_at, created_at) select id, 'x', 1, 1 from users",
     )
     .run();
   const again = new Visitor(site);
-  const answer = await comeBack(again, "google", google);
+  const answer = await signInWithProvider(again, "google", google);
   expect([answer.status, answer.location]).toEqual([303, "/signin/second-factor"]);
   expect(again.cookies.get("session")).toBeUndefined();
   const [identity] = await identities();
@@ -578,7 +580,7 @@ test("an authenticator that a stranger set up on an unproven account doesn't kee
     .bind(id)
     .run();
   const visitor = new Visitor(site);
-  expectSignedIn(visitor, await comeBack(visitor, "google", google));
+  expectSignedIn(visitor, await signInWithProvider(visitor, "google", google));
   expect(await countRows(site.db, "totp_factors")).toBe(0);
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { createAccount, signInAs } from "../support/accounts";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { type CreatedBooking, createBooking } from "../support/factories";
 import { draftOf, fillWizard, linkOf, newGuestFields, TUESDAY_AT_NINE } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, type Fields, untilAnswered, Visitor } from "../support/visitor";
 
@@ -17,7 +17,7 @@ const timesOn = (date: string) => HOURS.map((hour) => `${date}T${hour}:00Z`);
 /** For each day, as many times as guests may book. */
 const guestTimesOn = (...dates: string[]) => dates.flatMap((date) => timesOn(date).slice(0, 4));
 
-afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 
 const send = (fields: Fields) => new Visitor(site).postForm("/schedule", fields);
 
@@ -78,7 +78,7 @@ test("of 200 confirmations of one time, one wins and 199 are told so, in 6 round
     );
     expect(others).toEqual([]);
     expect(winners.map((winner) => linkOf(winner).id)).toEqual([row?.id]);
-    expect(await findDamage(site.db)).toEqual([]);
+    expect(await findBookingDamage(site.db)).toEqual([]);
   }
 }, 400_000);
 
@@ -92,7 +92,7 @@ test("of confirmations of overlapping times, only those that do not overlap win"
     const won = statusesOf(answers)[303] ?? 0;
     expect(won).toBeGreaterThan(0);
     expect(won).toBeLessThanOrEqual(8);
-    expect(await findDamage(site.db)).toEqual([]);
+    expect(await findBookingDamage(site.db)).toEqual([]);
   }
 });
 
@@ -153,7 +153,7 @@ describe("moving concurrently", () => {
         ...(round % 2 ? [move(round % 4 === 1 ? one : other, "2026-11-24T16:00Z")] : []),
       ]);
       for (const { status } of answers) expect([303, 409]).toContain(status);
-      expect(await findDamage(site.db)).toEqual([]);
+      expect(await findBookingDamage(site.db)).toEqual([]);
     }
     expect(await readBookings(site.db)).toHaveLength(2);
   });
@@ -171,7 +171,7 @@ describe("moving concurrently", () => {
       await forgetAttempts();
       const answers = await Promise.all(times(24, () => move(pick(calls), pick(places))));
       for (const { status } of answers) expect([303, 409]).toContain(status);
-      expect(await findDamage(site.db)).toEqual([]);
+      expect(await findBookingDamage(site.db)).toEqual([]);
     }
     const rows = await readBookings(site.db);
     expect(rows).toHaveLength(7);
@@ -223,7 +223,7 @@ describe("moving concurrently", () => {
       const row = (await readBookings(site.db)).find(({ id }) => id === call.id);
       expect(row?.status).toBe("cancelled");
       expect([1, 2]).toContain(row?.ical_sequence);
-      expect(await findDamage(site.db)).toEqual([]);
+      expect(await findBookingDamage(site.db)).toEqual([]);
     }
   });
 });
@@ -252,7 +252,7 @@ describe("a day limited to three calls", () => {
       );
       expect(statusesOf(answers.flatMap((answer) => answer ?? []))).toEqual({ 303: 3, 409: 21 });
       expect(await onDay(date)).toHaveLength(3);
-      expect(await findDamage(site.db)).toEqual([]);
+      expect(await findBookingDamage(site.db)).toEqual([]);
     }
   });
 

@@ -5,7 +5,7 @@ import { giveAuthenticator } from "../support/authenticator-app";
 import { readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
 import type { Visitor } from "../support/visitor";
-import { giveCode, waitingBrowser } from "../support/waiting-sign-in";
+import { giveCode, startSignIn } from "../support/waiting-sign-in";
 
 const site = shareWorker();
 
@@ -38,7 +38,7 @@ describe("recovery codes", () => {
     expect(file.headers.get("Cache-Control")).toContain("no-store");
     for (const code of codes) expect(file.text).toContain(code);
     // Another session of the same account cannot see the codes, even with the same cookie.
-    const other = await waitingBrowser(site, account.email);
+    const other = await startSignIn(site, account.email);
     await giveCode(other, await app.code());
     other.cookies.set("recovery_codes", visitor.cookies.get("recovery_codes") ?? "");
     expect(await shownCodes(other)).toEqual([]);
@@ -61,7 +61,7 @@ describe("recovery codes", () => {
       expect.objectContaining({ what: "recovery_codes_made" }),
     ]);
     expect(await countRows(site.db, "security_events", "kind = 'recovery_codes_made'")).toBe(1);
-    const other = await waitingBrowser(site, account.email);
+    const other = await startSignIn(site, account.email);
     expect((await giveCode(other, app.recoveryCodes[0] ?? "", "recovery")).status).toBe(400);
     expect((await giveCode(other, codes[0] ?? "", "recovery")).status).toBe(303);
     expect(await shownCodes(visitor), "without the one that was used").toEqual(codes.slice(1));

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { createBooking } from "../support/factories";
 import {
   bookCall,
@@ -8,7 +9,6 @@ import {
   openConfirm,
   TUESDAY_AT_NINE,
 } from "../support/journey";
-import { findDamage, readBookings } from "../support/kept";
 import { textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";
@@ -17,7 +17,7 @@ const site = shareWorker();
 
 const JUST_TAKEN = "That time has just been taken. Please choose another.";
 
-afterEach(async () => expect(await findDamage(site.db)).toEqual([]));
+afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 
 function expectAlert(answer: Answer, message: string): void {
   const [alert, ...others] = answer.page.all('[role="alert"]');

@@ -3,7 +3,7 @@ import { LIMITS } from "../../app/domain/limits/limits";
 import { countRows, signIn } from "../support/accounts";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
-import { giveCode, SECOND_FACTOR, waitingBrowser, waitingSignIn } from "../support/waiting-sign-in";
+import { giveCode, SECOND_FACTOR, startSignIn, waitingSignIn } from "../support/waiting-sign-in";
 import { NOW } from "../support/worker";
 
 const site = shareWorker();
@@ -59,7 +59,7 @@ describe("wrong codes", () => {
     const wrong = await app.wrongCode();
     const guess = async () => {
       // Each guess uses a new sign-in with the right password, because the limit is on the second factor.
-      const visitor = await waitingBrowser(site, account.email);
+      const visitor = await startSignIn(site, account.email);
       return { visitor, status: (await giveCode(visitor, wrong)).status };
     };
     for (let tried = 0; tried < LIMITS.secondFactor.attempts; tried++)
@@ -77,8 +77,8 @@ describe("wrong codes", () => {
     expect((await giveCode(visitor, await app.code(-1))).status).toBe(303);
     const wrong = await app.wrongCode();
     for (let tried = 0; tried <= LIMITS.secondFactor.attempts; tried++)
-      await giveCode(await waitingBrowser(site, account.email), wrong);
-    expect((await giveCode(await waitingBrowser(site, account.email), await app.code())).status).toBe(429);
+      await giveCode(await startSignIn(site, account.email), wrong);
+    expect((await giveCode(await startSignIn(site, account.email), await app.code())).status).toBe(429);
     await visitor.postForm("/signout", {});
     expect((await signIn(visitor, account.email)).location).toBe(SECOND_FACTOR);
     expect((await giveCode(visitor, await app.code())).status).toBe(303);
@@ -88,11 +88,11 @@ describe("wrong codes", () => {
     const { account, app } = await waitingSignIn(site);
     const wrong = await app.wrongCode();
     for (let tried = 0; tried < LIMITS.secondFactorDay.attempts; tried++) {
-      expect((await giveCode(await waitingBrowser(site, account.email), wrong)).status).toBe(400);
+      expect((await giveCode(await startSignIn(site, account.email), wrong)).status).toBe(400);
       // As if a quarter of an hour had passed: the daily counter stays.
       await run("delete from attempt_counters where expires_at <= ?", Date.parse(NOW) + 15 * 60_000);
     }
-    const limited = await giveCode(await waitingBrowser(site, account.email), await app.code());
+    const limited = await giveCode(await startSignIn(site, account.email), await app.code());
     expect([limited.status, limited.headers.get("Retry-After")]).toEqual([429, String(24 * 60 * 60)]);
   });
 
@@ -100,8 +100,8 @@ describe("wrong codes", () => {
     const { account, app } = await waitingSignIn(site);
     const wrong = await app.wrongCode();
     for (let tried = 0; tried <= LIMITS.secondFactor.attempts; tried++)
-      await giveCode(await waitingBrowser(site, account.email), wrong);
-    const visitor = await waitingBrowser(site, account.email);
+      await giveCode(await startSignIn(site, account.email), wrong);
+    const visitor = await startSignIn(site, account.email);
     const limited = await giveCode(visitor, await app.code());
     expect([limited.status, Number(limited.headers.get("Retry-After"))]).toEqual([429, 15 * 60]);
     await run("update attempt_counters set expires_at = ?", Date.parse(NOW));

@@ -5,7 +5,7 @@ import { giveAuthenticator } from "../support/authenticator-app";
 import { addPasskey, passkeyRequest } from "../support/passkeys";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
-import { SECOND_FACTOR, waitingBrowser } from "../support/waiting-sign-in";
+import { SECOND_FACTOR, startSignIn } from "../support/waiting-sign-in";
 
 const site = shareWorker();
 
@@ -23,7 +23,7 @@ const give = (visitor: Visitor, credential: string) =>
   visitor.postForm(SECOND_FACTOR, { form: "passkey", credential });
 
 test("is offered where there is one, and completes the sign-in, which goes where it was going", async () => {
-  const visitor = await waitingBrowser(site, owner.email, { next: "/account" });
+  const visitor = await startSignIn(site, owner.email, { next: "/account" });
   expect((await visitor.get(SECOND_FACTOR)).page.text).toContain("Use a passkey instead");
   const request = await passkeyRequest(visitor, "second-factor");
   expect(request.allowCredentials.map(({ id }) => id)).toEqual([passkey.id]);
@@ -40,7 +40,7 @@ test("is offered where there is one, and completes the sign-in, which goes where
 test("is not offered to an account without one, nor to a browser that waits for nothing", async () => {
   const other = await createAccount(site.db);
   await giveAuthenticator(site.db, other.id);
-  const visitor = await waitingBrowser(site, other.email);
+  const visitor = await startSignIn(site, other.email);
   expect((await visitor.get(SECOND_FACTOR)).page.text).not.toContain("Use a passkey instead");
   expect((await new Visitor(site).get("/signin/passkey.json?for=second-factor")).status).toBe(403);
 });
@@ -49,7 +49,7 @@ test("of another account, or asked for something else, lets nobody in", async ()
   const stranger = await createAccount(site.db);
   const theirs = await addPasskey(await signInAs(site, stranger.email));
   await site.db.prepare("delete from sessions").run();
-  const visitor = await waitingBrowser(site, owner.email);
+  const visitor = await startSignIn(site, owner.email);
   const request = await passkeyRequest(visitor, "second-factor");
   expect((await give(visitor, theirs.answer(request))).status).toBe(400);
   const signIn = await passkeyRequest(new Visitor(site), "sign-in");
@@ -58,7 +58,7 @@ test("of another account, or asked for something else, lets nobody in", async ()
 });
 
 test("of 20 answers at once, one gets a session", async () => {
-  const visitor = await waitingBrowser(site, owner.email);
+  const visitor = await startSignIn(site, owner.email);
   const credential = passkey.answer(await passkeyRequest(visitor, "second-factor"));
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(visitor, credential)));
   expect(answers.filter(({ location }) => location === "/dashboard")).toHaveLength(1);

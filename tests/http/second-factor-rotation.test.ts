@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createAccount } from "../support/accounts";
 import { giveAuthenticator } from "../support/authenticator-app";
-import { giveCode, waitingBrowser } from "../support/waiting-sign-in";
+import { giveCode, startSignIn } from "../support/waiting-sign-in";
 import { startWorker, type TestWorker } from "../support/worker";
 
 const OLD = "the-first-secret-of-this-site-0123456789abcdef";
@@ -32,13 +32,13 @@ test("an authenticator that is used while the site's secret is replaced works on
   const app = await giveAuthenticator(site.db, used.id, { secret: OLD });
   const other = await giveAuthenticator(site.db, unused.id, { secret: OLD });
   site = await runWith({ COOKIE_SECRET: OLD, COOKIE_SECRET_NEXT: NEW });
-  const during = await giveCode(await waitingBrowser(site, used.email), await app.code());
+  const during = await giveCode(await startSignIn(site, used.email), await app.code());
   expect(during.status).toBe(303);
   site = await runWith({ COOKIE_SECRET: NEW });
-  const after = await giveCode(await waitingBrowser(site, used.email), await app.code(1));
+  const after = await giveCode(await startSignIn(site, used.email), await app.code(1));
   expect(after.status).toBe(303);
   expect(errors).toEqual([]);
-  const visitor = await waitingBrowser(site, unused.email);
+  const visitor = await startSignIn(site, unused.email);
   const refused = await giveCode(visitor, await other.code());
   expect(refused.status).toBe(400);
   expect(refused.page.text).toContain("Please use a recovery code, then set up your app again.");

@@ -7,7 +7,7 @@ import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
-import { giveCode, SECOND_FACTOR, waitingBrowser, waitingSignIn } from "../support/waiting-sign-in";
+import { giveCode, SECOND_FACTOR, startSignIn, waitingSignIn } from "../support/waiting-sign-in";
 import { NOW } from "../support/worker";
 
 const site = shareWorker();
@@ -65,7 +65,7 @@ describe("after the password", () => {
     expect([mail?.kind, mail?.to_email]).toEqual(["security_notice", account.email]);
     expect(mail?.data).toMatchObject({ what: "recovery_code_used" });
     expect(await countRows(site.db, "security_events", "kind = 'recovery_code_used'")).toBe(1);
-    const again = await giveCode(await waitingBrowser(site, account.email), code, "recovery");
+    const again = await giveCode(await startSignIn(site, account.email), code, "recovery");
     expect(again.status).toBe(400);
     expect(again.page.text).toContain("isn't one of your recovery codes");
   });
@@ -73,7 +73,7 @@ describe("after the password", () => {
   test("either kind of code may stand in either field", async () => {
     const { account, app, visitor } = await waitingSignIn(site);
     expect((await giveCode(visitor, app.recoveryCodes[0] ?? "", "authenticator")).status).toBe(303);
-    const other = await waitingBrowser(site, account.email);
+    const other = await startSignIn(site, account.email);
     expect((await giveCode(other, await app.code(), "recovery")).status).toBe(303);
   });
 
@@ -139,7 +139,7 @@ describe("a code counts once", () => {
   test("for the step it is of, in any browser", async () => {
     const { account, app, visitor } = await waitingSignIn(site);
     expect((await giveCode(visitor, await app.code())).status).toBe(303);
-    const second = await waitingBrowser(site, account.email);
+    const second = await startSignIn(site, account.email);
     const used = await giveCode(second, await app.code());
     expect(used.page.text).toContain("That code has been used. Wait for your app to show the next one.");
     const earlier = await giveCode(second, await app.code(-1));
@@ -150,7 +150,7 @@ describe("a code counts once", () => {
   test.each(["authenticator", "recovery"])("of 20 at once by %s, one gets in", async (form) => {
     const { account, app } = await waitingSignIn(site);
     const browsers: Visitor[] = [];
-    for (let made = 0; made < 20; made++) browsers.push(await waitingBrowser(site, account.email));
+    for (let made = 0; made < 20; made++) browsers.push(await startSignIn(site, account.email));
     const code = form === "recovery" ? (app.recoveryCodes[0] ?? "") : await app.code();
     const answers = await Promise.all(browsers.map((visitor) => giveCode(visitor, code, form)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -195,7 +195,7 @@ test("a new password by mail does not skip the second step", async () => {
 test("of staff, the password and a code open the desk on a new browser, and prove it", async () => {
   const staff = await createStaff(site.db);
   const app = await giveAuthenticator(site.db, staff.id);
-  const visitor = await waitingBrowser(site, staff.email);
+  const visitor = await startSignIn(site, staff.email);
   const answer = await giveCode(visitor, await app.code(-1));
   expect([answer.status, answer.location]).toEqual([303, "/staff"]);
   expect((await visitor.get("/staff")).status).toBe(200);

@@ -8,10 +8,10 @@ import { managePath } from "../../app/domain/booking/booking-paths";
 import { manageKeyOf } from "../../app/domain/booking/manage-key";
 import { ticketReplyEmail } from "../../app/domain/tickets/reply-address";
 import { createAccount, mailedToken, signInByForm } from "../support/accounts";
-import { noteError } from "../support/console-errors";
+import { recordError } from "../support/console-errors";
 import { FakeEmailProvider } from "../support/email-provider";
 import { bookCall, fillWizard, guestFields, linkOf, stepOf, TUESDAY_AT_NINE } from "../support/journey";
-import { giveCode, waitingFor } from "../support/mailed-codes";
+import { giveCode, requestMailedCode } from "../support/mailed-codes";
 import { openTicket, readMessages, readTickets, sendEmail } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 import { startWorker, type TestWorker } from "../support/worker";
@@ -45,7 +45,7 @@ async function runWith(secrets: { COOKIE_SECRET: string; COOKIE_SECRET_NEXT?: st
     bindings: { ...secrets, MAIL_TRANSPORT: "cloudflare", INBOUND_DOMAIN: "inbound.example" },
     persistTo: folder,
     emailProvider: provider,
-    onError: noteError,
+    onError: recordError,
   });
 }
 
@@ -92,7 +92,7 @@ describe("what was made under the old secret", () => {
       [account, forgetful].some(({ email }) => JSON.stringify(to).includes(email)) ? "break" : "take";
     await new Visitor(site).postForm("/signin", { form: "reset", email: account.email });
     await mailedToken(site.db, "reset", account.email);
-    waiting = await waitingFor(site, forgetful.email);
+    waiting = await requestMailedCode(site, forgetful.email);
   });
 
   test("works while the new one takes over", async () => {

@@ -3,18 +3,23 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { createAccount, PASSWORD, signIn, signInAs } from "../support/accounts";
 import { giveAuthenticator } from "../support/authenticator-app";
 import { COMPANY_DOMAIN, connectCompany } from "../support/company";
-import { CLIENT_ID, CLIENT_SECRET, startStandIn } from "../support/identity-provider";
-import { giveCode as giveMailedCode, mailedCode, staffCode, waitingFor } from "../support/mailed-codes";
+import { CLIENT_ID, CLIENT_SECRET, startFakeProvider } from "../support/identity-provider";
+import {
+  giveCode as giveMailedCode,
+  mailedCode,
+  requestMailedCode,
+  staffCode,
+} from "../support/mailed-codes";
 import { addPasskey, signInByPasskey } from "../support/passkeys";
-import { comeBack, destinationOf, providerBindings } from "../support/providers";
+import { providerBindings, redirectTargetOf, signInWithProvider } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
-import { giveCode, waitingBrowser, waitingSignIn } from "../support/waiting-sign-in";
+import { giveCode, startSignIn, waitingSignIn } from "../support/waiting-sign-in";
 
 type Line = Record<string, unknown>;
 
-const [ours, company] = await Promise.all([startStandIn(), startStandIn()]);
+const [ours, company] = await Promise.all([startFakeProvider(), startFakeProvider()]);
 let lines: Line[] = [];
 const site = shareWorker({
   bindings: providerBindings(
@@ -59,7 +64,7 @@ test("a password and an authenticator, after a wrong code of it", async () => {
 test("a password and a recovery code", async () => {
   const account = await createAccount(site.db);
   const app = await giveAuthenticator(site.db, account.id);
-  const visitor = await waitingBrowser(site, account.email);
+  const visitor = await startSignIn(site, account.email);
   expect((await giveCode(visitor, app.recoveryCodes[0] ?? "", "recovery")).status).toBe(303);
   await expect.poll(logged).toEqual([signedIn("password recovery_code", account.id)]);
 });
@@ -73,7 +78,7 @@ test("a passkey", async () => {
 
 test("a mailed code", async () => {
   const { id, email } = await createAccount(site.db);
-  const visitor = await waitingFor(site, email);
+  const visitor = await requestMailedCode(site, email);
   expect((await giveMailedCode(visitor, await mailedCode(site.db, email))).status).toBe(303);
   await expect.poll(logged).toEqual([signedIn("mailed_code", id)]);
 });
@@ -87,7 +92,7 @@ test("an account elsewhere", async () => {
     )
     .bind(id, ours.url, email)
     .run();
-  await comeBack(new Visitor(site), "ours", ours);
+  await signInWithProvider(new Visitor(site), "ours", ours);
   await expect.poll(logged).toEqual([signedIn("provider", id)]);
 });
 
@@ -97,7 +102,7 @@ test("a company, with an authenticator too", async () => {
   company.person = { sub: "ann", email, name: "Demo Client" };
   const byCompany = async () => {
     const visitor = new Visitor(site);
-    const url = destinationOf(await visitor.postForm("/signin", { form: "sign-in", email, password: "" }));
+    const url = redirectTargetOf(await visitor.postForm("/signin", { form: "sign-in", email, password: "" }));
     await visitor.get(`/signin/from/${connectionId}?${company.consent(url)}`);
     return visitor;
   };

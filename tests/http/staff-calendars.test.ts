@@ -2,7 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withoutTable } from "../support/broken-database";
-import { type CalendarServer, calendarOf, sending, startCalendarServer } from "../support/calendar-server";
+import {
+  type CalendarServer,
+  calendarOf,
+  respondWithFile,
+  startCalendarServer,
+} from "../support/calendar-server";
 import { expectError } from "../support/console-errors";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -20,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => calendars.stop());
 beforeEach(async () => {
   calendars.answers.clear();
-  calendars.answers.set("/office.ics", sending(calendarOf(["DTSTART:20261124T140000Z", "DURATION:PT1H"])));
+  calendars.answers.set(
+    "/office.ics",
+    respondWithFile(calendarOf(["DTSTART:20261124T140000Z", "DURATION:PT1H"])),
+  );
   staff = await signInAsStaff(site, "member");
 });
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { createAccount, signInAs } from "../support/accounts";
 import { SITE_ROUTES } from "../support/route-table";
 import { shareWorker } from "../support/share-worker";
-import { fileOf, importsOf, parsed } from "../support/source-imports";
+import { fileOf, importsOf, parseFile } from "../support/source-imports";
 import { createStaff, signInAsStaff, staffSession } from "../support/staff";
 import { type Answer, Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
@@ -166,7 +166,7 @@ describe("staff", () => {
 test("the pages that only owners may see are those whose own handlers ask for an owner", () => {
   const asksForOwner = ({ id }: (typeof DESK)[number]) => {
     const route = `app/pages/${id}/route.tsx`;
-    const own = importsOf(parsed(route)).map(({ from }) => fileOf(route, from) ?? "");
+    const own = importsOf(parseFile(route)).map(({ from }) => fileOf(route, from) ?? "");
     const server = own.filter((file) => /^app\/pages\/.*\.server\.ts$/.test(file));
     return server.some((file) => /requireStaff\([^)]*"owner"\)/.test(readFileSync(file, "utf8")));
   };

@@ -1,8 +1,8 @@
 /** Any text that people write is stored and shown unchanged, in the database, on pages and in forms. */
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
+import { readBookings } from "../support/booking-rows";
 import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
-import { readBookings } from "../support/kept";
 import { exactTextOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { openTicket, readMessages, readTickets, replyFields } from "../support/ticket-journey";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createDesk } from "../support/desk";
 import { createHousehold } from "../support/household";
-import { wordsRunTogether } from "../support/read-as-text";
 import { shareWorker } from "../support/share-worker";
 import { pathOf, tourSite } from "../support/site-tour";
+import { findJoinedWords } from "../support/text-browser";
 import { openTicket } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 
@@ -27,7 +27,7 @@ test("no words of neighbouring elements run together", async () => {
     const answer = await people[request.by]?.get(pathOf(request));
     if (!answer?.headers.get("Content-Type")?.startsWith("text/html")) continue;
     pages += 1;
-    const together = wordsRunTogether(answer.text);
+    const together = findJoinedWords(answer.text);
     if (together.length > 0) found[`${request.by} ${pathOf(request)}`] = together;
   }
   expect(pages).toBeGreaterThan(100);

@@ -7,7 +7,7 @@ import { createAccount, PASSWORD, signInAs } from "../support/accounts";
 import { postAtDesk } from "../support/desk-bookings";
 import { createBooking } from "../support/factories";
 import { bookCall, guestFields, linkOf, newGuestFields, TUESDAY_AT_NINE } from "../support/journey";
-import { countedSums, keptSums } from "../support/numbers";
+import { computeSums, readStoredSums } from "../support/numbers";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import {
@@ -40,8 +40,8 @@ const run = (sql: string, ...values: unknown[]) =>
 
 /** Expects the stored sums to match the rows, and to include these. */
 async function expectSums(some: Record<string, number>): Promise<void> {
-  const kept = await keptSums(site.db);
-  expect(kept).toEqual(await countedSums(site.db));
+  const kept = await readStoredSums(site.db);
+  expect(kept).toEqual(await computeSums(site.db));
   expect(kept).toMatchObject(some);
 }
 
@@ -66,12 +66,14 @@ describe("a call", () => {
     );
     expect(moved.status).toBe(303);
     await expectSums({ "2026-12-07 calls pending": 1, "2026-12-07 lead d14": 1, "2026-12-07 plan none": 1 });
-    expect(Object.keys(await keptSums(site.db)).filter((name) => name.startsWith("2026-11-23"))).toEqual([]);
+    expect(
+      Object.keys(await readStoredSums(site.db)).filter((name) => name.startsWith("2026-11-23")),
+    ).toEqual([]);
     const visitor = new Visitor(site);
     const page = await visitor.get(`/contact/cancel?booking=${id}&key=${key}`);
     expect((await visitor.submit(page.page, {}, 'main form[method="post"]')).status).toBe(303);
     await expectSums({ "2026-12-07 calls cancelled": 1 });
-    expect(Object.keys(await keptSums(site.db))).toEqual(["2026-12-07 calls cancelled"]);
+    expect(Object.keys(await readStoredSums(site.db))).toEqual(["2026-12-07 calls cancelled"]);
   });
 
   test("changes with what the desk says of it, one or many at a time", async () => {
@@ -107,21 +109,21 @@ describe("a call", () => {
     const recent = new Date(now - 2 * DAY_MS).toISOString();
     await createBooking(site.db, { startsAt: past, status: "completed", userId: account.id });
     await createBooking(site.db, { startsAt: recent, userId: account.id, selectedPlan: "starter" });
-    const before = await keptSums(site.db);
+    const before = await readStoredSums(site.db);
     await site.runScheduled();
     expect(await site.db.prepare("select count(*) as rows from bookings").first("rows")).toBe(1);
     const client = await signInAs(site, account.email);
     const left = await client.postForm("/account", { form: "delete", currentPassword: PASSWORD });
     expect([left.status, left.text.slice(0, 200)]).toEqual([303, ""]);
     expect(await site.db.prepare("select email from bookings").first("email")).toBe("");
-    expect(await keptSums(site.db)).toEqual(before);
+    expect(await readStoredSums(site.db)).toEqual(before);
   });
 
   test("with an impossible sum is changed all the same", async () => {
     const { id } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     await run("update weekly_numbers set count = 0");
     await run("update bookings set status = 'cancelled' where id = ?", id);
-    expect(await keptSums(site.db)).toEqual({ "2026-11-23 calls cancelled": 1 });
+    expect(await readStoredSums(site.db)).toEqual({ "2026-11-23 calls cancelled": 1 });
   });
 });
 
@@ -164,29 +166,35 @@ describe("a ticket", () => {
     });
     expect(await readMessages(site.db, ticket.id)).toHaveLength(2);
     await expectSums({ "2026-11-23 ticket opened": 1 });
-    expect(Object.keys(await keptSums(site.db)).join()).not.toContain("answer");
+    expect(Object.keys(await readStoredSums(site.db)).join()).not.toContain("answer");
   });
 
   test("merged before its answer is none of its own; merged after it brings the answer along", async () => {
     const [from, into] = [await open("From"), await open("Into")];
     await post(from.number, { do: "merge", into: `#${into.number}` });
-    expect(await keptSums(site.db)).toEqual({ "2026-11-23 ticket opened": 1 });
+    expect(await readStoredSums(site.db)).toEqual({ "2026-11-23 ticket opened": 1 });
     await answerOf(into.number);
-    expect(await keptSums(site.db)).toEqual({ "2026-11-23 answer h0": 1, "2026-11-23 ticket opened": 1 });
+    expect(await readStoredSums(site.db)).toEqual({
+      "2026-11-23 answer h0": 1,
+      "2026-11-23 ticket opened": 1,
+    });
 
     const [answered, third] = [await open("Answered"), await open("Third")];
     await answerOf(answered.number);
     await post(answered.number, { do: "merge", into: `#${third.number}` });
     await answerOf(third.number);
-    expect(await keptSums(site.db)).toEqual({ "2026-11-23 answer h0": 3, "2026-11-23 ticket opened": 3 });
+    expect(await readStoredSums(site.db)).toEqual({
+      "2026-11-23 answer h0": 3,
+      "2026-11-23 ticket opened": 3,
+    });
   });
 
   test("that is deleted stays counted", async () => {
     const ticket = await open();
     await answerOf(ticket.number);
-    const before = await keptSums(site.db);
+    const before = await readStoredSums(site.db);
     await run("delete from tickets where id = ?", ticket.id);
-    expect(await keptSums(site.db)).toEqual(before);
+    expect(await readStoredSums(site.db)).toEqual(before);
   });
 });
 
@@ -262,7 +270,7 @@ test.each([1, 2, 3])("after many acts in any order the sums are those of the row
   await acts[7]?.();
   for (let act = 0; act < 120; act++) await pick(acts)();
   await expectSums({});
-  expect(Object.keys(await keptSums(site.db)).length).toBeGreaterThan(20);
+  expect(Object.keys(await readStoredSums(site.db)).length).toBeGreaterThan(20);
 });
 
 test("what was there before the sums is counted by the migration", async () => {
@@ -314,14 +322,14 @@ test("what was there before the sums is counted by the migration", async () => {
   const like = {
     prepare: (sql: string) => ({ all: async () => ({ results: database.prepare(sql).all() }) }),
   } as unknown as typeof site.db;
-  const kept = await keptSums(like);
-  expect(kept).toEqual(await countedSums(like));
+  const kept = await readStoredSums(like);
+  expect(kept).toEqual(await computeSums(like));
   expect(Object.keys(kept).length).toBeGreaterThan(20);
 });
 
 test("a call booked straight from the scheduler has no services to count", async () => {
   await new Visitor(site).postForm("/schedule", newGuestFields(TUESDAY_AT_NINE));
-  expect(Object.keys(await keptSums(site.db))).toEqual([
+  expect(Object.keys(await readStoredSums(site.db))).toEqual([
     "2026-11-23 calls pending",
     "2026-11-23 lead d0",
     "2026-11-23 plan none",

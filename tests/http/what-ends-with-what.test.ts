@@ -15,10 +15,10 @@ import {
 } from "../support/accounts";
 import { giveAuthenticator } from "../support/authenticator-app";
 import { clientPathOf } from "../support/clients";
-import { CLIENT_ID, CLIENT_SECRET, startStandIn } from "../support/identity-provider";
+import { CLIENT_ID, CLIENT_SECRET, startFakeProvider } from "../support/identity-provider";
 import { askForCode, giveCode as giveMailedCode, mailedCode } from "../support/mailed-codes";
 import { addPasskey, signInByPasskey } from "../support/passkeys";
-import { destinationOf, leaveFor, providerBindings } from "../support/providers";
+import { providerBindings, redirectTargetOf, startProviderSignIn } from "../support/providers";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
@@ -71,8 +71,8 @@ const TABLE = {
 type Event = keyof typeof TABLE;
 type Thing = keyof (typeof TABLE)[Event];
 
-const provider = await startStandIn();
-const company = await startStandIn();
+const provider = await startFakeProvider();
+const company = await startFakeProvider();
 const site = shareWorker({
   isOwn: true,
   bindings: providerBindings(
@@ -152,7 +152,7 @@ const EVENTS: Record<Event, (world: World) => Promise<unknown>> = {
     company.person = { sub: world.id, email: world.email, name: "Demo Client" };
     world.enter = async () => {
       const visitor = new Visitor(site);
-      const url = destinationOf(await signIn(visitor, world.email, ""));
+      const url = redirectTargetOf(await signIn(visitor, world.email, ""));
       const { location } = await visitor.get(`/signin/from/${connectionId}?${company.consent(url)}`);
       return { visitor, location };
     };
@@ -192,7 +192,7 @@ const THINGS: Record<Thing, (world: World) => Promise<() => Promise<boolean>>> =
       .run();
     return async () => {
       const visitor = new Visitor(site);
-      const url = await leaveFor(visitor, "ours");
+      const url = await startProviderSignIn(visitor, "ours");
       const answer = await visitor.get(`/signin/from/ours?${provider.consent(url)}`);
       // An identity without an account is redirected to the sign-up page.
       return answer.status === 303 && !answer.location.startsWith("/signup");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countRows } from "../support/accounts";
+import { readBookings } from "../support/booking-rows";
 import { DEMO_CONTACT, guestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
-import { readBookings } from "../support/kept";
 import { attribute, type Page } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, untilAnswered, Visitor } from "../support/visitor";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readBookings } from "../support/booking-rows";
 import {
   bookCall,
   DEMO_CONTACT,
@@ -8,7 +9,6 @@ import {
   stepOf,
   TUESDAY_AT_NINE,
 } from "../support/journey";
-import { readBookings } from "../support/kept";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
 

@@ -161,7 +161,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
         'reason === "second_factor_here"',
         { named: "a refusal offers" },
       ],
-      ["problem, link: wayOn(reason, provider) }", "problem }", { named: "a refusal offers" }],
+      ["problem, link: recoveryLink(reason, provider) }", "problem }", { named: "a refusal offers" }],
     ],
   ),
   ...mutantsOf(

@@ -5,8 +5,8 @@ const CHAT = "app/domain/chat";
 /** The chat and the formatting of texts: days, hours, numbers, lists. */
 export const WORD_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
-    `${CHAT}/asked-day.ts`,
-    [`${CHAT}/asked-day.test.ts`],
+    `${CHAT}/requested-days.ts`,
+    [`${CHAT}/requested-days.test.ts`],
     [
       ["if (hour === null || hour > 23) return null;", "if (hour === null) return null;"],
       ['(half === "pm" ? 12 : 0)', "0"],
@@ -28,7 +28,7 @@ export const WORD_MUTANTS: readonly Mutant[] = [
       ["Math.max(conversation.messages.length - max, 0)", "conversation.messages.length - max"],
       ["fallen: conversation.fallen + surplus", "fallen: surplus"],
       ["Math.max(count - conversation.fallen, 0)", "count"],
-      ["message.at !== at || isSaidBy(", "isSaidBy("],
+      ["message.at !== at || isCoveredBy(", "isCoveredBy("],
       ["readMessage(content) === content ?", "true ?"],
       ["!Number.isSafeInteger(fallen) || fallen < 0", "!Number.isSafeInteger(fallen)"],
       ["messages.length === stored.messages.length ? ", "messages.length > 0 ? "],

@@ -108,7 +108,11 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         "",
         { named: "leaves who works here" },
       ],
-      ['  if (seenOf(file) !== seen) return { ok: false, reason: "changed" };\n', "", { named: "not shown" }],
+      [
+        '  if (fingerprintErasure(file) !== seen) return { ok: false, reason: "changed" };\n',
+        "",
+        { named: "not shown" },
+      ],
       [
         "typed.trim().toLowerCase() !== records[0]?.email",
         'typed === ""',

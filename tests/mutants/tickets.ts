@@ -83,7 +83,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     "app/use-cases/ticket-desk/change-ticket.server.ts",
     ["tests/http/desk-tickets.test.ts"],
     [
-      ["assignee.id !== deps.staff.id && ", ""],
+      ["assignee.id !== deps.staff.id &&", ""],
       ["  if (isSo(ticket)) return { ok: true };\n", ""],
       [
         '  if (assigneeId !== null && assignee === null) return { ok: false, reason: "no_such_person" };\n',

@@ -45,7 +45,7 @@ export function calendarOf(...events: readonly (readonly string[])[]): string {
 }
 
 /** Responds with a file, or with 304 if the request has its ETag. */
-export function sending(file: string, etag = '"one"') {
+export function respondWithFile(file: string, etag = '"one"') {
   return (response: ServerResponse, headers: IncomingHttpHeaders) => {
     if (headers["if-none-match"] === etag) response.writeHead(304, { ETag: etag }).end();
     else response.writeHead(200, { "Content-Type": "text/calendar", ETag: etag }).end(file);

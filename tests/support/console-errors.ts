@@ -4,7 +4,7 @@
  */
 let errors: string[] = [];
 
-export function noteError(message: string): void {
+export function recordError(message: string): void {
   errors.push(message);
 }
 

@@ -1,13 +1,13 @@
 import { format } from "node:util";
 import { afterAll, afterEach, expect } from "vitest";
-import { noteError, takeErrors } from "./console-errors";
+import { recordError, takeErrors } from "./console-errors";
 
 /** A Worker's log comes through a separate pipe and may lag just behind its response. Unit tests start none. */
 const GRACE_MS = /\/tests\/(http|timing|browser)\//.test(expect.getState().testPath ?? "") ? 10 : 0;
 
 const print = console.error;
 console.error = (...parts: unknown[]) => {
-  noteError(format(...parts));
+  recordError(format(...parts));
   print(...parts);
 };
 

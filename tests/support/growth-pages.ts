@@ -7,10 +7,10 @@ import { Visitor } from "./visitor";
 import type { TestWorker } from "./worker";
 
 /** A seeded client with an account, a past call and a ticket, independent of the number of clients. */
-const SOMEBODY = "demo20@client.example";
+const SEEDED_CLIENT = "demo20@client.example";
 
 /** So long that no seeded row has to be deleted: the size of the database should not affect what is due. */
-export const KEPT_LONG = {
+export const LONG_RETENTION = {
   KEEP_BOOKINGS_DAYS: "3650",
   KEEP_TICKETS_DAYS: "3650",
   KEEP_EMAILS_DAYS: "365",
@@ -20,7 +20,7 @@ export const KEPT_LONG = {
 export type GrowthPage = { name: string; send: () => Promise<void> };
 
 /** Searches of the desk that read every row. */
-export const LOOKS_THROUGH_ALL = /\?q=nobody|clients\.csv\?q=/;
+export const FULL_SEARCHES = /\?q=nobody|clients\.csv\?q=/;
 
 /** Pages that read the database for clients. */
 const OF_CLIENTS = /^\/(account|dashboard|schedule|contact|join)\b/;
@@ -35,7 +35,7 @@ const SAME_DAYS: Readonly<Record<string, string>> = {
 export async function growthPages(site: TestWorker): Promise<GrowthPage[]> {
   const [guest, client, staff] = [
     new Visitor(site),
-    await signInAs(site, SOMEBODY),
+    await signInAs(site, SEEDED_CLIENT),
     await signInAsStaff(site),
   ];
   const page = (by: string, visitor: Visitor, path: string, name = path): GrowthPage => ({
@@ -50,14 +50,14 @@ export async function growthPages(site: TestWorker): Promise<GrowthPage[]> {
   ).map(({ pattern }) => pattern);
   const own = await site.db
     .prepare("select id from bookings where email = ? limit 1")
-    .bind(SOMEBODY)
+    .bind(SEEDED_CLIENT)
     .first<string>("id");
   const ticket = await site.db
     .prepare("select id from tickets where email = ? limit 1")
-    .bind(SOMEBODY)
+    .bind(SEEDED_CLIENT)
     .first<string>("id");
   const desk = await Promise.all(
-    deskPages(SOMEBODY).map(async ({ name, pathIn }) => {
+    deskPages(SEEDED_CLIENT).map(async ({ name, pathIn }) => {
       const same = SAME_DAYS[name];
       return same ? page("desk", staff, same) : page("desk", staff, await pathIn(site.db), name);
     }),

@@ -21,7 +21,7 @@ export type Mischief = {
   answers?: Partial<Record<"discovery" | "token" | "keys" | "userinfo", (response: ServerResponse) => void>>;
 };
 
-export type StandIn = Loopback & {
+export type FakeProvider = Loopback & {
   /** The user who is signed in at the provider. */
   person: Person;
   mischief: Mischief;
@@ -37,7 +37,9 @@ type Code = { nonce: string; challenge: string; person: Person };
  * A fake OpenID Connect provider whose behaviour, including errors, a test controls. `path` is the path of its issuer,
  * such as "/common/v2.0"; `issuer` is the one that it announces, if different.
  */
-export async function startStandIn(given: { path?: string; issuer?: string } = {}): Promise<StandIn> {
+export async function startFakeProvider(
+  given: { path?: string; issuer?: string } = {},
+): Promise<FakeProvider> {
   const { path = "" } = given;
   const { issuer = path } = given;
   const [own, stranger] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
@@ -111,7 +113,7 @@ export async function startStandIn(given: { path?: string; issuer?: string } = {
     }
   });
 
-  const standIn: StandIn = {
+  const standIn: FakeProvider = {
     ...server,
     person: { sub: "nobody" },
     mischief: {},

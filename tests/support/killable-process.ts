@@ -10,7 +10,7 @@ import { prepareLocalDatabase, withLocalDatabase } from "../../scripts/local-sit
 import { runSql } from "../../scripts/migrations";
 import { checkPort } from "../../scripts/serve-site";
 import { databaseAt } from "../../scripts/sql-worker";
-import { noteError } from "./console-errors";
+import { recordError } from "./console-errors";
 import { untilGone } from "./processes";
 import { freePort } from "./site";
 import type { StartedSite } from "./site-process";
@@ -67,7 +67,7 @@ export async function createKillableProcess(vars: Record<string, string>): Promi
         stdio: ["ignore", "pipe", "pipe"],
       });
       // Errors that result from the kill are ignored.
-      child.stderr.on("data", (text) => running?.child === child && noteError(String(text)));
+      child.stderr.on("data", (text) => running?.child === child && recordError(String(text)));
       const [line] = await Promise.race([
         once(createInterface(child.stdout), "line"),
         once(child, "exit").then(() => Promise.reject(new Error("The site did not start"))),

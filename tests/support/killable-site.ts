@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { noteError } from "./console-errors";
+import { recordError } from "./console-errors";
 import { startWorker, type TestWorker } from "./worker";
 
 /** A site on a folder of its own, whose runtime can be killed mid-operation and started again. */
@@ -40,7 +40,7 @@ export async function createKillableSite(): Promise<KillableSite> {
   };
   return {
     start: async () => {
-      server = await startWorker({ persistTo: folder, emptyDatabase: true, onError: noteError });
+      server = await startWorker({ persistTo: folder, emptyDatabase: true, onError: recordError });
       return server;
     },
     kill,

@@ -47,7 +47,7 @@ export const giveCode = (visitor: Visitor, code: string): Promise<Answer> =>
   visitor.postForm("/signin/email", { form: "code", code });
 
 /** A visitor who has requested a mailed code for an address and has to give it next. */
-export async function waitingFor(
+export async function requestMailedCode(
   site: Pick<TestWorker, "fetch">,
   email: string,
   more: Record<string, string> = {},

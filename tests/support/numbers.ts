@@ -13,7 +13,7 @@ import type { Database } from "./worker";
 export type Sums = Record<string, number>;
 
 /** The sums that triggers have stored, without those that are zero. */
-export async function keptSums(db: Database): Promise<Sums> {
+export async function readStoredSums(db: Database): Promise<Sums> {
   const { results } = await db
     .prepare("select week, measure, value, count from weekly_numbers where count > 0 order by 1, 2, 3")
     .all<{ week: string; measure: string; value: string; count: number }>();
@@ -34,7 +34,7 @@ type TicketRow = { id: string; created_at: number; merged_into_id: string | null
 type MessageRow = { ticket_id: string; created_at: number };
 
 /** The same sums, counted from the rows by the rules in the code. */
-export async function countedSums(db: Database): Promise<Sums> {
+export async function computeSums(db: Database): Promise<Sums> {
   const sums: Sums = {};
   const add = (date: string, measure: string, value: string) => {
     const name = `${mondayOf(date)} ${measure} ${value}`;
@@ -62,7 +62,7 @@ export async function countedSums(db: Database): Promise<Sums> {
 }
 
 /** How often each step of the booking section was counted, over all days. */
-export async function countedSteps(db: Database): Promise<Record<string, number>> {
+export async function readStepCounts(db: Database): Promise<Record<string, number>> {
   const { results } = await db
     .prepare("select step, sum(count) as count from funnel_days group by step order by step")
     .all<{ step: string; count: number }>();
@@ -70,9 +70,9 @@ export async function countedSteps(db: Database): Promise<Record<string, number>
 }
 
 /** Waits until these steps have been counted in the background. */
-export async function untilCounted(db: Database, steps: Record<string, number>): Promise<void> {
+export async function waitForStepCounts(db: Database, steps: Record<string, number>): Promise<void> {
   for (let wait = 0; wait < 100; wait++) {
-    const counted = await countedSteps(db);
+    const counted = await readStepCounts(db);
     if (Object.entries(steps).every(([step, count]) => (counted[step] ?? 0) >= count)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

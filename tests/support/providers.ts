@@ -11,16 +11,16 @@ export function providerBindings(
 }
 
 /** Presses a provider's button, and returns the URL to which the next page redirects. */
-export async function leaveFor(
+export async function startProviderSignIn(
   visitor: Visitor,
   id: string,
   fields: Record<string, string> = {},
 ): Promise<string> {
-  return destinationOf(await visitor.postForm(`/signin/with/${id}`, fields));
+  return redirectTargetOf(await visitor.postForm(`/signin/with/${id}`, fields));
 }
 
 /** The URL to which a page redirects, both automatically and by its link. */
-export function destinationOf(answer: Answer): string {
+export function redirectTargetOf(answer: Answer): string {
   expect(answer.status).toBe(200);
   const link = attribute(answer.page.one("main a"), "href");
   expect(attribute(answer.page.one('meta[http-equiv="refresh"]'), "content")).toBe(`0; url=${link}`);
@@ -30,12 +30,12 @@ export function destinationOf(answer: Answer): string {
 type Consenting = { consent(url: string): URLSearchParams };
 
 /** Signs in at a provider and comes back. */
-export async function comeBack(
+export async function signInWithProvider(
   visitor: Visitor,
   id: string,
   provider: Consenting,
   fields: Record<string, string> = {},
 ): Promise<Answer> {
-  const url = await leaveFor(visitor, id, fields);
+  const url = await startProviderSignIn(visitor, id, fields);
   return visitor.get(`/signin/from/${id}?${provider.consent(url)}`);
 }

@@ -19,14 +19,14 @@ export async function expectReflow(page: Page, what: string): Promise<void> {
       document.adoptedStyleSheets = text ? [sheet] : [];
     }, css);
   await space(SPACING);
-  expect(await lostIn(page), `${what} with wide spacing at ${phone.width} px`).toEqual([]);
+  expect(await findLostContent(page), `${what} with wide spacing at ${phone.width} px`).toEqual([]);
   await space("");
   await page.setViewportSize(ZOOMED);
-  expect(await lostIn(page), `${what} at 400%`).toEqual([]);
+  expect(await findLostContent(page), `${what} at 400%`).toEqual([]);
 }
 
 /** Content outside the window's width, content that is cut off, and a title hidden under the header. */
-function lostIn(page: Page): Promise<string[]> {
+function findLostContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, 0);
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { noteError } from "./console-errors";
-import { seedOf } from "./seed";
+import { recordError } from "./console-errors";
+import { takeSnapshot } from "./snapshot";
 import { batchUnguarded } from "./unguarded";
 import { type Database, startWorker, type TestWorker, type WorkerOptions } from "./worker";
 
@@ -20,7 +20,7 @@ export function shareWorker(options: WorkerOptions & { isOwn?: boolean } = {}): 
   };
   const isKept = !isOwn && Object.values(rest).every((value) => typeof value !== "function");
   beforeAll(async () => {
-    worker = isKept ? await keptWorker(rest) : await startWorker({ onError: noteError, ...rest });
+    worker = isKept ? await keptWorker(rest) : await startWorker({ onError: recordError, ...rest });
   });
   beforeEach(async () => {
     if (options.emptyDatabase) return;
@@ -58,8 +58,8 @@ async function keptWorker(options: WorkerOptions): Promise<TestWorker> {
     await known.restore();
     return known.worker;
   }
-  const worker = await startWorker({ onError: noteError, ...options });
-  kept.set(name, { worker, restore: await seedOf(worker.db) });
+  const worker = await startWorker({ onError: recordError, ...options });
+  kept.set(name, { worker, restore: await takeSnapshot(worker.db) });
   return worker;
 }
 const TABLES = [

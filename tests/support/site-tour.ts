@@ -1,5 +1,5 @@
 import * as dashboardPaths from "../../app/domain/account/dashboard-paths";
-import { fromProviderPath, withProviderPath } from "../../app/domain/account/provider-paths";
+import { providerCallbackPath, signInWithProviderPath } from "../../app/domain/account/provider-paths";
 import * as signInPaths from "../../app/domain/account/sign-in-paths";
 import { availabilityPath } from "../../app/domain/availability/availability-paths";
 import * as bookingPaths from "../../app/domain/booking/booking-paths";
@@ -76,7 +76,7 @@ const TYPED: Record<string, string> = {
 const typedToSignIn = ({ account }: Household) => ({ email: account.email, password: PASSWORD });
 
 /** Forms that are not on a page, because the chat's script sends them. */
-const FROM_THE_CHATS_SCRIPT = [
+const CHAT_FORMS = [
   { message: "What does the growth plan cost?", tz: "Europe/London" },
   { do: TEAM_FORM.do, ...TYPED, transcript: "[]", idempotencyKey: "" },
   { do: "start-over" },
@@ -143,8 +143,8 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     ...Object.values(links),
     localMailboxPath({ to: "demo@client.example", page: 1 }),
     ...Object.values(paths).filter((path) => typeof path === "string"),
-    withProviderPath("github"),
-    fromProviderPath("github"),
+    signInWithProviderPath("github"),
+    providerCallbackPath("github"),
     deskBookingPath(booking.id),
     moveBookingPath(booking.id),
     cancelBookingPath(booking.id),
@@ -180,7 +180,7 @@ export async function tourSite(
     ...namedPaths(household),
   ];
   const known = new Map<string, KnownRequest>();
-  for (const fields of FROM_THE_CHATS_SCRIPT) {
+  for (const fields of CHAT_FORMS) {
     for (const by of Object.keys(people)) {
       const request = requestOf(by, "POST", PATHS.chatData, Object.entries(fields));
       known.set(signatureOf(request), request);
@@ -205,7 +205,7 @@ export async function tourSite(
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
       const isSignIn = next.pattern === PATHS.signIn;
       const typed = { ...TYPED, ...(isSignIn ? typedToSignIn(household) : {}), ...tourist.typed };
-      for (const request of offeredBy(answer.page, { by, path, typed })) {
+      for (const request of requestsOn(answer.page, { by, path, typed })) {
         if (request.method === "GET") waiting.push(request);
         else if (within.test(request.pathname)) known.set(signatureOf(request), request);
       }
@@ -221,15 +221,15 @@ export function pathOf({ pathname, query }: Pick<KnownRequest, "pathname" | "que
 }
 
 /** Fields whose value decides what a page shows or an action does. */
-const TELLING = ["form", "do", "go", "step", "mode", "flow"];
+const DECISIVE_FIELDS = ["form", "do", "go", "step", "mode", "flow"];
 /** Fields that hardly change a page: one page with them is enough. */
-const CARRIED = ["tz", "embed", "parent", "guess", "clock", "top"];
+const IGNORED_FIELDS = ["tz", "embed", "parent", "guess", "clock", "top"];
 
 /** Two requests with the same names to the same route differ too little to visit both. */
 function signatureOf({ by, method, pattern, query, fields }: KnownRequest): string {
   const names = (pairs: Pairs) => {
-    const told = pairs.map(([name, value]) => (TELLING.includes(name) ? `${name}=${value}` : name));
-    return [...new Set(told)].filter((name) => !CARRIED.includes(name)).sort();
+    const told = pairs.map(([name, value]) => (DECISIVE_FIELDS.includes(name) ? `${name}=${value}` : name));
+    return [...new Set(told)].filter((name) => !IGNORED_FIELDS.includes(name)).sort();
   };
   return JSON.stringify([by, method, pattern, names(query), names(fields)]);
 }
@@ -243,7 +243,7 @@ function requestOf(by: string, method: "GET" | "POST", path: string, fields: Pai
 type Visit = { by: string; path: string; typed: Record<string, string> };
 
 /** The links and forms of a page. */
-function offeredBy(page: Page, visit: Visit): KnownRequest[] {
+function requestsOn(page: Page, visit: Visit): KnownRequest[] {
   const { by, path } = visit;
   const links = page
     .all("a, iframe")

@@ -4,7 +4,7 @@ import ts from "typescript";
 
 export type Import = { from: string; typeOnly: boolean };
 
-export function parsed(path: string): ts.SourceFile {
+export function parseFile(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
 }
 

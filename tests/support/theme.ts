@@ -42,7 +42,7 @@ function tokensOf(blocks: string[]): Record<string, string> {
 }
 
 /** The opaque colour of a class's token, such as `on-night/80`, over an opaque background. */
-export function painted(theme: Theme, token: string, ground: string, isText = false): string {
+export function opaqueColour(theme: Theme, token: string, ground: string, isText = false): string {
   const [name = "", percent] = token.split("/");
   const colour = (isText && theme.colours[`text:${name}`]) || theme.colours[name];
   if (!colour) throw new Error(`There is no colour ${name}`);
@@ -50,7 +50,7 @@ export function painted(theme: Theme, token: string, ground: string, isText = fa
 }
 
 /** WCAG 2's ratio of contrast. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright-core";
 import type { ServedSite } from "../../scripts/serve-site";
-import { createConnecting } from "./connecting";
+import { createConnecting } from "./connecting-tourists";
 import { createDesk, type Tourist } from "./desk";
 import { createHousehold } from "./household";
 import { providerBindings } from "./providers";
@@ -48,6 +48,6 @@ export async function startTouredSite(): Promise<TouredSite> {
 }
 
 /** Gives a browser context the cookies of one of the people. */
-export async function become(context: BrowserContext, { cookies }: Visitor, url: string): Promise<void> {
+export async function copyCookies(context: BrowserContext, { cookies }: Visitor, url: string): Promise<void> {
   await context.addCookies(cookies.names.map((name) => ({ name, value: cookies.get(name) ?? "", url })));
 }

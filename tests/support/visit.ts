@@ -149,12 +149,12 @@ export function slots(scheduler: Page | Frame) {
 }
 
 /** Whether a button is `aria-disabled`, such as Continue while fields are empty. It can still be pressed. */
-export async function isOff(button: Locator): Promise<boolean> {
+export async function isAriaDisabled(button: Locator): Promise<boolean> {
   return (await button.getAttribute("aria-disabled")) === "true";
 }
 
 /** The page or frame that shows the confirm step: the scheduler's frame or, without scripts, the whole window. */
-export async function afterTime(page: Page, scheduler: Frame): Promise<Page | Frame> {
+export async function waitForConfirmStep(page: Page, scheduler: Frame): Promise<Page | Frame> {
   await until(
     async () =>
       scheduler.isDetached() ||
@@ -175,7 +175,7 @@ export async function bookInWizard(
   await goToTimes(page, contact);
   const frame = await schedulerFrame(page);
   await chooseTime(frame, day, index);
-  const scheduler = await afterTime(page, frame);
+  const scheduler = await waitForConfirmStep(page, frame);
   await scheduler.getByRole("button", { name: "Confirm the call" }).click();
   await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
   return scheduler;

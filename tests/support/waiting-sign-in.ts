@@ -12,11 +12,11 @@ type Site = Pick<TestWorker, "fetch" | "db">;
 export async function waitingSignIn(site: Site, more: Record<string, string> = {}) {
   const account = await createAccount(site.db);
   const app = await giveAuthenticator(site.db, account.id);
-  return { account, app, visitor: await waitingBrowser(site, account.email, more) };
+  return { account, app, visitor: await startSignIn(site, account.email, more) };
 }
 
 /** A browser that has given the password of an account with an authenticator. */
-export async function waitingBrowser(
+export async function startSignIn(
   site: Site,
   email: string,
   more: Record<string, string> = {},

@@ -36,14 +36,14 @@ const DAY_MS = 86_400_000;
 let days = 0;
 
 /** Creates a separate call, some months from now, at a time that no test chooses. */
-async function someCall({ database }: ServedSite, contact: { email: string }) {
+async function createFutureCall({ database }: ServedSite, contact: { email: string }) {
   days += 1;
   const date = new Date(Date.now() + (90 + days) * DAY_MS).toISOString().slice(0, 10);
   return createBooking(database, { ...contact, startsAt: `${date}T15:00Z` });
 }
 
 /** Creates an account and signs it in to this browser context. */
-export async function signedIn(
+export async function signInNewAccount(
   context: BrowserContext,
   { database, url }: Pick<ServedSite, "database" | "url">,
 ) {
@@ -59,7 +59,7 @@ export async function signedIn(
 }
 
 /** Creates a member of staff and signs them in to the desk in this browser context. */
-async function atTheDesk(context: BrowserContext, { database, url }: ServedSite): Promise<void> {
+async function signInNewStaff(context: BrowserContext, { database, url }: ServedSite): Promise<void> {
   const { id } = await createStaff(database);
   const { statements, cookies } = await staffSession(id, Date.now());
   await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)));
@@ -159,7 +159,7 @@ export const JOURNEYS: WeatherJourney[] = [
     table: "bookings",
     prepare: async (page, site) => {
       const contact = newContact();
-      const { id, key } = await someCall(site, contact);
+      const { id, key } = await createFutureCall(site, contact);
       await page.goto(
         `${site.url}/schedule?${new URLSearchParams({ tz: "Europe/London", reschedule: id, key })}`,
       );
@@ -179,7 +179,7 @@ export const JOURNEYS: WeatherJourney[] = [
     table: "bookings",
     prepare: async (page, site) => {
       const contact = newContact();
-      const { id, key } = await someCall(site, contact);
+      const { id, key } = await createFutureCall(site, contact);
       await page.goto(`${site.url}/contact/cancel?${new URLSearchParams({ booking: id, key })}`);
       return {
         send: () => press(page, "Cancel the call"),
@@ -249,7 +249,7 @@ export const JOURNEYS: WeatherJourney[] = [
     part: null,
     table: "users",
     prepare: async (page, site) => {
-      const { id } = await signedIn(page.context(), site);
+      const { id } = await signInNewAccount(page.context(), site);
       await page.goto(`${site.url}/account`);
       const typed = { "#profile-name": "Another Name", "#profile-company": "Another Company" };
       await fillAll(page, typed);
@@ -267,7 +267,7 @@ export const JOURNEYS: WeatherJourney[] = [
     cookie: "needed",
     table: "users",
     prepare: async (page, site) => {
-      await signedIn(page.context(), site);
+      await signInNewAccount(page.context(), site);
       await page.goto(`${site.url}/account`);
       const { email } = newContact();
       const typed = { "#email-email": email, "#email-currentPassword": PASSWORD };
@@ -286,7 +286,7 @@ export const JOURNEYS: WeatherJourney[] = [
     cookie: "needed",
     table: "credentials",
     prepare: async (page, site) => {
-      await signedIn(page.context(), site);
+      await signInNewAccount(page.context(), site);
       await page.goto(`${site.url}/account/security`);
       const typed = { "#password-currentPassword": PASSWORD, "#password-password": "quite-another-one-7" };
       await fillAll(page, typed);
@@ -324,7 +324,7 @@ export const JOURNEYS: WeatherJourney[] = [
     part: null,
     table: "credentials",
     prepare: async (page, site) => {
-      const { id } = await signedIn(page.context(), site);
+      const { id } = await signInNewAccount(page.context(), site);
       await page.goto(`${site.url}/account`);
       await page.getByText("I want to delete my account").click();
       const typed = { "#delete-currentPassword": PASSWORD };
@@ -408,8 +408,8 @@ export const JOURNEYS: WeatherJourney[] = [
     cookie: "needed",
     table: "bookings",
     prepare: async (page, site) => {
-      await atTheDesk(page.context(), site);
-      const { id } = await someCall(site, newContact());
+      await signInNewStaff(page.context(), site);
+      const { id } = await createFutureCall(site, newContact());
       await page.goto(`${site.url}/staff/bookings/${id}`);
       const note = `Typed with care ${randomUUID()}`;
       const typed = { "textarea[name=internalNotes]": note };

@@ -14,7 +14,7 @@ import { COOKIE_SECRET } from "./worker";
  */
 
 /** Messages of the browser about failed requests, and of Remix about responses that it cannot read. */
-export const OF_THE_WEATHER =
+export const NETWORK_ERRORS =
   /Failed to load resource|turbo-stream|Unexpected end|SyntaxError|Invalid input|ERR_|Failed to fetch/i;
 
 export const PLAIN_WORDS =
@@ -81,7 +81,7 @@ async function finish({ site, page }: Cell, prepared: Prepared): Promise<void> {
   await expectRows(site, prepared);
 }
 
-async function expectSaid({ page, journey }: Cell, prepared: Prepared): Promise<void> {
+async function expectErrorShown({ page, journey }: Cell, prepared: Prepared): Promise<void> {
   if (journey.isPage) {
     await page.getByRole("heading", { name: "We can't show this page right now" }).waitFor();
     return;
@@ -99,7 +99,7 @@ const storm =
     const prepared = await open(cell);
     const act = async () => {
       await prepared.send();
-      await expectSaid(cell, prepared);
+      await expectErrorShown(cell, prepared);
     };
     await STORMS[name](page, act, site, journey.table);
     if (journey.isPage) await page.getByRole("link", { name: "Try again" }).click();
@@ -179,7 +179,7 @@ async function lostAnswer(cell: Cell): Promise<void> {
   await prepared.send().catch(() => {});
   await until(async () => lost === 1);
   if (javaScript) {
-    await expectSaid(cell, prepared);
+    await expectErrorShown(cell, prepared);
     if (journey.isPage) return;
   }
   await prepared.send();
@@ -329,7 +329,7 @@ export function testWeather(isMine: (journey: WeatherJourney, index: number) => 
             for (const table of ["bookings", "attempt_counters"])
               await site.database.prepare(`delete from ${table}`).run();
             const { page, context, expectConsoleError } = await visit({ javaScript });
-            expectConsoleError(OF_THE_WEATHER);
+            expectConsoleError(NETWORK_ERRORS);
             page.setDefaultTimeout(8000);
             await cell({ page, context, site, cookieless: cookieless.url, journey, javaScript });
           });

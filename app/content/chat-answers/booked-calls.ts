@@ -1,6 +1,6 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { LINKS } from "./links";
-import { teamNow, WEEK } from "./who-is-there";
+import { teamNow, WEEK } from "./team-status";
 
 /** Booked calls, and when the team can be reached. */
 export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [

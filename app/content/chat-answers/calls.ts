@@ -2,7 +2,7 @@ import type { AnswerTopic } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { SUPPORT } from "../support";
 import { LINKS } from "./links";
-import { PHONE_NUMBER, PHONE_WEEK, phoneNow, teamNow } from "./who-is-there";
+import { PHONE_NUMBER, PHONE_WEEK, phoneNow, teamNow } from "./team-status";
 
 /** Reaching a person, and what a call is like. */
 export const CALL_ANSWERS: readonly AnswerTopic[] = [

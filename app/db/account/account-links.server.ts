@@ -4,7 +4,7 @@ import { type Db, runBatch } from "../client.server";
 import { insertEmail } from "../email/emails.server";
 import { sessions } from "../sessions/schema";
 import { deleteOtherSessions } from "../sessions/sessions.server";
-import { leaveCompany, takeBack } from "../sign-in/sign-in-methods.server";
+import { deleteSignInMethodsIfUnproven, leaveCompany } from "../sign-in/sign-in-methods.server";
 import {
   emailOfToken,
   type NewAccountToken,
@@ -127,7 +127,7 @@ export async function updateEmailByToken(
             .update(credentials)
             .set({ passwordHash: prover.unusableHash, state: "awaited", updatedAt: claim.now })
             .where(sql`${credentials.userId} = ${userId}`),
-          ...takeBack(db, userId, tokenHolds(claim)),
+          ...deleteSignInMethodsIfUnproven(db, userId, tokenHolds(claim)),
           putAccountToken(db, prover.resetToken, tokenHolds(claim)),
         ]),
     db

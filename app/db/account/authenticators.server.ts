@@ -11,17 +11,17 @@ import {
   renewSession,
   type Session,
 } from "../sessions/sessions.server";
+import type { Claim } from "../sign-in/claims.server";
 import { signInFlows } from "../sign-in/schema";
-import type { Claim } from "../sign-in/sign-in-methods.server";
-import { keepsFactor, mayAddFactor } from "../staff/staff.server";
+import { canAddFactor, canRemoveFactor } from "../staff/staff.server";
 import { recoveryCodes, totpFactors } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
-import { tellOwner } from "./security-events.server";
+import { notifyOwner } from "./security-events.server";
 
 export type Authenticator = typeof totpFactors.$inferSelect;
 export type NewRecoveryCode = typeof recoveryCodes.$inferInsert;
 
-type Told = { event: NewSecurityEvent | null; email: NewEmail };
+type OwnerNotice = { event: NewSecurityEvent | null; email: NewEmail };
 
 /** An account's authenticator, confirmed or waiting for its first code. */
 export async function findAuthenticator(db: Db, userId: string): Promise<Authenticator | null> {
@@ -63,7 +63,7 @@ type Confirmation = {
   sessionId: string;
   proof: Pick<Session, "aal" | "methods" | "authenticatedAt"> & { tokenHash: string };
   now: number;
-} & Told;
+} & OwnerNotice;
 
 /**
  * Confirms an authenticator whose first code was correct, replacing a confirmed one. False if it is no longer waiting
@@ -73,11 +73,11 @@ export async function confirmAuthenticator(db: Db, confirmation: Confirmation): 
   const { userId, sealedSecret, step, codes, sessionId, proof, now } = confirmation;
   const isWaiting = sql`case when ${totpFactors.confirmedAt} is null then ${totpFactors.sealedSecret} else ${totpFactors.nextSealedSecret} end = ${sealedSecret}`;
   const isIt = sql`${totpFactors.userId} = ${userId} and ${isWaiting}`;
-  const isSignedIn = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId}) and ${mayAddFactor(userId, sessionId, now)}`;
+  const isSignedIn = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId}) and ${canAddFactor(userId, sessionId, now)}`;
   const holds = sql`exists (select 1 from ${totpFactors} where ${isIt}) and ${isSignedIn}`;
   return runBatch(db, [
     ...replaceRecoveryCodes(db, userId, codes, holds),
-    ...tellOwner(db, confirmation, holds),
+    ...notifyOwner(db, confirmation, holds),
     deleteOtherSessions(db, userId, sessionId, holds),
     renewSession(db, sessionId, proof, holds),
     ...putProofs(db, sessionId, ["authenticator"], now, holds),
@@ -92,11 +92,11 @@ export async function confirmAuthenticator(db: Db, confirmation: Confirmation): 
  * Removes an account's authenticator, its recovery codes and the sign-ins that wait for one of these codes. False if
  * there is none, or it is the only second factor of a member of staff.
  */
-export async function removeAuthenticator(db: Db, userId: string, told: Told): Promise<boolean> {
-  const mayGo = keepsFactor(userId, hasPasskey(userId));
+export async function removeAuthenticator(db: Db, userId: string, told: OwnerNotice): Promise<boolean> {
+  const mayGo = canRemoveFactor(userId, hasPasskey(userId));
   const holds = sql`${hasAuthenticator(userId)} and ${mayGo}`;
   return runBatch(db, [
-    ...tellOwner(db, told, holds),
+    ...notifyOwner(db, told, holds),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), holds)),
     db
       .delete(signInFlows)
@@ -112,10 +112,10 @@ export async function putRecoveryCodes(
   db: Db,
   userId: string,
   codes: readonly NewRecoveryCode[],
-  told: Told,
+  told: OwnerNotice,
 ): Promise<boolean> {
   const holds = hasAuthenticator(userId);
-  return runBatch(db, [...tellOwner(db, told, holds), ...replaceRecoveryCodes(db, userId, codes, holds)]);
+  return runBatch(db, [...notifyOwner(db, told, holds), ...replaceRecoveryCodes(db, userId, codes, holds)]);
 }
 
 /** The hashes of an account's unused recovery codes. */
@@ -157,8 +157,8 @@ export function recoveryCodeClaim(db: Db, userId: string, codeHash: string): Cla
 }
 
 /** Extends a claim to record a security event and email the owner when it is used. */
-export function toldClaim(db: Db, claim: Claim, told: Told): Claim {
-  return { ...claim, before: [...(claim.before ?? []), ...tellOwner(db, told, claim.holds)] };
+export function withOwnerNotice(db: Db, claim: Claim, told: OwnerNotice): Claim {
+  return { ...claim, before: [...(claim.before ?? []), ...notifyOwner(db, told, claim.holds)] };
 }
 
 function replaceRecoveryCodes(

@@ -6,12 +6,12 @@ import { changesOf, type Db, runBatch, violatedUnique } from "../client.server";
 import { insertIf } from "../row-values.server";
 import { sessions } from "../sessions/schema";
 import { hasAuthenticator, isStaff, renewSession } from "../sessions/sessions.server";
+import type { Claim } from "../sign-in/claims.server";
 import { spentChallenges } from "../sign-in/schema";
-import type { Claim } from "../sign-in/sign-in-methods.server";
-import { keepsFactor, mayAddFactor } from "../staff/staff.server";
+import { canAddFactor, canRemoveFactor } from "../staff/staff.server";
 import { passkeys, users } from "./schema";
 import type { NewSecurityEvent } from "./security-events.server";
-import { tellOwner } from "./security-events.server";
+import { notifyOwner } from "./security-events.server";
 
 export type Passkey = typeof passkeys.$inferSelect;
 
@@ -19,7 +19,7 @@ export type Passkey = typeof passkeys.$inferSelect;
 export type Challenge = { hash: string; expiresAt: number };
 
 /** The event and the email that report a change to the owner. */
-type Told = { event: NewSecurityEvent | null; email: NewEmail };
+type OwnerNotice = { event: NewSecurityEvent | null; email: NewEmail };
 
 export async function findPasskey(db: Db, id: string): Promise<{ passkey: Passkey; user: User } | null> {
   const [found] = await db
@@ -82,7 +82,7 @@ type NewPasskey = {
 export async function insertPasskey(
   db: Db,
   { passkey, sessionId, challenge, staffProof, now }: NewPasskey,
-  told: Told,
+  told: OwnerNotice,
 ): Promise<boolean> {
   const { id, userId, userHandle } = passkey;
   const ofAccount = sql`${passkeys.userId} = ${userId}`;
@@ -92,7 +92,7 @@ export async function insertPasskey(
       sql`(select count(*) from ${passkeys} where ${ofAccount}) < ${PASSKEY_LIMITS.perAccount}`,
       sql`not exists (select 1 from ${passkeys} where ${passkeys.id} = ${id})`,
       sql`not exists (select 1 from ${passkeys} where ${ofAccount} and ${passkeys.userHandle} <> ${userHandle})`,
-      mayAddFactor(userId, sessionId, now),
+      canAddFactor(userId, sessionId, now),
     ],
     sql` and `,
   );
@@ -100,7 +100,7 @@ export async function insertPasskey(
   const isAdded = sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id} and ${ofAccount} and ${passkeys.createdAt} = ${now})`;
   const results = await db.batch([
     db.insert(spentChallenges).values(challenge),
-    ...tellOwner(db, told, mayBe),
+    ...notifyOwner(db, told, mayBe),
     insertIf(db, passkeys, passkey, mayBe),
     ...(staffProof
       ? [
@@ -121,14 +121,14 @@ export async function renamePasskey(db: Db, userId: string, id: string, name: st
 
 /**
  * Deletes a passkey. False if it is not the user's, is already gone, or is the only second factor of a member of
- * staff. Throws if it is the last sign-in method (`isAboutLastWayIn`).
+ * staff. Throws if it is the last sign-in method (`isLastSignInMethodError`).
  */
-export async function deletePasskey(db: Db, userId: string, id: string, told: Told): Promise<boolean> {
+export async function deletePasskey(db: Db, userId: string, id: string, told: OwnerNotice): Promise<boolean> {
   const isOther = sql`exists (select 1 from ${passkeys} as other where other.user_id = ${userId} and other.id <> ${id})`;
-  const mayGo = keepsFactor(userId, sql`(${isOther} or ${hasAuthenticator(userId)})`);
+  const mayGo = canRemoveFactor(userId, sql`(${isOther} or ${hasAuthenticator(userId)})`);
   const isThere = sql`exists (select 1 from ${passkeys} where ${isTheirs(userId, id)}) and ${mayGo}`;
   return runBatch(db, [
-    ...tellOwner(db, told, isThere),
+    ...notifyOwner(db, told, isThere),
     db.delete(passkeys).where(and(isTheirs(userId, id), mayGo)),
   ]);
 }

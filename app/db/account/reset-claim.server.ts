@@ -4,7 +4,8 @@ import type { Db } from "../client.server";
 import { insertEmail } from "../email/emails.server";
 import { attemptCounters } from "../limits/schema";
 import { sessions } from "../sessions/schema";
-import { type Claim, takeBack } from "../sign-in/sign-in-methods.server";
+import type { Claim } from "../sign-in/claims.server";
+import { deleteSignInMethodsIfUnproven } from "../sign-in/sign-in-methods.server";
 import { closeFactorSetUp } from "../staff/staff.server";
 import {
   emailOfToken,
@@ -43,7 +44,7 @@ export function resetClaim(
         .update(credentials)
         .set({ passwordHash, state: "set", updatedAt: claim.now })
         .where(sql`${credentials.userId} = ${userId}`),
-      ...takeBack(db, userId, holds),
+      ...deleteSignInMethodsIfUnproven(db, userId, holds),
       closeFactorSetUp(db, userId, holds),
       // The link came by email, so following it proves the address.
       db

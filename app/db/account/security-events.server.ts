@@ -45,7 +45,7 @@ export async function recordSecurityEvent(db: Db, event: NewSecurityEvent): Prom
 }
 
 /** Whether a write failed because of the security_events table. */
-export function isAboutSecurityEvents(error: unknown): boolean {
+export function isSecurityEventsError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // Only the root cause counts: Drizzle's own message quotes the statement.
     if (!cause.cause && cause.message.includes("security_events")) return true;
@@ -59,7 +59,7 @@ export function eventStatements(db: Db, event: NewSecurityEvent | null, conditio
 }
 
 /** Batch statements that record an event in the account's history and email its owner. */
-export function tellOwner(
+export function notifyOwner(
   db: Db,
   told: { event: NewSecurityEvent | null; email: NewEmail },
   condition: SQL,

@@ -166,7 +166,7 @@ type PasswordRemoval = {
 
 /**
  * Removes a password and ends all sessions but one. False if the password has changed in the meantime. Throws if it
- * is the last sign-in method (`isAboutLastWayIn`).
+ * is the last sign-in method (`isLastSignInMethodError`).
  */
 export async function removePassword(
   db: Db,

@@ -202,6 +202,6 @@ export function writeLocalTimes(db: Db, times: readonly LocalTime[], isMade: SQL
  * Batch statement: makes external calendars be read anew, since their times without a zone are taken to be in the
  * agency's.
  */
-export function forgetWhatCalendarsSaid(db: Db, now: number, isMade: SQL): Statement {
+export function expireCalendarSources(db: Db, now: number, isMade: SQL): Statement {
   return db.update(calendarSources).set({ etag: null, lastModified: null, nextTryAt: now }).where(isMade);
 }

@@ -6,7 +6,7 @@ import {
   type OpenHours,
   type Taken,
 } from "../../domain/availability/availability";
-import type { CallAsked, CallKind } from "../../domain/availability/call-kind";
+import type { CallKind, RequestedCall } from "../../domain/availability/call-kind";
 import { rulesOfKind } from "../../domain/availability/kind-rules";
 import { DatabaseFailure } from "../../domain/database-failure";
 import { DAY_MS } from "../../domain/duration";
@@ -30,7 +30,7 @@ export type RulesBasis = {
  * Condition that the rules and the kind still have these versions. A booking's statements check it, so that none is
  * made by outdated hours.
  */
-export function isStillSo({ version, kindId, kindVersion, isFirst = false }: RulesBasis): SQL {
+export function areRulesCurrent({ version, kindId, kindVersion, isFirst = false }: RulesBasis): SQL {
   return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
     where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion}
       and (${Number(isFirst)} = 0 or not exists (select 1 from call_kinds
@@ -50,7 +50,7 @@ export type Availability = {
 type Span = { from: number; to: number };
 
 /** Batch statements: all that `availabilityFrom` needs, in its order. */
-export function selectAvailability(db: Db, span: Span, asked: CallAsked) {
+export function selectAvailability(db: Db, span: Span, asked: RequestedCall) {
   // A call being moved must not block its own new time.
   const except = "movingId" in asked ? asked.movingId : "";
   const dates = { firstDate: utcDate(span.from - DAY_MS), lastDate: utcDate(span.to + DAY_MS) };
@@ -108,7 +108,7 @@ type Read = BatchResponse<ReturnType<typeof selectAvailability>>;
 /** The availability rules and the time already taken, by calls or in other calendars. */
 export function availabilityFrom(
   [settings, kinds, weekly, overrides, runs, days, busy]: Read,
-  asked: CallAsked,
+  asked: RequestedCall,
 ): Availability {
   const [usual] = settings;
   const first = kinds.find(({ isOffered }) => isOffered);
@@ -151,7 +151,7 @@ export function availabilityFrom(
 }
 
 /** Reads the availability rules and the time already taken within a range, in one round trip. */
-export async function readAvailability(db: Db, span: Span, asked: CallAsked): Promise<Availability> {
+export async function readAvailability(db: Db, span: Span, asked: RequestedCall): Promise<Availability> {
   return availabilityFrom(await db.batch(selectAvailability(db, span, asked)), asked);
 }
 
@@ -207,6 +207,10 @@ export function spanAround(startsAt: number): Span {
   return { from: startsAt - DAY_MS, to: startsAt + DAY_MS };
 }
 
-export function readAvailabilityAround(db: Db, startsAt: number, asked: CallAsked): Promise<Availability> {
+export function readAvailabilityAround(
+  db: Db,
+  startsAt: number,
+  asked: RequestedCall,
+): Promise<Availability> {
   return readAvailability(db, spanAround(startsAt), asked);
 }

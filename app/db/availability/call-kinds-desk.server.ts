@@ -32,7 +32,7 @@ export async function findDeskKind(db: Db, id: string): Promise<DeskCallKind | n
 }
 
 /** Condition that a kind exists that meets a condition. */
-function someKind(condition: SQL | undefined): SQL {
+function kindExists(condition: SQL | undefined): SQL {
   return sql`exists (select 1 from ${callKinds} where ${condition})`;
 }
 
@@ -73,7 +73,7 @@ export function updateCallKind(
   audit: NewAudit,
 ): Promise<boolean> {
   const isAsSeen = and(eq(callKinds.id, id), eq(callKinds.version, version));
-  return writeAudited(db, audit, someKind(isAsSeen), (isAudited) => [
+  return writeAudited(db, audit, kindExists(isAsSeen), (isAudited) => [
     db
       .update(callKinds)
       .set({ ...kind, version: version + 1 })
@@ -81,7 +81,7 @@ export function updateCallKind(
   ]);
 }
 
-const isOtherOffered = (id: string) => someKind(sql`${callKinds.isOffered} and ${callKinds.id} <> ${id}`);
+const isOtherOffered = (id: string) => kindExists(sql`${callKinds.isOffered} and ${callKinds.id} <> ${id}`);
 
 /**
  * Withdraws a kind, or offers it again. Returns false if it already is, has changed since it was seen, or is the last
@@ -98,7 +98,7 @@ export function updateKindOffered(
     eq(callKinds.version, version),
     eq(callKinds.isOffered, !isOffered),
   );
-  const isPossible = isOffered ? someKind(isOther) : sql`${someKind(isOther)} and ${isOtherOffered(id)}`;
+  const isPossible = isOffered ? kindExists(isOther) : sql`${kindExists(isOther)} and ${isOtherOffered(id)}`;
   return writeAudited(db, audit, isPossible, (isAudited) => [
     db
       .update(callKinds)
@@ -132,7 +132,7 @@ export function deleteCallKind(
 ): Promise<boolean> {
   const isAsSeen = and(eq(callKinds.id, id), eq(callKinds.version, version));
   const isUnused = sql`not exists (select 1 from bookings where bookings.kind_id = ${id})`;
-  const isPossible = sql`${someKind(isAsSeen)} and ${isUnused} and ${isOtherOffered(id)}`;
+  const isPossible = sql`${kindExists(isAsSeen)} and ${isUnused} and ${isOtherOffered(id)}`;
   return writeAudited(db, audit, isPossible, (isAudited) => [
     db.delete(callKinds).where(and(isAsSeen, isUnused, isAudited)),
   ]);

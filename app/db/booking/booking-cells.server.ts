@@ -6,7 +6,7 @@ import { bookingCells, bookings } from "./schema";
 export type CellRun = { fromCell: number; toCell: number };
 
 /** True if any booking meets the condition. */
-export function someBooking(booking: SQL): SQL {
+export function bookingExists(booking: SQL): SQL {
   return sql`exists (select 1 from ${bookings} where ${booking})`;
 }
 
@@ -32,5 +32,5 @@ export function claimCellsFor(db: Db, cells: CellRun, bookingId: string) {
 
 /** Frees the booking's cells if it meets the condition. */
 export function freeCells(db: Db, bookingId: string, booking: SQL) {
-  return db.delete(bookingCells).where(and(eq(bookingCells.bookingId, bookingId), someBooking(booking)));
+  return db.delete(bookingCells).where(and(eq(bookingCells.bookingId, bookingId), bookingExists(booking)));
 }

@@ -4,8 +4,8 @@ import {
   BOOKING_EVENTS,
   type BookingEvent,
   type BookingStatus,
+  CUTOFF_ACTORS,
   EXPECTED_STATUSES,
-  HELD_TO_CUTOFF,
   TIME_FREE_STATUSES,
 } from "../../domain/booking/status";
 import { MINUTE_MS } from "../../domain/duration";
@@ -46,12 +46,12 @@ export const changeCutoffMinutes = sql`coalesce((select change_cutoff_minutes fr
 
 /** `now < changesCloseAt(...)` in SQL for actors that the cut-off applies to; true for others. */
 export function isInTime(by: Actor, now: number, startsAt: SQL = sql.raw("starts_at")): SQL {
-  return HELD_TO_CUTOFF.includes(by)
+  return CUTOFF_ACTORS.includes(by)
     ? sql`${startsAt} - ${changeCutoffMinutes} * ${sql.raw(String(MINUTE_MS))} > ${now}`
     : sql`true`;
 }
 
-/** `canAgency` for a row of bookings. */
+/** `canAgencyTrigger` for a row of bookings. */
 export function allowsNow(event: BookingEvent, now: number): SQL {
   const isOnceBegun = "isOnceBegun" in BOOKING_EVENTS[event];
   return isOnceBegun ? sql`${allows(event)} and starts_at <= ${now}` : allows(event);

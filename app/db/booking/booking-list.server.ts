@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { answersOf } from "../../domain/booking/answers";
 import type { BookingFilter } from "../../domain/booking-desk/booking-filter";
-import type { BookingSpan, PageAsked } from "../../domain/booking-desk/booking-page";
+import type { BookingSpan, PageRequest } from "../../domain/booking-desk/booking-page";
 import type { ListCount } from "../../domain/list-page";
 import { pick } from "../../domain/pick";
 import { searchWords } from "../../domain/search-words";
@@ -11,16 +11,16 @@ import {
   beyond,
   countList,
   type Direction,
-  inParts,
   type Order,
   orderBy,
   type Place,
+  readInChunks,
   sorted,
 } from "../desk-lists.server";
 import { isExpected } from "./booking-conditions";
 import { bookings } from "./schema";
 
-export type ListAsked = { filter: BookingFilter; span: BookingSpan; page: PageAsked; limit: number };
+export type ListAsked = { filter: BookingFilter; span: BookingSpan; page: PageRequest; limit: number };
 
 export type ListedRow = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -52,7 +52,7 @@ export async function* readBookingsInParts(
   { filter, span, limit }: Omit<ListAsked, "page">,
 ): AsyncGenerator<ListedRow[]> {
   const list = await findList(db, filter, span);
-  yield* inParts(async (start: Place | null) => {
+  yield* readInChunks(async (start: Place | null) => {
     const { rows, isMore } = await readPart(db, list, { start, isBackwards: false, limit });
     const last = rows.at(-1);
     return { rows, last: isMore && last ? placeOf(last) : null };

@@ -3,12 +3,12 @@ import type { Booking } from "../../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../../domain/booking/status";
 import type { NewEmail } from "../../domain/email/email";
 import { type StoredSettings, storedSettings } from "../../domain/settings/site-settings";
-import { isStillSo, type RulesBasis } from "../availability/availability.server";
+import { areRulesCurrent, type RulesBasis } from "../availability/availability.server";
 import { isBusyElsewhere } from "../calendars/busy-times.server";
 import type { Db } from "../client.server";
 import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
 import { selectSettings } from "../settings/site-settings.server";
-import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
+import { bookingExists, type CellRun, claimCells, freeCells } from "./booking-cells.server";
 import { allows, holdsTime, isExpected, isInTime } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
@@ -89,8 +89,8 @@ export async function updateBookingTime(
 ): Promise<boolean | "taken" | "outdated"> {
   const icalSequence = was.icalSequence + 1;
   const status = BOOKING_EVENTS.moved.to;
-  const hasRoom = dayHasRoom(time.bookingDate, basis.kindId, was.id);
-  const isSo = isStillSo(basis);
+  const hasRoom = isBelowDailyLimit(time.bookingDate, basis.kindId, was.id);
+  const isSo = areRulesCurrent(basis);
   const isBusy = isBusyElsewhere(cells);
   const moved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
     and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`;
@@ -111,8 +111,8 @@ export async function updateBookingTime(
       ),
     freeCells(db, was.id, moved),
     claimCells(db, cells, moved),
-    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(moved)),
-    ...emails.map((email) => insertEmail(db, email, someBooking(moved))),
+    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, bookingExists(moved)),
+    ...emails.map((email) => insertEmail(db, email, bookingExists(moved))),
   ]);
   if (updated.meta.changes > 0) return true;
   if (!found?.isSo) return "outdated";
@@ -154,8 +154,12 @@ export function cancelStatements(
       .set({ status, icalSequence, updatedAt, cancelReason })
       .where(and(isUnchanged(was), allows("cancelled"), condition)),
     freeCells(db, was.id, isCancelled),
-    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, someBooking(isCancelled)),
-    ...emails.map((email) => insertEmail(db, email, someBooking(isCancelled))),
+    deleteUnsentReminders(
+      db,
+      { bookingId: was.id, beforeSequence: icalSequence },
+      bookingExists(isCancelled),
+    ),
+    ...emails.map((email) => insertEmail(db, email, bookingExists(isCancelled))),
   ] as const;
 }
 
@@ -167,7 +171,7 @@ function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined
  * Condition that the date is below its daily limits, counting the other calls of all kinds and of this kind. Without
  * a limit, nothing is counted.
  */
-export function dayHasRoom(date: string, kindId: string, exceptBookingId: string): SQL {
+export function isBelowDailyLimit(date: string, kindId: string, exceptBookingId: string): SQL {
   const others = sql`select count(*) from bookings as other
       where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
   const ofAll = sql`(select daily_limit from availability_settings where id = 1)`;

@@ -3,13 +3,13 @@ import type { Booking } from "../../domain/booking/booking";
 import type { BookingEvent } from "../../domain/booking/status";
 import type { NewEmail } from "../../domain/email/email";
 import { pick } from "../../domain/pick";
-import { isStillSo, type RulesBasis } from "../availability/availability.server";
+import { areRulesCurrent, type RulesBasis } from "../availability/availability.server";
 import type { Db, Statement } from "../client.server";
 import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
 import { emails } from "../email/schema";
 import { auditedBy, insertAudit, type NewAudit, selectAudit } from "../staff/audit.server";
 import { auditLog } from "../staff/schema";
-import { type CellRun, claimCells, freeCells, someBooking } from "./booking-cells.server";
+import { bookingExists, type CellRun, claimCells, freeCells } from "./booking-cells.server";
 import { allowsNow } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { bookingRow, type NewBooking } from "./new-booking.server";
@@ -96,7 +96,7 @@ export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean>
   const { was, event, set, internalNotes, cells, emails: mails = [], basis, audit } = change;
   // An erased client has no email address, so a change with emails is refused.
   const hasReader = mails.length === 0 ? sql`true` : sql`${bookings.email} <> ''`;
-  const isSo = basis ? isStillSo(basis) : sql`true`;
+  const isSo = basis ? areRulesCurrent(basis) : sql`true`;
   const isPossible = sql`${event === null ? sql`true` : allowsNow(event, audit.at)} and ${hasReader} and ${isSo}`;
   const isAsSeen = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version} and ${isPossible}`;
   const isAudited = auditedBy(audit);
@@ -107,17 +107,17 @@ export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean>
   if (cells) more.push(claimCells(db, cells, isDone));
   if (set.icalSequence !== undefined) {
     const reminders = { bookingId: was.id, beforeSequence: set.icalSequence };
-    more.push(deleteUnsentReminders(db, reminders, someBooking(isDone)));
+    more.push(deleteUnsentReminders(db, reminders, bookingExists(isDone)));
   }
   if (internalNotes !== undefined) more.push(putInternalNotes(db, internalNotes, isDone));
   const [, , ...answers] = await db.batch([
-    insertAudit(db, audit, someBooking(isAsSeen)),
+    insertAudit(db, audit, bookingExists(isAsSeen)),
     db
       .update(bookings)
       .set({ ...set, version: was.version + 1 })
       .where(sql`${isAsSeen} and ${isAudited}`),
     ...more,
-    ...mails.map((email) => insertEmail(db, email, someBooking(isDone))),
+    ...mails.map((email) => insertEmail(db, email, bookingExists(isDone))),
     db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)),
   ]);
   const audited = answers.at(-1) as { id: string }[];
@@ -146,10 +146,10 @@ export async function insertBookingAtDesk(
 ): Promise<true | "outdated"> {
   const isThere = sql`${bookings.id} = ${booking.id}`;
   const [inserted] = await db.batch([
-    db.insert(bookings).select(sql`select ${bookingRow(booking)} where ${isStillSo(basis)}`),
-    insertAudit(db, audit, someBooking(isThere)),
+    db.insert(bookings).select(sql`select ${bookingRow(booking)} where ${areRulesCurrent(basis)}`),
+    insertAudit(db, audit, bookingExists(isThere)),
     claimCells(db, cells, isThere),
-    ...mails.map((email) => insertEmail(db, email, someBooking(isThere))),
+    ...mails.map((email) => insertEmail(db, email, bookingExists(isThere))),
   ]);
   return inserted.meta.changes > 0 ? true : "outdated";
 }

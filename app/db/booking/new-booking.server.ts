@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { CallAsked } from "../../domain/availability/call-kind";
+import type { RequestedCall } from "../../domain/availability/call-kind";
 import type { Booking } from "../../domain/booking/booking";
 import type { NewEmail } from "../../domain/email/email";
 import { mailboxOf } from "../../domain/limits/limits";
 import { ownerOf } from "../account/owner";
 import {
   type Availability,
+  areRulesCurrent,
   availabilityFrom,
-  isStillSo,
   type RulesBasis,
   selectAvailability,
   spanAround,
@@ -20,7 +20,7 @@ import { rowValues } from "../row-values.server";
 import { type CellRun, claimCellsFor, isTaken } from "./booking-cells.server";
 import { holdsTime, mailbox } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
-import { dayHasRoom } from "./bookings.server";
+import { isBelowDailyLimit } from "./bookings.server";
 import { bookings } from "./schema";
 
 export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
@@ -50,7 +50,7 @@ export function bookingRow(booking: NewBooking): SQL {
 export async function readForBooking(
   db: Db,
   startsAt: number,
-  asked: CallAsked,
+  asked: RequestedCall,
   idempotencyKey: string,
 ): Promise<Availability & { earlier: Booking | null }> {
   const [earlier, ...around] = await db.batch([
@@ -94,8 +94,8 @@ export async function insertBooking(
     ...attempts.statements,
     db
       .select({
-        isStillSo: sql<number>`${isStillSo(basis)}`,
-        hasRoom: sql<number>`${dayHasRoom(booking.bookingDate, basis.kindId, booking.id)}`,
+        isStillSo: sql<number>`${areRulesCurrent(basis)}`,
+        hasRoom: sql<number>`${isBelowDailyLimit(booking.bookingDate, basis.kindId, booking.id)}`,
         isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
       })
       .from(sql`(select 1)`),
@@ -105,14 +105,14 @@ export async function insertBooking(
   ];
   const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
   const counted = results.slice(0, attempts.statements.length);
-  const [asked, inserted] = results.slice(counted.length) as [Asked[], unknown];
+  const [asked, inserted] = results.slice(counted.length) as [BookingChecks[], unknown];
   return { outcome: changesOf(inserted) > 0 ? "written" : reasonIn(asked[0]), counted };
 }
 
 /** The conditions for a booking, at the moment when it was written or refused. */
-type Asked = Record<"isStillSo" | "hasRoom" | "isTaken", number>;
+type BookingChecks = Record<"isStillSo" | "hasRoom" | "isTaken", number>;
 
-function reasonIn(asked: Asked | undefined): Exclude<BookingInserted["outcome"], "written"> {
+function reasonIn(asked: BookingChecks | undefined): Exclude<BookingInserted["outcome"], "written"> {
   if (!asked?.isStillSo) return "outdated";
   if (asked.isTaken) return "taken";
   return asked.hasRoom ? "over_allowance" : "day_full";
@@ -136,8 +136,8 @@ function insertIfPossible(db: Db, { booking, cells, allowance, basis, attempts }
       where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
         and not other.is_address_proven)`;
   return db.insert(bookings).select(
-    sql`select ${bookingRow(booking)} where ${areWithin(attempts)} and ${isStillSo(basis)}
-      and ${dayHasRoom(bookingDate, basis.kindId, booking.id)} and not ${isBusyElsewhere(cells)}
+    sql`select ${bookingRow(booking)} where ${areWithin(attempts)} and ${areRulesCurrent(basis)}
+      and ${isBelowDailyLimit(bookingDate, basis.kindId, booking.id)} and not ${isBusyElsewhere(cells)}
       and ${ofAddress} < ${allowance.callsToCome}
       and (${Number(isAddressProven)} = 1 or ${ofStrangers} < ${allowance.strangersADay})`,
   );

@@ -142,7 +142,7 @@ export async function replaceBusyTimes(
 }
 
 /** Records that the calendar was read and is unchanged. */
-export async function noteSourceUnchanged(
+export async function markSourceUnchanged(
   db: Db,
   claimed: CalendarSource,
   { now, nextTryAt }: { now: number; nextTryAt: number },
@@ -154,7 +154,7 @@ export async function noteSourceUnchanged(
 }
 
 /** Records that the calendar could not be read. Its busy times stay. */
-export async function noteSourceProblem(
+export async function markSourceFailed(
   db: Db,
   claimed: CalendarSource,
   { now, nextTryAt, problem }: { now: number; nextTryAt: number; problem: SourceProblem },

@@ -38,7 +38,7 @@ function theirsByIndex(all: Addresses) {
 }
 
 /** What erasing a person would remove: row counts, and the upcoming calls. */
-export async function readWhatGoes(db: Db, addresses: Addresses, now: number) {
+export async function readErasurePreview(db: Db, addresses: Addresses, now: number) {
   const where = theirsByIndex(addresses);
   const counted = (table: keyof typeof where) =>
     sql<number>`(select count(*) from ${sql.raw(table)} where ${sql.raw(where[table])})`;

@@ -8,10 +8,10 @@ import {
   beyond,
   countList,
   type Direction,
-  inParts,
   type Order,
   orderBy,
   type Place,
+  readInChunks,
   sorted,
 } from "../desk-lists.server";
 import { clients } from "./schema";
@@ -19,12 +19,12 @@ import { clients } from "./schema";
 /**
  * Condition on this record, or on one merged into it. Most have none merged into them, so their own is checked first.
  */
-const ofSomeRecord = (condition: (of: SQL) => SQL) =>
+const matchesAnyRecord = (condition: (of: SQL) => SQL) =>
   sql`(${condition(sql.raw("clients"))} or exists (select 1 from ${clients} as own where own.merged_into_id = clients.id and ${condition(sql.raw("own"))}))`;
 
-const hasAccount = ofSomeRecord((of) => sql`${of}.user_id is not null`);
+const hasAccount = matchesAnyRecord((of) => sql`${of}.user_id is not null`);
 /** False rather than null for a client without any call. */
-const hasCallAt = (now: number) => ofSomeRecord((of) => sql`coalesce(${of}.expected_until, 0) > ${now}`);
+const hasCallAt = (now: number) => matchesAnyRecord((of) => sql`coalesce(${of}.expected_until, 0) > ${now}`);
 /** Few clients have an upcoming call, so these are found through its index. */
 const isAmongCallsAt = (now: number) =>
   sql`${clients.id} in (select coalesce(own.merged_into_id, own.id) from ${clients} as own where own.expected_until > ${now})`;
@@ -45,7 +45,7 @@ export async function readClientList(db: Db, { after, ...asked }: Asked & { afte
 /** All clients that match a filter, in chunks. */
 export async function* readClientsInParts(db: Db, asked: Asked): AsyncGenerator<ListedClient[]> {
   const list = await findList(db, asked);
-  yield* inParts((start: Place | null) => readPart(db, list, { ...asked, start }));
+  yield* readInChunks((start: Place | null) => readPart(db, list, { ...asked, start }));
 }
 
 type List = { where: SQL | undefined; order: Order; direction: Direction; count: ListCount };
@@ -56,7 +56,7 @@ async function findList(db: Db, { filter: { q, kind, calls, sort }, now }: Asked
     kind === "account" ? hasAccount : undefined,
     kind === "guest" ? sql`not ${hasAccount}` : undefined,
     calls === "coming" ? isAmongCallsAt(now) : undefined,
-    ...searchWords(q).map((word) => ofSomeRecord((of) => sql`instr(${of}.search_text, ${word}) > 0`)),
+    ...searchWords(q).map((word) => matchesAnyRecord((of) => sql`instr(${of}.search_text, ${word}) > 0`)),
   );
   const isNarrowed = [q, kind, calls].some((asked) => asked !== "");
   const count = await countList(db, clients, where);

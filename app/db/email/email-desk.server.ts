@@ -92,7 +92,7 @@ export function isStuck(id: string): SQL {
 }
 
 /** Batch statement: makes a stuck email due at once and resets its attempts. */
-export function updateEmailToGo(db: Db, id: string, now: number) {
+export function requeueEmail(db: Db, id: string, now: number) {
   return db
     .update(emails)
     .set({ status: "waiting", attempts: 0, dueAt: now, leaseUntil: null })

@@ -7,7 +7,7 @@ import type { Db, Statement } from "../client.server";
 import { insertEmail } from "../email/emails.server";
 import { insertIf } from "../row-values.server";
 import { sessions } from "../sessions/schema";
-import type { Claim } from "../sign-in/sign-in-methods.server";
+import type { Claim } from "../sign-in/claims.server";
 import { identities, ssoDomains } from "./schema";
 
 export type NewIdentity = typeof identities.$inferInsert;
@@ -120,4 +120,4 @@ function isEnforced(userId: string): SQL {
 }
 
 /** The UNIQUE constraint that is violated if the external account has been connected in the meantime. */
-export const CONNECTED_ELSEWHERE = "identities.issuer";
+export const IDENTITY_UNIQUE_CONSTRAINT = "identities.issuer";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { type afterLookup, LOOKUP_DAYS } from "../../domain/account/sso-record";
+import { type domainStateAfter, LOOKUP_DAYS } from "../../domain/account/sso-record";
 import { DAY_MS } from "../../domain/duration";
 import type { NewEmail } from "../../domain/email/email";
 import { type Db, runBatch } from "../client.server";
@@ -31,7 +31,7 @@ export function claimDueDomains(
 type Lookup = {
   now: number;
   isKnown: boolean;
-  outcome: ReturnType<typeof afterLookup>;
+  outcome: ReturnType<typeof domainStateAfter>;
   emails: readonly NewEmail[];
   audit: NewAudit | null;
 };
@@ -41,7 +41,7 @@ type Lookup = {
  * meantime. A domain whose outcome `isOver` is no longer proven, which ends the sessions that its company began
  * (migration 0025).
  */
-export async function noteLookup(
+export async function saveLookup(
   db: Db,
   domain: ProvenDomain,
   { now, isKnown, outcome, emails, audit }: Lookup,

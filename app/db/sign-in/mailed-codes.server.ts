@@ -6,9 +6,10 @@ import { eventStatements, type NewSecurityEvent } from "../account/security-even
 import type { Db, Statement } from "../client.server";
 import { insertEmail } from "../email/emails.server";
 import { sessions } from "../sessions/schema";
+import type { Claim } from "./claims.server";
 import { signInFlows } from "./schema";
 import { flowClaim, insertFlow, type NewFlow } from "./sign-in-flows.server";
-import { type Claim, proveAddress } from "./sign-in-methods.server";
+import { proveAddress } from "./sign-in-methods.server";
 
 type MailedCode = {
   flow: NewFlow;

@@ -2,8 +2,8 @@ import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { FLOW_TRIES, type FlowKind } from "../../domain/account/sign-in-flow";
 import type { Db } from "../client.server";
 import { insertIf } from "../row-values.server";
+import type { Claim } from "./claims.server";
 import { signInFlows } from "./schema";
-import type { Claim } from "./sign-in-methods.server";
 
 export type NewFlow = typeof signInFlows.$inferInsert;
 export type Flow = typeof signInFlows.$inferSelect;
@@ -36,7 +36,7 @@ export async function countFlowTry(db: Db, claim: FlowClaim): Promise<Flow | nul
  * Marks the flow with this state as answered by its provider. Only the first of concurrent answers succeeds and goes
  * on to the provider. Null if no open flow has the state, or it was answered before.
  */
-export async function takeAnswer(db: Db, claim: FlowClaim, stateHash: string): Promise<Flow | null> {
+export async function claimProviderAnswer(db: Db, claim: FlowClaim, stateHash: string): Promise<Flow | null> {
   const [taken] = await db
     .update(signInFlows)
     .set({ attempts: 1 })

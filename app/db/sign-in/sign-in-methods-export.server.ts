@@ -5,7 +5,7 @@ import type { Db } from "../client.server";
 import { identities } from "../identities/schema";
 
 /** An account's sign-in methods for its owner's data export, without keys and secrets. */
-export async function listWaysIn(db: Db, userId: string) {
+export async function listSignInMethodsForExport(db: Db, userId: string) {
   const [keys, accounts, [authenticator]] = await db.batch([
     db
       .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })

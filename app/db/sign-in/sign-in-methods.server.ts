@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { PasswordState } from "../../domain/account/assurance";
 import type { Factor } from "../../domain/account/factor";
 import { DAY_MS } from "../../domain/duration";
@@ -11,7 +11,6 @@ import { claimGuestBookings, claimGuestTickets } from "../account/users.server";
 import { changesOf, type Db, type Statement } from "../client.server";
 import { insertEmail } from "../email/emails.server";
 import { identities, ssoDomains } from "../identities/schema";
-import { deleteCounter } from "../limits/attempt-counters.server";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";
 import { isKnownDevice, type KnownDevice, putKnownDevice } from "../sessions/known-devices.server";
@@ -25,46 +24,9 @@ import {
 } from "../sessions/sessions.server";
 import { insertAudit, type NewAudit } from "../staff/audit.server";
 import { staff, staffDevices } from "../staff/schema";
+import type { Claim } from "./claims.server";
 
-/**
- * The database state that a proof of identity depends on: a one-time code, a challenge not answered before, the
- * password as it was checked. It holds until `spend` has run, in the batch of the action that the proof is for.
- * Statements in `before` run first; if one fails, as for a challenge answered twice, the whole batch fails.
- */
-export type Claim = { before?: readonly Statement[]; holds: SQL; spend: readonly Statement[] };
-
-export function bothClaims(one: Claim, other: Claim): Claim {
-  return {
-    before: [...(one.before ?? []), ...(other.before ?? [])],
-    holds: sql`${one.holds} and ${other.holds}`,
-    spend: [...one.spend, ...other.spend],
-  };
-}
-
-/**
- * Claim for a correct password that has not changed since it was checked. Spending it clears its failed attempts and
- * replaces an outdated hash.
- */
-export function passwordClaim(
-  db: Db,
-  {
-    userId,
-    passwordHash,
-    newHash,
-    clearCounterKey,
-  }: { userId: string; passwordHash: string; newHash: string | null; clearCounterKey: string | null },
-): Claim {
-  const isIt = and(eq(credentials.userId, userId), eq(credentials.passwordHash, passwordHash));
-  return {
-    holds: sql`exists (select 1 from ${credentials} where ${isIt})`,
-    spend: [
-      ...(clearCounterKey === null ? [] : [deleteCounter(db, clearCounterKey)]),
-      ...(newHash === null ? [] : [db.update(credentials).set({ passwordHash: newHash }).where(isIt)]),
-    ],
-  };
-}
-
-export type WaysIn = {
+export type SignInMethods = {
   role: StaffRole | null;
   password: PasswordState;
   hasAuthenticator: boolean;
@@ -78,7 +40,7 @@ export type WaysIn = {
 };
 
 /** An account's sign-in methods. */
-export async function findWaysIn(db: Db, userId: string): Promise<WaysIn> {
+export async function findSignInMethods(db: Db, userId: string): Promise<SignInMethods> {
   const counted = (table: typeof passkeys | typeof identities | typeof recoveryCodes) =>
     sql<number>`(select count(*) from ${table} where ${table.userId} = ${users.id})`;
   const [found] = await db
@@ -131,7 +93,7 @@ type SessionStart = {
 };
 
 /** Starts a session by a claim. False if the claim no longer holds. */
-export async function startSession(
+export async function insertClaimedSession(
   db: Db,
   { session, claim, knownDevice, factors = [], newDevice, event, notice }: SessionStart,
 ): Promise<boolean> {
@@ -166,30 +128,16 @@ export async function startSession(
 }
 
 /**
- * Runs the statements that a claim is for, if it still holds, and spends it. Returns how many rows the first of them
- * changed.
- */
-export async function runClaimed(
-  db: Db,
-  { before = [], holds, spend }: Claim,
-  what: (holds: SQL) => readonly Statement[],
-): Promise<number> {
-  const [first, ...rest] = [...before, ...what(holds), ...spend];
-  const results = first ? await db.batch([first, ...rest]) : [];
-  return changesOf(results[before.length]);
-}
-
-/**
  * Batch statements for when an unverified address is verified from another browser: they remove every sign-in method
  * that another person may have set up. They must run before the address counts as verified, and with a password state
  * that allows removing the last sign-in method.
  */
-export function takeBack(db: Db, userId: SQL | string, condition: SQL): Statement[] {
-  return takeWaysIn(db, userId, unproven(userId, condition));
+export function deleteSignInMethodsIfUnproven(db: Db, userId: SQL | string, condition: SQL): Statement[] {
+  return deleteSignInMethods(db, userId, unproven(userId, condition));
 }
 
 /** Batch statements that remove an account's sign-in methods except its password, which the caller handles first. */
-function takeWaysIn(db: Db, userId: SQL | string, condition: SQL): Statement[] {
+function deleteSignInMethods(db: Db, userId: SQL | string, condition: SQL): Statement[] {
   const isTheirs = (column: SQL) => sql`${column} = ${userId} and ${condition}`;
   return [
     db.delete(passkeys).where(isTheirs(sql`${passkeys.userId}`)),
@@ -215,7 +163,7 @@ export function leaveCompany(
       .set({ passwordHash: unusableHash, state: "awaited", updatedAt: now })
       .where(sql`${credentials.userId} = ${userId} and ${condition}`),
     db.delete(sessions).where(sql`${sessions.userId} = ${userId} and ${condition}`),
-    ...takeWaysIn(db, userId, condition),
+    ...deleteSignInMethods(db, userId, condition),
   ];
 }
 
@@ -237,7 +185,7 @@ export function proveAddress(
       .where(sql`${credentials.userId} = ${userId} and ${isUnproven}`),
     db.delete(sessions).where(sql`${sessions.userId} = ${userId} and ${isUnproven}`),
     deleteTokensOfUser(db, userId, isUnproven),
-    ...takeBack(db, userId, condition),
+    ...deleteSignInMethodsIfUnproven(db, userId, condition),
     db.update(users).set({ emailVerifiedAt: now }).where(sql`${users.id} = ${userId} and ${isUnproven}`),
   ];
 }
@@ -247,6 +195,6 @@ function unproven(userId: SQL | string, condition: SQL): SQL {
 }
 
 /** Whether a write failed because it would have removed an account's last sign-in method. */
-export function isAboutLastWayIn(error: unknown): boolean {
+export function isLastSignInMethodError(error: unknown): boolean {
   return messagesOf(error).includes("last_way_in");
 }

@@ -6,7 +6,7 @@ import { users } from "../account/schema";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { clients } from "../clients/schema";
-import { countList, inParts } from "../desk-lists.server";
+import { countList, readInChunks } from "../desk-lists.server";
 import { emails } from "../email/schema";
 import { tickets } from "../tickets/schema";
 import type { AuditRow } from "./audit.server";
@@ -37,7 +37,7 @@ export async function readAuditPage(
 /** All rows that match a filter, the newest first, in chunks. */
 export function readAuditInParts(db: Db, asked: Asked): AsyncGenerator<AuditRow[]> {
   const where = conditionOf(asked);
-  return inParts((start: Place | null) => readPart(db, where, start, asked.limit));
+  return readInChunks((start: Place | null) => readPart(db, where, start, asked.limit));
 }
 
 function conditionOf({ filter: { who, action, about, id }, span }: Asked): SQL | undefined {

@@ -19,7 +19,7 @@ export type Joiner = { userId: string; sessionId: string; freshSince: number };
  * The sign-in methods of an account that is to join the desk, and which of them were recently proven in the current
  * session.
  */
-export async function readKeysOf(db: Db, { userId, sessionId, freshSince }: Joiner) {
+export async function readJoinerSignInMethods(db: Db, { userId, sessionId, freshSince }: Joiner) {
   const [keys, accounts, apps, [password], proofs] = await db.batch([
     db.select({ id: passkeys.id, name: passkeys.name }).from(passkeys).where(eq(passkeys.userId, userId)),
     db

@@ -118,13 +118,13 @@ async function unlessLastOwner(write: () => Promise<number>): Promise<PeopleChan
   try {
     return (await write()) > 0 ? "changed" : "changed_meanwhile";
   } catch (error) {
-    if (isAboutLastOwner(error)) return "last_owner";
+    if (isLastOwnerError(error)) return "last_owner";
     throw error;
   }
 }
 
 /** Whether a write failed because it would have left the desk without an owner. */
-export function isAboutLastOwner(error: unknown): boolean {
+export function isLastOwnerError(error: unknown): boolean {
   return messagesOf(error).includes("the last owner stays");
 }
 

@@ -5,7 +5,7 @@ import { users } from "../account/schema";
 import { type Db, runBatch } from "../client.server";
 import { insertEmail } from "../email/emails.server";
 import { insertIf } from "../row-values.server";
-import { type Claim, runClaimed } from "../sign-in/sign-in-methods.server";
+import { type Claim, runClaimed } from "../sign-in/claims.server";
 import { staff, staffDevices, staffSignIns } from "./schema";
 
 export type NewStaffSignIn = typeof staffSignIns.$inferInsert;

@@ -53,7 +53,7 @@ export async function findStaffAtDesk(db: Db, { sessionHash, deviceHash, started
 }
 
 /** Stores when a member of staff was first asked for a second factor; their time to set one up counts from then. */
-export async function noteFactorAsked(db: Db, userId: string, now: number): Promise<void> {
+export async function saveFactorAskedAt(db: Db, userId: string, now: number): Promise<void> {
   await db
     .update(staff)
     .set({ factorAskedAt: now })
@@ -61,7 +61,7 @@ export async function noteFactorAsked(db: Db, userId: string, now: number): Prom
 }
 
 /** Lets a member in without a second factor until an instant. False if they may not postpone it. */
-export async function putFactorOff(
+export async function postponeFactor(
   db: Db,
   { userId, askedAfter, until }: { userId: string; askedAfter: number; until: number },
 ): Promise<boolean> {
@@ -89,7 +89,7 @@ export function isOwner(userId: SQL | string): SQL {
  * Condition that an account has another second factor besides the one to remove, or is not staff: staff can replace
  * their last one but never remove it.
  */
-export function keepsFactor(userId: string, other: SQL): SQL {
+export function canRemoveFactor(userId: string, other: SQL): SQL {
   return sql`(${other} or not ${isStaff(userId)})`;
 }
 
@@ -97,19 +97,19 @@ export function keepsFactor(userId: string, other: SQL): SQL {
  * Condition that a passkey or an authenticator may be added to an account in this session. Staff with a second factor
  * need a session proven by two factors; staff without one must be within the time that they are given to set it up.
  */
-export function mayAddFactor(userId: string, sessionId: string, now: number): SQL {
+export function canAddFactor(userId: string, sessionId: string, now: number): SQL {
   const isProvenTwice = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.aal} = 2)`;
   const isInTime = sql`exists (select 1 from ${staff} where ${staff.userId} = ${userId} and coalesce(${staff.factorSetUpUntil} > ${now}, 1))`;
   return sql`(not ${isStaff(userId)} or case when ${hasFactor(userId)} then ${isProvenTwice} else ${isInTime} end)`;
 }
 
-/** Whether `mayAddFactor` holds now. */
-export async function isFactorOpen(
+/** Whether `canAddFactor` holds now. */
+export async function isFactorAddable(
   db: Db,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: number },
 ): Promise<boolean> {
   const [found] = await db
-    .select({ isOpen: sql<number>`${mayAddFactor(userId, sessionId, now)}` })
+    .select({ isOpen: sql<number>`${canAddFactor(userId, sessionId, now)}` })
     .from(users)
     .where(eq(users.id, userId));
   return Boolean(found?.isOpen);

@@ -3,7 +3,7 @@ export const PASSWORD_HINT = `Password must be at least ${PASSWORD_LIMITS.min} c
 
 export const RESET_MINUTES = 60;
 /** How long a submitted form is recognised when it is sent again. */
-export const DONE_FORM_MINUTES = RESET_MINUTES;
+export const SUBMITTED_FORM_MINUTES = RESET_MINUTES;
 export const VERIFY_DAYS = 7;
 /** The owner asks for a new address while at the browser, so the link can be short-lived. */
 export const CHANGE_EMAIL_MINUTES = 60;
@@ -11,7 +11,7 @@ export const CHANGE_EMAIL_MINUTES = 60;
  * A repeated request for the same new address within this time sends no second link: the first response was lost, or is
  * still on its way.
  */
-export const CHANGE_ASKED_AGAIN_MINUTES = 10;
+export const REPEATED_CHANGE_MINUTES = 10;
 
 /** What pages know about the signed-in user. */
 export type User = {

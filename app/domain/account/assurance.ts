@@ -34,7 +34,7 @@ export function assuranceOf(methods: readonly SignInMethod[]): Assurance {
  * Whether an account requires a second factor: any account with an authenticator does, and a staff account with a
  * passkey.
  */
-export function asksForSecondStep({
+export function requiresSecondFactor({
   role,
   hasAuthenticator,
   passkeys,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressesIn, txtRecordsIn } from "./dns-answer";
-import { afterLookup, hasProof, recordSeen } from "./sso-record";
+import { domainStateAfter, hasProof, recordStatusOf } from "./sso-record";
 
 const answer = (more: Record<string, unknown>) => JSON.stringify({ Status: 0, TC: false, ...more });
 
@@ -54,7 +54,7 @@ describe("a proven domain", () => {
     const seen = ["missing", "unknown", "unknown", "missing", "unknown", "missing"] as const;
     let [misses, now] = [0, 0];
     const over = seen.map((one) => {
-      const after = afterLookup(one, { misses, now });
+      const after = domainStateAfter(one, { misses, now });
       misses = after.misses;
       now = after.nextLookupAt;
       return after.isOver;
@@ -64,16 +64,18 @@ describe("a proven domain", () => {
   });
 
   it("is looked up again after a week once its record is back, and after an hour when nothing could be seen", () => {
-    expect(afterLookup("there", { misses: 2, now: 0 })).toEqual({
+    expect(domainStateAfter("there", { misses: 2, now: 0 })).toEqual({
       ...{ isOver: false, misses: 0 },
       nextLookupAt: 7 * 24 * HOUR,
     });
-    expect(afterLookup("unknown", { misses: 2, now: 0 })).toEqual({
+    expect(domainStateAfter("unknown", { misses: 2, now: 0 })).toEqual({
       ...{ isOver: false, misses: 2 },
       nextLookupAt: HOUR,
     });
-    expect([recordSeen(null, "a"), recordSeen([], "a"), recordSeen([["v=sso1; proof=a"]], "a")]).toEqual([
-      ...["unknown", "missing", "there"],
-    ]);
+    expect([
+      recordStatusOf(null, "a"),
+      recordStatusOf([], "a"),
+      recordStatusOf([["v=sso1; proof=a"]], "a"),
+    ]).toEqual([...["unknown", "missing", "there"]]);
   });
 });

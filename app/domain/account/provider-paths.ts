@@ -16,11 +16,11 @@ export const CONNECTED_SECTION = `${ACCOUNT_PATHS.security}#connected`;
 const ANSWER = "/signin/from/";
 
 /** Where a provider's button sends the browser. */
-export function withProviderPath(id: string): string {
+export function signInWithProviderPath(id: string): string {
   return `/signin/with/${encodeURIComponent(id)}`;
 }
 
 /** The redirect URI to register with a provider: the path to which it sends the browser back. */
-export function fromProviderPath(id: string): string {
+export function providerCallbackPath(id: string): string {
   return `${ANSWER}${encodeURIComponent(id)}`;
 }

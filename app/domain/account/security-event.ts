@@ -65,7 +65,7 @@ const COUNTED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
  * Changes to an account's sign-in methods and limits, and sign-ins in a browser that is new to it. Its owner is
  * notified of each by email.
  */
-export type ToldEvent = Extract<
+export type NotifiedEvent = Extract<
   SecurityEventKind,
   | "signed_in"
   | "passkey_added"

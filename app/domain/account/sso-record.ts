@@ -23,17 +23,17 @@ export const MISSES_TO_LAPSE = 3;
 
 const HOURS_AFTER_FAILURE = 1;
 
-export type RecordSeen = "there" | "missing" | "unknown";
+export type RecordStatus = "there" | "missing" | "unknown";
 
 /** Whether the records contain a domain's proof. An empty list is an answer; null means that there was none. */
-export function recordSeen(records: readonly (readonly string[])[] | null, proof: string): RecordSeen {
+export function recordStatusOf(records: readonly (readonly string[])[] | null, proof: string): RecordStatus {
   if (records === null) return "unknown";
   return hasProof(records, proof) ? "there" : "missing";
 }
 
 /** The state of a proven domain after a look-up, and when the next one is due. */
-export function afterLookup(
-  seen: RecordSeen,
+export function domainStateAfter(
+  seen: RecordStatus,
   { misses, now }: { misses: number; now: number },
 ): { isOver: boolean; misses: number; nextLookupAt: number } {
   if (seen === "unknown") return { isOver: false, misses, nextLookupAt: now + HOURS_AFTER_FAILURE * HOUR_MS };

@@ -11,7 +11,7 @@ export type CallKind = KindName & {
  * The call to find times for: a new one of a kind (null: the first on offer), or a booked one to move, which keeps its
  * kind.
  */
-export type CallAsked =
+export type RequestedCall =
   | {
       kindId: string | null;
       /** A mailed link named this kind, so it can be booked even if it is no longer on offer. */
@@ -20,10 +20,10 @@ export type CallAsked =
   | { movingId: string };
 
 /** The kind of emails and requests stored before calls had kinds. */
-export const KIND_OF_OLD: KindName = { id: "strategy", name: "strategy call", shortName: "call" };
+export const LEGACY_KIND: KindName = { id: "strategy", name: "strategy call", shortName: "call" };
 
 /** Used while the kind can't be read. */
-export const SOME_CALL: KindName = { id: "", name: "call", shortName: "call" };
+export const GENERIC_KIND: KindName = { id: "", name: "call", shortName: "call" };
 
 /** "strategy call" → "Strategy call". */
 export function titled(name: string): string {

@@ -2,15 +2,15 @@ import { BoundedMap } from "../bounded-map";
 
 /** Limits the cache, since visitors can send any number of made-up names. */
 const MAX_ASKED = 1000;
-const asked = new BoundedMap<string, boolean>(MAX_ASKED);
+const zoneCache = new BoundedMap<string, boolean>(MAX_ASKED);
 
 /** True for an IANA zone name this runtime knows ("Europe/London"); offsets such as "+01:00" are refused. */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,49}$/.test(value)) return false;
-  const known = asked.get(value);
+  const known = zoneCache.get(value);
   if (known !== undefined) return known;
   const is = isKnown(value);
-  asked.set(value, is);
+  zoneCache.set(value, is);
   return is;
 }
 

@@ -7,12 +7,12 @@ import type { BookingFilter, BookingSort } from "./booking-filter";
 /** A desk page stays under 40 KB with this many. */
 export const DESK_BOOKINGS_PER_PAGE = 20;
 
-export type PageAsked = { after: Cursor | null; until: Cursor | null };
+export type PageRequest = { after: Cursor | null; until: Cursor | null };
 
-export const FIRST_PAGE: PageAsked = { after: null, until: null };
+export const FIRST_PAGE: PageRequest = { after: null, until: null };
 
 /** "after": the page that follows the row. "until": the page that ends before it. */
-export function readPage(query: Record<string, string | string[]>, sort: BookingSort): PageAsked {
+export function readPage(query: Record<string, string | string[]>, sort: BookingSort): PageRequest {
   const isByName = sort.endsWith("name");
   const after = readCursor(query.after, isByName);
   return { after, until: after ? null : readCursor(query.until, isByName) };

@@ -2,7 +2,7 @@ import { titled } from "../availability/call-kind";
 import { answersOf } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { joinUrlOf } from "../booking/join-link";
-import { canAgency, STATUS_EVENTS, standingOf } from "../booking/status";
+import { canAgencyTrigger, STATUS_EVENTS, standingOf } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
 import { lineOf, momentInWords } from "./desk-words";
@@ -78,9 +78,9 @@ export function deskBookingView(
     bookedOn: momentInWords(booking.createdAt, timeZone),
     projectNotes: booking.projectNotes,
     internalNotes: booking.internalNotes,
-    events: STATUS_EVENTS.filter((event) => canAgency(event, booking, now)),
-    canMove: canReachClient && canAgency("moved", booking, now),
-    canCancel: canReachClient && canAgency("cancelled", booking, now),
+    events: STATUS_EVENTS.filter((event) => canAgencyTrigger(event, booking, now)),
+    canMove: canReachClient && canAgencyTrigger("moved", booking, now),
+    canCancel: canReachClient && canAgencyTrigger("cancelled", booking, now),
     history: listed(historyOf(booking, file.changes, file.audits), historyPage, (entry) =>
       lineOf(entry, reader),
     ),

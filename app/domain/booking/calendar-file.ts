@@ -5,7 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { KIND_OF_OLD, titled } from "../availability/call-kind";
+import { LEGACY_KIND, titled } from "../availability/call-kind";
 import type { Booking } from "./booking";
 import { joinLine, manageLine } from "./calendar-links";
 
@@ -38,7 +38,7 @@ export function buildCalendarFile(
   entry: CalendarEntry,
   { method, brand, manageUrl, joinUrl = null, agencyAttends = false }: CalendarFileFacts,
 ): string {
-  const { name: what, shortName } = entry.kind ?? KIND_OF_OLD;
+  const { name: what, shortName } = entry.kind ?? LEGACY_KIND;
   const agency = { name: brand.name, email: brand.email };
   // Booking implies acceptance, so no RSVP is needed.
   const coming = { status: ICalAttendeeStatus.ACCEPTED, rsvp: false };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { joinUrlOf, wrongWithJoinLink } from "./join-link";
+import { joinLinkProblem, joinUrlOf } from "./join-link";
 
 describe("the agency's link to join calls", () => {
   it.each([
     "https://meet.example/our-room",
     "https://meet.example/{id}",
     "https://meet.example/room?call={id}&again={id}#x",
-  ])("can be %s", (link) => expect(wrongWithJoinLink(link)).toBeNull());
+  ])("can be %s", (link) => expect(joinLinkProblem(link)).toBeNull());
 
   it.each([
     ["http://meet.example/room", "https"],
@@ -20,7 +20,7 @@ describe("the agency's link to join calls", () => {
     ['https://meet.example/"><script>', "spaces"],
     ["https://meet.example/\r\nBCC:x", "spaces"],
     [`https://meet.example/${"x".repeat(300)}`, "at most"],
-  ])("cannot be %s", (link, says) => expect(wrongWithJoinLink(link)).toContain(says));
+  ])("cannot be %s", (link, says) => expect(joinLinkProblem(link)).toContain(says));
 
   it("has the booking's id in its place, or is the same for all", () => {
     expect(joinUrlOf("https://meet.example/{id}?again={id}", "a b")).toBe(

@@ -7,7 +7,7 @@ export const JOIN_LINK_LENGTH = 300;
  * Checks the link by which clients join a call, with or without a placeholder for the booking's id. Null if it is
  * valid, else the problem.
  */
-export function wrongWithJoinLink(text: string): string | null {
+export function joinLinkProblem(text: string): string | null {
   if (text.length > JOIN_LINK_LENGTH) return `The link can be at most ${JOIN_LINK_LENGTH} characters long`;
   // Characters that a mail program or a calendar would take for the end of the link, or the beginning of another.
   if (/[\s<>"'`\\\p{Cc}]/u.test(text)) return "Leave out spaces, quotation marks and < >";

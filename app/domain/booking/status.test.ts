@@ -4,12 +4,12 @@ import {
   BOOKING_EVENTS,
   BOOKING_STATUSES,
   type BookingEvent,
-  canAgency,
+  CUTOFF_ACTORS,
+  canAgencyTrigger,
   canClientChange,
-  canHappen,
+  canTrigger,
   changesCloseAt,
   EXPECTED_STATUSES,
-  HELD_TO_CUTOFF,
   STANDING,
   STATUS,
   STATUS_EVENTS,
@@ -50,19 +50,19 @@ test("a client may change a pending call until exactly its cut-off, whatever the
   );
 });
 
-test("the client alone is held to the cut-off", () => expect(HELD_TO_CUTOFF).toEqual(["client"]));
+test("the client alone is held to the cut-off", () => expect(CUTOFF_ACTORS).toEqual(["client"]));
 
 describe("events", () => {
   test.each(["started", "completed", "missed"] as const)("only the agency can mark a call as %s", (event) => {
-    expect(canHappen(event, "pending", "agency")).toBe(true);
-    expect(canHappen(event, "pending", "client")).toBe(false);
+    expect(canTrigger(event, "pending", "agency")).toBe(true);
+    expect(canTrigger(event, "pending", "client")).toBe(false);
   });
 
   const events = Object.keys(BOOKING_EVENTS) as BookingEvent[];
 
   test("nothing happens to a call that has ended, unless its status was a mistake", () => {
     for (const status of ["completed", "no_show", "cancelled"] as const) {
-      const possible = events.filter((event) => canHappen(event, status, "agency"));
+      const possible = events.filter((event) => canTrigger(event, status, "agency"));
       expect(possible, status).toEqual(status === "cancelled" ? [] : ["reopened"]);
     }
   });
@@ -78,7 +78,7 @@ describe("events", () => {
   ] as const)(
     "what the agency can do with a call that is %s, at %i, if it begins at 1000",
     (status, now, can) => {
-      expect(events.filter((event) => canAgency(event, { status, startsAt: 1000 }, now))).toEqual(can);
+      expect(events.filter((event) => canAgencyTrigger(event, { status, startsAt: 1000 }, now))).toEqual(can);
     },
   );
 
@@ -92,7 +92,7 @@ describe("events", () => {
   });
 
   test("a client can take nothing back", () => {
-    for (const status of BOOKING_STATUSES) expect(canHappen("reopened", status, "client")).toBe(false);
+    for (const status of BOOKING_STATUSES) expect(canTrigger("reopened", status, "client")).toBe(false);
   });
 
   test("every status is the result of some event", () => {

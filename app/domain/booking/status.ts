@@ -84,7 +84,7 @@ export const BOOKING_EVENTS = {
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
 
 /** Whether this actor can trigger the event in that status. */
-export function canHappen(event: BookingEvent, status: BookingStatus, by: Actor): boolean {
+export function canTrigger(event: BookingEvent, status: BookingStatus, by: Actor): boolean {
   const { from, by: actors }: EventFacts = BOOKING_EVENTS[event];
   return from.includes(status) && actors.includes(by);
 }
@@ -96,17 +96,17 @@ export const STATUS_EVENTS = ["started", "completed", "missed", "reopened"] as c
 export type StatusEvent = (typeof STATUS_EVENTS)[number];
 
 /** Whether the agency can trigger the event at `now`. `allowsNow` is the same rule in SQL. */
-export function canAgency(
+export function canAgencyTrigger(
   event: BookingEvent,
   { status, startsAt }: { status: BookingStatus; startsAt: number },
   now: number,
 ): boolean {
   const { isOnceBegun }: EventFacts = BOOKING_EVENTS[event];
-  return canHappen(event, status, "agency") && (!isOnceBegun || startsAt <= now);
+  return canTrigger(event, status, "agency") && (!isOnceBegun || startsAt <= now);
 }
 
 /** The actors who may move and cancel a call only until its cut-off. The agency may as long as the status allows it. */
-export const HELD_TO_CUTOFF: readonly Actor[] = ["client"];
+export const CUTOFF_ACTORS: readonly Actor[] = ["client"];
 
 type Closing = { startsAt: number; changeCutoffMinutes: number };
 
@@ -118,7 +118,7 @@ export function changesCloseAt({ startsAt, changeCutoffMinutes }: Closing): numb
 /** Whether the client may still change the call. Moving and cancelling go together: one page offers both. */
 export function canClientChange(call: Closing & { status: BookingStatus }, now: number): boolean {
   const { status } = call;
-  const isPossible = canHappen("moved", status, "client") && canHappen("cancelled", status, "client");
+  const isPossible = canTrigger("moved", status, "client") && canTrigger("cancelled", status, "client");
   return isPossible && now < changesCloseAt(call);
 }
 
@@ -139,15 +139,15 @@ type CallTime = { startsAt: number; endsAt: number };
  * The kind of call ("call", "demo"), and two days in words, in the client's zone: the call's, and that of its last
  * change.
  */
-type Told = { call: string; day: string; changedOn: string };
+type StandingContext = { call: string; day: string; changedOn: string };
 
 type StandingFacts = {
   label: string;
   badge: "yellow" | "blue" | "green" | "grey";
   /** The page heading for the client; null for a new or rescheduled call, where the page words it. */
-  heading: ((told: Told) => string) | null;
+  heading: ((told: StandingContext) => string) | null;
   /** The text below the heading. */
-  says: ((told: Told) => string) | null;
+  says: ((told: StandingContext) => string) | null;
   /** The client may expect the call, and add it to their calendar. Otherwise they are offered a new one. */
   isAhead: boolean;
 };

@@ -34,4 +34,4 @@ export type WizardState = {
 };
 
 /** The hidden field that marks such a form. */
-export const RIDES_FIELD = "rides";
+export const CARRIED_ANSWERS_FIELD = "rides";

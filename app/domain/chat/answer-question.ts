@@ -2,7 +2,7 @@ import type { Slot } from "../availability/availability";
 import type { HelpIndex } from "../help/search";
 import { CALENDAR_AWAY, timesAnswer, wantedTimes } from "./free-times";
 import { helpAnswer } from "./help-answer";
-import { type AnswerTopic, type Asked, type SiteAnswer, topicAnswer } from "./site-answer";
+import { type AnswerTopic, type QuestionContext, type SiteAnswer, topicAnswer } from "./site-answer";
 
 export type SiteKnowledge = {
   /** Topics tried before and after the free times: "move my call to Tuesday" must not offer times to book. */
@@ -15,7 +15,7 @@ export type SiteKnowledge = {
 /** The site's own answer to a question; null if it has none. */
 export async function answerQuestion(
   message: string,
-  asked: Asked,
+  asked: QuestionContext,
   { topics, help, readSlots }: SiteKnowledge,
 ): Promise<SiteAnswer | null> {
   const first = topicAnswer(topics.beforeTimes, message, asked);

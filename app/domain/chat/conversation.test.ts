@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type Conversation,
-  countOf,
-  isAsked,
+  countMessages,
+  hasQuestion,
   isNew,
   keepNewest,
+  messagesSince,
   NEW_CONVERSATION,
   parseConversation,
-  saidSince,
   withQuestion,
   withReply,
 } from "./conversation";
@@ -26,10 +26,10 @@ const anyConversation = fc
 describe("a conversation", () => {
   it("starts with one greeting and is new until someone writes", () => {
     expect(isNew(NEW_CONVERSATION)).toBe(true);
-    expect(isAsked(NEW_CONVERSATION)).toBe(false);
+    expect(hasQuestion(NEW_CONVERSATION)).toBe(false);
     const asked = withQuestion(NEW_CONVERSATION, "What does it cost?");
     expect(isNew(asked)).toBe(false);
-    expect(isAsked(asked)).toBe(true);
+    expect(hasQuestion(asked)).toBe(true);
     expect(NEW_CONVERSATION.messages).toHaveLength(1);
     expect(isNew(keepNewest(asked, 1))).toBe(false);
   });
@@ -47,7 +47,7 @@ describe("a conversation", () => {
       fc.property(anyConversation, fc.integer({ min: 1, max: 40 }), (conversation, max) => {
         const kept = keepNewest(conversation, max);
         expect(kept.messages).toEqual(conversation.messages.slice(-max));
-        expect(countOf(kept)).toBe(countOf(conversation));
+        expect(countMessages(kept)).toBe(countMessages(conversation));
         expect(keepNewest(kept, max)).toEqual(kept);
       }),
     );
@@ -55,9 +55,9 @@ describe("a conversation", () => {
 
   it("returns the messages added since, as far as it still holds them", () => {
     const conversation = keepNewest(begin("AI", "price", "why"), 4);
-    expect(saidSince(conversation, 6)).toHaveLength(1);
-    expect(saidSince(conversation, 7)).toEqual([]);
-    expect(saidSince(conversation, 0)).toEqual(conversation.messages);
+    expect(messagesSince(conversation, 6)).toHaveLength(1);
+    expect(messagesSince(conversation, 7)).toEqual([]);
+    expect(messagesSince(conversation, 0)).toEqual(conversation.messages);
   });
 
   it("survives a round trip through storage", () => {

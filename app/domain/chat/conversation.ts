@@ -7,7 +7,7 @@ import {
   replySetFor,
   variantFor,
 } from "./script";
-import { isSaidBy, parseAnswer, type SiteAnswer } from "./site-answer";
+import { isCoveredBy, parseAnswer, type SiteAnswer } from "./site-answer";
 
 /**
  * The assistant's messages store the name of a scripted reply instead of its text. The site's own answers are stored as
@@ -50,11 +50,11 @@ export function isNew({ messages, fallen }: Conversation): boolean {
   return messages.length === 1 && fallen === 0;
 }
 
-export function isAsked({ messages }: Conversation): boolean {
+export function hasQuestion({ messages }: Conversation): boolean {
   return messages.some((message) => message.type === "user");
 }
 
-export function countOf({ messages, fallen }: Conversation): number {
+export function countMessages({ messages, fallen }: Conversation): number {
   return fallen + messages.length;
 }
 
@@ -88,7 +88,7 @@ export function withAnswer<C extends Conversation>(
 ): C {
   const messages = conversation.messages.map((message) => {
     if (message.type !== "bot" || message.set === "greeting" || message.set === "site") return message;
-    if (message.at !== at || isSaidBy(answer, replyOf(message, script).text)) return message;
+    if (message.at !== at || isCoveredBy(answer, replyOf(message, script).text)) return message;
     return { ...message, answer };
   });
   return { ...conversation, messages };
@@ -144,7 +144,7 @@ export function keepNewest<C extends Conversation>(conversation: C, max: number)
 }
 
 /** The messages added since the conversation had `count`, as far as it still holds them. */
-export function saidSince(conversation: Conversation, count: number): readonly ChatMessage[] {
+export function messagesSince(conversation: Conversation, count: number): readonly ChatMessage[] {
   return conversation.messages.slice(Math.max(count - conversation.fallen, 0));
 }
 

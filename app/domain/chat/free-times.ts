@@ -5,13 +5,16 @@ import { zoneInWords } from "../availability/time-zone";
 import { calendarPath } from "../booking/booking-paths";
 import { PATHS } from "../paths";
 import { dateAt, instantAt } from "../support/wall-clock";
-import { type AskedDays, askedDays, asksForAnyTime, isAboutTimes } from "./asked-day";
-import { type Asked, plainQuestion, type SiteAnswer } from "./site-answer";
+import { asksForAnyTime, isAboutTimes, parseRequestedDays, type RequestedDays } from "./requested-days";
+import { plainQuestion, type QuestionContext, type SiteAnswer } from "./site-answer";
 
 /** The days on which a question asks for times: "any" for the next free ones; null if it asks for none. */
-export function wantedTimes(message: string, { now, timeZone }: Asked): AskedDays | "any" | null {
+export function wantedTimes(
+  message: string,
+  { now, timeZone }: QuestionContext,
+): RequestedDays | "any" | null {
   const question = plainQuestion(message);
-  const days = askedDays(question, dateAt(now, timeZone));
+  const days = parseRequestedDays(question, dateAt(now, timeZone));
   if (days) return isAboutTimes(question) ? days : null;
   return asksForAnyTime(question) ? "any" : null;
 }
@@ -20,7 +23,11 @@ export function wantedTimes(message: string, { now, timeZone }: Asked): AskedDay
 const DAYS_NAMED = 5;
 
 /** The requested free times, each with the page that confirms it; otherwise the nearest free times. */
-export function timesAnswer(wanted: AskedDays | "any", slots: readonly Slot[], asked: Asked): SiteAnswer {
+export function timesAnswer(
+  wanted: RequestedDays | "any",
+  slots: readonly Slot[],
+  asked: QuestionContext,
+): SiteAnswer {
   const { timeZone } = asked;
   const dates = new Map(slots.map((slot) => [slot, dateAt(slot.startsAt, timeZone)]));
   const dateOf = (slot: Slot) => dates.get(slot) ?? "";
@@ -92,7 +99,12 @@ function isWithin(
   return startsAt >= at(fromHour) && startsAt < at(toHour);
 }
 
-function offer(opening: string, date: string, slots: readonly Slot[], { timeZone }: Asked): SiteAnswer {
+function offer(
+  opening: string,
+  date: string,
+  slots: readonly Slot[],
+  { timeZone }: QuestionContext,
+): SiteAnswer {
   const labels = timeLabels(
     slots.map(({ startsAt }) => startsAt),
     timeZone,

@@ -14,7 +14,7 @@ import {
 import type { ChatScript } from "./script";
 import {
   answerLines,
-  isSaidBy,
+  isCoveredBy,
   parseAnswer,
   plainQuestion,
   type SiteAnswer,
@@ -96,9 +96,9 @@ describe("an answer", () => {
   });
 
   it("stays away where the script has said it, and is told in the transcript", () => {
-    expect(isSaidBy(ANSWER, "That's $5 a month")).toBe(true);
-    expect(isSaidBy({ ...ANSWER, gist: undefined }, "$5")).toBe(false);
-    expect(isSaidBy({ ...ANSWER, gist: ["$5", "a year"] }, "That's $5 a month")).toBe(false);
+    expect(isCoveredBy(ANSWER, "That's $5 a month")).toBe(true);
+    expect(isCoveredBy({ ...ANSWER, gist: undefined }, "$5")).toBe(false);
+    expect(isCoveredBy({ ...ANSWER, gist: ["$5", "a year"] }, "That's $5 a month")).toBe(false);
     expect(answerLines(ANSWER)).toBe("It is $5. One: $5 2:00 pm");
   });
 });

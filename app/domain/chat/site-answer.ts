@@ -18,7 +18,7 @@ export type SiteAnswer = {
 export type AnswerLink = { label: string; to: string };
 
 /** Where and when a question is asked. */
-export type Asked = {
+export type QuestionContext = {
   now: number;
   timeZone: string;
   /** Dates on which the team is away although the weekly hours say otherwise; null while they can't be read. */
@@ -28,7 +28,7 @@ export type Asked = {
 export type AnswerTopic = {
   /** Tested against the question as `plainQuestion` writes it. */
   asks: RegExp;
-  answer: SiteAnswer | ((asked: Asked) => SiteAnswer);
+  answer: SiteAnswer | ((asked: QuestionContext) => SiteAnswer);
 };
 
 /** Lower case, without accents, apostrophes or punctuation, one space between words: "whats the price". */
@@ -46,7 +46,7 @@ export function plainQuestion(message: string): string {
 export function topicAnswer(
   topics: readonly AnswerTopic[],
   message: string,
-  asked: Asked,
+  asked: QuestionContext,
 ): SiteAnswer | null {
   const question = plainQuestion(message);
   const topic = topics.find(({ asks }) => asks.test(question));
@@ -55,7 +55,7 @@ export function topicAnswer(
 }
 
 /** Whether a scripted reply has already said what the answer would add. */
-export function isSaidBy({ gist }: SiteAnswer, text: string): boolean {
+export function isCoveredBy({ gist }: SiteAnswer, text: string): boolean {
   return gist?.every((part) => text.includes(part)) ?? false;
 }
 

@@ -1,4 +1,4 @@
-import type { ToldEvent } from "../account/security-event";
+import type { NotifiedEvent } from "../account/security-event";
 import type { KindName } from "../availability/call-kind";
 import type { Answers } from "../booking/answers";
 import type { Booking } from "../booking/booking";
@@ -54,7 +54,7 @@ export type EmailData = {
    */
   sign_in_code: { name: string; flowId: string; device: string; isConfirming?: true };
   /** `detail` names what was added or removed, in its owner's or a provider's words. */
-  security_notice: { name: string; what: ToldEvent; device: string; detail?: string };
+  security_notice: { name: string; what: NotifiedEvent; device: string; detail?: string };
   /** `proofId` names the row that the link is derived from. */
   agency_address_proof: { proofId: string; news: AddressSetting; askedBy: string };
   agency_address_changed: { news: AddressSetting; before: string; after: string; by: string };

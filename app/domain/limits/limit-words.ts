@@ -59,7 +59,7 @@ const NOT_OF_SIGN_IN: ReadonlySet<LimitName> = new Set<LimitName>([
 ]);
 
 /** Whether the account's owner is notified when the limit is lifted. */
-export function isOfSignIn(name: LimitName): boolean {
+export function isSignInLimit(name: LimitName): boolean {
   return !NOT_OF_SIGN_IN.has(name);
 }
 

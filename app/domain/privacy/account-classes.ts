@@ -1,4 +1,4 @@
-import { CHANGE_EMAIL_MINUTES, DONE_FORM_MINUTES, RESET_MINUTES, VERIFY_DAYS } from "../account/account";
+import { CHANGE_EMAIL_MINUTES, RESET_MINUTES, SUBMITTED_FORM_MINUTES, VERIFY_DAYS } from "../account/account";
 import { KNOWN_DEVICE_DAYS } from "../account/known-device";
 import { SECURITY_EVENT_RETENTION_DAYS } from "../account/security-event";
 import { SESSION_MAX_DAYS, SESSION_SLIDING_DAYS } from "../account/session";
@@ -72,7 +72,7 @@ export const ACCOUNT_CLASSES = {
     holds: { done_forms: ["key_hash", "user_id", "expires_at"] },
     purpose: "to tell you that it has worked when our first answer was lost and you send the form again",
     ground: "request",
-    end: { by: "expiry", when: `for ${timeInWords(DONE_FORM_MINUTES * MINUTE_MS)}` },
+    end: { by: "expiry", when: `for ${timeInWords(SUBMITTED_FORM_MINUTES * MINUTE_MS)}` },
   },
   accountLinks: {
     name: "Links to your account that we email",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { wrongWithJoinLink } from "../booking/join-link";
+import { joinLinkProblem } from "../booking/join-link";
 import { EmailSchema } from "../contact-schema";
 import { once, singleLine, versionField } from "../text-schema";
 import { SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName } from "./setting-words";
@@ -41,7 +41,7 @@ function numberSchema(name: NumberSetting) {
 const JoinLinkSchema = once("Enter one link")
   .transform((text) => text.trim())
   .superRefine((text, context) => {
-    const wrong = text === "" ? null : wrongWithJoinLink(text);
+    const wrong = text === "" ? null : joinLinkProblem(text);
     if (wrong !== null) context.addIssue({ code: "custom", message: wrong });
   });
 

@@ -1,4 +1,4 @@
-import { wrongWithJoinLink } from "../booking/join-link";
+import { joinLinkProblem } from "../booking/join-link";
 import type { CallLimits } from "../limits/limits";
 import { KEPT_DAYS, type KeptDays } from "./retention-days";
 import { type AddressSetting, isAddressSetting, type SettingName } from "./setting-words";
@@ -59,7 +59,7 @@ export function isNumberSetting(name: SettingName): name is NumberSetting {
 }
 
 /** The data whose retention period is this setting; null for other settings. */
-export function keptBy(name: SettingName): (typeof KEPT_BY_SETTING)[KeptSetting] | null {
+export function retentionOf(name: SettingName): (typeof KEPT_BY_SETTING)[KeptSetting] | null {
   return name in KEPT_BY_SETTING ? KEPT_BY_SETTING[name as KeptSetting] : null;
 }
 
@@ -73,7 +73,7 @@ export function storedSettings(rows: readonly { setting: SettingName; value: unk
 }
 
 function fits(name: SettingName, value: unknown): boolean {
-  if (name === "join_link") return typeof value === "string" && wrongWithJoinLink(value) === null;
+  if (name === "join_link") return typeof value === "string" && joinLinkProblem(value) === null;
   if (!isNumberSetting(name)) return typeof value === "string" && value !== "";
   const { least, most } = NUMBER_BOUNDS[name];
   return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
@@ -82,7 +82,7 @@ function fits(name: SettingName, value: unknown): boolean {
 /** The value of one setting that applies. */
 export function settingOf(name: SettingName, settings: SiteSettings): SettingValue {
   const { email, callLimits, keptDays } = settings;
-  const kept = keptBy(name);
+  const kept = retentionOf(name);
   if (kept) return keptDays[kept];
   switch (name) {
     case "sender_name":
@@ -103,7 +103,7 @@ export function settingOf(name: SettingName, settings: SiteSettings): SettingVal
 }
 
 /** The settings that the site was deployed with, overridden by those set at the desk. */
-export function settingsOver(deployed: SiteSettings, stored: StoredSettings): SiteSettings {
+export function applyStoredSettings(deployed: SiteSettings, stored: StoredSettings): SiteSettings {
   const number = (name: NumberSetting) => Number(stored[name] ?? settingOf(name, deployed));
   const own = Object.keys(stored)
     .filter((name) => isAddressSetting(name as SettingName))

@@ -142,7 +142,7 @@ const NO_REPLY = /^(mailer-daemon|postmaster|no-?_?reply|do-?_?not-?_?reply|boun
 
 type Headers = { get(name: string): string | null };
 
-/** An email from a program or a mailing list. Answering one would start a loop. */
+/** An email from a program or a mailing list. Answerer one would start a loop. */
 export function isAutomatic(headers: Headers, senders: readonly string[]): boolean {
   const submitted = headers.get("auto-submitted")?.trim().toLowerCase() ?? "";
   return (

@@ -52,10 +52,10 @@ export type TodayRows = {
   searches: { query: string; times: number }[];
 };
 
-type Told = { now: number; timeZone: string; since: number; full: readonly DayLeft[] };
+type TodayContext = { now: number; timeZone: string; since: number; full: readonly DayLeft[] };
 
 /** The desk's first page in words. Times are the agency's. */
-export function todayView(rows: TodayRows, { now, timeZone, since, full }: Told) {
+export function todayView(rows: TodayRows, { now, timeZone, since, full }: TodayContext) {
   const today = localDateOf(now, timeZone);
   const moment = (instant: number) => {
     const date = localDateOf(instant, timeZone);

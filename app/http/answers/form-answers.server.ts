@@ -72,6 +72,6 @@ export function valuesOf(fields: FormFields, names: readonly string[]): Record<s
   return Object.fromEntries(names.map((name) => [name, typed(fields, name)]));
 }
 
-export function atNow({ db, now }: AppLoadContext) {
+export function databaseDeps({ db, now }: AppLoadContext) {
   return { db, now: now() };
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect, replace } from "@remix-run/cloudflare";
-import { type KindName, SOME_CALL } from "~/domain/availability/call-kind";
+import { GENERIC_KIND, type KindName } from "~/domain/availability/call-kind";
 import { BOOKING_NOT_LOADED, type Booking } from "~/domain/booking/booking";
 import { callPath, managePath } from "~/domain/booking/booking-paths";
 import { CancelReasonSchema } from "~/domain/booking/booking-schema";
@@ -15,7 +15,7 @@ import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
 import { parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
-import { noteRefusedAccess } from "~/http/security/refusals.server";
+import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireUser } from "~/http/sessions/guards.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import type { BookingDeps } from "~/use-cases/booking/booking-deps.server";
@@ -24,7 +24,7 @@ import { findManagedBooking, findOwnManageLink } from "~/use-cases/booking/find-
 
 /** The same 404 for a wrong id, a wrong key and another user's booking. Logs the account, if one is signed in. */
 export function notFoundBooking(account?: string): Response {
-  noteRefusedAccess("booking", account);
+  logRefusedAccess("booking", account);
   return new Response(BOOKING_NOT_LOADED, { status: 404, headers: { "Cache-Control": "private, no-store" } });
 }
 
@@ -125,7 +125,7 @@ export async function loadReschedule(request: Request, context: AppLoadContext) 
 /** What the cancel page needs: a call that can be cancelled. */
 export async function loadCancellation(request: Request, context: AppLoadContext) {
   if (isOutage(context)) {
-    return data({ link: null, call: SOME_CALL.shortName, words: null }, { headers: PERSONAL });
+    return data({ link: null, call: GENERIC_KIND.shortName, words: null }, { headers: PERSONAL });
   }
   const query = readQuery(request);
   const link = await requireLinkOrOwner(request, context, { id: query.booking, key: query.key });

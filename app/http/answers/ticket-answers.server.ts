@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
 import { PERSONAL } from "~/http/responses/response-headers";
-import { noteRefusedAccess } from "~/http/security/refusals.server";
+import { logRefusedAccess } from "~/http/security/refusals.server";
 import type { TicketDeps } from "~/use-cases/tickets/ticket-deps.server";
 
 export const TICKET_NOT_LOADED = "Failed to load the ticket";
 
 /** The same 404 for a wrong id, a wrong key and another user's ticket. Logs the account, if one is signed in. */
 export function notFoundTicket(account?: string): Response {
-  noteRefusedAccess("ticket", account);
+  logRefusedAccess("ticket", account);
   return new Response(TICKET_NOT_LOADED, { status: 404, headers: PERSONAL });
 }
 

@@ -10,9 +10,9 @@ import {
 import {
   type BookingStep,
   type BookingValues,
+  CARRIED_ANSWERS_FIELD,
   isBookingStep,
   NOTHING_TYPED,
-  RIDES_FIELD,
   type WizardState,
 } from "~/domain/booking/wizard";
 import { wizardAction } from "~/domain/booking/wizard-action";
@@ -33,7 +33,7 @@ import {
   readQuery,
   typed,
 } from "~/http/forms/read-form.server";
-import { ifAnswered } from "~/http/responses/outage.server";
+import { undefinedOnOutage } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireUser } from "~/http/sessions/guards.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
@@ -74,7 +74,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const isMine = searchParams.get("mine") === "1";
   // Prefilling with account details on request requires signing in.
   const asking = isMine ? requireUser(request, context) : draft ? null : readUser(request, context);
-  const user = asking && (await ifAnswered("The booking form could not be prefilled", asking));
+  const user = asking && (await undefinedOnOutage("The booking form could not be prefilled", asking));
   const values = {
     ...NOTHING_TYPED,
     ...(isPlanId(plan) && { selectedPlan: plan }),
@@ -135,7 +135,7 @@ export async function submitBookingSection(request: Request, context: AppLoadCon
   if (typed(fields, "go") === "over") {
     return redirect(newWizardPath(page), { status: 303, headers: endDraft(request, config, asked) });
   }
-  if (typed(fields, RIDES_FIELD) === "1") return submitRidingStep(fields, request, context);
+  if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") return submitRidingStep(fields, request, context);
   const sentBefore = firstStepSentBefore(fields, request);
   // A script gives a new form its id, so that sending it twice makes one draft. Another draft's id can't be guessed.
   const id = asked ?? sentBefore ?? newId();
@@ -211,7 +211,7 @@ function showRiding(part: Omit<WizardPart, "draft">, status = 200) {
 
 /** Redirects a visitor without a draft who has just booked to that call, instead of asking for their details again. */
 async function leaveIfBooked(request: Request, context: AppLoadContext): Promise<void> {
-  const justBooked = await ifAnswered(
+  const justBooked = await undefinedOnOutage(
     "The call just booked could not be looked up",
     findJustBooked(request, context),
   );

@@ -91,14 +91,14 @@ export function publicCache({ siteUrl, now, bounds = USUAL_BOUNDS }: World) {
 
     /** Stores a response that may be cached. All others become private, except for the briefly cached ones. */
     async store(request: Request, response: Response, pattern: string): Promise<Response> {
-      if (!isReading(request)) return forOneBrowser(request, response);
+      if (!isReading(request)) return makePrivate(request, response);
       const cached = addressOf(request);
       if (cached && mayStore(response, cached.caching)) {
         const stored = await storedFrom(response, cached, now());
         store(request.url, stored);
         return answerOf(stored, request);
       }
-      return BRIEFLY.has(pattern) && isPublic(response) ? response : forOneBrowser(request, response);
+      return BRIEFLY.has(pattern) && isPublic(response) ? response : makePrivate(request, response);
     },
 
     get size() {
@@ -179,7 +179,7 @@ function isPublic({ status, headers }: Response): boolean {
 }
 
 /** Makes a response private: one without Cache-Control would be cached at the edge for hours. */
-function forOneBrowser({ url }: Request, response: Response): Response {
+function makePrivate({ url }: Request, response: Response): Response {
   if (new URL(url).pathname.endsWith(".data")) {
     // Remix drops the headers of a loader whose route has no page, so all data responses get the header here.
     response.headers.set("Cache-Control", PERSONAL["Cache-Control"]);

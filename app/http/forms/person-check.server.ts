@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hmac, verifyHmac } from "~/domain/hmac";
 import { OPENED_FIELD, TOO_SOON, TRAP_FIELD, TRAPPED, TURNSTILE_FIELD } from "~/domain/person-check";
-import { noteProgram } from "../security/refusals.server";
+import { logSuspectedProgram } from "../security/refusals.server";
 import { allTyped, type FormFields, typed } from "./read-form.server";
 import { isTokenValid } from "./turnstile.server";
 
@@ -30,7 +30,7 @@ export async function checkPerson(
 ): Promise<PersonCheck> {
   const { cookieSecret, acceptedSecrets, minFillMs, turnstile } = config;
   const askAgain = async (sign: "trap" | "too_soon", problem: string): Promise<PersonCheck> => {
-    noteProgram(sign);
+    logSuspectedProgram(sign);
     return { ok: false, problem, opened: await stampOf(now() - minFillMs, cookieSecret) };
   };
   if (allTyped(fields, TRAP_FIELD).some((value) => value !== "")) return askAgain("trap", TRAPPED);

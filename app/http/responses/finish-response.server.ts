@@ -20,7 +20,7 @@ export function finishResponse(response: Response, requestId: string): Response 
  * The headers of a response in plain text. It may be sent before the settings are read, so nothing else adds headers to
  * it. As strict as those of static files, in public/_headers.
  */
-const HEADERS_OF_WORDS = {
+const PLAIN_TEXT_HEADERS = {
   "Content-Type": "text/plain; charset=utf-8",
   "Content-Security-Policy":
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -32,11 +32,11 @@ const HEADERS_OF_WORDS = {
 };
 
 /** A response in plain text, for when no page can be rendered. */
-export function failureInWords(message: string, status: 500 | 503, requestId: string): Response {
+export function plainTextFailure(message: string, status: 500 | 503, requestId: string): Response {
   return new Response(`${message}\nRequest id ${requestId}\n`, {
     status,
     headers: {
-      ...HEADERS_OF_WORDS,
+      ...PLAIN_TEXT_HEADERS,
       ...(status === 503 && { "Retry-After": String(RETRY_AFTER_SECONDS) }),
     },
   });
@@ -59,7 +59,7 @@ export function requestFields({ request, route, status, ms, work }: Answered): R
     ms,
     d1: work.roundTrips,
     statements: work.statements,
-    ...(isAskedAhead(request) && { ahead: true }),
+    ...(isPrefetch(request) && { ahead: true }),
   };
 }
 
@@ -79,6 +79,6 @@ export function withoutStrayBody(request: Request): Request {
 }
 
 /** Whether a browser prefetches what the visitor may open next. */
-function isAskedAhead({ headers }: Request): boolean {
+function isPrefetch({ headers }: Request): boolean {
   return headers.get("Sec-Purpose")?.startsWith("prefetch") ?? false;
 }

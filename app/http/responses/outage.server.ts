@@ -45,7 +45,7 @@ export function isOutage(context: AppLoadContext): boolean {
 }
 
 /** A value that a page can do without: undefined if the database fails. */
-export async function ifAnswered<T>(what: string, reading: Promise<T>): Promise<T | undefined> {
+export async function undefinedOnOutage<T>(what: string, reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {

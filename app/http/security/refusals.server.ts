@@ -4,16 +4,16 @@ import { writeRefusal } from "~/log/refusals.server";
 type Refused = "desk" | "owners" | "booking" | "ticket" | "passkey" | "calendar_feed";
 
 /** Logs a request for a page or record that the visitor may not see or that doesn't exist, with the account, if any. */
-export function noteRefusedAccess(kind: Refused, account?: string): void {
+export function logRefusedAccess(kind: Refused, account?: string): void {
   writeRefusal("authz_fail", kind, { kind, account });
 }
 
 /** Logs that a form came from a page of another site. */
-export function noteForeignForm(): void {
+export function logForeignForm(): void {
   writeRefusal("malicious_cors", "form", { kind: "form" });
 }
 
 /** Logs that a form seems to have been filled in by a program. */
-export function noteProgram(kind: "trap" | "too_soon"): void {
+export function logSuspectedProgram(kind: "trap" | "too_soon"): void {
   writeRefusal("malicious_extraneous", kind, { kind });
 }

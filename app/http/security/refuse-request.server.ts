@@ -1,4 +1,4 @@
-import { noteForeignForm } from "./refusals.server";
+import { logForeignForm } from "./refusals.server";
 
 /**
  * Rejects requests that no page of this site makes: unknown methods and, as CSRF protection, writes started
@@ -14,7 +14,7 @@ export function refusalOfRequest(request: Request): Response | null {
     });
   }
   if (isFromThisSite(request)) return null;
-  noteForeignForm();
+  logForeignForm();
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
   const words = "This form was sent from another site. Open the page on this site and send it again.\n";
   return new Response(words, { status: 403, headers });

@@ -3,11 +3,11 @@ import { isDatabaseFailure } from "~/domain/database-failure";
 import { isStaffPath } from "~/domain/staff-paths";
 import { ADDRESSES, NOT_FOUND_PAGE, SITE_FRAME } from "~/routes";
 import { patternOf, UNKNOWN } from "../requests/route-pattern.server";
-import { failureInWords } from "../responses/finish-response.server";
+import { plainTextFailure } from "../responses/finish-response.server";
 import { logFailure } from "../responses/log-failure.server";
 import { PAGE_OUTAGE } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
-import { noteRefusedAccess } from "../security/refusals.server";
+import { logRefusedAccess } from "../security/refusals.server";
 import { readAtDesk } from "./staff-guard.server";
 
 /** The routes that answer for an address that does not exist. */
@@ -40,12 +40,12 @@ export function guardDesk(
     } catch (error) {
       if (!isDatabaseFailure(error)) throw error;
       logFailure("The desk's guard could not read a session", error);
-      return failureInWords(PAGE_OUTAGE, 503, context.requestId);
+      return plainTextFailure(PAGE_OUTAGE, 503, context.requestId);
     }
     const pattern = patternOf(pathname);
     const staff = context.atDesk?.staff;
-    if (!staff) noteRefusedAccess("desk");
-    else if (FOR_OWNERS.has(pattern) && staff.role !== "owner") noteRefusedAccess("owners", staff.id);
+    if (!staff) logRefusedAccess("desk");
+    else if (FOR_OWNERS.has(pattern) && staff.role !== "owner") logRefusedAccess("owners", staff.id);
     else if (pattern !== UNKNOWN) return personal(await answer(request, context));
     return answerNotFound(request, context);
   };

@@ -5,7 +5,7 @@ import { cookieBlockedPath, PASSWORD_CHANGED_PATH, signInPath } from "~/domain/a
 import { PATHS } from "~/domain/paths";
 import { isStaffPath } from "~/domain/staff-paths";
 import { hasNewerToken, type SignedIn } from "~/use-cases/sessions/sessions.server";
-import { cameFrom } from "../requests/came-from.server";
+import { refererOf } from "../requests/came-from.server";
 import { isOutage } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
 import { endedSessionHeaders, readSignedIn, sessionToken } from "./session-cookie.server";
@@ -33,7 +33,7 @@ export async function requireSignedIn(request: Request, context: AppLoadContext)
 
 /** Signing in sets a cookie and redirects here. If the cookie is missing then, the browser blocks cookies. */
 function isFromSigningIn(request: Request): boolean {
-  const page = cameFrom(request)?.pathname;
+  const page = refererOf(request)?.pathname;
   return page === PATHS.signIn || page === PATHS.signUp || page === PATHS.resetPassword;
 }
 

@@ -27,6 +27,6 @@ export async function readShownCodes(request: Request, config: Config, sessionId
 }
 
 /** The headers that remove the codes, after the user has confirmed that they are stored safely. */
-export function putAwayHeaders(config: Config): Headers {
+export function clearedCodesHeaders(config: Config): Headers {
   return personalHeaders(cookieHeader(config, COOKIE, "", { maxAgeSeconds: 0 }));
 }

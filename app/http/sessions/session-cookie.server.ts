@@ -49,7 +49,7 @@ export function readSignedIn(request: Request, { db, config, now, waitUntil }: A
   if (asked) return asked;
   const deps = { db, now: now() };
   const found = readSession(deps, sessionToken(request, config)).then((signedIn) => {
-    if (signedIn) noteUse(signedIn.session, deps, waitUntil);
+    if (signedIn) recordSessionUse(signedIn.session, deps, waitUntil);
     return signedIn;
   });
   known.set(request, found);
@@ -57,7 +57,7 @@ export function readSignedIn(request: Request, { db, config, now, waitUntil }: A
 }
 
 /** Records a session's use in the background, after the response. */
-export function noteUse(
+export function recordSessionUse(
   session: Parameters<typeof touchSessionIfDue>[1],
   deps: Parameters<typeof touchSessionIfDue>[0],
   waitUntil: AppLoadContext["waitUntil"],

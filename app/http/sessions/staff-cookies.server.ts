@@ -29,7 +29,7 @@ export function waitingHeaders(config: Config, token: string): Headers {
   return personalHeaders(cookieHeader(config, SIGN_IN, token, { maxAgeSeconds: CODE_MINUTES * 60 }));
 }
 
-export function overHeaders(config: Config): Headers {
+export function endedDeskSignInHeaders(config: Config): Headers {
   return personalHeaders(cookieHeader(config, SIGN_IN, "", { maxAgeSeconds: 0 }));
 }
 

@@ -4,9 +4,9 @@ import type { StaffMember, StaffRole } from "~/domain/staff/staff";
 import { deskFactorPath } from "~/domain/staff-paths";
 import { readStaffSession } from "~/use-cases/staff/staff-session.server";
 import { PERSONAL } from "../responses/response-headers";
-import { noteRefusedAccess } from "../security/refusals.server";
+import { logRefusedAccess } from "../security/refusals.server";
 import { pageOf } from "./guards.server";
-import { noteUse, sessionToken } from "./session-cookie.server";
+import { recordSessionUse, sessionToken } from "./session-cookie.server";
 import { staffDeviceToken } from "./staff-cookies.server";
 
 /**
@@ -25,7 +25,7 @@ export async function readAtDesk(
   const deps = { db, now: now() };
   const found = await readStaffSession(deps, { session, device });
   if (!found) return null;
-  noteUse(found.session, deps, waitUntil);
+  recordSessionUse(found.session, deps, waitUntil);
   const { staff, gate } = found;
   return { staff, gate: deskGateOf(gate, deps.now), factorAskedAt: gate.factorAskedAt };
 }
@@ -41,7 +41,7 @@ export async function requireStaff(
 ): Promise<StaffMember> {
   const found = await readAtDesk(request, context);
   if (!found || (role === "owner" && found.staff.role !== "owner")) {
-    noteRefusedAccess(found ? "owners" : "desk", found?.staff.id);
+    logRefusedAccess(found ? "owners" : "desk", found?.staff.id);
     throw new Response(null, { status: 404, headers: PERSONAL });
   }
   if (found.gate !== "open") {

@@ -27,10 +27,10 @@ const TIMEOUT_MS = 8000;
 const MAX_BYTES = 256 * 1024;
 
 /** Sends a request to a provider. All responses of one step share its time limit. */
-export type AskOutside = (url: string, init: RequestInit) => Promise<Response>;
+export type OutsideFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Follows no redirects, and reads no more than `MAX_BYTES`. */
-export function askingOutside(userAgent: string, timeoutMs: number = TIMEOUT_MS): AskOutside {
+export function createOutsideFetch(userAgent: string, timeoutMs: number = TIMEOUT_MS): OutsideFetch {
   const signal = AbortSignal.timeout(timeoutMs);
   return async (url, init) => {
     try {

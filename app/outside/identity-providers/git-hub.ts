@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Attempt, IdentityProvider, ProvenIdentity } from "../../domain/account/identity-provider";
 import { emailOf, nameOf } from "../../domain/account/provider-claims";
 import { toBase64Url } from "../../domain/base64-url";
-import type { AskOutside } from "./fetch-outside";
+import type { OutsideFetch } from "./fetch-outside";
 import type { Outside } from "./openid-connect";
 import { failureOf, failureOfAnswer } from "./provider-failure";
 
@@ -61,7 +61,7 @@ const EmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(),
 async function redeem(
   { issuer, clientId, clientSecret }: GitHubSettings,
   { answer, redirectUri, verifier }: Attempt & { answer: URLSearchParams },
-  ask: AskOutside,
+  ask: OutsideFetch,
 ): Promise<ProvenIdentity> {
   const token = await ask(`${issuer}/login/oauth/access_token`, {
     method: "POST",

@@ -1,7 +1,7 @@
 import type { Attempt, IdentityProvider, ProvenIdentity } from "../../domain/account/identity-provider";
 import { type Claims, emailOf, isSubject, nameOf } from "../../domain/account/provider-claims";
 import { fromBase64Url } from "../../domain/base64-url";
-import { type AskOutside, Refused, Unreachable } from "./fetch-outside";
+import { type OutsideFetch, Refused, Unreachable } from "./fetch-outside";
 import { failureOf, failureOfAnswer } from "./provider-failure";
 
 /** What one provider does differently from another. */
@@ -24,7 +24,7 @@ export type OpenIdRules = Pick<IdentityProvider, "id" | "name" | "connectionId">
 
 export type Outside = {
   /** Creates the function that sends one step's requests, with the step's time limit. */
-  askOutside: () => AskOutside;
+  askOutside: () => OutsideFetch;
   /** For tests, whose providers are on loopback. */
   allowsHttp: boolean;
 };

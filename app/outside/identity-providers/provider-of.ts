@@ -1,7 +1,7 @@
 import type { IdentityProvider, ProviderSettings } from "../../domain/account/identity-provider";
 import { type Claims, isNo, isOwnerOfDomain, isYes } from "../../domain/account/provider-claims";
 import { appleSecret } from "./apple-secret";
-import { askingOutside } from "./fetch-outside";
+import { createOutsideFetch } from "./fetch-outside";
 import { gitHub } from "./git-hub";
 import { type OpenIdRules, openIdConnect } from "./openid-connect";
 
@@ -19,7 +19,7 @@ export function providerOf(
   { userAgent, allowsHttp, now }: ProviderWorld,
 ): IdentityProvider {
   const { id, kind, name, issuer, clientId, clientSecret, connectionId, apple } = settings;
-  const outside = { askOutside: () => askingOutside(userAgent), allowsHttp };
+  const outside = { askOutside: () => createOutsideFetch(userAgent), allowsHttp };
   if (kind === "github")
     return gitHub({ id, name, issuer, clientId, clientSecret: clientSecret ?? "" }, outside);
   const rules: OpenIdRules = {

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Check from "lucide-react/icons/check";
 import { useRef } from "react";
-import { useArrivalFocus } from "~/browser/keep-focus";
+import { useArrivalFocus } from "~/browser/focus";
 import { titled } from "~/domain/availability/call-kind";
 import { ANSWER_NAMES } from "~/domain/booking/answers";
 import { calendarFilePath, managePath } from "~/domain/booking/booking-paths";
@@ -13,7 +13,7 @@ import { PATHS } from "~/domain/paths";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { buttonClass } from "~/ui/button";
 import { AnswerRows, Row } from "./answer-rows";
-import { useReportedBooking } from "./schedule/use-scheduler-frame";
+import { useReportBooking } from "./schedule/use-scheduler-frame";
 
 export type BookedBrand = Contact & { name: string; callPlace: string; callJoining: string };
 
@@ -26,7 +26,7 @@ export function Booked({ view, brand }: BookedProps) {
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
   const manageUrl = `${root?.siteUrl ?? ""}${managePath(link)}`;
   const heading = useRef<HTMLHeadingElement>(null);
-  useReportedBooking(view);
+  useReportBooking(view);
   useArrivalFocus(heading, "booked", true);
   const { isAhead, says, heading: titleOf } = STANDING[view.standing];
   const told = { call, day: words.day, changedOn: view.changedOn };

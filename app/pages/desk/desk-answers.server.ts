@@ -64,7 +64,7 @@ export async function refuseChange(
     case "not_found":
       throw noSuchBooking();
     case "changed":
-      return personal(answerOf(fields, await sayChanged(outcome.since, staffId, db)), 409);
+      return personal(answerOf(fields, await describeBookingChanges(outcome.since, staffId, db)), 409);
     case "not_possible":
       return personal(
         answerOf(fields, { title: "The booking's status or time doesn't allow that. Nothing was changed." }),
@@ -77,7 +77,7 @@ export async function refuseChange(
 
 type Since = Extract<NotChanged, { reason: "changed" }>["since"];
 
-async function sayChanged(since: Since, staffId: string, db: AppLoadContext["db"]) {
+async function describeBookingChanges(since: Since, staffId: string, db: AppLoadContext["db"]) {
   const timeZone = await findAgencyTimeZone(db);
   const says = since.map((entry) => {
     const { who, when, what, fields } = lineOf(entry, { staffId, timeZone });

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { keepsForm, textsOf } from "~/browser/unsent-form";
+import { keepForm, textsOf } from "~/browser/unsent-form";
 import type { DeskAnswer } from "~/domain/desk-answer";
 
 function unsentAnswer(fields: FormData, title: string): DeskAnswer {
@@ -15,36 +15,36 @@ function unsentAnswer(fields: FormData, title: string): DeskAnswer {
 }
 
 /** A clientAction that keeps what staff typed if the request gets no response from the site. */
-export const keepsDeskForm = keepsForm<DeskAnswer>(unsentAnswer);
+export const keepDeskForm = keepForm<DeskAnswer>(unsentAnswer);
 
 /** The same for the form of public holidays, with the ticked days. */
-export const keepsTickedDays = keepsForm<DeskAnswer>((fields, title) => ({
+export const keepTickedDays = keepForm<DeskAnswer>((fields, title) => ({
   ...unsentAnswer(fields, title),
   services: fields.getAll("day").map(String),
 }));
 
 /** The same for the new-booking form, whose response may also have free times. */
-export const keepsNewBooking = keepsForm((fields, problem) => ({
+export const keepNewBookingForm = keepForm((fields, problem) => ({
   answer: unsentAnswer(fields, problem),
   offer: null,
 }));
 
 /** The same for a ticket's page. The idempotency key stays the same, so that a retry can't act twice. */
-export const keepsDeskReply = keepsForm((fields, problem) => ({
+export const keepTicketForm = keepForm((fields, problem) => ({
   id: `unsent-${Date.now()}`,
   errors: { form: problem },
   values: textsOf(fields, ["message", "remark", "into"]),
   idempotencyKey: String(fields.get("idempotencyKey") ?? ""),
 }));
 
-export const keepsCannedAnswer = keepsForm((fields, problem) => ({
+export const keepCannedAnswerForm = keepForm((fields, problem) => ({
   id: `unsent-${Date.now()}`,
   errors: { form: problem },
   values: textsOf(fields, ["id", "version", "title", "body"]),
 }));
 
 /** The same for the calendars' page, whose forms have the id of their calendar or feed. */
-export const keepsCalendar = keepsForm((fields, problem) => ({
+export const keepCalendarForm = keepForm((fields, problem) => ({
   ...textsOf(fields, ["form", "id"]),
   values: textsOf(fields, ["name", "address"]),
   errors: {},
@@ -60,7 +60,7 @@ const CONFLICT_STATUS = 409;
  * to a route with one, Remix passes `defaultShouldRevalidate: true` even then (getShouldRevalidateFunction in
  * @remix-run/react), and the reload may fail as the form did.
  */
-export function showsConflict({
+export function revalidateOnConflict({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {

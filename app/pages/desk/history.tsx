@@ -84,9 +84,9 @@ function Changes({ before, after }: Pick<HistoryEntry, "before" | "after">) {
         <div key={name}>
           <dt>{nameInWords(name)}</dt>
           <dd>
-            {before && name in before && <del>{shown(before[name])}</del>}
+            {before && name in before && <del>{formatValue(before[name])}</del>}
             {before && name in before && after && name in after && " "}
-            {after && name in after && <ins>{shown(after[name])}</ins>}
+            {after && name in after && <ins>{formatValue(after[name])}</ins>}
           </dd>
         </div>
       ))}
@@ -100,7 +100,7 @@ function nameInWords(name: string): string {
   return actionInWords(name.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase());
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === "") return "(nothing)";
   return typeof value === "string" ? value : JSON.stringify(value);
 }

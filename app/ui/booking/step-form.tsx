@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { beginDraft } from "../../browser/begin-draft";
+import { beginDraft } from "../../browser/draft";
 import { STORED_PLAN } from "../../browser/selected-plan";
 import { useHydrated } from "../../browser/use-hydrated";
 import { wakes } from "../../browser/wake/wake-reasons";

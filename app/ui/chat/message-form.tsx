@@ -9,7 +9,7 @@ import { CHAT_MESSAGE_MAX_CHARACTERS } from "../../domain/chat/message";
 const FIELD = "[data-chat-field]";
 
 /** Sends the form's message within this browser instead of to the server. */
-function sayInstead(event: FormEvent<HTMLFormElement>): void {
+function sendInBrowser(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
   const message = new FormData(event.currentTarget, submitter).get("message");
@@ -32,7 +32,7 @@ export function MessageForm() {
       method="post"
       action={OPEN_CHAT_PATH}
       data-draft="chat-message"
-      onSubmit={sayInstead}
+      onSubmit={sendInBrowser}
       className="flex shrink-0 flex-wrap gap-2 border-t border-line p-3 short:p-2"
     >
       <label htmlFor={id} className="sr-only">
@@ -70,7 +70,7 @@ export function QuestionButtons({ questions, label }: { questions: readonly stri
       method="post"
       action={OPEN_CHAT_PATH}
       aria-label={label}
-      onSubmit={sayInstead}
+      onSubmit={sendInBrowser}
       className="flex flex-wrap gap-2"
     >
       {questions.map((question) => (

@@ -9,7 +9,7 @@ import { storeTranscript } from "../../browser/chat-transcript";
 import { CHAT, TEAM_WORDS } from "../../content/chat";
 import { zoneInWords } from "../../domain/availability/time-zone";
 import { OPEN_CHAT_PATH } from "../../domain/chat/chat-paths";
-import { type Conversation, isAsked } from "../../domain/chat/conversation";
+import { type Conversation, hasQuestion } from "../../domain/chat/conversation";
 import type { TeamRefusal, TeamState } from "../../domain/chat/team";
 import { transcriptEmail, transcriptLines } from "../../domain/chat/transcript";
 import { PATHS } from "../../domain/paths";
@@ -38,7 +38,7 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
   const { conversation, moment, team, isSent = false, formId, refused, opened, onSent } = props;
   const { support, script, words } = CHAT;
   const lines = transcriptLines(conversation, script);
-  const asked = isAsked(conversation);
+  const asked = hasQuestion(conversation);
   const closed = team?.closed ?? null;
   return (
     <div className="grid gap-5">

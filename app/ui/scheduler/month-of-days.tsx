@@ -2,7 +2,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef } from "react";
 import { useArrowKeys } from "../../browser/arrow-keys";
-import { useKeptFocus } from "../../browser/keep-focus";
+import { useKeptFocus } from "../../browser/focus";
 import type { CalendarDay, CalendarView } from "../../domain/availability/calendar-view";
 import { PlaceLink } from "./place-link";
 

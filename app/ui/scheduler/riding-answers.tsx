@@ -1,4 +1,4 @@
-import { RIDES_FIELD } from "../../domain/booking/wizard";
+import { CARRIED_ANSWERS_FIELD } from "../../domain/booking/wizard";
 
 /** Hidden fields that carry answers through a form that does not ask for them, for a browser without cookies. */
 export function RidingAnswers({
@@ -8,7 +8,7 @@ export function RidingAnswers({
 }) {
   return (
     <>
-      <input type="hidden" name={RIDES_FIELD} value="1" />
+      <input type="hidden" name={CARRIED_ANSWERS_FIELD} value="1" />
       {Object.entries(answers).flatMap(([name, value]) =>
         [value]
           .flat()

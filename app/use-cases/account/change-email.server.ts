@@ -1,7 +1,7 @@
 import { insertEmailChange } from "~/db/account/account-links.server";
 import { deleteEmailChange, findAccountToken, findPendingChange } from "~/db/account/account-tokens.server";
 import { findUserByEmail } from "~/db/account/users.server";
-import { CHANGE_ASKED_AGAIN_MINUTES, type User } from "~/domain/account/account";
+import { REPEATED_CHANGE_MINUTES, type User } from "~/domain/account/account";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import { rateLimit } from "../limits/rate-limit.server";
@@ -23,7 +23,7 @@ export async function requestEmailChange(
   const checked = await confirmOwner(deps, user, currentPassword);
   if (!checked.ok) return checked;
   if (email === user.email) return { ok: false, reason: "same_email" };
-  const notSince = deps.now - CHANGE_ASKED_AGAIN_MINUTES * MINUTE_MS;
+  const notSince = deps.now - REPEATED_CHANGE_MINUTES * MINUTE_MS;
   const isAskedAlready = async () => {
     const pending = await findPendingChange(deps.db, user.id, deps.now);
     return pending?.email === email && pending.createdAt > notSince;

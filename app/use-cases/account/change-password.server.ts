@@ -1,7 +1,7 @@
 import { findDoneForm } from "~/db/account/done-forms.server";
 import { findPasswordHash, updatePassword } from "~/db/account/users.server";
-import { findWaysIn } from "~/db/sign-in/sign-in-methods.server";
-import { DONE_FORM_MINUTES, type User } from "~/domain/account/account";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
+import { SUBMITTED_FORM_MINUTES, type User } from "~/domain/account/account";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
 import { envelope, type NewEmail } from "~/domain/email/email";
@@ -26,17 +26,18 @@ export async function changePassword(
   signedIn: SignedIn,
   { currentPassword, password, formKey }: { currentPassword: string; password: string; formKey: string },
   client: ClientFacts,
-): Promise<SessionStarted | typeof ALREADY | Breached | PasswordRefused> {
+): Promise<SessionStarted | typeof ALREADY_CHANGED | Breached | PasswordRefused> {
   const checked = await confirmPassword(deps, signedIn.user, currentPassword);
-  if (!checked.ok) return (await isSentAgain(deps, signedIn.user, { password, formKey })) ? ALREADY : checked;
+  if (!checked.ok)
+    return (await isResubmitted(deps, signedIn.user, { password, formKey })) ? ALREADY_CHANGED : checked;
   if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
   return replacePassword(deps, signedIn, { from: checked.passwordHash, password, formKey }, client);
 }
 
 /** This form already made the change and its response was lost: the session continues. */
-const ALREADY = { ok: true, token: null } as const;
+const ALREADY_CHANGED = { ok: true, token: null } as const;
 
-async function isSentAgain(
+async function isResubmitted(
   deps: AccountDeps,
   user: User,
   { password, formKey }: { password: string; formKey: string },
@@ -57,7 +58,7 @@ export async function setPassword(
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
   const [{ password: state }, from] = await Promise.all([
-    findWaysIn(deps.db, user.id),
+    findSignInMethods(deps.db, user.id),
     findPasswordHash(deps.db, user.id),
   ]);
   if (state === "set" || from === null) return { ok: false, reason: "wrong_password" };
@@ -76,7 +77,7 @@ async function replacePassword(
   const { token, session } = await newSession(deps, user.id, client.userAgent, { methods, identityId });
   const email = passwordChangedEmail(deps, user);
   const to = await hashPassword(password, deps);
-  const expiresAt = now + DONE_FORM_MINUTES * MINUTE_MS;
+  const expiresAt = now + SUBMITTED_FORM_MINUTES * MINUTE_MS;
   const keys = [formKey, await passwordFormKey(token)];
   const forms = keys.map((keyHash) => ({ keyHash, userId: user.id, expiresAt }));
   const change = { userId: user.id, from, to, session, email, forms, now };
@@ -122,7 +123,7 @@ export async function confirmOwner(
 ): Promise<{ ok: true; passwordHash: string } | PasswordRefused> {
   if (password !== null) return confirmPassword(deps, user, password);
   const [{ password: state }, passwordHash] = await Promise.all([
-    findWaysIn(deps.db, user.id),
+    findSignInMethods(deps.db, user.id),
     findPasswordHash(deps.db, user.id),
   ]);
   if (state === "set" || passwordHash === null) return { ok: false, reason: "wrong_password" };

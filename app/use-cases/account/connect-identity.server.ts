@@ -1,15 +1,16 @@
-import { tellOwner } from "~/db/account/security-events.server";
+import { notifyOwner } from "~/db/account/security-events.server";
 import { runBatch, violatedUnique } from "~/db/client.server";
 import {
-  CONNECTED_ELSEWHERE,
   deleteIdentity,
+  IDENTITY_UNIQUE_CONSTRAINT,
   type Identity,
   insertIdentity,
   listIdentities,
   type NewIdentity,
 } from "~/db/identities/identities.server";
+import { type Claim, runClaimed } from "~/db/sign-in/claims.server";
 import { flowClaim } from "~/db/sign-in/sign-in-flows.server";
-import { type Claim, findWaysIn, isAboutLastWayIn, runClaimed } from "~/db/sign-in/sign-in-methods.server";
+import { findSignInMethods, isLastSignInMethodError } from "~/db/sign-in/sign-in-methods.server";
 import type { User } from "~/domain/account/account";
 import type { FoundIdentity } from "~/domain/account/sign-in-flow";
 import type { SignedIn } from "../sessions/sessions.server";
@@ -36,12 +37,12 @@ export async function connectIdentity(
       async (event) =>
         (await runClaimed(db, claim, (holds) => [
           insertIdentity(db, identity, holds),
-          ...tellOwner(db, { event, email }, holds),
+          ...notifyOwner(db, { event, email }, holds),
         ])) > 0,
     );
     return isConnected ? "connected" : "over";
   } catch (error) {
-    if (violatedUnique(error) === CONNECTED_ELSEWHERE) return "taken";
+    if (violatedUnique(error) === IDENTITY_UNIQUE_CONSTRAINT) return "taken";
     throw error;
   }
 }
@@ -79,7 +80,10 @@ export async function disconnectIdentity(
   const { db } = deps;
   const identity = (await listIdentities(db, user.id)).find((one) => one.id === id);
   if (!identity) return "not_connected";
-  if (identity.connectionId !== null && identity.connectionId === (await findWaysIn(db, user.id)).companyId)
+  if (
+    identity.connectionId !== null &&
+    identity.connectionId === (await findSignInMethods(db, user.id)).companyId
+  )
     return "companys";
   const email = securityNoticeEmail(deps, user, "identity_disconnected", identityInWords(deps, identity));
   try {
@@ -87,13 +91,13 @@ export async function disconnectIdentity(
       runBatch(
         db,
         deleteIdentity(db, { userId: user.id, id, sessionId: session.id }, (condition) =>
-          tellOwner(db, { event, email }, condition),
+          notifyOwner(db, { event, email }, condition),
         ),
       ).then(() => {}),
     );
     return "disconnected";
   } catch (error) {
-    if (isAboutLastWayIn(error)) return "last_way_in";
+    if (isLastSignInMethodError(error)) return "last_way_in";
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { deleteAccountRows, listCancellableBookings } from "~/db/account/account-rows.server";
 import { findUserById } from "~/db/account/users.server";
 import { retryWrite } from "~/db/client.server";
-import { isAboutLastOwner } from "~/db/staff/staff-people.server";
+import { isLastOwnerError } from "~/db/staff/staff-people.server";
 import type { User } from "~/domain/account/account";
 import { cancellationOf, type Mailbox } from "~/domain/email/booking-emails";
 import type { AccountDeps } from "./account-deps.server";
@@ -28,7 +28,7 @@ export async function deleteAccount(
     const cancellations = bookings.map((booking) => cancellationOf(booking, deps));
     const written = await retryWrite(() => deleteAccountRows(db, user.id, now, cancellations)).catch(
       (error: unknown) => {
-        if (isAboutLastOwner(error)) return "last_owner" as const;
+        if (isLastOwnerError(error)) return "last_owner" as const;
         throw error;
       },
     );

@@ -1,8 +1,8 @@
 import { readAccountRows } from "~/db/account/account-rows.server";
 import { listSecurityEvents } from "~/db/account/security-events.server";
 import { listSessionsForUser } from "~/db/sessions/sessions.server";
-import { findWaysIn } from "~/db/sign-in/sign-in-methods.server";
-import { listWaysIn } from "~/db/sign-in/sign-in-methods-export.server";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
+import { listSignInMethodsForExport } from "~/db/sign-in/sign-in-methods-export.server";
 import type { User } from "~/domain/account/account";
 import { pick } from "~/domain/pick";
 import type { AccountDeps } from "./account-deps.server";
@@ -11,8 +11,8 @@ import type { AccountDeps } from "./account-deps.server";
 export async function exportAccount({ db, now }: Pick<AccountDeps, "db" | "now">, user: User) {
   const [rows, ways, listed, sessions, events] = await Promise.all([
     readAccountRows(db, user.id),
-    findWaysIn(db, user.id),
-    listWaysIn(db, user.id),
+    findSignInMethods(db, user.id),
+    listSignInMethodsForExport(db, user.id),
     listSessionsForUser(db, user.id, now),
     listSecurityEvents(db, user.id),
   ]);

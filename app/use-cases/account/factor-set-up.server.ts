@@ -1,6 +1,6 @@
-import { findWaysIn } from "~/db/sign-in/sign-in-methods.server";
-import { isFactorOpen } from "~/db/staff/staff.server";
-import { asksForSecondStep } from "~/domain/account/assurance";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
+import { isFactorAddable } from "~/db/staff/staff.server";
+import { requiresSecondFactor } from "~/domain/account/assurance";
 import type { SignedIn } from "../sessions/sessions.server";
 import type { AccountDeps } from "./account-deps.server";
 
@@ -13,12 +13,12 @@ export async function isFactorSetUpClosed(
   { db, now }: Pick<AccountDeps, "db" | "now">,
   { user, session }: SignedIn,
 ): Promise<boolean> {
-  return !(await isFactorOpen(db, { userId: user.id, sessionId: session.id, now }));
+  return !(await isFactorAddable(db, { userId: user.id, sessionId: session.id, now }));
 }
 
 /** Whether a staff account has exactly one second factor, which can't be removed until there is another. */
 export async function isOnlySecondStep({ db }: Pick<AccountDeps, "db">, userId: string): Promise<boolean> {
-  const ways = await findWaysIn(db, userId);
+  const ways = await findSignInMethods(db, userId);
   const factors = ways.passkeys + Number(ways.hasAuthenticator);
-  return ways.role !== null && asksForSecondStep(ways) && factors === 1;
+  return ways.role !== null && requiresSecondFactor(ways) && factors === 1;
 }

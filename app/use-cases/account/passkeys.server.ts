@@ -7,7 +7,7 @@ import {
   renamePasskey,
 } from "~/db/account/passkeys.server";
 import type { Db } from "~/db/client.server";
-import { findWaysIn, isAboutLastWayIn } from "~/db/sign-in/sign-in-methods.server";
+import { findSignInMethods, isLastSignInMethodError } from "~/db/sign-in/sign-in-methods.server";
 import type { User } from "~/domain/account/account";
 import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { PASSKEY_LIMITS, type RelyingParty } from "~/domain/account/passkey";
@@ -57,7 +57,10 @@ export async function addPasskey(
   const own = await listPasskeys(db, user.id);
   if (own.some(({ id }) => id === made.id)) return { ok: false, reason: "known" };
   if (own.length >= PASSKEY_LIMITS.perAccount) return { ok: false, reason: "full" };
-  const [ways, isClosed] = await Promise.all([findWaysIn(db, user.id), isFactorSetUpClosed(deps, signedIn)]);
+  const [ways, isClosed] = await Promise.all([
+    findSignInMethods(db, user.id),
+    isFactorSetUpClosed(deps, signedIn),
+  ]);
   if (isClosed) return { ok: false, reason: "closed" };
   const token = ways.role === null ? null : deps.newToken();
   const methods: SignInMethod[] = [...session.methods.filter((method) => method !== "passkey"), "passkey"];
@@ -111,7 +114,7 @@ export async function removePasskey(
     if (isRemoved) return { ok: true };
     return { ok: false, reason: (await isOnlySecondStep(deps, user.id)) ? "last_factor" : "gone" };
   } catch (error) {
-    if (isAboutLastWayIn(error)) return { ok: false, reason: "last_way_in" };
+    if (isLastSignInMethodError(error)) return { ok: false, reason: "last_way_in" };
     throw error;
   }
 }

@@ -13,9 +13,14 @@ import {
   refundAttempt,
   refundIfBroken,
 } from "../limits/rate-limit.server";
-import { type Browser, type Entered, type Entrant, enter } from "../sessions/start-session.server";
-import { inEvenTime } from "../sign-in/even-time.server";
-import { enterAgain } from "../sign-in/resubmitted-form.server";
+import {
+  type AuthenticatedUser,
+  type Browser,
+  type SessionResult,
+  startSession,
+} from "../sessions/start-session.server";
+import { withMinimumDuration } from "../sign-in/minimum-duration.server";
+import { signInByResubmittedForm } from "../sign-in/resubmitted-form.server";
 import type { AccountDeps, Breached, Busy, RateLimited } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
 import { passwordChangedEmail } from "./change-password.server";
@@ -41,7 +46,7 @@ export async function requestReset(
     );
     return { ok: true } as const;
   };
-  return refundIfBroken(deps, limited, () => inEvenTime(deps, send));
+  return refundIfBroken(deps, limited, () => withMinimumDuration(deps, send));
 }
 
 /** Stands in for a missing account: nothing is written for it. */
@@ -63,7 +68,7 @@ export async function resetPassword(
   return attemptWithin(deps, limited, () => setByLink(deps, input, client, browser, limited));
 }
 
-type PasswordSet = Entered | { ok: false; reason: "link_invalid" } | Breached | Busy;
+type PasswordSet = SessionResult | { ok: false; reason: "link_invalid" } | Breached | Busy;
 
 async function setByLink(
   deps: AccountDeps,
@@ -75,7 +80,7 @@ async function setByLink(
   const { db, now } = deps;
   const claim = { tokenHash: await hashKey(linkToken), purpose: "reset", now } as const;
   const again = async (): Promise<PasswordSet> =>
-    (await enterAgain(
+    (await signInByResubmittedForm(
       deps,
       { keyHash: claim.tokenHash, password, next: PATHS.dashboard },
       client,
@@ -97,14 +102,14 @@ async function setByLink(
     clearCounterKey: await counterKey("signInAccount", user.email, deps.secret),
   };
   const entered = await withSecurityEvent(deps, "password_reset", user.id, (event) => {
-    const entrant: Entrant = {
+    const entrant: AuthenticatedUser = {
       user,
       methods: ["reset_link"],
       claim: resetClaim(db, { ...reset, event }),
       isTakenBack: user.emailVerifiedAt === null,
       next: PATHS.dashboard,
     };
-    return enter(deps, entrant, client, browser);
+    return startSession(deps, entrant, client, browser);
   });
   // The same form was submitted twice at once.
   return !entered.ok && entered.reason === "over" ? again() : entered;

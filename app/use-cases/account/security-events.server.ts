@@ -1,5 +1,5 @@
 import {
-  isAboutSecurityEvents,
+  isSecurityEventsError,
   listSecurityEvents,
   type NewSecurityEvent,
   recordSecurityEvent,
@@ -27,7 +27,7 @@ export async function withSecurityEvent<T>(
 ): Promise<T> {
   const event = { id: newId(), kind, userId, device, happenedAt: now };
   const written = await write(event).catch((error: unknown) => {
-    if (!isAboutSecurityEvents(error)) throw error;
+    if (!isSecurityEventsError(error)) throw error;
     logNotRecorded(error);
     return write(null);
   });

@@ -1,23 +1,27 @@
 import { findPasswordHash, removePassword } from "~/db/account/users.server";
 import type { Db } from "~/db/client.server";
-import { findWaysIn, isAboutLastWayIn, type WaysIn } from "~/db/sign-in/sign-in-methods.server";
+import {
+  findSignInMethods,
+  isLastSignInMethodError,
+  type SignInMethods,
+} from "~/db/sign-in/sign-in-methods.server";
 import type { User } from "~/domain/account/account";
-import type { ToldEvent } from "~/domain/account/security-event";
+import type { NotifiedEvent } from "~/domain/account/security-event";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import type { AccountDeps } from "./account-deps.server";
 import { NO_PASSWORD } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
 
 /** The sign-in methods of an account. */
-export function readWaysIn({ db }: { db: Db }, userId: string): Promise<WaysIn> {
-  return findWaysIn(db, userId);
+export function readSignInMethods({ db }: { db: Db }, userId: string): Promise<SignInMethods> {
+  return findSignInMethods(db, userId);
 }
 
 /** The email that notifies an account's owner of a security event. */
 export function securityNoticeEmail(
   deps: Pick<AccountDeps, "now" | "newId" | "device">,
   user: Pick<User, "id" | "name" | "email">,
-  what: ToldEvent,
+  what: NotifiedEvent,
   detail?: string,
 ): NewEmail {
   return {
@@ -34,7 +38,7 @@ export async function dropPassword(
   sessionId: string,
 ): Promise<{ ok: true } | { ok: false; reason: "last_way_in" | "no_password" }> {
   const { db, now } = deps;
-  const [ways, from] = await Promise.all([findWaysIn(db, user.id), findPasswordHash(db, user.id)]);
+  const [ways, from] = await Promise.all([findSignInMethods(db, user.id), findPasswordHash(db, user.id)]);
   if (ways.password !== "set" || from === null) return { ok: false, reason: "no_password" };
   const email = securityNoticeEmail(deps, user, "password_removed");
   const change = { userId: user.id, from, unusableHash: NO_PASSWORD, sessionId, email, now };
@@ -44,7 +48,7 @@ export async function dropPassword(
     );
     return isRemoved ? { ok: true } : { ok: false, reason: "no_password" };
   } catch (error) {
-    if (isAboutLastWayIn(error)) return { ok: false, reason: "last_way_in" };
+    if (isLastSignInMethodError(error)) return { ok: false, reason: "last_way_in" };
     throw error;
   }
 }

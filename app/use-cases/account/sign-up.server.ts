@@ -1,6 +1,6 @@
 import { findUserByEmail, insertAccount } from "~/db/account/users.server";
 import { violatedUnique } from "~/db/client.server";
-import { DONE_FORM_MINUTES, type User } from "~/domain/account/account";
+import { SUBMITTED_FORM_MINUTES, type User } from "~/domain/account/account";
 import type { SignUp } from "~/domain/account/account-schema";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
@@ -8,8 +8,8 @@ import { hashKey } from "~/domain/hmac";
 import { attemptWithin, type Limited, refundAttempt } from "../limits/rate-limit.server";
 import { newKnownDevice } from "../sessions/known-devices.server";
 import { newSession } from "../sessions/sessions.server";
-import type { Browser, Entered } from "../sessions/start-session.server";
-import { enterAgain } from "../sign-in/resubmitted-form.server";
+import type { Browser, SessionResult } from "../sessions/start-session.server";
+import { signInByResubmittedForm } from "../sign-in/resubmitted-form.server";
 import type { AccountDeps, Breached, Busy, Device, RateLimited, SessionStarted } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
@@ -35,7 +35,7 @@ export async function signUp(
 type SignedUp =
   | (SessionStarted & { device: Device })
   /** This same form created the account earlier. */
-  | { ok: false; reason: "made_before"; entered: Entered }
+  | { ok: false; reason: "made_before"; entered: SessionResult }
   | { ok: false; reason: "user_already_exists" }
   | Breached
   | RateLimited
@@ -52,7 +52,9 @@ async function makeAccount(
   const keyHash = formKey && (await hashKey(`sign-up ${formKey} ${input.email}`));
   const refuse = async (): Promise<SignedUp> => {
     const { password } = input;
-    const entered = keyHash ? await enterAgain(deps, { keyHash, password, next }, client, browser) : null;
+    const entered = keyHash
+      ? await signInByResubmittedForm(deps, { keyHash, password, next }, client, browser)
+      : null;
     if (entered === null) return { ok: false, reason: "user_already_exists" };
     return "retryAfterSeconds" in entered ? entered : { ok: false, reason: "made_before", entered };
   };
@@ -79,7 +81,9 @@ async function makeAccount(
       device,
       token: proof.token,
       email: proof.linkEmail,
-      form: keyHash ? { keyHash, userId: user.id, expiresAt: now + DONE_FORM_MINUTES * MINUTE_MS } : null,
+      form: keyHash
+        ? { keyHash, userId: user.id, expiresAt: now + SUBMITTED_FORM_MINUTES * MINUTE_MS }
+        : null,
     };
     await withSecurityEvent(
       deps,

@@ -1,5 +1,5 @@
 import {
-  forgetWhatCalendarsSaid,
+  expireCalendarSources,
   listStartsFrom,
   noOtherStarts,
   writeLocalTimes,
@@ -47,7 +47,7 @@ export async function setTimeZone(
       before: { timeZone: before },
       after: { timeZone },
       set: { timeZone },
-      alongside: (isMade) => [writeLocalTimes(db, times, isMade), forgetWhatCalendarsSaid(db, now, isMade)],
+      alongside: (isMade) => [writeLocalTimes(db, times, isMade), expireCalendarSources(db, now, isMade)],
       condition: noOtherStarts(starts, from),
       hours: { ...hoursOf(state), timeZone },
     };

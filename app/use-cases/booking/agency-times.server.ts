@@ -1,7 +1,7 @@
 import { readAvailability } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { AGENCY_HORIZON_DAYS } from "~/domain/availability/availability";
-import type { CallAsked, CallKind } from "~/domain/availability/call-kind";
+import type { CallKind, RequestedCall } from "~/domain/availability/call-kind";
 import { instantOf, localDateOf } from "~/domain/availability/zoned-time";
 import { type DeskDay, deskDay, LOOK_AHEAD_DAYS, nearestDate } from "~/domain/booking-desk/desk-times";
 import { addDays } from "~/domain/calendar-date";
@@ -18,7 +18,7 @@ type Wanted = {
 /** The times on a day at which the agency could book a call itself, or move one to. */
 export async function loadAgencyTimes(
   { db, now }: { db: Db; now: number },
-  asked: CallAsked,
+  asked: RequestedCall,
   { date, timeZone, clientTimeZone }: Wanted,
 ): Promise<{ day: DeskDay; kind: CallKind }> {
   const today = localDateOf(now, timeZone);

@@ -9,13 +9,13 @@ import {
   type SlotRefusal,
   timeOfCall,
 } from "~/domain/availability/availability";
-import type { CallAsked } from "~/domain/availability/call-kind";
+import type { RequestedCall } from "~/domain/availability/call-kind";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
-import { heldByWriter } from "~/domain/email/held";
+import { leaseDueEmails } from "~/domain/email/leased-email";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
 import type { ToDeliver } from "../email/deliver-now.server";
@@ -36,7 +36,7 @@ export type BookCallInput = {
    */
   request: Answers | null;
   by: Booker;
-  call: Extract<CallAsked, { kindId: string | null }>;
+  call: Extract<RequestedCall, { kindId: string | null }>;
   startsAt: number;
   visitorTimeZone: string;
   idempotencyKey: string;
@@ -140,7 +140,7 @@ async function makeBooking(
   const manageKey = await manageKeyOf(id, secret);
   const isAddressProven = input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase();
   const { idempotencyKey } = input;
-  const { held, later } = heldByWriter(emailsOfBooking(booking, deps), now);
+  const { held, later } = leaseDueEmails(emailsOfBooking(booking, deps), now);
   const limits = limitsOf(input, booking.email);
   const toInsert = {
     booking: { ...booking, isAddressProven, idempotencyKey, manageKeyHash: await hashKey(manageKey) },

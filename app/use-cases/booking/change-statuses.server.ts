@@ -1,5 +1,5 @@
 import { nameBookings } from "~/db/booking/desk-calendar.server";
-import { BOOKING_EVENTS, canHappen, type StatusEvent } from "~/domain/booking/status";
+import { BOOKING_EVENTS, canTrigger, type StatusEvent } from "~/domain/booking/status";
 import { type Refused, shortDay, statusInWords } from "~/domain/booking-desk/desk-list";
 import type { StaffMember } from "~/domain/staff/staff";
 import { changeStatus } from "./change-status.server";
@@ -33,7 +33,7 @@ export async function changeStatuses(
     const reasons = {
       not_found: "is not there any more",
       changed: `was changed while you had this list open; it is ${status} now`,
-      not_possible: canHappen(event, booking.status, "agency")
+      not_possible: canTrigger(event, booking.status, "agency")
         ? "has not begun yet"
         : `is ${status}, and can't become ${statusInWords(BOOKING_EVENTS[event].to)}`,
     };

@@ -52,7 +52,7 @@ export async function changeBooking(
   plan: (file: File) => PlannedChange | { refusal: SlotRefusal } | null,
 ): Promise<Changed | NotChanged> {
   const { db } = deps;
-  const explain = (file: File | null) => whyNot(file, version, by, wanted);
+  const explain = (file: File | null) => explainRefusal(file, version, by, wanted);
   const file = await findBookingFile(db, bookingId);
   if (file?.booking.version !== version) return explain(file);
   const planned = plan(file);
@@ -71,7 +71,7 @@ export async function changeBooking(
   return explain(current);
 }
 
-function whyNot(
+function explainRefusal(
   file: File | null,
   version: number,
   by: StaffMember,
@@ -80,11 +80,13 @@ function whyNot(
   if (!file) return { ok: false, reason: "not_found" };
   if (file.booking.version === version) return { ok: false, reason: "not_possible" };
   const since = changesSince(historyOf(file.booking, file.changes, file.audits), version);
-  return isOwnTwin(file, since, by, wanted) ? { ok: true } : { ok: false, reason: "changed", since };
+  return isSameChangeResubmitted(file, since, by, wanted)
+    ? { ok: true }
+    : { ok: false, reason: "changed", since };
 }
 
 /** Whether the form was sent twice: the only change since is this same one, by the same member of staff. */
-function isOwnTwin(
+function isSameChangeResubmitted(
   { booking }: File,
   [entry, ...others]: HistoryEntry[],
   by: StaffMember,

@@ -4,7 +4,7 @@ import { listKindNames } from "~/db/booking/desk-calendar.server";
 import { findViewOfStaff, listViewsOfStaff } from "~/db/booking/saved-views.server";
 import type { Db } from "~/db/client.server";
 import type { BookingFilter } from "~/domain/booking-desk/booking-filter";
-import { DESK_BOOKINGS_PER_PAGE, type PageAsked, spanOf } from "~/domain/booking-desk/booking-page";
+import { DESK_BOOKINGS_PER_PAGE, type PageRequest, spanOf } from "~/domain/booking-desk/booking-page";
 import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking-desk/booking-views";
 import { deskListRow } from "~/domain/booking-desk/desk-list";
 
@@ -14,7 +14,7 @@ type Deps = { db: Db; now: number };
 export async function listForDesk(
   { db, now }: Deps,
   staffId: string,
-  { filter, page }: { filter: BookingFilter; page: PageAsked },
+  { filter, page }: { filter: BookingFilter; page: PageRequest },
 ) {
   const timeZone = await readAgencyTimeZone(db);
   const [list, kinds, saved] = await Promise.all([

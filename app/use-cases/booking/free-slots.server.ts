@@ -3,7 +3,7 @@ import { readForBooking } from "~/db/booking/new-booking.server";
 import type { Db } from "~/db/client.server";
 import type { Slot } from "~/domain/availability/availability";
 import { findFreeSlots, refusalOf, type SlotRefusal } from "~/domain/availability/availability";
-import type { CallAsked } from "~/domain/availability/call-kind";
+import type { RequestedCall } from "~/domain/availability/call-kind";
 import type { Booking } from "~/domain/booking/booking";
 import { DAY_MS } from "~/domain/duration";
 
@@ -15,7 +15,7 @@ type Offer = Omit<Availability, "taken">;
 /** All free times for booking a call or for moving one. */
 export async function loadFreeSlots(
   { db, now }: { db: Db; now: number },
-  asked: CallAsked,
+  asked: RequestedCall,
 ): Promise<Offer & { slots: readonly Slot[] }> {
   const span = { from: now - DAY_MS, to: now + LONGEST_HORIZON_MS };
   const { taken, ...offer } = await readAvailability(db, span, asked);
@@ -29,7 +29,7 @@ export async function loadFreeSlots(
 export async function checkSlot(
   { db, now }: { db: Db; now: number },
   startsAt: number,
-  asked: CallAsked,
+  asked: RequestedCall,
   idempotencyKey: string,
 ): Promise<Offer & { refusal: SlotRefusal | null; earlier: Booking | null }> {
   const { taken, ...offer } = await readForBooking(db, startsAt, asked, idempotencyKey);

@@ -1,7 +1,7 @@
 import { listBookingsForUser } from "~/db/booking/bookings.server";
 import type { Db } from "~/db/client.server";
 import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "~/domain/booking/booking-list";
-import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings";
+import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
 
 /** A page of the user's bookings, upcoming calls first. Past the end, the last page. */
 export async function listBookings(
@@ -22,6 +22,6 @@ export async function listBookings(
     page = pages;
     found = await read(page);
   }
-  const { joinLink } = settingsOver(deployed, found.settings);
+  const { joinLink } = applyStoredSettings(deployed, found.settings);
   return { bookings: found.bookings.map((booking) => listedBooking(booking, now, joinLink)), page, pages };
 }

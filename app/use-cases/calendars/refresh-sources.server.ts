@@ -2,8 +2,8 @@ import {
   type CalendarSource,
   claimSources,
   findOwnUids,
-  noteSourceProblem,
-  noteSourceUnchanged,
+  markSourceFailed,
+  markSourceUnchanged,
   readCalendarFacts,
   replaceBusyTimes,
 } from "~/db/calendars/calendar-sources.server";
@@ -72,10 +72,10 @@ async function store(
   const fail = (problem: SourceProblem) => {
     writeLog("warn", "calendar_not_read", { source: source.id, problem });
     const times = { now, nextTryAt: nextTryAt(now, source.failures + 1), problem };
-    return retryWrite(() => noteSourceProblem(db, source, times));
+    return retryWrite(() => markSourceFailed(db, source, times));
   };
   if (download.ok === "unchanged") {
-    await retryWrite(() => noteSourceUnchanged(db, source, { now, nextTryAt: nextTryAt(now, 0) }));
+    await retryWrite(() => markSourceUnchanged(db, source, { now, nextTryAt: nextTryAt(now, 0) }));
     return;
   }
   if (!download.ok) return fail(download.problem);
@@ -83,7 +83,7 @@ async function store(
   const read = await readText(download.text, { window, timeZone: facts.timeZone });
   if (!read.ok) return fail(read.reason);
   const ownUids = await findOwnUids(db, [
-    ...new Set(read.times.map(({ uid }) => uid ?? "").filter(mayBeOwn)),
+    ...new Set(read.times.map(({ uid }) => uid ?? "").filter(hasOwnUidFormat)),
   ]);
   const times = mergeBusyTimes(
     read.times.filter(({ uid }) => uid === null || !ownUids.has(uid)),
@@ -102,7 +102,7 @@ async function store(
 }
 
 /** Whether a UID may be that of a call of ours, mailed to this calendar: such a call already takes its slot here. */
-function mayBeOwn(uid: string): boolean {
+function hasOwnUidFormat(uid: string): boolean {
   return /^[0-9a-f-]{36}@.{1,255}$/.test(uid);
 }
 

@@ -1,6 +1,6 @@
 import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
-import { eraseClient, readWhatGoes } from "~/db/clients/client-erase.server";
+import { eraseClient, readErasurePreview } from "~/db/clients/client-erase.server";
 import { findClientRecords } from "~/db/clients/clients.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { isAnyStaff } from "~/db/staff/staff-people.server";
@@ -23,7 +23,7 @@ export async function readErasure({ db, now }: Pick<Deps, "db" | "now">, id: str
   const addresses = records.map(({ email }) => email);
   const userIds = records.flatMap(({ userId }) => userId ?? []);
   const [{ counts, calls }, isStaff, timeZone] = await Promise.all([
-    readWhatGoes(db, addresses, now),
+    readErasurePreview(db, addresses, now),
     userIds.length > 0 && isAnyStaff(db, userIds),
     readAgencyTimeZone(db),
   ]);
@@ -31,7 +31,7 @@ export async function readErasure({ db, now }: Pick<Deps, "db" | "now">, id: str
 }
 
 /** A fingerprint of what the page showed, so that staff confirm the deletion of exactly that. */
-export function seenOf({ records, calls }: Pick<File, "records" | "calls">): string {
+export function fingerprintErasure({ records, calls }: Pick<File, "records" | "calls">): string {
   const ofRecords = records.map(({ id, version }) => `${id}.${version}`);
   const ofCalls = calls.map(({ id, icalSequence }) => `${id}.${icalSequence}`);
   return [...ofRecords, ...ofCalls].join(" ");
@@ -58,7 +58,7 @@ export async function erase(
   if (typed.trim().toLowerCase() !== records[0]?.email) return { ok: false, reason: "wrong_address" };
   if (file.isStaff) return { ok: false, reason: "is_staff" };
   if (calls.length > CALLS_CANCELLED_AT_MOST) return { ok: false, reason: "too_many_calls" };
-  if (seenOf(file) !== seen) return { ok: false, reason: "changed" };
+  if (fingerprintErasure(file) !== seen) return { ok: false, reason: "changed" };
   const cancellations = calls.map((booking) => {
     const cancellation = cancellationOf(booking, deps);
     // No copy for the agency: it does this itself, and the copy would keep the erased client's data.

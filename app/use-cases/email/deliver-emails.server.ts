@@ -3,7 +3,7 @@ import { accountTokenOf } from "~/domain/account/account-token";
 import { confirmTokenOf } from "~/domain/booking/confirm-link";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
 import type { QueuedEmail } from "~/domain/email/email";
-import { type HeldEmail, LEASE_MS } from "~/domain/email/held";
+import { LEASE_MS, type LeasedEmail } from "~/domain/email/leased-email";
 import { hashKey } from "~/domain/hmac";
 import { addressProofOf } from "~/domain/settings/address-proof";
 import { emailOver } from "~/domain/settings/site-settings";
@@ -77,7 +77,7 @@ export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promi
 /** Delivers emails that were leased by the request that wrote them (see domain/email/held.ts). */
 export async function deliverHeldEmails(
   deps: DeliveryDeps,
-  emails: readonly HeldEmail[],
+  emails: readonly LeasedEmail[],
   facts: AgencyFacts & Pick<EmailFacts, "email" | "joinLink">,
 ): Promise<void> {
   const leaseUntil = Math.min(...emails.map((email) => email.leaseUntil));

@@ -1,10 +1,10 @@
 import type { AgencyFacts } from "~/db/availability/availability.server";
-import type { HeldEmail } from "~/domain/email/held";
+import type { LeasedEmail } from "~/domain/email/leased-email";
 import type { SettingsReader } from "../settings/read-settings.server";
 import { type DeliveryDeps, deliverDueEmails, deliverHeldEmails } from "./deliver-emails.server";
 
 /** Emails that the request which wrote them delivers itself, and the agency's facts that they mention. */
-export type ToDeliver = { emails: HeldEmail[]; agency: AgencyFacts };
+export type ToDeliver = { emails: LeasedEmail[]; agency: AgencyFacts };
 
 /** A request delivers its own emails and perhaps a few left over. The cron job does the rest. */
 const EMAILS_PER_REQUEST = 12;

@@ -10,7 +10,7 @@ import {
 } from "~/db/limits/limit-lifts.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { findStaffListed } from "~/db/staff/staff-people.server";
-import { isOfSignIn, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
+import { isSignInLimit, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
 import { isByNetwork, LIMITS, type LimitName, mailboxOf } from "~/domain/limits/limits";
 import { shareLimits, shortNetwork } from "~/domain/limits/network";
 import type { AuditFacts, AuditSubject } from "~/domain/staff/audit";
@@ -212,7 +212,7 @@ async function lift(
   const audit = newAudit({ now, newId: () => auditId, by }, "limits_lifted", party.subject, {
     after: { ...party.facts, lifted: lifted.join("; ") },
   });
-  const ofSignIn = usedUpInWords(limits.filter(({ name }) => isOfSignIn(name)));
+  const ofSignIn = usedUpInWords(limits.filter(({ name }) => isSignInLimit(name)));
   const told = ofSignIn.length > 0 ? party.accounts : [];
   const detail = ofSignIn.map(({ words }) => words).join("; ");
   const isLifted = await deleteCounters(

@@ -1,7 +1,8 @@
 import { putProofs } from "~/db/sessions/session-proofs.server";
 import { renewSession } from "~/db/sessions/sessions.server";
-import { type Claim, findWaysIn, passwordClaim, runClaimed } from "~/db/sign-in/sign-in-methods.server";
-import { asksForSecondStep, assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { type Claim, passwordClaim, runClaimed } from "~/db/sign-in/claims.server";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
+import { assuranceOf, requiresSecondFactor, type SignInMethod } from "~/domain/account/assurance";
 import { factorsOf } from "~/domain/account/factor";
 import { hashKey } from "~/domain/hmac";
 import type { AccountDeps } from "../account/account-deps.server";
@@ -44,7 +45,8 @@ export async function renewByPassword(
   password: string,
 ): Promise<Renewed | PasswordRefused | { ok: false; reason: "second_factor" }> {
   const { user } = signedIn;
-  if (asksForSecondStep(await findWaysIn(deps.db, user.id))) return { ok: false, reason: "second_factor" };
+  if (requiresSecondFactor(await findSignInMethods(deps.db, user.id)))
+    return { ok: false, reason: "second_factor" };
   const checked = await confirmPassword(deps, user, password);
   if (!checked.ok) return checked;
   const { passwordHash } = checked;

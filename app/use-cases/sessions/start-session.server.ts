@@ -1,8 +1,9 @@
 import { findConnectionOfIdentity } from "~/db/identities/sso.server";
+import { type Claim, runClaimed } from "~/db/sign-in/claims.server";
 import { insertFlow, type NewFlow } from "~/db/sign-in/sign-in-flows.server";
-import { type Claim, findWaysIn, runClaimed, startSession } from "~/db/sign-in/sign-in-methods.server";
+import { findSignInMethods, insertClaimedSession } from "~/db/sign-in/sign-in-methods.server";
 import { findStaffDevice } from "~/db/staff/staff-sign-ins.server";
-import { asksForSecondStep, assuranceOf, type SignInMethod } from "~/domain/account/assurance";
+import { assuranceOf, requiresSecondFactor, type SignInMethod } from "~/domain/account/assurance";
 import { factorsOf } from "~/domain/account/factor";
 import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
@@ -18,7 +19,7 @@ import { newKnownDevice } from "./known-devices.server";
 import { newSession } from "./sessions.server";
 
 /** A user who has proven their identity, and how. */
-export type Entrant = {
+export type AuthenticatedUser = {
   user: { id: string; email: string; name: string };
   /** All proofs so far, in their order. */
   methods: SignInMethod[];
@@ -48,7 +49,7 @@ const MAILED: ReadonlySet<SignInMethod> = new Set<SignInMethod>(["mailed_code", 
 /** The session and device cookies that the browser sent. */
 export type Browser = { session: string | null; device: string | null; staffDevice: string | null };
 
-export type Entered =
+export type SessionResult =
   /** Signed in. `device` is for the known-device cookie, `deviceToken` for that of a newly proven staff browser. */
   | { ok: true; token: string; device: Device; deviceToken: string | null; isStaff: boolean }
   /** The account requires a second factor. The token is for the sign-in flow's cookie. */
@@ -68,30 +69,30 @@ export type Entered =
  * where the account has one, which also proves a staff browser. Staff without a second factor prove their browser by a
  * mailed code, which gets them as far as the page that sets one up.
  */
-export async function enter(
+export async function startSession(
   deps: AccountDeps,
-  entrant: Entrant,
+  entrant: AuthenticatedUser,
   client: ClientFacts,
   browser: Browser,
-): Promise<Entered> {
-  return refundIfBroken(deps, entrant.limited ?? {}, () => goOn(deps, entrant, client, browser));
+): Promise<SessionResult> {
+  return refundIfBroken(deps, entrant.limited ?? {}, () => continueSignIn(deps, entrant, client, browser));
 }
 
-async function goOn(
+async function continueSignIn(
   deps: AccountDeps,
-  entrant: Entrant,
+  entrant: AuthenticatedUser,
   client: ClientFacts,
   browser: Browser,
-): Promise<Entered> {
+): Promise<SessionResult> {
   const { db, now } = deps;
   const { user, methods, claim, identityId = null, isTakenBack = false, isBrowserProven = false } = entrant;
-  const ways = await findWaysIn(db, user.id);
+  const ways = await findSignInMethods(db, user.id);
   const { role, companyId } = ways;
   // The desk's owners keep sign-in methods of their own, in case their company's single sign-on fails.
   if (companyId !== null && role !== "owner" && (await connectionOf(deps, entrant)) !== companyId)
     return { ok: false, reason: "company_needed" };
   const isProvenTwice = assuranceOf(methods) === 2;
-  if (asksForSecondStep(ways) && !isProvenTwice && !isTakenBack) return askForSecondFactor(deps, entrant);
+  if (requiresSecondFactor(ways) && !isProvenTwice && !isTakenBack) return askForSecondFactor(deps, entrant);
   const start = async (staffDevice: { id: string } | Awaited<ReturnType<typeof newStaffDevice>> | null) => {
     const isNew = staffDevice !== null && "newDevice" in staffDevice;
     const { token, session } = await newSession(deps, user.id, client.userAgent, {
@@ -109,7 +110,7 @@ async function goOn(
       deps,
       "signed_in",
       user.id,
-      (event) => startSession(db, { session, claim, knownDevice, factors, newDevice, event, notice }),
+      (event) => insertClaimedSession(db, { session, claim, knownDevice, factors, newDevice, event, notice }),
       loggedMethods(methods, isCompany),
     );
     if (!isStarted) return { ok: false, reason: "over" } as const;
@@ -139,7 +140,7 @@ async function goOn(
  * The email that notifies the owner of a sign-in from an unknown browser. None after a mailed code or link, which the
  * owner knows of; none for staff, who prove new browsers by more than a password.
  */
-function noticeOfNewBrowser(deps: AccountDeps, { user, methods }: Entrant): NewEmail | null {
+function noticeOfNewBrowser(deps: AccountDeps, { user, methods }: AuthenticatedUser): NewEmail | null {
   if (methods.every((method) => MAILED.has(method))) return null;
   // At most one email a day for each kind of browser, however often it signs in.
   const day = new Date(deps.now).toISOString().slice(0, 10);
@@ -151,12 +152,12 @@ function noticeOfNewBrowser(deps: AccountDeps, { user, methods }: Entrant): NewE
 
 async function connectionOf(
   { db }: AccountDeps,
-  { connectionId, identityId }: Entrant,
+  { connectionId, identityId }: AuthenticatedUser,
 ): Promise<string | null> {
   return connectionId ?? (identityId ? findConnectionOfIdentity(db, identityId) : null);
 }
 
-async function askForSecondFactor(deps: AccountDeps, entrant: Entrant): Promise<Entered> {
+async function askForSecondFactor(deps: AccountDeps, entrant: AuthenticatedUser): Promise<SessionResult> {
   const { user, methods, claim, identityId, next } = entrant;
   const { token, flow } = await newFlow(deps, "second_factor", {
     userId: user.id,

@@ -22,12 +22,12 @@ import {
   type SettingName,
 } from "~/domain/settings/setting-words";
 import {
+  applyStoredSettings,
   isSameAddress,
-  keptBy,
+  retentionOf,
   type SettingValue,
   type SiteSettings,
   settingOf,
-  settingsOver,
   storedSettings,
 } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -72,7 +72,7 @@ export async function changeSetting(
   const { name, seen } = wish;
   const { rows, proofs } = await readSettingsDesk(db, now);
   const stored = storedSettings(rows);
-  const current = settingsOver(deployed, stored);
+  const current = applyStoredSettings(deployed, stored);
   const before = settingOf(name, current);
   if (versionOf(rows, name) !== seen) return changed(deps, name);
   const usual = settingOf(name, deployed);
@@ -137,7 +137,12 @@ export function versionOf(
 
 async function changed({ db, deployed }: SettingsDeps, name: SettingName): Promise<SettingOutcome> {
   const [stored, last] = await Promise.all([readStoredSettings(db), findLastAct(db, name)]);
-  return { ok: false, reason: "changed", last, value: settingOf(name, settingsOver(deployed, stored)) };
+  return {
+    ok: false,
+    reason: "changed",
+    last,
+    value: settingOf(name, applyStoredSettings(deployed, stored)),
+  };
 }
 
 function refusalOf(
@@ -164,7 +169,7 @@ async function deletion(
   before: SettingValue,
   after: SettingValue,
 ): Promise<SettingOutcome | null> {
-  const kept = keptBy(name);
+  const kept = retentionOf(name);
   const days = Number(after);
   if (!kept || days >= Number(before)) return null;
   const rows = await countOldRows(db, kept, purgedUntil(kept, { ...deployed.keptDays, [kept]: days }, now));

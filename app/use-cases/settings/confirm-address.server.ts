@@ -6,7 +6,7 @@ import {
 } from "~/db/settings/site-settings.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { hashKey } from "~/domain/hmac";
-import { settingOf, settingsOver } from "~/domain/settings/site-settings";
+import { applyStoredSettings, settingOf } from "~/domain/settings/site-settings";
 import { addressChangedEmails } from "./address-emails.server";
 import type { SettingsDeps } from "./change-setting.server";
 
@@ -24,7 +24,7 @@ export async function confirmAddress(deps: SettingsDeps, token: string): Promise
   const [proof, stored] = await Promise.all([readAddressProof(deps, token), readStoredSettings(db)]);
   if (!proof) return false;
   const { id, setting: news, address: after, askedBy } = proof;
-  const before = String(settingOf(news, settingsOver(deployed, stored)));
+  const before = String(settingOf(news, applyStoredSettings(deployed, stored)));
   return confirmProof(db, proof, {
     now,
     audit: newAudit({ now, newId, by: askedBy }, "new_address_confirmed", ["setting", news], {

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { readStoredSettings } from "~/db/settings/site-settings.server";
 import { SETTINGS_LIFE_MS } from "~/domain/settings/setting-words";
-import { type SiteSettings, settingsOver } from "~/domain/settings/site-settings";
+import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
 import { reasonOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
 
@@ -37,7 +37,7 @@ export function settingsReader({ db, elapsed, deployed }: Deps): SettingsReader 
   async function read(): Promise<SiteSettings> {
     const [began, changesBefore] = [elapsed(), changes];
     if (began < freshUntil) return last;
-    const settings = settingsOver(deployed, await readStoredSettings(db));
+    const settings = applyStoredSettings(deployed, await readStoredSettings(db));
     // Settings read before a change must not be cached after it.
     if (changesBefore === changes) {
       last = settings;

@@ -1,9 +1,9 @@
 import { type Db, retryWrite } from "~/db/client.server";
 import { findConnection } from "~/db/identities/sso.server";
-import { claimDueDomains, noteLookup, type ProvenDomain } from "~/db/identities/sso-lookups.server";
+import { claimDueDomains, type ProvenDomain, saveLookup } from "~/db/identities/sso-lookups.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { listOwners } from "~/db/staff/joining.server";
-import { afterLookup, recordSeen, ssoRecordOf } from "~/domain/account/sso-record";
+import { domainStateAfter, recordStatusOf, ssoRecordOf } from "~/domain/account/sso-record";
 import { MINUTE_MS } from "~/domain/duration";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { THE_SITE } from "~/domain/staff/staff";
@@ -41,9 +41,9 @@ export async function lookUpDueDomains(deps: CompanyDomainsDeps): Promise<void> 
 async function lookUp(deps: CompanyDomainsDeps, lookUpTxt: LookUpTxt, domain: ProvenDomain): Promise<void> {
   const { db, newId } = deps;
   const records = await lookUpTxt(ssoRecordOf(deps.dnsLabel, domain.domain, domain.proof).name);
-  const seen = recordSeen(records, domain.proof);
+  const seen = recordStatusOf(records, domain.proof);
   const now = deps.now();
-  const outcome = afterLookup(seen, { misses: domain.misses, now });
+  const outcome = domainStateAfter(seen, { misses: domain.misses, now });
   const { connectionId: connection } = domain;
   if (seen === "unknown") writeLog("warn", "sso_domain_not_looked_up", { connection });
   if (seen === "missing") {
@@ -56,7 +56,7 @@ async function lookUp(deps: CompanyDomainsDeps, lookUpTxt: LookUpTxt, domain: Pr
     ? newAudit({ now, newId, by: THE_SITE }, "lapsed", ["sso", domain.domain])
     : null;
   const isKnown = seen !== "unknown";
-  await retryWrite(() => noteLookup(db, domain, { now, isKnown, outcome, emails, audit }));
+  await retryWrite(() => saveLookup(db, domain, { now, isKnown, outcome, emails, audit }));
 }
 
 async function emailsToOwners(

@@ -1,8 +1,9 @@
 import { findIdentity, identityClaim } from "~/db/identities/identities.server";
-import { type Flow, flowClaim, takeAnswer } from "~/db/sign-in/sign-in-flows.server";
-import { bothClaims, findWaysIn } from "~/db/sign-in/sign-in-methods.server";
+import { bothClaims } from "~/db/sign-in/claims.server";
+import { claimProviderAnswer, type Flow, flowClaim } from "~/db/sign-in/sign-in-flows.server";
+import { findSignInMethods } from "~/db/sign-in/sign-in-methods.server";
 import type { User } from "~/domain/account/account";
-import { asksForSecondStep, isFreshProof } from "~/domain/account/assurance";
+import { isFreshProof, requiresSecondFactor } from "~/domain/account/assurance";
 import type { IdentityProvider, ProviderFailure } from "~/domain/account/identity-provider";
 import type { FoundIdentity } from "~/domain/account/sign-in-flow";
 import type { ClientFacts } from "~/domain/client-facts";
@@ -12,9 +13,9 @@ import { connectIdentity } from "../account/connect-identity.server";
 import { type Renewed, renewProof } from "../sessions/renew-proof.server";
 import type { SignedIn } from "../sessions/sessions.server";
 import type { Browser } from "../sessions/start-session.server";
-import { settleCompany } from "./company-sign-in.server";
-import { COMPANYS, noteProviderFailure, type ProviderDeps } from "./providers.server";
-import { type Settled, settleIdentity } from "./settle-identity.server";
+import { signInByCompany } from "./company-sign-in.server";
+import { COMPANYS, logProviderFailure, type ProviderDeps } from "./providers.server";
+import { type IdentitySignInResult, signInByIdentity } from "./settle-identity.server";
 import { redirectUriOf } from "./start-with-provider.server";
 
 type Return = {
@@ -26,7 +27,7 @@ type Return = {
 };
 
 export type Finished =
-  | Settled
+  | IdentitySignInResult
   | { ok: true; did: "connected"; user: User }
   | { ok: true; did: "renewed"; renewed: Renewed; next: string }
   /** No flow waits for this response, or it was used before. */
@@ -55,18 +56,19 @@ export async function finishWithProvider(
   const [state, ...more] = answer.getAll("state");
   if (token === null || state === undefined || more.length > 0) return { ok: false, reason: "over" };
   const claim = { kind: "provider", tokenHash: await hashKey(token), now: deps.now } as const;
-  const flow = await takeAnswer(deps.db, claim, await hashKey(state));
+  const flow = await claimProviderAnswer(deps.db, claim, await hashKey(state));
   if (!flow) return { ok: false, reason: "over" };
   const found = await askProvider(deps, provider, flow, { answer, state });
   if (!found.ok) {
-    noteProviderFailure(provider, found);
+    logProviderFailure(provider, found);
     return found;
   }
   const { identity } = found;
-  if (provider.connectionId !== null) return settleCompany(deps, { flow, found: identity }, client, browser);
-  if (flow.sessionId === null) return settleIdentity(deps, { flow, found: identity }, client, browser);
+  if (provider.connectionId !== null)
+    return signInByCompany(deps, { flow, found: identity }, client, browser);
+  if (flow.sessionId === null) return signInByIdentity(deps, { flow, found: identity }, client, browser);
   if (signedIn?.session.id !== flow.sessionId) return { ok: false, reason: "over" };
-  return goOnSignedIn(deps, flow, identity, signedIn);
+  return continueForSignedInUser(deps, flow, identity, signedIn);
 }
 
 async function askProvider(
@@ -89,7 +91,7 @@ async function askProvider(
 }
 
 /** For a signed-in user: proves the session by a connected external account, or connects a new one. */
-async function goOnSignedIn(
+async function continueForSignedInUser(
   deps: ProviderDeps,
   flow: Flow,
   found: FoundIdentity,
@@ -100,7 +102,7 @@ async function goOnSignedIn(
   const known = await findIdentity(db, found);
   if (known && known.user.id !== signedIn.user.id) return { ok: false, reason: "taken" };
   if (known) {
-    if (asksForSecondStep(await findWaysIn(db, signedIn.user.id)))
+    if (requiresSecondFactor(await findSignInMethods(db, signedIn.user.id)))
       return { ok: false, reason: "second_factor_here" };
     const both = bothClaims(claim, identityClaim(db, known.identity, { email: found.email, now }));
     const by = { identityId: known.identity.id, isCompany: found.connectionId !== null };

@@ -12,7 +12,7 @@ import { withSecurityEvent } from "../account/security-events.server";
 import { attemptWithin, counterKey, type Limited } from "../limits/rate-limit.server";
 import { readKnownDevice } from "../sessions/known-devices.server";
 import { newFlow } from "../sessions/start-session.server";
-import { inEvenTime } from "./even-time.server";
+import { withMinimumDuration } from "./minimum-duration.server";
 
 /** The token is for the cookie of the flow. */
 type CodeSent = { ok: true; token: string; next: string } | RateLimited;
@@ -44,7 +44,7 @@ export async function askForMailedCode(
   client: ClientFacts,
 ): Promise<CodeSent> {
   const find = async () => (await findUserByEmail(deps.db, email)) ?? { id: null, email, name: "" };
-  return inEvenTime(deps, async () => {
+  return withMinimumDuration(deps, async () => {
     // As with passwords, attempts made elsewhere don't count against a device that has signed in before.
     const device = await readKnownDevice(deps, cookie, email);
     const counted = device ? `${device.id}:${email}` : email;

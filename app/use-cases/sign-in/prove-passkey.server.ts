@@ -1,6 +1,6 @@
 import { findPasskey, isAnsweredChallenge, passkeyClaim } from "~/db/account/passkeys.server";
+import { bothClaims, type Claim } from "~/db/sign-in/claims.server";
 import { findFlow, flowClaim } from "~/db/sign-in/sign-in-flows.server";
-import { bothClaims, type Claim } from "~/db/sign-in/sign-in-methods.server";
 import type { User } from "~/domain/account/account";
 import type { RelyingParty } from "~/domain/account/passkey";
 import { type ChallengeFor, openChallenge } from "~/domain/account/passkey-challenge";
@@ -13,7 +13,7 @@ import { logSecurityEvent, noteSecurityEvent } from "../account/security-events.
 import { rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
 import { type Renewed, renewProof } from "../sessions/renew-proof.server";
 import type { SignedIn } from "../sessions/sessions.server";
-import { type Browser, type Entered, enter } from "../sessions/start-session.server";
+import { type Browser, type SessionResult, startSession } from "../sessions/start-session.server";
 import { checkAssertion } from "./webauthn.server";
 
 export type PasskeyRefused =
@@ -42,13 +42,13 @@ export async function signInByPasskey(
   token: string | null,
   browser: Browser,
   next: string,
-): Promise<Entered | PasskeyRefused> {
+): Promise<SessionResult | PasskeyRefused> {
   if (token === null) return { ok: false, reason: "elsewhere" };
   const proven = await provePasskey(deps, visit, { purpose: "sign-in", about: token, userId: null });
   if (!proven.ok) return proven;
   const { user, claim } = proven;
   const entrant = { user, methods: ["passkey" as const], passkeyId: visit.proof.answer.id, claim, next };
-  return answeredOnce(() => enter(deps, entrant, visit.client, browser));
+  return answeredOnce(() => startSession(deps, entrant, visit.client, browser));
 }
 
 /** Proves a session again, by a passkey of its account. */
@@ -67,12 +67,12 @@ export async function renewByPasskey(
 }
 
 /** Completes a sign-in after its first factor, by a passkey instead of a code. `next` is the path to redirect to. */
-export async function passByPasskey(
+export async function completeSignInByPasskey(
   deps: AccountDeps,
   flowToken: string,
   visit: PasskeyVisit,
   browser: Browser,
-): Promise<{ entered: Entered | PasskeyRefused; next: string }> {
+): Promise<{ entered: SessionResult | PasskeyRefused; next: string }> {
   const { db, now } = deps;
   const flow = await findFlow(db, { kind: "second_factor", tokenHash: await hashKey(flowToken), now });
   if (!flow?.userId) return { entered: { ok: false, reason: "over" }, next: PATHS.dashboard };
@@ -88,7 +88,7 @@ export async function passByPasskey(
     identityId: flow.identityId,
     next,
   };
-  return { entered: await answeredOnce(() => enter(deps, entrant, visit.client, browser)), next };
+  return { entered: await answeredOnce(() => startSession(deps, entrant, visit.client, browser)), next };
 }
 
 async function provePasskey(

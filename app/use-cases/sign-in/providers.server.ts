@@ -55,7 +55,7 @@ export function identityInWords(
 }
 
 /** Logs a provider's failure, without any text that the provider or a visitor wrote. */
-export function noteProviderFailure(
+export function logProviderFailure(
   { id, connectionId }: IdentityProvider,
   { reason, code }: Pick<ProviderFailure, "reason" | "code">,
 ): void {

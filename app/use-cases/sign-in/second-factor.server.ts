@@ -3,11 +3,11 @@ import {
   findAuthenticator,
   listRecoveryCodeHashes,
   recoveryCodeClaim,
-  toldClaim,
+  withOwnerNotice,
 } from "~/db/account/authenticators.server";
 import { findUserById } from "~/db/account/users.server";
+import { bothClaims, type Claim } from "~/db/sign-in/claims.server";
 import { countFlowTry, type Flow, findFlow, flowClaim } from "~/db/sign-in/sign-in-flows.server";
-import { bothClaims, type Claim } from "~/db/sign-in/sign-in-methods.server";
 import type { User } from "~/domain/account/account";
 import type { SecondFactorCode } from "~/domain/account/second-factor-schema";
 import { FLOW_TRIES } from "~/domain/account/sign-in-flow";
@@ -25,7 +25,7 @@ import { type Limited, rateLimit, refundAttempt, refundIfBroken } from "../limit
 import { readKnownDevice } from "../sessions/known-devices.server";
 import { type Renewed, renewProof } from "../sessions/renew-proof.server";
 import type { SignedIn } from "../sessions/sessions.server";
-import { type Browser, type Entered, enter } from "../sessions/start-session.server";
+import { type Browser, type SessionResult, startSession } from "../sessions/start-session.server";
 
 /** A submitted code, with the cookie of a device that has signed in before. */
 export type GivenCode = { given: SecondFactorCode; deviceCookie: string | null };
@@ -53,13 +53,13 @@ export async function readWaitingSignIn(
  * Completes a sign-in that waits for its second factor, by a code. Tries are counted before anything is compared.
  * `next` is the path to redirect to.
  */
-export async function passByCode(
+export async function completeSignInByCode(
   deps: AccountDeps,
   token: string | null,
   code: GivenCode,
   client: ClientFacts,
   browser: Browser,
-): Promise<{ entered: Entered | CodeRefused; next: string }> {
+): Promise<{ entered: SessionResult | CodeRefused; next: string }> {
   const waiting = await readWaitingSignIn(deps, token);
   if (!waiting) return { entered: { ok: false, reason: "over" }, next: PATHS.dashboard };
   const { flow, user } = waiting;
@@ -70,7 +70,7 @@ export async function passByCode(
   };
   const entered = await withCode(deps, user, code, client, completed, (method, claim) => {
     const methods = [...flow.methods, method];
-    return enter(deps, { user, methods, claim, identityId: flow.identityId, next }, client, browser);
+    return startSession(deps, { user, methods, claim, identityId: flow.identityId, next }, client, browser);
   });
   return { entered, next };
 }
@@ -88,7 +88,7 @@ export function renewByCode(
 }
 
 /** Called with the method of a right code, and with its claim. */
-type GoOn<T> = (method: SecondFactorCode["method"], claim: Claim) => Promise<T>;
+type OnRightCode<T> = (method: SecondFactorCode["method"], claim: Claim) => Promise<T>;
 
 /** The sign-in that a code completes, spent with the code; null where a session is proven again. */
 type Completed = { claim: Claim; countTry: () => Promise<Flow | null> } | null;
@@ -99,7 +99,7 @@ async function withCode<T>(
   { given, deviceCookie }: GivenCode,
   client: ClientFacts,
   completed: Completed,
-  goOn: GoOn<T>,
+  goOn: OnRightCode<T>,
 ): Promise<T | CodeRefused | { ok: false; reason: "over" }> {
   const limited = await limitedBy(deps, user, given, deviceCookie, client);
   const limit = await rateLimit(deps, limited);
@@ -112,7 +112,7 @@ async function withCode<T>(
   if (given.method === "authenticator") return goOn(given.method, claim);
   const email = securityNoticeEmail(deps, user, "recovery_code_used");
   return withSecurityEvent(deps, "recovery_code_used", user.id, (event) =>
-    goOn(given.method, toldClaim(deps.db, claim, { event, email })),
+    goOn(given.method, withOwnerNotice(deps.db, claim, { event, email })),
   );
 }
 

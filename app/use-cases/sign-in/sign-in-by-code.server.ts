@@ -6,20 +6,25 @@ import { NO_PASSWORD } from "../account/password.server";
 import { refundAttempt } from "../limits/rate-limit.server";
 import { type Renewed, renewProof } from "../sessions/renew-proof.server";
 import { readSession, type SignedIn } from "../sessions/sessions.server";
-import { type Browser, type Entered, type Entrant, enter } from "../sessions/start-session.server";
+import {
+  type AuthenticatedUser,
+  type Browser,
+  type SessionResult,
+  startSession,
+} from "../sessions/start-session.server";
 import { type GivenCode, sendingLimits, type TriedCode, tryMailedCode } from "./mailed-code.server";
 
 type Refused = Extract<TriedCode, { ok: false }>;
 
-export type EnteredByCode = { entered: Entered; next: string } | { refused: Refused };
+export type CodeSignInResult = { entered: SessionResult; next: string } | { refused: Refused };
 
 /** Signs a browser in by a mailed code, or by the link mailed with it. */
-export async function enterByCode(
+export async function signInByCode(
   deps: AccountDeps,
   { token, given }: { token: string | null; given: GivenCode },
   client: ClientFacts,
   browser: Browser,
-): Promise<EnteredByCode> {
+): Promise<CodeSignInResult> {
   const tried = await tryMailedCode(deps, { token, sessionId: null }, given, client);
   if (!tried.ok) return { refused: tried };
   const { flow } = tried;
@@ -30,15 +35,15 @@ export async function enterByCode(
   const by = signedIn?.user.id === user.id ? "owner" : "mailbox";
   const { now, db } = deps;
   const proof = isUnproven ? ({ userId: user.id, by, unusableHash: NO_PASSWORD, now } as const) : null;
-  const entrant: Entrant = {
+  const entrant: AuthenticatedUser = {
     user,
     methods: ["mailed_code"],
     claim: mailedCodeClaim(db, flow.id, proof),
     isTakenBack: isUnproven && by === "mailbox",
     next: flow.next,
   };
-  const entered = await enter(deps, entrant, client, browser);
-  await forgive(deps, tried);
+  const entered = await startSession(deps, entrant, client, browser);
+  await refundCodeLimits(deps, tried);
   return { entered, next: flow.next };
 }
 
@@ -54,12 +59,12 @@ export async function renewByCode(
   if (!tried.ok) return tried;
   const claim = mailedCodeClaim(deps.db, tried.flow.id, null);
   const renewed = await renewProof(deps, signedIn, "mailed_code", claim);
-  await forgive(deps, tried);
+  await refundCodeLimits(deps, tried);
   return renewed;
 }
 
 /** Refunds both the mailing and the try of a right code, so that only failures count. */
-async function forgive(
+async function refundCodeLimits(
   deps: AccountDeps,
   { flow, limited }: Extract<TriedCode, { ok: true }>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { findCredentialByEmail } from "~/db/account/users.server";
-import { type Claim, passwordClaim } from "~/db/sign-in/sign-in-methods.server";
+import { type Claim, passwordClaim } from "~/db/sign-in/claims.server";
 import type { User } from "~/domain/account/account";
 import type { SignIn } from "~/domain/account/account-schema";
 import type { ClientFacts } from "~/domain/client-facts";

@@ -1,13 +1,13 @@
 import { insertFlow } from "~/db/sign-in/sign-in-flows.server";
 import type { IdentityProvider, ProviderFailure } from "~/domain/account/identity-provider";
-import { fromProviderPath } from "~/domain/account/provider-paths";
+import { providerCallbackPath } from "~/domain/account/provider-paths";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey } from "~/domain/hmac";
 import { seal } from "~/domain/seal";
 import type { RateLimited } from "../account/account-deps.server";
 import { attemptWithin } from "../limits/rate-limit.server";
 import { newFlow } from "../sessions/start-session.server";
-import { noteProviderFailure, type ProviderDeps } from "./providers.server";
+import { logProviderFailure, type ProviderDeps } from "./providers.server";
 
 type Asked = {
   next: string;
@@ -32,7 +32,7 @@ export async function startWithProvider(
     const redirectUri = redirectUriOf(deps, provider);
     const begun = await provider.begin({ redirectUri, state, nonce, verifier, loginHint });
     if (!begun.ok) {
-      noteProviderFailure(provider, begun);
+      logProviderFailure(provider, begun);
       return begun;
     }
     const { id, connectionId } = provider;
@@ -51,5 +51,5 @@ export function redirectUriOf(
   { siteUrl }: Pick<ProviderDeps, "siteUrl">,
   { id }: Pick<IdentityProvider, "id">,
 ): string {
-  return siteUrl + fromProviderPath(id);
+  return siteUrl + providerCallbackPath(id);
 }

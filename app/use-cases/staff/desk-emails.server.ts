@@ -9,7 +9,7 @@ import {
   isStuck,
   listOutbox,
   readOutboxFacts,
-  updateEmailToGo,
+  requeueEmail,
 } from "~/db/email/email-desk.server";
 import { findEmail, insertEmail } from "~/db/email/emails.server";
 import { readEmailFacts } from "~/db/settings/site-settings.server";
@@ -105,7 +105,7 @@ export async function sendEmailAgain(
   if (email.status !== "sent") {
     const [, update] = await db.batch([
       insertAudit(db, audit, isStuck(id)),
-      updateEmailToGo(db, id, now),
+      requeueEmail(db, id, now),
     ] as const);
     return update.meta.changes > 0 ? { ok: true, id } : { ok: false, reason: "not_now" };
   }

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { noteFactorAsked, putFactorOff } from "~/db/staff/staff.server";
+import { postponeFactor, saveFactorAskedAt } from "~/db/staff/staff.server";
 import { DAY_MS } from "~/domain/duration";
 import { FACTOR_DAYS, factorDueAt, putOffUntil } from "~/domain/staff/desk-gate";
 
@@ -13,7 +13,7 @@ export async function askForFactor(
   { db, now }: Deps,
   { userId, askedAt }: { userId: string; askedAt: number | null },
 ): Promise<number> {
-  if (askedAt === null) await noteFactorAsked(db, userId, now);
+  if (askedAt === null) await saveFactorAskedAt(db, userId, now);
   return factorDueAt(askedAt ?? now);
 }
 
@@ -25,7 +25,7 @@ export async function putOffFactor(
   { db, now }: Deps,
   { userId, askedAt }: { userId: string; askedAt: number | null },
 ): Promise<boolean> {
-  if (askedAt === null) await noteFactorAsked(db, userId, now);
+  if (askedAt === null) await saveFactorAskedAt(db, userId, now);
   const until = putOffUntil(askedAt ?? now, now);
-  return putFactorOff(db, { userId, askedAfter: now - FACTOR_DAYS * DAY_MS, until });
+  return postponeFactor(db, { userId, askedAfter: now - FACTOR_DAYS * DAY_MS, until });
 }

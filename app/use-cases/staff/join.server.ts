@@ -1,5 +1,5 @@
 import { newAudit } from "~/db/staff/audit.server";
-import { acceptInvitation, listOwners, readKeysOf } from "~/db/staff/joining.server";
+import { acceptInvitation, listOwners, readJoinerSignInMethods } from "~/db/staff/joining.server";
 import { FRESH_MINUTES } from "~/domain/account/assurance";
 import type { Factor } from "~/domain/account/factor";
 import { MINUTE_MS } from "~/domain/duration";
@@ -11,7 +11,7 @@ import type { SignedIn } from "../sessions/sessions.server";
 import { readInvitation } from "./people.server";
 
 /** A sign-in method of the account that is to join, and whether it was proven in the last minutes. */
-export type JoinersKey = {
+export type JoinerSignInMethod = {
   kind: "password" | "passkey" | "identity" | "authenticator";
   /** Its owner's own name for it, or its address. */
   name: string | null;
@@ -19,9 +19,16 @@ export type JoinersKey = {
 };
 
 /** The account's sign-in methods: joining keeps those that are proven, and ends the others. */
-export async function readJoinersKeys(deps: AccountDeps, signedIn: SignedIn): Promise<JoinersKey[]> {
-  const found = await readKeysOf(deps.db, joinerOf(deps, signedIn));
-  const key = (kind: JoinersKey["kind"], factor: Factor, name: string | null = null): JoinersKey => ({
+export async function listJoinerSignInMethods(
+  deps: AccountDeps,
+  signedIn: SignedIn,
+): Promise<JoinerSignInMethod[]> {
+  const found = await readJoinerSignInMethods(deps.db, joinerOf(deps, signedIn));
+  const key = (
+    kind: JoinerSignInMethod["kind"],
+    factor: Factor,
+    name: string | null = null,
+  ): JoinerSignInMethod => ({
     ...{ kind, name },
     isProven: found.proven.includes(factor),
   });

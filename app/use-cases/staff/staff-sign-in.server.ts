@@ -1,4 +1,4 @@
-import type { Claim } from "~/db/sign-in/sign-in-methods.server";
+import type { Claim } from "~/db/sign-in/claims.server";
 import { type NewAudit, newAudit } from "~/db/staff/audit.server";
 import {
   findWaitingSignIn,

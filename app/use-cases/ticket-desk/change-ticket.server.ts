@@ -67,7 +67,9 @@ export async function assignTicket(deps: DeskDeps, seen: Seen, assigneeId: strin
   const assignee = people.find(({ id }) => id === assigneeId) ?? null;
   if (assigneeId !== null && assignee === null) return { ok: false, reason: "no_such_person" };
   const isTold =
-    assignee !== null && assignee.id !== deps.staff.id && (await mayBeTold(deps, assignee.id, seen));
+    assignee !== null &&
+    assignee.id !== deps.staff.id &&
+    (await isAssignmentEmailAllowed(deps, assignee.id, seen));
   return change(
     deps,
     seen,
@@ -83,7 +85,11 @@ export async function assignTicket(deps: DeskDeps, seen: Seen, assigneeId: strin
 }
 
 /** Beyond the limit, tickets are still assigned, but without an email for each. */
-async function mayBeTold(deps: DeskDeps, assigneeId: string, { number, version }: Seen): Promise<boolean> {
+async function isAssignmentEmailAllowed(
+  deps: DeskDeps,
+  assigneeId: string,
+  { number, version }: Seen,
+): Promise<boolean> {
   return (await rateLimit(deps, { assignmentEmail: assigneeId }, `${number}:${version}:${assigneeId}`)).ok;
 }
 

@@ -27,10 +27,10 @@ import {
 import { drawQrCode } from "~/use-cases/account/qr-code.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import {
-  closedSetUp,
   LAST_FACTOR,
-  nextOnTheWay,
-  requireOpenSetUp,
+  readNextPath,
+  redirectToDeskFactor,
+  requireFactorSetUpAllowed,
 } from "../second-factor/factor-set-up.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
@@ -39,11 +39,11 @@ export async function loadAuthenticator({ request, context }: LoaderFunctionArgs
   if (isOutage(context)) return personal(null);
   const signedIn = await requireFreshProof(request, context);
   const deps = accountDeps(context);
-  await requireOpenSetUp(deps, signedIn);
+  await requireFactorSetUpAllowed(deps, signedIn);
   const { email, id } = signedIn.user;
   const found = await readAuthenticator(deps, id);
   const secret = found.state === "pending" ? found.secret : found.state === "confirmed" && found.nextSecret;
-  const shown = { state: found.state, email, next: nextOnTheWay(request) };
+  const shown = { state: found.state, email, next: readNextPath(request) };
   if (!secret) return personal({ ...shown, setUp: null });
   const uri = otpauthUri({ issuer: BRAND.name, email, secret });
   const setUp = { uri, qr: await drawQrCode(uri), secret: inFours(secret, " ") };
@@ -75,10 +75,10 @@ async function submitForm(
   context: AppLoadContext,
 ) {
   const deps = accountDeps(context);
-  const next = nextOnTheWay(request);
+  const next = readNextPath(request);
   switch (form) {
     case "start":
-      await requireOpenSetUp(deps, signedIn);
+      await requireFactorSetUpAllowed(deps, signedIn);
       await startAuthenticator(deps, signedIn.user.id);
       return seeOther(setUpPath(ACCOUNT_PATHS.authenticator, next));
     case "confirm":
@@ -113,7 +113,7 @@ async function submitFirstCode(
     headers.append("Set-Cookie", cookie);
     return seeOther(setUpPath(ACCOUNT_PATHS.recoveryCodes, next), headers);
   }
-  if (result.reason === "closed") throw closedSetUp();
+  if (result.reason === "closed") throw redirectToDeskFactor();
   if (result.reason === "none")
     return refuseForm({ form: "", problem: "This set-up has expired or is done already. Look below." });
   return refuseForm({

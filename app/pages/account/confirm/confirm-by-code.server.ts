@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { confirmPath } from "~/domain/account/account-paths";
-import { asksForSecondStep } from "~/domain/account/assurance";
+import { requiresSecondFactor } from "~/domain/account/assurance";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
 import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { seeOther } from "~/http/cache/personal-response.server";
@@ -8,7 +8,7 @@ import { type FormFields, parseForm, readQuery, typed } from "~/http/forms/read-
 import { clientOf } from "~/http/requests/client-facts.server";
 import { flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
-import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { askToConfirm, readMailedCode } from "~/use-cases/sign-in/mailed-code.server";
@@ -18,14 +18,14 @@ import { refuseCode } from "../sign-in-by-email/mailed-code-answers.server";
 /** Whether a mailed code can renew a session's proof, and whether one has been sent. */
 export type CodeToConfirm = "none" | "offered" | "waiting" | "sent-again";
 
-export async function codeToConfirm(
+export async function readMailedCodeState(
   request: Request,
   context: AppLoadContext,
   { user, session }: SignedIn,
-  ways: Parameters<typeof asksForSecondStep>[0],
+  ways: Parameters<typeof requiresSecondFactor>[0],
 ): Promise<CodeToConfirm> {
   // A mailbox is no second factor, and an unverified address may belong to another person.
-  if (user.emailVerifiedAt === null || asksForSecondStep(ways)) return "none";
+  if (user.emailVerifiedAt === null || requiresSecondFactor(ways)) return "none";
   const browser = { token: flowToken(request, context.config, "code"), sessionId: session.id };
   const waiting = await readMailedCode({ db: context.db, now: context.now() }, browser);
   if (!waiting) return "offered";
@@ -37,7 +37,12 @@ export async function submitAskForCode(next: string, request: Request, context: 
   const form = "mail-code";
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
-  const before = await codeToConfirm(request, context, signedIn, await readWaysIn(context, user.id));
+  const before = await readMailedCodeState(
+    request,
+    context,
+    signedIn,
+    await readSignInMethods(context, user.id),
+  );
   if (before === "none") return refuseNotHere();
   const { config } = context;
   const input = { user, sessionId: session.id, next, token: flowToken(request, config, "code") };
@@ -58,7 +63,12 @@ export async function submitCodeToConfirm<Answer>(
   const values = { code: typed(fields, "code").slice(0, 20) };
   const signedIn = await requireSignedIn(request, context);
   if (
-    (await codeToConfirm(request, context, signedIn, await readWaysIn(context, signedIn.user.id))) === "none"
+    (await readMailedCodeState(
+      request,
+      context,
+      signedIn,
+      await readSignInMethods(context, signedIn.user.id),
+    )) === "none"
   )
     return refuseNotHere();
   const checked = parseForm(CodeSchema, fields);

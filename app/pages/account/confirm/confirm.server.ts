@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { ConfirmPasswordSchema } from "~/domain/account/account-schema";
-import { asksForSecondStep } from "~/domain/account/assurance";
+import { requiresSecondFactor } from "~/domain/account/assurance";
 import { returnPath } from "~/domain/account/return-path";
 import { PATHS } from "~/domain/paths";
 import { isStaffPath } from "~/domain/staff-paths";
@@ -17,12 +17,12 @@ import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/f
 import { failureOf } from "~/http/responses/outage.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
 import { sessionHeaders } from "~/http/sessions/session-cookie.server";
-import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import { type Renewed, renewByPassword } from "~/use-cases/sessions/renew-proof.server";
 import { submitPasskeyConfirm } from "../passkeys/passkey-proof.server";
 import { confirmingProviders } from "../providers/connected-accounts.server";
 import { submitCodeConfirm } from "../second-factor/second-factor.server";
-import { codeToConfirm, submitAskForCode, submitCodeToConfirm } from "./confirm-by-code.server";
+import { readMailedCodeState, submitAskForCode, submitCodeToConfirm } from "./confirm-by-code.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
@@ -30,8 +30,8 @@ const WRONG_PASSWORD = "That isn't your password";
 export async function loadConfirm({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
-  const ways = await readWaysIn(context, user.id);
-  const isTwoSteps = asksForSecondStep(ways);
+  const ways = await readSignInMethods(context, user.id);
+  const isTwoSteps = requiresSecondFactor(ways);
   return personal({
     email: user.email,
     next: nextOf(readQuery(request).next),
@@ -40,7 +40,7 @@ export async function loadConfirm({ request, context }: LoaderFunctionArgs) {
     takesPassword: ways.password === "set" && !isTwoSteps,
     takesPasskey: ways.passkeys > 0,
     takesCode: ways.hasAuthenticator,
-    mailedCode: await codeToConfirm(request, context, signedIn, ways),
+    mailedCode: await readMailedCodeState(request, context, signedIn, ways),
   });
 }
 
@@ -53,18 +53,18 @@ export async function submitConfirm({ request, context }: ActionFunctionArgs) {
         return await submitPassword(fields, request, context);
       case "passkey":
         return await submitPasskeyConfirm(fields, request, context, (renewed) =>
-          answerRenewed(renewed, fields, context),
+          respondToConfirmation(renewed, fields, context),
         );
       case "authenticator":
       case "recovery":
         return await submitCodeConfirm(fields, request, context, (renewed) =>
-          answerRenewed(renewed, fields, context),
+          respondToConfirmation(renewed, fields, context),
         );
       case "mail-code":
         return await submitAskForCode(nextOf(fields.next), request, context);
       case "code":
         return await submitCodeToConfirm(fields, request, context, (renewed) =>
-          answerRenewed(renewed, fields, context),
+          respondToConfirmation(renewed, fields, context),
         );
       default:
         return refuseUnknownForm();
@@ -90,11 +90,11 @@ async function submitPassword(fields: FormFields, request: Request, context: App
     return refuseForm({ form: "", problem: "Your account asks for your second step here." });
   if (!result.ok && result.reason === "wrong_password")
     return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
-  return answerRenewed(result, fields, context);
+  return respondToConfirmation(result, fields, context);
 }
 
 /** Redirects users who have confirmed their identity, with the new token of their session. */
-export function answerRenewed(result: Renewed, fields: FormFields, context: AppLoadContext) {
+export function respondToConfirmation(result: Renewed, fields: FormFields, context: AppLoadContext) {
   if (!result.ok)
     return refuseForm({ form: "", problem: "That has been used already. Please try once more." });
   const next = nextOf(fields.next);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { asksForSecondStep, isFreshProof } from "~/domain/account/assurance";
-import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import { isFreshProof, requiresSecondFactor } from "~/domain/account/assurance";
+import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 
 /**
@@ -8,16 +8,16 @@ import type { SignedIn } from "~/use-cases/sessions/sessions.server";
  * enough or there is none.
  */
 export async function proofNeeded(signedIn: SignedIn, context: AppLoadContext) {
-  return proofNeededFor(await readWaysIn(context, signedIn.user.id), signedIn, context);
+  return proofNeededFor(await readSignInMethods(context, signedIn.user.id), signedIn, context);
 }
 
 /** The same when the account's sign-in methods have already been read. */
 export function proofNeededFor(
-  ways: Awaited<ReturnType<typeof readWaysIn>>,
+  ways: Awaited<ReturnType<typeof readSignInMethods>>,
   { session }: SignedIn,
   context: AppLoadContext,
 ) {
   const hasPassword = ways.password === "set";
-  const needsProof = (!hasPassword || asksForSecondStep(ways)) && !isFreshProof(session, context.now());
+  const needsProof = (!hasPassword || requiresSecondFactor(ways)) && !isFreshProof(session, context.now());
   return { hasPassword, needsProof };
 }

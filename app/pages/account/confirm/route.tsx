@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { CONFIRM_PAGE, MAILED_CODE_WORDS } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { confirmPath } from "~/domain/account/account-paths";
@@ -20,7 +20,7 @@ export const handle = { forClient: true };
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadConfirm;
 export const action = submitConfirm;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function Confirm() {
   const { email, next, takesPassword, takesPasskey, takesCode, mailedCode, providers } =

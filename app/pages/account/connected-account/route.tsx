@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { CONNECT_PAGE } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -13,7 +13,7 @@ export const handle = { forClient: true };
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadConnect;
 export const action = submitConnect;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function ConnectAccount() {
   const { found, email } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { SIGN_IN_CODE_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -9,14 +9,14 @@ import { CodeForms } from "~/pages/account/code-forms";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { DoneNotice } from "~/ui/account/notice";
 import { PrimaryLink } from "~/ui/button";
-import { loadCode, submitCode } from "./sign-in.server";
+import { loadCode, submitCode } from "./desk-code.server";
 
 export const meta = () => pageTitle(SIGN_IN_CODE_PAGE.title);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadCode;
 export const action = submitCode;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function SignInCode() {
   const { next, isWaiting, isSentAgain } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { confirmPath } from "~/domain/account/account-paths";
 import { formatDayOf } from "~/domain/availability/format";
 import { PATHS } from "~/domain/paths";
 import { deskFactorPath } from "~/domain/staff-paths";
-import { atNow, refuseForm, refuseUnknownForm } from "~/http/answers/form-answers.server";
+import { databaseDeps, refuseForm, refuseUnknownForm } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { outageOf } from "~/http/responses/outage.server";
@@ -17,14 +17,14 @@ import { PERSONAL } from "~/http/responses/response-headers";
 import { requireSignedIn } from "~/http/sessions/guards.server";
 import { readAtDesk } from "~/http/sessions/staff-guard.server";
 import { askForFactor, putOffFactor } from "~/use-cases/staff/desk-factor.server";
-import { staffNext } from "../entered.server";
+import { staffNext } from "../sign-in-response.server";
 
 /** The page that staff see in place of the desk until they have a passkey or an authenticator. */
 export async function loadDeskFactor({ request, context }: LoaderFunctionArgs) {
   const next = staffNext(readQuery(request).next);
-  const { gate, staff, factorAskedAt } = await requireAtGate(next, request, context);
+  const { gate, staff, factorAskedAt } = await requireGatedStaff(next, request, context);
   const asked = { userId: staff.id, askedAt: factorAskedAt };
-  const dueAt = gate === "closed" ? null : await askForFactor(atNow(context), asked);
+  const dueAt = gate === "closed" ? null : await askForFactor(databaseDeps(context), asked);
   const due = dueAt !== null && gate === "ask" ? formatDayOf(dueAt, context.networkTimeZone ?? "UTC") : null;
   return personal({ gate, next, email: staff.email, due });
 }
@@ -34,9 +34,9 @@ export async function submitDeskFactor({ request, context }: ActionFunctionArgs)
   if (typed(fields, "form") !== "not-now") return refuseUnknownForm();
   const next = staffNext(fields.next);
   try {
-    const { staff, factorAskedAt } = await requireAtGate(next, request, context);
+    const { staff, factorAskedAt } = await requireGatedStaff(next, request, context);
     const asked = { userId: staff.id, askedAt: factorAskedAt };
-    const isPutOff = await putOffFactor(atNow(context), asked);
+    const isPutOff = await putOffFactor(databaseDeps(context), asked);
     // If the second step is due by now, the page says so.
     return isPutOff
       ? redirectDocument(next, { status: 303, headers: PERSONAL })
@@ -51,7 +51,7 @@ export async function submitDeskFactor({ request, context }: ActionFunctionArgs)
 }
 
 /** The member of staff who must set up a second step, and the gate's state. Redirects all other users. */
-async function requireAtGate(next: string, request: Request, context: AppLoadContext) {
+async function requireGatedStaff(next: string, request: Request, context: AppLoadContext) {
   await requireSignedIn(request, context);
   const found = await readAtDesk(request, context);
   if (!found) throw redirect(PATHS.dashboard, { status: 302, headers: PERSONAL });

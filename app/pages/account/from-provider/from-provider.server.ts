@@ -10,19 +10,23 @@ import { clientOf } from "~/http/requests/client-facts.server";
 import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { finishWithProvider } from "~/use-cases/sign-in/finish-with-provider.server";
-import { answerRenewed } from "../confirm/confirm.server";
-import { answerEntered, browserOf } from "../entered.server";
+import { respondToConfirmation } from "../confirm/confirm.server";
 import {
-  ANOTHER_WAY,
-  OWNERS_WAY,
+  OTHER_SIGN_IN_LINK,
+  PASSWORD_SIGN_IN_LINK,
   providerDeps,
   requireProvider,
   statusOf,
 } from "../providers/provider-answers.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
+import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 /** The page that a provider redirects back to. Without a pending sign-in in this browser, it changes nothing. */
-export async function loadAnswer({ request, context, params: { provider: id } }: LoaderFunctionArgs) {
+export async function loadProviderCallback({
+  request,
+  context,
+  params: { provider: id },
+}: LoaderFunctionArgs) {
   const provider = await requireProvider(context, id);
   const { config } = context;
   const signedIn = await readSignedIn(request, context);
@@ -30,7 +34,7 @@ export async function loadAnswer({ request, context, params: { provider: id } }:
   const { searchParams: answer } = new URL(request.url);
   const finished = await finishWithProvider(
     ...([providerDeps(context), provider, { token, answer, signedIn }] as const),
-    ...([clientOf(request), await browserOf(request, context)] as const),
+    ...([clientOf(request), await readBrowserTokens(request, context)] as const),
   );
   const ended = endedFlowHeaders(config, "provider");
   if (finished.ok) {
@@ -38,10 +42,10 @@ export async function loadAnswer({ request, context, params: { provider: id } }:
     switch (finished.did) {
       case "entered": {
         const { next, entered } = finished;
-        return answerEntered(context, entered, { next, form: "" }, ended);
+        return respondToSignIn(context, entered, { next, form: "" }, ended);
       }
       case "renewed":
-        return answerRenewed(finished.renewed, { next: finished.next }, context);
+        return respondToConfirmation(finished.renewed, { next: finished.next }, context);
       case "connected":
         return seeOther(
           securityPath("account-connected"),
@@ -60,13 +64,13 @@ export async function loadAnswer({ request, context, params: { provider: id } }:
   // The user is signed in already and has only loaded the address again.
   if (reason === "over" && signedIn) return seeOther(PATHS.dashboard, ended);
   const problem = PROVIDER_PROBLEMS[reason](provider.name);
-  return refuseForm({ problem, link: wayOn(reason, provider) }, { status: statusOf(reason) });
+  return refuseForm({ problem, link: recoveryLink(reason, provider) }, { status: statusOf(reason) });
 }
 
-function wayOn(reason: string, { connectionId }: IdentityProvider) {
-  if (connectionId !== null) return OWNERS_WAY;
+function recoveryLink(reason: string, { connectionId }: IdentityProvider) {
+  if (connectionId !== null) return PASSWORD_SIGN_IN_LINK;
   if (reason === "stale") return { label: "Confirm it's you", to: confirmPath(CONNECTED_SECTION) };
   if (reason === "taken" || reason === "second_factor_here")
     return { label: "Back to how you sign in", to: CONNECTED_SECTION };
-  return ANOTHER_WAY;
+  return OTHER_SIGN_IN_LINK;
 }

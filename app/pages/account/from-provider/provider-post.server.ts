@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { fromProviderPath } from "~/domain/account/provider-paths";
+import { providerCallbackPath } from "~/domain/account/provider-paths";
 import { readForm, typed } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 
@@ -14,17 +14,17 @@ const NAME_LENGTH = 200;
  *
  * It runs before the guard against cross-site forms, which only the paths of providers that respond this way bypass.
  */
-export async function sendOnAnswer(request: Request, context: AppLoadContext): Promise<Response | null> {
+export async function redirectApplePost(request: Request, context: AppLoadContext): Promise<Response | null> {
   const { pathname } = new URL(request.url);
   const isAwaited = context.config.signInProviders.some(
-    ({ id, kind }) => kind === "apple" && pathname === fromProviderPath(id),
+    ({ id, kind }) => kind === "apple" && pathname === providerCallbackPath(id),
   );
   if (request.method !== "POST" || !isAwaited) return null;
   try {
     const fields = await readForm(request);
     const query = new URLSearchParams();
     for (const name of ANSWER_FIELDS) if (name in fields) query.set(name, typed(fields, name));
-    const name = nameIn(typed(fields, "user"));
+    const name = parseAppleName(typed(fields, "user"));
     if (name !== "") query.set("name", name);
     const headers = { ...PERSONAL, Location: `${pathname}?${query}` };
     return new Response(null, { status: 303, headers });
@@ -35,7 +35,7 @@ export async function sendOnAnswer(request: Request, context: AppLoadContext): P
 }
 
 /** Apple sends the name only once, at the first sign-in, and unsigned. So it only prefills a form. */
-function nameIn(user: string): string {
+function parseAppleName(user: string): string {
   try {
     const { firstName, lastName } = JSON.parse(user).name;
     return [firstName, lastName]

@@ -7,18 +7,18 @@ import {
 import { signInPath } from "~/domain/account/sign-in-paths";
 import { TokenSchema } from "~/domain/private-link";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { accountDeps, atNow, refuseForm } from "~/http/answers/form-answers.server";
+import { accountDeps, databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
 import { personal } from "~/http/cache/personal-response.server";
 import { readForm, readQuery } from "~/http/forms/read-form.server";
 import { endedSessionHeaders, readSignedIn } from "~/http/sessions/session-cookie.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
-import { joinStaff, readJoinersKeys } from "~/use-cases/staff/join.server";
+import { joinStaff, listJoinerSignInMethods } from "~/use-cases/staff/join.server";
 import { readInvitation } from "~/use-cases/staff/people.server";
 
 /** The page behind an invitation's link. Opening it changes nothing, because email scanners open links too. */
 export async function loadJoin({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
-  const found = token.success ? await readInvitation(atNow(context), token.data) : null;
+  const found = token.success ? await readInvitation(databaseDeps(context), token.data) : null;
   if (!found || !token.success) return personal({ invitation: null }, 400);
   const { email, role, invitedBy, hasAccount } = found;
   const signedIn = await readSignedIn(request, context);
@@ -32,7 +32,7 @@ export async function loadJoin({ request, context }: LoaderFunctionArgs) {
 async function joinerOf(signedIn: SignedIn, context: AppLoadContext) {
   return {
     isAddressProven: signedIn.user.emailVerifiedAt !== null,
-    keys: await readJoinersKeys(accountDeps(context), signedIn),
+    keys: await listJoinerSignInMethods(accountDeps(context), signedIn),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -12,7 +12,7 @@ export const meta = () => pageTitle("Join the desk");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadJoin;
 export const action = submitJoin;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function Join() {
   const { invitation } = useLoaderData<typeof loader>();

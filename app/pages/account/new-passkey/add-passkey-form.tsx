@@ -11,9 +11,9 @@ import { FormProblem } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { NoPasskeysHere, PasskeyTroubleNote } from "../passkeys/passkey-trouble";
 import {
+  classifyPasskeyError,
   makePasskey,
   type PasskeyTrouble,
-  troubleOf,
   useEarlyPress,
   usePasskeySupport,
 } from "../passkeys/passkeys";
@@ -53,7 +53,7 @@ export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps)
         fields.set("credential", credential);
         fields.set("userHandle", userHandle);
       } catch (error) {
-        setTrouble(troubleOf(error));
+        setTrouble(classifyPasskeyError(error));
         return;
       } finally {
         setMaking(false);

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { NEW_PASSKEY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -14,7 +14,7 @@ export const handle = { forClient: true };
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadNewPasskey;
 export const action = submitNewPasskey;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function NewPasskey() {
   const { usualName, next } = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { Button, TextLink } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { noteLeaving } from "../passkeys/passkeys";
+import { storeRemovedPasskey } from "../passkeys/passkeys";
 import { factsOf, type ShownPasskey } from "../passkeys/passkeys-section";
 
 type PasskeyFormsProps = {
@@ -47,7 +47,7 @@ export function PasskeyForms({ id, path, passkey, timeZone, answer }: PasskeyFor
         method="post"
         action={path}
         preventScrollReset
-        onSubmit={() => noteLeaving(id)}
+        onSubmit={() => storeRemovedPasskey(id)}
         className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-6"
       >
         <input type="hidden" name="form" value="remove" />

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { PASSKEY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { passkeyPath } from "~/domain/account/account-paths";
@@ -15,7 +15,7 @@ export const handle = { forClient: true };
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadPasskey;
 export const action = submitPasskey;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function Passkey() {
   const loaded = useLoaderData<typeof loader>();

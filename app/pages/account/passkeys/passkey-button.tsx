@@ -12,10 +12,10 @@ import { FormProblem } from "~/ui/error-summary";
 import { NoPasskeysHere, PasskeyTroubleNote } from "./passkey-trouble";
 import {
   askForPasskey,
+  classifyPasskeyError,
   forgetPasskey,
   PASSKEY_USED,
   type PasskeyTrouble,
-  troubleOf,
   useAutofilledPasskey,
   useEarlyPress,
   usePasskeySupport,
@@ -63,7 +63,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
     try {
       send(await askForPasskey(purpose));
     } catch (error) {
-      setTrouble(troubleOf(error));
+      setTrouble(classifyPasskeyError(error));
     }
     setAsking(false);
   };

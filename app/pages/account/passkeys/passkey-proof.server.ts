@@ -11,15 +11,15 @@ import { requireSignedIn } from "~/http/sessions/guards.server";
 import { passkeyToken } from "~/http/sessions/passkey-cookie.server";
 import { relyingPartyOf } from "~/http/sessions/relying-party.server";
 import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
-import type { Entered } from "~/use-cases/sessions/start-session.server";
+import type { SessionResult } from "~/use-cases/sessions/start-session.server";
 import {
+  completeSignInByPasskey,
   type PasskeyRefused,
   type PasskeyVisit,
-  passByPasskey,
   renewByPasskey,
   signInByPasskey,
 } from "~/use-cases/sign-in/prove-passkey.server";
-import { answerEntered, browserOf } from "../entered.server";
+import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 /** The name of the passkey button's form, on every page that has one. */
 const form = "passkey";
@@ -28,12 +28,12 @@ const form = "passkey";
 export async function submitPasskeySignIn(fields: FormFields, request: Request, context: AppLoadContext) {
   return withPasskey(fields, request, context, async (visit) => {
     const next = returnPath(fields.next);
-    const browser = await browserOf(request, context);
+    const browser = await readBrowserTokens(request, context);
     const token = passkeyToken(request, context.config);
     const entered = await signInByPasskey(accountDeps(context), visit, token, browser, next);
     return isRefused(entered)
       ? refusePasskey(entered)
-      : await answerEntered(context, entered, { next, form });
+      : await respondToSignIn(context, entered, { next, form });
   });
 }
 
@@ -45,11 +45,11 @@ export async function submitPasskeySecondFactor(
 ) {
   return withPasskey(fields, request, context, async (visit) => {
     const token = flowToken(request, context.config, "second_factor") ?? "";
-    const browser = await browserOf(request, context);
-    const { entered, next } = await passByPasskey(accountDeps(context), token, visit, browser);
+    const browser = await readBrowserTokens(request, context);
+    const { entered, next } = await completeSignInByPasskey(accountDeps(context), token, visit, browser);
     if (isRefused(entered)) return refusePasskey(entered);
     const ended = entered.ok ? endedFlowHeaders(context.config, "second_factor") : new Headers();
-    return await answerEntered(context, entered, { next, form }, ended);
+    return await respondToSignIn(context, entered, { next, form }, ended);
   });
 }
 
@@ -88,7 +88,7 @@ async function withPasskey<T>(
   }
 }
 
-function isRefused(outcome: Entered | Renewed | PasskeyRefused): outcome is PasskeyRefused {
+function isRefused(outcome: SessionResult | Renewed | PasskeyRefused): outcome is PasskeyRefused {
   return (
     !outcome.ok &&
     ["too_many", "unknown", "foreign", "expired", "elsewhere", "refused"].includes(outcome.reason)

@@ -4,7 +4,7 @@ import { PASSKEY_LIMITS } from "~/domain/account/passkey";
 import { formatDayOf } from "~/domain/availability/format";
 import { QuietLink } from "~/ui/button";
 import { AccountSection } from "../account-sections";
-import { useForgottenPasskey } from "./passkeys";
+import { useForgetRemovedPasskey } from "./passkeys";
 
 export type ShownPasskey = {
   id: string;
@@ -18,7 +18,7 @@ type PasskeysSectionProps = { passkeys: readonly ShownPasskey[]; timeZone: strin
 
 /** The account's passkeys, with a link to add another. */
 export function PasskeysSection({ passkeys, timeZone }: PasskeysSectionProps) {
-  useForgottenPasskey(passkeys.map(({ id }) => id));
+  useForgetRemovedPasskey(passkeys.map(({ id }) => id));
   return (
     <AccountSection
       id="passkeys"

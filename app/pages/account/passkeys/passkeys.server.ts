@@ -15,7 +15,7 @@ import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
 import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
-import { noteRefusedAccess } from "~/http/security/refusals.server";
+import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/sessions/guards.server";
 import { relyingPartyOf } from "~/http/sessions/relying-party.server";
@@ -24,19 +24,19 @@ import { addPasskey, nameOwnPasskey, readPasskeys, removePasskey } from "~/use-c
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import type { Flash } from "../flash.server";
 import {
-  closedSetUp,
-  goOn,
   LAST_FACTOR,
-  nextOnTheWay,
-  requireOpenSetUp,
+  readNextPath,
+  redirectToDeskFactor,
+  redirectToPath,
+  requireFactorSetUpAllowed,
 } from "../second-factor/factor-set-up.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
 /** The page that adds a passkey. */
 export async function loadNewPasskey({ request, context }: LoaderFunctionArgs) {
-  const next = nextOnTheWay(request);
+  const next = readNextPath(request);
   if (!isOutage(context)) {
-    await requireOpenSetUp(accountDeps(context), await requireFreshProof(request, context));
+    await requireFactorSetUpAllowed(accountDeps(context), await requireFreshProof(request, context));
   }
   return personal({ usualName: usualPasskeyName(context.device), next });
 }
@@ -52,7 +52,7 @@ export async function submitNewPasskey({ request, context }: ActionFunctionArgs)
   const fields = await readForm(request);
   const form = "new-passkey";
   const values = valuesOf(fields, ["name"]);
-  const next = nextOnTheWay(request);
+  const next = readNextPath(request);
   const path = setUpPath(ACCOUNT_PATHS.newPasskey, next);
   return withSession(path, { form, values }, request, context, async (signedIn) => {
     const checked = parseForm(NewPasskeySchema, fields);
@@ -70,9 +70,9 @@ export async function submitNewPasskey({ request, context }: ActionFunctionArgs)
       context.deliverEmails();
       const proven = result.token ? sessionHeaders(context.config, result.token) : undefined;
       const headers = await rememberedHeaders(context, signedIn.user, proven);
-      return goOn(next ?? securityPath("passkey-added"), headers);
+      return redirectToPath(next ?? securityPath("passkey-added"), headers);
     }
-    if (result.reason === "closed") throw closedSetUp();
+    if (result.reason === "closed") throw redirectToDeskFactor();
     if (result.reason === "too_many") return refuseForNow(result, { form, values });
     const status = result.reason === "full" || result.reason === "known" ? 409 : 400;
     return refuseForm({ form, values, problem: NOT_ADDED[result.reason] }, { status });
@@ -125,7 +125,7 @@ async function findOwn(id: string, userId: string, context: AppLoadContext) {
   const own = await readPasskeys(context, userId);
   const found = own.find((passkey) => passkey.id === id);
   if (found) return found;
-  noteRefusedAccess("passkey", userId);
+  logRefusedAccess("passkey", userId);
   throw new Response("There's no such passkey in your account.", { status: 404 });
 }
 

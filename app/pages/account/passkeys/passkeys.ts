@@ -30,14 +30,14 @@ export function useEarlyPress(button: RefObject<HTMLButtonElement>, isReady: boo
   }, [button, isReady]);
 }
 
-const USED = "passkeyUsed";
+const PASSKEY_USED_KEY = "passkeyUsed";
 
 /** Hydrates the sign-in page at once in a browser that has used a passkey, so that its autofill offers passkeys. */
-export const PASSKEY_USED = `stored:${USED}` as const;
+export const PASSKEY_USED = `stored:${PASSKEY_USED_KEY}` as const;
 
-function noteUse(): void {
+function storePasskeyUse(): void {
   try {
-    localStorage.setItem(USED, "1");
+    localStorage.setItem(PASSKEY_USED_KEY, "1");
   } catch {
     // Without storage the page hydrates at the first interaction.
   }
@@ -51,28 +51,28 @@ export function askForPasskey(purpose: Purpose): Promise<string> {
 }
 
 async function ask(purpose: Purpose, useBrowserAutofill: boolean, isWanted: () => boolean): Promise<string> {
-  const { startAuthentication } = await browserPart();
+  const { startAuthentication } = await loadWebAuthn();
   const optionsJSON = await readOptions<PublicKeyCredentialRequestOptionsJSON>(purpose);
   // Browsers run one passkey request at a time: this one would abort another that was started meanwhile.
   if (!isWanted()) throw new Error("Nobody waits for a passkey any more");
   const credential = JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill }));
-  noteUse();
+  storePasskeyUse();
   return credential;
 }
 
 /** Creates a passkey. Returns the authenticator's response as JSON and the user handle, for form fields. */
 export async function makePasskey(): Promise<{ credential: string; userHandle: string }> {
-  const { startRegistration } = await browserPart();
+  const { startRegistration } = await loadWebAuthn();
   const optionsJSON = await readOptions<PublicKeyCredentialCreationOptionsJSON>("register");
   const credential = JSON.stringify(await startRegistration({ optionsJSON }));
-  noteUse();
+  storePasskeyUse();
   return { credential, userHandle: optionsJSON.user.id };
 }
 
 export type PasskeyTrouble = "cancelled" | "known" | "unreached" | "failed";
 
 /** Why there is no passkey. Browsers report the same error for a cancelled prompt and for a user without passkeys. */
-export function troubleOf(error: unknown): PasskeyTrouble {
+export function classifyPasskeyError(error: unknown): PasskeyTrouble {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") return "cancelled";
   if (name === "InvalidStateError") return "known";
@@ -102,7 +102,7 @@ export function useAutofilledPasskey(
     const start = async () => {
       if (isLeft || !isDue || document.hidden) return;
       isDue = false;
-      if (!(await canFill())) return;
+      if (!(await isAutofillSupported())) return;
       renewal = setTimeout(startAnew, RENEW_MS);
       // The browser aborts this request when another one starts, which is no failure to report.
       const credential = await ask("sign-in", true, () => !isLeft).catch(() => null);
@@ -143,24 +143,24 @@ export async function forgetPasskey(credentialId: string): Promise<void> {
   }
 }
 
-const LEAVING = "passkey-leaving";
+const REMOVED_PASSKEY_KEY = "passkey-leaving";
 
 /** Stores which passkey a form is about to remove, for the page that follows. */
-export function noteLeaving(id: string): void {
+export function storeRemovedPasskey(id: string): void {
   try {
-    sessionStorage.setItem(LEAVING, id);
+    sessionStorage.setItem(REMOVED_PASSKEY_KEY, id);
   } catch {
     // Without storage the browser is told when the passkey is next used.
   }
 }
 
 /** Tells the browser to forget the passkey just removed, if the account no longer has it. */
-export function useForgottenPasskey(ids: readonly string[]): void {
+export function useForgetRemovedPasskey(ids: readonly string[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page that removing leads to
   useEffect(() => {
     try {
-      const id = sessionStorage.getItem(LEAVING);
-      sessionStorage.removeItem(LEAVING);
+      const id = sessionStorage.getItem(REMOVED_PASSKEY_KEY);
+      sessionStorage.removeItem(REMOVED_PASSKEY_KEY);
       if (id && !ids.includes(id)) void forgetPasskey(id);
     } catch {
       // Without storage the browser is told when the passkey is next used.
@@ -168,12 +168,12 @@ export function useForgottenPasskey(ids: readonly string[]): void {
   }, []);
 }
 
-type BrowserPart = typeof import("@simplewebauthn/browser");
+type WebAuthnModule = typeof import("@simplewebauthn/browser");
 
-let loaded: Promise<BrowserPart> | undefined;
+let loaded: Promise<WebAuthnModule> | undefined;
 
 /** Loads the WebAuthn library at its first use, so that pages which may never need it stay small. */
-function browserPart(): Promise<BrowserPart> {
+function loadWebAuthn(): Promise<WebAuthnModule> {
   loaded ??= load().catch((error) => {
     loaded = undefined;
     throw unreached(error);
@@ -181,11 +181,11 @@ function browserPart(): Promise<BrowserPart> {
   return loaded;
 }
 
-async function load(): Promise<BrowserPart> {
+async function load(): Promise<WebAuthnModule> {
   return await import("@simplewebauthn/browser");
 }
 
-async function canFill(): Promise<boolean> {
+async function isAutofillSupported(): Promise<boolean> {
   const { isConditionalMediationAvailable } = PublicKeyCredential;
   return (await isConditionalMediationAvailable?.call(PublicKeyCredential)) ?? false;
 }

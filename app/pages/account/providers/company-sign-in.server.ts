@@ -4,10 +4,10 @@ import { returnPath } from "~/domain/account/return-path";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { findCompanyProvider } from "~/use-cases/sign-in/company-sign-in.server";
 import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
-import { answerStarted, providerDeps } from "./provider-answers.server";
+import { providerDeps, respondToProviderStart } from "./provider-answers.server";
 
 /** Sends members of a company to its own sign-in before any check here. Returns null for all other users. */
-export async function answerCompany(
+export async function startCompanySignIn(
   request: Request,
   context: AppLoadContext,
   { email, next }: { email: string; next: unknown },
@@ -18,5 +18,5 @@ export async function answerCompany(
   if (!provider) return null;
   const asked = { next: returnPath(next), sessionId: null, loginHint: email };
   const started = await startWithProvider(deps, provider, asked, clientOf(request));
-  return answerStarted(context, started, provider, answer);
+  return respondToProviderStart(context, started, provider, answer);
 }

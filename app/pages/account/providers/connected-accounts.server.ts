@@ -16,12 +16,12 @@ import {
   disconnectIdentity,
   listConnected,
 } from "~/use-cases/account/connect-identity.server";
-import type { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import type { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { providerName } from "~/use-cases/sign-in/providers.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
-import { waitingOf } from "../sign-up/new-account.server";
-import { buttonsOf, providerDeps } from "./provider-answers.server";
+import { readWaitingIdentity } from "../sign-up/new-account.server";
+import { listProviderButtons, providerDeps } from "./provider-answers.server";
 
 /** A company that no longer proves the address's domain can't sign users in, and can be disconnected. */
 function stateOf(connectionId: string | null, companyId: string | null): "companys" | "asleep" | null {
@@ -29,10 +29,10 @@ function stateOf(connectionId: string | null, companyId: string | null): "compan
   return connectionId === companyId ? "companys" : "asleep";
 }
 
-type WaysIn = Awaited<ReturnType<typeof readWaysIn>>;
+type WaysIn = Awaited<ReturnType<typeof readSignInMethods>>;
 
 /** The provider accounts connected to a user's account, and buttons for the providers that can be connected. */
-export async function connectedOf(
+export async function readConnectedAccounts(
   { user, session }: SignedIn,
   waysIn: Promise<WaysIn>,
   context: AppLoadContext,
@@ -47,7 +47,7 @@ export async function connectedOf(
     })),
     /** The domain whose company alone signs this account in. Desk owners keep their own sign-in methods. */
     companyDomain: companyId === null || role === "owner" ? null : domainOf(user.email),
-    buttons: buttonsOf(context),
+    buttons: listProviderButtons(context),
     needsProof: !isFreshProof(session, context.now()),
   };
 }
@@ -55,7 +55,7 @@ export async function connectedOf(
 /** The providers that are set up and connected to the user's account, which can confirm the user's identity. */
 export async function confirmingProviders(userId: string, context: AppLoadContext) {
   const connected = await listConnected(providerDeps(context), userId);
-  return buttonsOf(context).filter(({ id }) => connected.some(({ provider }) => provider === id));
+  return listProviderButtons(context).filter(({ id }) => connected.some(({ provider }) => provider === id));
 }
 
 const LAST_WAY_IN =
@@ -85,7 +85,7 @@ function refuseStale(path: string) {
 export async function loadConnect({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal({ found: null, email: "" });
   const { user } = await requireFreshProof(request, context);
-  const waits = await waitingOf(request, context);
+  const waits = await readWaitingIdentity(request, context);
   return personal({ found: waits?.shown ?? null, email: user.email });
 }
 
@@ -94,7 +94,7 @@ export async function submitConnect({ request, context }: ActionFunctionArgs) {
   try {
     const { user, session } = await requireSignedIn(request, context);
     if (!isFreshProof(session, context.now())) return refuseStale(PROVIDER_PATHS.connect);
-    const waits = await waitingOf(request, context);
+    const waits = await readWaitingIdentity(request, context);
     if (!waits) return seeOther(PROVIDER_PATHS.connect);
     const outcome = await connectWaiting(providerDeps(context), user, waits.waiting);
     if (outcome !== "connected") {

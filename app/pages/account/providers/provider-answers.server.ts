@@ -2,8 +2,8 @@ import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { PROVIDER_PROBLEMS } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { IdentityProvider } from "~/domain/account/identity-provider";
-import type { Leaving } from "~/domain/account/leaving";
-import { PASSWORD_WAY_PATH } from "~/domain/account/sign-in-paths";
+import type { ProviderRedirect } from "~/domain/account/provider-redirect";
+import { PASSWORD_SIGN_IN_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
 import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { flowHeaders } from "~/http/sessions/flow-cookies.server";
@@ -23,19 +23,19 @@ export async function requireProvider(context: AppLoadContext, id = ""): Promise
 }
 
 /** The ids and names for the provider buttons. */
-export function buttonsOf({ identityProviders }: AppLoadContext) {
+export function listProviderButtons({ identityProviders }: AppLoadContext) {
   return identityProviders.map(({ id, name }) => ({ id, name }));
 }
 
 /** Responds with the page that forwards the browser to the provider, or says why the sign-in can't start. */
-export function answerStarted(
+export function respondToProviderStart(
   { config }: AppLoadContext,
   started: StartedWith,
   { name, connectionId }: Pick<IdentityProvider, "name" | "connectionId">,
   answer: Partial<FormAnswer> = {},
 ) {
   if (started.ok) {
-    const leaving: Leaving = { goingTo: { url: started.url, name } };
+    const leaving: ProviderRedirect = { goingTo: { url: started.url, name } };
     return data(leaving, { headers: flowHeaders(config, "provider", started.token) });
   }
   if (started.reason === "too_many") return refuseForNow(started, answer);
@@ -43,16 +43,16 @@ export function answerStarted(
     {
       ...answer,
       problem: PROVIDER_PROBLEMS[started.reason](name),
-      link: connectionId === null ? ANOTHER_WAY : OWNERS_WAY,
+      link: connectionId === null ? OTHER_SIGN_IN_LINK : PASSWORD_SIGN_IN_LINK,
     },
     { status: statusOf(started.reason) },
   );
 }
 
-export const ANOTHER_WAY = { label: "Sign in another way", to: PATHS.signIn };
+export const OTHER_SIGN_IN_LINK = { label: "Sign in another way", to: PATHS.signIn };
 
 /** Only works for owners of the desk: other members must use their company's sign-in. */
-export const OWNERS_WAY = { label: "Sign in with a password", to: PASSWORD_WAY_PATH };
+export const PASSWORD_SIGN_IN_LINK = { label: "Sign in with a password", to: PASSWORD_SIGN_IN_PATH };
 
 /** 503 if the provider doesn't answer, because the request is not at fault. */
 export function statusOf(reason: string): number {

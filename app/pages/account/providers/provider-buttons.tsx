@@ -1,4 +1,4 @@
-import { withProviderPath } from "~/domain/account/provider-paths";
+import { signInWithProviderPath } from "~/domain/account/provider-paths";
 import { Button } from "~/ui/button";
 
 type ProviderButtonsProps = {
@@ -18,7 +18,7 @@ export function ProviderButtons({ buttons, next, to }: ProviderButtonsProps) {
     <ul className={to === "connect" ? "flex flex-wrap gap-3" : "grid gap-3"}>
       {buttons.map(({ id, name }) => (
         <li key={id} className="grid">
-          <form method="post" action={withProviderPath(id)} className="grid">
+          <form method="post" action={signInWithProviderPath(id)} className="grid">
             {to && <input type="hidden" name="to" value={to} />}
             {next && <input type="hidden" name="next" value={next} />}
             <Button kind="quiet">

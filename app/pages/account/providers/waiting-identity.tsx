@@ -18,7 +18,7 @@ type Found = { provider: string; email: string | null; name: string };
 type WaitingProps = { found: Found | null; answer: FormAnswer | undefined };
 
 /** "Google as ann@client.example". */
-function Which({ provider, email }: Found) {
+function IdentityLabel({ provider, email }: Found) {
   return (
     <>
       {provider}
@@ -32,7 +32,7 @@ function Which({ provider, email }: Found) {
   );
 }
 
-export function NothingWaits() {
+export function NothingToConnect() {
   return (
     <AuthFrame {...NOTHING_WAITS_PAGE}>
       <p>
@@ -45,12 +45,12 @@ export function NothingWaits() {
 /** Asks new users for the details that an account needs. */
 export function NewAccount({ found, answer }: WaitingProps) {
   const own = answerOf("new-account", answer);
-  if (!found && !own) return <NothingWaits />;
+  if (!found && !own) return <NothingToConnect />;
   return (
     <AuthFrame {...NEW_ACCOUNT_PAGE}>
       {found && (
         <p className="text-ink-soft">
-          You've signed in with <Which {...found} />.
+          You've signed in with <IdentityLabel {...found} />.
         </p>
       )}
       <AccountForm
@@ -88,7 +88,7 @@ export function NewAccount({ found, answer }: WaitingProps) {
 
 /** A matching address alone never opens an account: its owner must sign in first. */
 export function SignInFirst({ found }: { found: Found | null }) {
-  if (!found) return <NothingWaits />;
+  if (!found) return <NothingToConnect />;
   return (
     <AuthFrame
       {...SIGN_IN_FIRST_PAGE}
@@ -108,7 +108,7 @@ export function SignInFirst({ found }: { found: Found | null }) {
 
 /** Asks signed-in users to confirm that the provider account is to be connected to theirs. */
 export function Connect({ found, answer, email }: WaitingProps & { email: string }) {
-  if (!found && !answer) return <NothingWaits />;
+  if (!found && !answer) return <NothingToConnect />;
   return (
     <AuthFrame
       {...CONNECT_PAGE}
@@ -128,7 +128,7 @@ function ConnectQuestion({ found }: { found: Found }): ReactNode {
   return (
     <>
       <p>
-        Whoever signs in to <Which {...found} /> gets into this account, too.
+        Whoever signs in to <IdentityLabel {...found} /> gets into this account, too.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Form method="post" action={PROVIDER_PATHS.connect}>

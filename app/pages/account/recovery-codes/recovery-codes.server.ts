@@ -21,14 +21,14 @@ import { PERSONAL } from "~/http/responses/response-headers";
 import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
 import {
-  putAwayHeaders,
+  clearedCodesHeaders,
   readShownCodes,
   shownCodesCookie,
 } from "~/http/sessions/recovery-codes-cookie.server";
 import { makeRecoveryCodes, unusedRecoveryCodes } from "~/use-cases/account/authenticator.server";
-import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
-import { goOn, nextOnTheWay } from "../second-factor/factor-set-up.server";
+import { readNextPath, redirectToPath } from "../second-factor/factor-set-up.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
 /**
@@ -40,11 +40,11 @@ export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs
   const signedIn = await requireFreshProof(request, context);
   const { user } = signedIn;
   const [ways, codes] = await Promise.all([
-    readWaysIn(context, user.id),
+    readSignInMethods(context, user.id),
     codesToShow(request, context, signedIn),
   ]);
   if (!ways.hasAuthenticator) throw redirect(ACCOUNT_PATHS.authenticator, { status: 302, headers: PERSONAL });
-  const shown = { email: user.email, left: ways.recoveryCodes, codes, next: nextOnTheWay(request) };
+  const shown = { email: user.email, left: ways.recoveryCodes, codes, next: readNextPath(request) };
   return personal(shown);
 }
 
@@ -52,7 +52,10 @@ export async function submitRecoveryCodes({ request, context }: ActionFunctionAr
   const form = typed(await readForm(request), "form");
   const { config } = context;
   if (form === "put-away")
-    return goOn(nextOnTheWay(request) ?? securityPath("codes-put-away"), putAwayHeaders(config));
+    return redirectToPath(
+      readNextPath(request) ?? securityPath("codes-put-away"),
+      clearedCodesHeaders(config),
+    );
   if (form !== "new-codes") return refuseUnknownForm();
   try {
     const { user, session } = await requireSignedIn(request, context);

@@ -7,8 +7,8 @@ import { PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import {
   accountDeps,
-  atNow,
   BREACHED,
+  databaseDeps,
   ownWordErrors,
   refuseForm,
   refuseForNow,
@@ -19,12 +19,12 @@ import { clientOf } from "~/http/requests/client-facts.server";
 import { endedSessionHeaders } from "~/http/sessions/session-cookie.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { resetPassword } from "~/use-cases/account/reset-password.server";
-import { answerEntered, browserOf } from "../entered.server";
+import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 /** The page a reset link opens. Opening it changes nothing, because email scanners open links too. */
 export async function loadResetPassword({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
-  const link = token.success ? await findAccountLink(atNow(context), "reset", token.data) : null;
+  const link = token.success ? await findAccountLink(databaseDeps(context), "reset", token.data) : null;
   return personal(
     link && token.success ? { token: token.data, email: link.email } : { token: null, email: null },
     link ? 200 : 400,
@@ -38,7 +38,7 @@ export async function submitResetPassword({ request, context }: ActionFunctionAr
   if (!token.success) return refuseForm({ form, problem: LINK_INVALID });
   const checked = parseForm(NewPasswordSchema, fields);
   if (!checked.ok) return refuseForm({ form, errors: checked.errors });
-  const link = await findAccountLink(atNow(context), "reset", token.data);
+  const link = await findAccountLink(databaseDeps(context), "reset", token.data);
   const ownWord = link && ownWordErrors(checked.value.password, link.email);
   if (ownWord) return refuseForm({ form, errors: ownWord });
   const input = { token: token.data, password: checked.value.password };
@@ -46,11 +46,11 @@ export async function submitResetPassword({ request, context }: ActionFunctionAr
     accountDeps(context),
     input,
     clientOf(request),
-    await browserOf(request, context),
+    await readBrowserTokens(request, context),
   );
   if (result.ok || result.reason === "second_factor") {
     context.deliverEmails();
-    return answerEntered(context, result, { next: flashPath(PATHS.dashboard, "password-changed"), form });
+    return respondToSignIn(context, result, { next: flashPath(PATHS.dashboard, "password-changed"), form });
   }
   if (result.reason === "password_needed") {
     context.deliverEmails();
@@ -58,7 +58,7 @@ export async function submitResetPassword({ request, context }: ActionFunctionAr
     return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
   }
   if (result.reason === "company_needed")
-    return answerEntered(context, result, { next: PATHS.dashboard, form });
+    return respondToSignIn(context, result, { next: PATHS.dashboard, form });
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
   if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });
   return refuseForm({ form, problem: LINK_INVALID });

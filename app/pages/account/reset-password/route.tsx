@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { LINK_INVALID, PASSWORD_HINT } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -16,7 +16,7 @@ export const meta = () => pageTitle("Choose a new password");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadResetPassword;
 export const action = submitResetPassword;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function ResetPassword() {
   const { token, email } = useLoaderData<typeof loader>();

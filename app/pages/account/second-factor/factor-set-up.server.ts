@@ -8,23 +8,23 @@ import { isFactorSetUpClosed } from "~/use-cases/account/factor-set-up.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 
 /** The page to continue to after a sign-in method is set up; null if there is none. */
-export function nextOnTheWay(request: Request): string | null {
+export function readNextPath(request: Request): string | null {
   const next = typed(readQuery(request), "next");
   return next === "" ? null : returnPath(next);
 }
 
 /** Redirects the browser. The desk is opened with a full page load, not with client-side navigation. */
-export function goOn(path: string, headers: HeadersInit) {
+export function redirectToPath(path: string, headers: HeadersInit) {
   const go = isStaffPath(path) ? redirectDocument : redirect;
   return go(path, { status: 303, headers });
 }
 
 /** Sends staff who may not set up a second step in this session to the page that says why. */
-export async function requireOpenSetUp(deps: AccountDeps, signedIn: SignedIn): Promise<void> {
-  if (await isFactorSetUpClosed(deps, signedIn)) throw closedSetUp();
+export async function requireFactorSetUpAllowed(deps: AccountDeps, signedIn: SignedIn): Promise<void> {
+  if (await isFactorSetUpClosed(deps, signedIn)) throw redirectToDeskFactor();
 }
 
-export function closedSetUp(): Response {
+export function redirectToDeskFactor(): Response {
   return seeOther(DESK_FACTOR_PATH);
 }
 

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { SECOND_FACTOR_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
@@ -16,7 +16,7 @@ export const meta = () => pageTitle(SECOND_FACTOR_PAGE.title);
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadSecondFactor;
 export const action = submitSecondFactor;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function SecondFactor() {
   const { isWaiting, takesPasskey, takesCode } = useLoaderData<typeof loader>();

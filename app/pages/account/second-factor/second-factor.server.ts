@@ -10,18 +10,18 @@ import { failureOf, isOutage } from "~/http/responses/outage.server";
 import { deviceCookie } from "~/http/sessions/device-cookie.server";
 import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
-import { readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import { readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import type { Renewed } from "~/use-cases/sessions/renew-proof.server";
-import type { Entered } from "~/use-cases/sessions/start-session.server";
+import type { SessionResult } from "~/use-cases/sessions/start-session.server";
 import {
   type CodeRefused,
+  completeSignInByCode,
   type GivenCode,
-  passByCode,
   readWaitingSignIn,
   renewByCode,
 } from "~/use-cases/sign-in/second-factor.server";
-import { answerEntered, browserOf } from "../entered.server";
 import { submitPasskeySecondFactor } from "../passkeys/passkey-proof.server";
+import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 const KIND = "second_factor";
 
@@ -29,7 +29,7 @@ const KIND = "second_factor";
 export async function loadSecondFactor({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal({ isWaiting: true, takesPasskey: false, takesCode: true });
   const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
-  const ways = waiting && (await readWaysIn(context, waiting.user.id));
+  const ways = waiting && (await readSignInMethods(context, waiting.user.id));
   const takesPasskey = ways !== null && ways.passkeys > 0;
   // Staff with a passkey and no authenticator see this page too, and have no code to enter.
   const takesCode = ways === null || ways.hasAuthenticator;
@@ -41,17 +41,17 @@ export async function submitSecondFactor({ request, context }: ActionFunctionArg
   if (typed(fields, "form") === "passkey") return submitPasskeySecondFactor(fields, request, context);
   return withCode(fields, request, context, async (code, form, values) => {
     const { config } = context;
-    const browser = await browserOf(request, context);
+    const browser = await readBrowserTokens(request, context);
     const token = flowToken(request, config, KIND);
     const client = clientOf(request);
-    const { entered, next } = await passByCode(accountDeps(context), token, code, client, browser);
+    const { entered, next } = await completeSignInByCode(accountDeps(context), token, code, client, browser);
     if (isRefused(entered)) {
       if (entered.reason === "too_many" || entered.left !== 0) return refuseCode(entered, form, values);
       return refuseOver(form, next, config);
     }
     if (!entered.ok && entered.reason === "over") return refuseOver(form, next, config);
     context.deliverEmails();
-    return answerEntered(context, entered, { next, form, values }, endedFlowHeaders(config, KIND));
+    return respondToSignIn(context, entered, { next, form, values }, endedFlowHeaders(config, KIND));
   });
 }
 
@@ -94,7 +94,7 @@ async function withCode<T>(
 /** Characters of an entered code to show again: a recovery code with its dashes, and some room for typing errors. */
 const MAX_SHOWN = 60;
 
-function isRefused(outcome: Entered | Renewed | CodeRefused): outcome is CodeRefused {
+function isRefused(outcome: SessionResult | Renewed | CodeRefused): outcome is CodeRefused {
   return !outcome.ok && ["wrong_code", "used_code", "unreadable", "too_many"].includes(outcome.reason);
 }
 

@@ -23,15 +23,15 @@ import { endedSessionHeaders, sessionHeaders, sessionToken } from "~/http/sessio
 import { changePassword, passwordFormKey, setPassword } from "~/use-cases/account/change-password.server";
 import { readPasskeys } from "~/use-cases/account/passkeys.server";
 import { listRecentEvents } from "~/use-cases/account/security-events.server";
-import { dropPassword, readWaysIn } from "~/use-cases/account/sign-in-methods.server";
+import { dropPassword, readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
 import { endOtherSessions, endSessionOfUser, listSessions } from "~/use-cases/sessions/sessions.server";
-import { enterAgain } from "~/use-cases/sign-in/resubmitted-form.server";
+import { signInByResubmittedForm } from "~/use-cases/sign-in/resubmitted-form.server";
 import { proofNeeded, proofNeededFor } from "../confirm/proof-needed.server";
-import { answerEntered, browserOf } from "../entered.server";
 import { type Flash, readFlash } from "../flash.server";
-import { connectedOf, submitDisconnect } from "../providers/connected-accounts.server";
+import { readConnectedAccounts, submitDisconnect } from "../providers/connected-accounts.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 import { shownUser } from "../shown-user.server";
+import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
@@ -40,13 +40,13 @@ export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
   const deps = { db: context.db, now: context.now() };
-  const waysIn = readWaysIn(deps, user.id);
+  const waysIn = readSignInMethods(deps, user.id);
   const [ways, passkeys, sessions, events, connected] = await Promise.all([
     waysIn,
     readPasskeys(deps, user.id),
     listSessions(deps, user.id),
     listRecentEvents(deps, user.id),
-    connectedOf(signedIn, waysIn, context),
+    readConnectedAccounts(signedIn, waysIn, context),
   ]);
   return personal({
     user: shownUser(user),
@@ -147,17 +147,17 @@ async function submitPasswordAgain(fields: FormFields, request: Request, context
   const token = sessionToken(request, context.config);
   if (token === null) return null;
   const next = securityPath("password-changed");
-  const entered = await enterAgain(
+  const entered = await signInByResubmittedForm(
     accountDeps(context),
     { keyHash: await passwordFormKey(token), password: typed(fields, "password"), next },
     clientOf(request),
-    await browserOf(request, context),
+    await readBrowserTokens(request, context),
   );
   if (entered === null) return null;
   if ("retryAfterSeconds" in entered) return refuseForNow(entered, { form });
   if (!entered.ok && entered.reason === "password_needed")
     return seeOther(PASSWORD_CHANGED_PATH, endedSessionHeaders(context.config));
-  return answerEntered(context, entered, { next, form });
+  return respondToSignIn(context, entered, { next, form });
 }
 
 const LAST_WAY_IN =

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { FLASH_MESSAGES } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -19,7 +19,7 @@ export const handle = { forClient: true };
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadAccount;
 export const action = submitAccount;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 /** Forms that show their own errors. The other forms are single buttons. */
 const FORMS_WITH_A_PLACE = ["profile", "email", "delete"];

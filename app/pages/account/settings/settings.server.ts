@@ -46,7 +46,7 @@ export async function loadAccount({ request, context }: LoaderFunctionArgs) {
 const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
 
 /** Forms that show the entered values and their own errors. */
-const KEPT_FORMS = ["profile", "email", "delete"];
+const FORMS_WITH_FIELDS = ["profile", "email", "delete"];
 
 /** The account page has several forms, told apart by their "form" field. */
 export async function submitAccount({ request, context }: ActionFunctionArgs) {
@@ -56,12 +56,15 @@ export async function submitAccount({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     const form = typed(fields, "form");
     const values = valuesOf(fields, ["name", "company", "email"]);
-    if (isSentToSignIn(error) && KEPT_FORMS.includes(form)) {
+    if (isSentToSignIn(error) && FORMS_WITH_FIELDS.includes(form)) {
       doWithoutPage(context);
       return refuseWithLink(SIGNED_OUT, PATHS.account, { form, values });
     }
     const init = outageOf("Changing an account failed", error, context);
-    return refuseForm({ form: KEPT_FORMS.includes(form) ? form : "", values, problem: NOT_CHANGED }, init);
+    return refuseForm(
+      { form: FORMS_WITH_FIELDS.includes(form) ? form : "", values, problem: NOT_CHANGED },
+      init,
+    );
   }
 }
 

@@ -27,9 +27,9 @@ import {
   readMailedLink,
   sendAnotherMailedCode,
 } from "~/use-cases/sign-in/mailed-code.server";
-import { enterByCode } from "~/use-cases/sign-in/sign-in-by-code.server";
-import { answerEntered, browserOf } from "../entered.server";
-import { answerCompany } from "../providers/company-sign-in.server";
+import { signInByCode } from "~/use-cases/sign-in/sign-in-by-code.server";
+import { startCompanySignIn } from "../providers/company-sign-in.server";
+import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 import { refuseCode, refuseOver } from "./mailed-code-answers.server";
 
 /** What the page asks for: an address, the code, the button behind the mailed link, or the original browser. */
@@ -96,7 +96,12 @@ async function submitAddress(fields: FormFields, request: Request, context: AppL
   const person = await checkPerson(fields, context);
   if (!person.ok) return refuseProgram(person, { form, values });
   const { email } = checked.value;
-  const elsewhere = await answerCompany(request, context, { email, next: fields.next }, { form, values });
+  const elsewhere = await startCompanySignIn(
+    request,
+    context,
+    { email, next: fields.next },
+    { form, values },
+  );
   if (elsewhere) return elsewhere;
   const { config } = context;
   const input = {
@@ -132,16 +137,21 @@ async function submitCode(fields: FormFields, request: Request, context: AppLoad
   const values = { code: typed(fields, "code").slice(0, 20) };
   const checked = parseForm(CodeSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-  return submitGiven({ code: checked.value.code }, { form, values }, request, context);
+  return submitCodeOrLink({ code: checked.value.code }, { form, values }, request, context);
 }
 
 async function submitLink(fields: FormFields, request: Request, context: AppLoadContext) {
   const token = TokenSchema.safeParse(fields.token);
   if (!token.success) return refuseOver(context);
-  return submitGiven({ link: token.data }, { form: "link", values: { token: token.data } }, request, context);
+  return submitCodeOrLink(
+    { link: token.data },
+    { form: "link", values: { token: token.data } },
+    request,
+    context,
+  );
 }
 
-async function submitGiven(
+async function submitCodeOrLink(
   given: GivenCode,
   answer: { form: string; values: Record<string, string> },
   request: Request,
@@ -149,12 +159,12 @@ async function submitGiven(
 ) {
   const { config } = context;
   const input = { token: flowToken(request, config, "code"), given };
-  const browser = await browserOf(request, context);
-  const result = await enterByCode(accountDeps(context), input, clientOf(request), browser);
+  const browser = await readBrowserTokens(request, context);
+  const result = await signInByCode(accountDeps(context), input, clientOf(request), browser);
   if ("refused" in result) return refuseCode(result.refused, answer, context);
   const { entered, next } = result;
   if (!entered.ok && entered.reason === "over") return refuseOver(context);
-  return answerEntered(context, entered, { next, form: "" }, endedFlowHeaders(config, "code"));
+  return respondToSignIn(context, entered, { next, form: "" }, endedFlowHeaders(config, "code"));
 }
 
 /** The flow of a browser that is signing in, before there is a session. */

@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { MAILED_CODE_PAGES, MAILED_CODE_WORDS } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { newMailedCodePath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { isLeaving, type Leaving } from "~/domain/account/leaving";
-import { GoingOn } from "~/pages/account/providers/going-on";
+import { isProviderRedirect, type ProviderRedirect } from "~/domain/account/provider-redirect";
+import { ContinueToProvider } from "~/pages/account/providers/continue-to-provider";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { DoneNotice } from "~/ui/account/notice";
 import { PrimaryLink } from "~/ui/button";
@@ -18,14 +18,14 @@ export const meta = () => pageTitle(MAILED_CODE_PAGES.address.title);
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadMailedCode;
 export const action = submitMailedCode;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 /** The view that each form's response shows. Other responses, as after an expired code, start again at the address. */
 const VIEW_OF: Record<string, MailedCodeView> = { code: "code", again: "code", link: "link" };
 
 export default function SignInByEmail() {
-  const answer = useActionData<FormAnswer | Leaving>();
-  return isLeaving(answer) ? <GoingOn {...answer} /> : <MailedCode answer={answer} />;
+  const answer = useActionData<FormAnswer | ProviderRedirect>();
+  return isProviderRedirect(answer) ? <ContinueToProvider {...answer} /> : <MailedCode answer={answer} />;
 }
 
 function MailedCode({ answer }: { answer: FormAnswer | undefined }) {

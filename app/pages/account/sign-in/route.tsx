@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { RESET_REQUEST_PAGE, RESET_SENT_PAGE, SIGN_IN_PAGE, SIGNED_OUT_BY } from "~/content/account";
 import { BOOK_WITHOUT, COOKIE_NEEDED } from "~/content/cookies";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { isLeaving, type Leaving } from "~/domain/account/leaving";
+import { isProviderRedirect, type ProviderRedirect } from "~/domain/account/provider-redirect";
 import { PATHS } from "~/domain/paths";
 import { SignInByPasskey } from "~/pages/account/passkeys/passkey-button";
-import { GoingOn } from "~/pages/account/providers/going-on";
+import { ContinueToProvider } from "~/pages/account/providers/continue-to-provider";
 import { ProviderButtons } from "~/pages/account/providers/provider-buttons";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { DoneNotice } from "~/ui/account/notice";
@@ -32,7 +32,7 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadSignIn;
 export const action = submitSignIn;
 
-export const clientAction = keepsAccountForm({
+export const clientAction = keepAccountForm({
   "sign-in": ACCOUNT_MESSAGES.signInFailed,
   reset: ACCOUNT_MESSAGES.resetFailed,
 });
@@ -40,8 +40,8 @@ export const clientAction = keepsAccountForm({
 export default function SignIn() {
   const { mode, next, opened, wasDeleted, hasNewPassword, lacksCookie, providers, way } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer | Leaving>();
-  if (isLeaving(answer)) return <GoingOn {...answer} />;
+  const answer = useActionData<FormAnswer | ProviderRedirect>();
+  if (isProviderRedirect(answer)) return <ContinueToProvider {...answer} />;
   if (mode === "reset-sent") {
     return (
       <AuthFrame title={RESET_SENT_PAGE.title} lead={ACCOUNT_MESSAGES.resetSent}>

@@ -19,12 +19,12 @@ import { failureOf } from "~/http/responses/outage.server";
 import { requireAnonymous } from "~/http/sessions/guards.server";
 import { PASSWORD, passwordRequest, refusalOf } from "~/http/sessions/password-authenticator.server";
 import { requestReset } from "~/use-cases/account/reset-password.server";
-import { type Entrant, enter } from "~/use-cases/sessions/start-session.server";
+import { type AuthenticatedUser, startSession } from "~/use-cases/sessions/start-session.server";
 import { noteRefusedSignIn } from "~/use-cases/sign-in/sign-in.server";
-import { answerEntered, browserOf } from "../entered.server";
 import { submitPasskeySignIn } from "../passkeys/passkey-proof.server";
-import { answerCompany } from "../providers/company-sign-in.server";
-import { buttonsOf } from "../providers/provider-answers.server";
+import { startCompanySignIn } from "../providers/company-sign-in.server";
+import { listProviderButtons } from "../providers/provider-answers.server";
+import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 export type SignInMode = "sign-in" | "reset" | "reset-sent";
 
@@ -40,7 +40,7 @@ export async function loadSignIn({ request, context }: LoaderFunctionArgs) {
     mode,
     opened,
     next: next === PATHS.dashboard ? null : next,
-    providers: buttonsOf(context),
+    providers: listProviderButtons(context),
     // Lets desk owners use their password in case their company's sign-in doesn't work.
     way: typed(query, "way") === "password" ? "password" : null,
     wasDeleted: typed(query, "deleted") === "1",
@@ -59,7 +59,12 @@ export async function submitSignIn({ request, context }: ActionFunctionArgs) {
   const address = parseForm(ResetRequestSchema, fields);
   const goToCompany = async () =>
     address.ok
-      ? answerCompany(request, context, { email: address.value.email, next: fields.next }, { form, values })
+      ? startCompanySignIn(
+          request,
+          context,
+          { email: address.value.email, next: fields.next },
+          { form, values },
+        )
       : null;
   const client = clientOf(request);
   const deps = accountDeps(context);
@@ -71,12 +76,12 @@ export async function submitSignIn({ request, context }: ActionFunctionArgs) {
     const credential = passwordRequest(request, checked.value);
     const authenticated = await context.authenticator.authenticate(PASSWORD, credential);
     const next = returnPath(fields.next);
-    const entrant: Entrant = { ...authenticated, methods: ["password"], next };
-    const entered = await enter(deps, entrant, client, await browserOf(request, context));
+    const entrant: AuthenticatedUser = { ...authenticated, methods: ["password"], next };
+    const entered = await startSession(deps, entrant, client, await readBrowserTokens(request, context));
     const isCompanys = !entered.ok && entered.reason === "company_needed";
     return (
       (isCompanys ? await goToCompany() : null) ??
-      (await answerEntered(context, entered, { next, form, values }))
+      (await respondToSignIn(context, entered, { next, form, values }))
     );
   } catch (error) {
     const outcome = refusalOf(error);

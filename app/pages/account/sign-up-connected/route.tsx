@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { NEW_ACCOUNT_PAGE } from "~/content/providers";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
@@ -12,7 +12,7 @@ export const meta = () => pageTitle(NEW_ACCOUNT_PAGE.title);
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadNewAccount;
 export const action = submitNewAccount;
-export const clientAction = keepsAccountForm({ "new-account": ACCOUNT_MESSAGES.signUpFailed });
+export const clientAction = keepAccountForm({ "new-account": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUpConnected() {
   const { found } = useLoaderData<typeof loader>();

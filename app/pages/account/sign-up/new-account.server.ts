@@ -15,14 +15,14 @@ import { failureOf, isOutage } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
-import { makeAccountByProvider } from "~/use-cases/sign-in/create-account.server";
+import { createAccountByProvider } from "~/use-cases/sign-in/create-account.server";
 import { providerName } from "~/use-cases/sign-in/providers.server";
 import { findWaiting } from "~/use-cases/sign-in/waiting-identity.server";
-import { answerEntered, browserOf } from "../entered.server";
 import { providerDeps } from "../providers/provider-answers.server";
+import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 /** The provider account waiting in this browser, with the details that pages show of it; null if there is none. */
-export async function waitingOf(request: Request, context: AppLoadContext) {
+export async function readWaitingIdentity(request: Request, context: AppLoadContext) {
   const deps = providerDeps(context);
   const waiting = await findWaiting(deps, flowToken(request, context.config, "connect"));
   if (!waiting) return null;
@@ -34,7 +34,7 @@ export async function waitingOf(request: Request, context: AppLoadContext) {
 export async function loadNewAccount({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal({ found: null });
   if (await readSignedIn(request, context)) throw redirect(PROVIDER_PATHS.connect, { headers: PERSONAL });
-  const waiting = await waitingOf(request, context);
+  const waiting = await readWaitingIdentity(request, context);
   return personal({ found: waiting?.shown ?? null });
 }
 
@@ -43,7 +43,7 @@ export async function submitNewAccount({ request, context }: ActionFunctionArgs)
   const form = "new-account";
   const values = valuesOf(fields, ["name", "company", "email"]);
   try {
-    const waits = await waitingOf(request, context);
+    const waits = await readWaitingIdentity(request, context);
     if (!waits) return seeOther(PROVIDER_PATHS.newAccount);
     const { email } = waits.waiting.found;
     const checked =
@@ -54,15 +54,15 @@ export async function submitNewAccount({ request, context }: ActionFunctionArgs)
             fields,
           );
     if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
-    const made = await makeAccountByProvider(
+    const made = await createAccountByProvider(
       ...([providerDeps(context), waits.waiting, checked.value] as const),
-      ...([clientOf(request), await browserOf(request, context)] as const),
+      ...([clientOf(request), await readBrowserTokens(request, context)] as const),
     );
     if (made.ok) {
       context.deliverEmails();
       const ended = endedFlowHeaders(context.config, "connect");
       const { next } = waits.waiting.flow;
-      return await answerEntered(context, made.entered, { next, form, values }, ended);
+      return await respondToSignIn(context, made.entered, { next, form, values }, ended);
     }
     if ("retryAfterSeconds" in made) return refuseForNow(made, { form, values });
     return refuseForm({
@@ -82,6 +82,6 @@ export async function submitNewAccount({ request, context }: ActionFunctionArgs)
 export async function loadSignInFirst({ request, context }: LoaderFunctionArgs) {
   if (await readSignedIn(request, context))
     throw redirect(PROVIDER_PATHS.connect, { status: 302, headers: PERSONAL });
-  const waits = await waitingOf(request, context);
+  const waits = await readWaitingIdentity(request, context);
   return personal({ found: waits?.shown ?? null });
 }

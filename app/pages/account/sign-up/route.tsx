@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { SIGN_UP_PAGE } from "~/content/account";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { isLeaving, type Leaving } from "~/domain/account/leaving";
+import { isProviderRedirect, type ProviderRedirect } from "~/domain/account/provider-redirect";
 import { PATHS } from "~/domain/paths";
-import { GoingOn } from "~/pages/account/providers/going-on";
+import { ContinueToProvider } from "~/pages/account/providers/continue-to-provider";
 import { ProviderButtons } from "~/pages/account/providers/provider-buttons";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { loadSignUp, submitSignUp } from "./sign-up.server";
@@ -24,12 +24,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadSignUp;
 export const action = submitSignUp;
-export const clientAction = keepsAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
+export const clientAction = keepAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUp() {
   const { next, opened, providers, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer | Leaving>();
-  if (isLeaving(answer)) return <GoingOn {...answer} />;
+  const answer = useActionData<FormAnswer | ProviderRedirect>();
+  if (isProviderRedirect(answer)) return <ContinueToProvider {...answer} />;
   return (
     <AuthFrame {...SIGN_UP_PAGE}>
       <SignUpForm answer={answer} next={next} opened={opened} formKey={formKey}>

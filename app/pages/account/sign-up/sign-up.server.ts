@@ -22,15 +22,15 @@ import { failureOf } from "~/http/responses/outage.server";
 import { signedInHeaders } from "~/http/sessions/device-cookie.server";
 import { requireAnonymous } from "~/http/sessions/guards.server";
 import { signUp } from "~/use-cases/account/sign-up.server";
-import { answerEntered, browserOf } from "../entered.server";
-import { answerCompany } from "../providers/company-sign-in.server";
-import { buttonsOf } from "../providers/provider-answers.server";
+import { startCompanySignIn } from "../providers/company-sign-in.server";
+import { listProviderButtons } from "../providers/provider-answers.server";
+import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 export async function loadSignUp({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const next = returnPath(readQuery(request).next);
   const opened = await stampNow(context);
-  const providers = buttonsOf(context);
+  const providers = listProviderButtons(context);
   return personal({
     next: next === PATHS.dashboard ? null : next,
     opened,
@@ -53,13 +53,13 @@ export async function submitSignUp({ request, context }: ActionFunctionArgs) {
   try {
     const { email } = checked.value;
     const answer = { form, values };
-    const elsewhere = await answerCompany(request, context, { email, next: fields.next }, answer);
+    const elsewhere = await startCompanySignIn(request, context, { email, next: fields.next }, answer);
     if (elsewhere) return elsewhere;
     const result = await signUp(
       { ...accountDeps(context), isUnproven: person.isUnproven },
       { ...checked.value, formKey, next: returnPath(fields.next) },
       clientOf(request),
-      await browserOf(request, context),
+      await readBrowserTokens(request, context),
     );
     if (result.ok) {
       context.deliverEmails();
@@ -68,7 +68,7 @@ export async function submitSignUp({ request, context }: ActionFunctionArgs) {
     }
     if (result.reason === "made_before") {
       context.deliverEmails();
-      return await answerEntered(context, result.entered, { next: fields.next, form, values });
+      return await respondToSignIn(context, result.entered, { next: fields.next, form, values });
     }
     if ("retryAfterSeconds" in result) return refuseForNow(result, { form, values });
     if (result.reason === "breached") return refuseForm({ form, values, errors: BREACHED });

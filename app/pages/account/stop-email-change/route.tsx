@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -14,7 +14,7 @@ export const meta = () => pageTitle("Stop the change of address");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadStopEmailChange;
 export const action = submitStopEmailChange;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function StopEmailChange() {
   const { token, isDone } = useLoaderData<typeof loader>();

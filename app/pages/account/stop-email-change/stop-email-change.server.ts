@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { LINK_INVALID } from "~/domain/account/account";
 import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/account/sign-in-paths";
 import { TokenSchema } from "~/domain/private-link";
-import { accountDeps, atNow, refuseForm } from "~/http/answers/form-answers.server";
+import { accountDeps, databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
@@ -16,7 +16,7 @@ export async function loadStopEmailChange({ request, context }: LoaderFunctionAr
   const query = readQuery(request);
   if (typed(query, "done") === "1") return personal({ token: null, isDone: true });
   const token = TokenSchema.safeParse(query.token);
-  const link = token.success ? await findAccountLink(atNow(context), "stop", token.data) : null;
+  const link = token.success ? await findAccountLink(databaseDeps(context), "stop", token.data) : null;
   return personal({ token: link && token.success ? token.data : null, isDone: false }, link ? 200 : 400);
 }
 

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { keepsReply } from "~/browser/unsent-form";
+import { keepReply } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { TICKET_WORDS } from "~/content/tickets";
 import { PATHS } from "~/domain/paths";
@@ -17,7 +17,7 @@ export const handle = { forClient: true };
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDashboardTickets;
 export const action = submitDashboardTicket;
-export const clientAction = keepsReply;
+export const clientAction = keepReply;
 
 export default function DashboardTickets() {
   const { email, list, conversation } = useLoaderData<typeof loader>();

@@ -2,9 +2,9 @@ import { useActionData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { GOING_PAGE } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { isLeaving, type Leaving } from "~/domain/account/leaving";
-import { CameBack } from "~/pages/account/providers/came-back";
-import { GoingOn } from "~/pages/account/providers/going-on";
+import { isProviderRedirect, type ProviderRedirect } from "~/domain/account/provider-redirect";
+import { ContinueToProvider } from "~/pages/account/providers/continue-to-provider";
+import { ProviderSignInFailed } from "~/pages/account/providers/provider-sign-in-failed";
 import { loadStart, submitStart } from "./with-provider.server";
 
 export const meta = () => pageTitle(GOING_PAGE.pageTitle);
@@ -14,6 +14,10 @@ export const loader = loadStart;
 export const action = submitStart;
 
 export default function SignInWith() {
-  const answer = useActionData<FormAnswer | Leaving>();
-  return isLeaving(answer) ? <GoingOn {...answer} /> : <CameBack answer={answer} />;
+  const answer = useActionData<FormAnswer | ProviderRedirect>();
+  return isProviderRedirect(answer) ? (
+    <ContinueToProvider {...answer} />
+  ) : (
+    <ProviderSignInFailed answer={answer} />
+  );
 }

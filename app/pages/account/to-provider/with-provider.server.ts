@@ -9,7 +9,7 @@ import { readForm, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
-import { answerStarted, providerDeps, requireProvider } from "../providers/provider-answers.server";
+import { providerDeps, requireProvider, respondToProviderStart } from "../providers/provider-answers.server";
 
 /** The page has no data to show: the provider buttons are on other pages. */
 export async function loadStart({ context, params: { provider: id } }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function submitStart({ request, context, params: { provider: id } }
     { next: going, sessionId: signedIn?.session.id ?? null, loginHint: null },
     clientOf(request),
   );
-  return answerStarted(context, started, provider);
+  return respondToProviderStart(context, started, provider);
 }
 
 function go(path: string) {

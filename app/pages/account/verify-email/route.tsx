@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { LINK_INVALID } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -16,7 +16,7 @@ export const meta = () => pageTitle("Confirm your address");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadVerifyEmail;
 export const action = submitVerifyEmail;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 export default function VerifyEmail() {
   const { token, email, isSignedIn, from, isLeaving } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { flashPath } from "~/domain/account/dashboard-paths";
 import { accountLinkPath, signInPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
-import { accountDeps, atNow, refuseForm } from "~/http/answers/form-answers.server";
+import { accountDeps, databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
@@ -26,13 +26,13 @@ function signInLink(token: string) {
 export async function loadVerifyEmail({ request, context }: LoaderFunctionArgs) {
   const signedIn = await readSignedIn(request, context);
   const token = TokenSchema.safeParse(readQuery(request).token);
-  const link = token.success ? await findProof(atNow(context), token.data) : null;
+  const link = token.success ? await findProof(databaseDeps(context), token.data) : null;
   const isSignedIn = signedIn !== null;
   if (!link || !token.success) {
     const nothing = { token: null, email: null, isSignedIn, from: null, isLeaving: false };
     return personal(nothing, 400);
   }
-  const from = fromWhere(link, signedIn);
+  const from = linkOriginOf(link, signedIn);
   const isLeaving =
     signedIn !== null && from === "own_session" && (await leavesCompany(context, signedIn.user, link));
   const { email } = link;
@@ -40,7 +40,7 @@ export async function loadVerifyEmail({ request, context }: LoaderFunctionArgs) 
 }
 
 /** Where a link was opened: in the account's own session, or elsewhere to confirm or change the address. */
-function fromWhere({ userId, purpose }: { userId: string; purpose: string }, signedIn: SignedIn | null) {
+function linkOriginOf({ userId, purpose }: { userId: string; purpose: string }, signedIn: SignedIn | null) {
   if (signedIn?.user.id === userId) return "own_session";
   return purpose === "change" ? "elsewhere_to_change" : "elsewhere_to_confirm";
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { keepsCancellation } from "~/browser/unsent-form";
+import { keepCancellation } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { managePath } from "~/domain/booking/booking-paths";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
@@ -21,7 +21,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitCancellation(request, context);
 }
 
-export const clientAction = keepsCancellation;
+export const clientAction = keepCancellation;
 
 export default function CancelCall() {
   const { call, words, ...loaded } = useLoaderData<typeof loader>();

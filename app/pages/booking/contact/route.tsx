@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsWizardStep } from "~/browser/unsent-booking";
+import { keepWizardStep } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SUPPORT } from "~/content/support";
@@ -38,7 +38,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitBookingSection(request, context, PATHS.contact);
 }
 
-export const clientAction = keepsWizardStep;
+export const clientAction = keepWizardStep;
 
 export default function Contact() {
   const loaded = useLoaderData<typeof loader>();

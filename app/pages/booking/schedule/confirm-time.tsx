@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
-import { useArrivalFocus } from "~/browser/keep-focus";
+import { useArrivalFocus } from "~/browser/focus";
 import { titled } from "~/domain/availability/call-kind";
 import { EXTRAS, type TypedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
-import { RIDES_FIELD } from "~/domain/booking/wizard";
+import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField, NameField } from "~/ui/contact-fields";
@@ -121,7 +121,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-disabled={isSending}>{carry.moving ? `Move the ${call}` : `Confirm the ${call}`}</Button>
         {answers ? (
-          <Button kind="link" name={RIDES_FIELD} value="1" formAction={otherTimes}>
+          <Button kind="link" name={CARRIED_ANSWERS_FIELD} value="1" formAction={otherTimes}>
             Choose another time
           </Button>
         ) : (

@@ -22,11 +22,11 @@ export function readClock(
 /** The state that a scheduler form passes on to the page of the resulting booking. */
 export function carryOf(fields: FormFields, timeZone: string, request: Request, { config }: AppLoadContext) {
   const frame = readFrame(fields, config);
-  return { ...frame, ...readClock(fields, request), timeZone, timeZoneIsGuess: false, ...NO_ERRAND };
+  return { ...frame, ...readClock(fields, request), timeZone, timeZoneIsGuess: false, ...CLEARED_CARRY };
 }
 
 /** Once a call is booked, the state used to choose it is dropped. The booking has its own kind. */
-const NO_ERRAND = { kind: null, moving: null, confirming: null, draft: null };
+const CLEARED_CARRY = { kind: null, moving: null, confirming: null, draft: null };
 
 /** The URL of a booking's page, in the same frame and time zone. */
 export function bookedPath(
@@ -34,7 +34,7 @@ export function bookedPath(
   { id, key }: PrivateLink,
   more: Record<string, string> = {},
 ): string {
-  return schedulePath({ ...carry, timeZoneIsGuess: false, ...NO_ERRAND }, { booked: id, key, ...more });
+  return schedulePath({ ...carry, timeZoneIsGuess: false, ...CLEARED_CARRY }, { booked: id, key, ...more });
 }
 
 /** Whether the scheduler is shown in a frame, and by which page. */

@@ -4,7 +4,7 @@ import UserRound from "lucide-react/icons/user-round";
 import Video from "lucide-react/icons/video";
 import { useRef } from "react";
 import { useArrowKeys } from "~/browser/arrow-keys";
-import { useArrivalFocus } from "~/browser/keep-focus";
+import { useArrivalFocus } from "~/browser/focus";
 import { factsOfCall } from "~/content/call-facts";
 import { freeTimesText } from "~/domain/availability/calendar-view";
 import { slotValue } from "~/domain/availability/slot-value";
@@ -17,7 +17,7 @@ import { MonthOfDays } from "~/ui/scheduler/month-of-days";
 import { PlaceLink, useRides } from "~/ui/scheduler/place-link";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
-import { rememberChoice } from "./own-choices";
+import { rememberChoice } from "./scheduler-preferences";
 import { ZoneForm } from "./zone-form";
 
 type PickTimeProps = { view: PickView; brand: { callPlace: string } };

@@ -1,6 +1,6 @@
 import type { SlotRefusal } from "~/domain/availability/availability";
 
-export const REFUSED: Record<SlotRefusal, { status: number; message: string }> = {
+export const SLOT_REFUSALS: Record<SlotRefusal, { status: number; message: string }> = {
   taken: { status: 409, message: "That time has just been taken. Please choose another." },
   day_full: { status: 409, message: "That time has just been taken. Please choose another." },
   not_offered: { status: 400, message: "That time can't be booked. Please choose one of the times shown." },

@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { keepsConfirmation } from "~/browser/unsent-booking";
+import { keepConfirmation } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import type { SchedulerView } from "~/domain/booking/scheduler";
 import { Booked } from "~/pages/booking/booked";
@@ -14,13 +14,13 @@ import { AnswersContext, AnswersForm } from "~/ui/scheduler/place-link";
 import { ConfirmTime } from "./confirm-time";
 import { JustBooked } from "./just-booked";
 import { LinkMailed } from "./link-mailed";
-import { schedulerWakesFor, useOwnChoices } from "./own-choices";
 import { PickTime } from "./pick-time";
 import { submitSchedule } from "./schedule.server";
 import { loadScheduler } from "./schedule-views.server";
 import { SchedulerError } from "./scheduler-error";
 import { SchedulerFrame } from "./scheduler-frame";
-import { useHandedPrefill, useReportedHeight } from "./use-scheduler-frame";
+import { schedulerWakeReasons, useSchedulerPreferences } from "./scheduler-preferences";
+import { useParentPrefill, useReportedHeight } from "./use-scheduler-frame";
 
 function titleOf(data: SchedulerView | undefined): string {
   if (data?.view === "confirm") return `Confirm your ${data.kind.shortName}`;
@@ -50,7 +50,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return submitSchedule(request, context);
 }
 
-export const clientAction = keepsConfirmation;
+export const clientAction = keepConfirmation;
 
 export default function Schedule() {
   const view = useLoaderData<typeof loader>();
@@ -59,10 +59,14 @@ export default function Schedule() {
   const refused = answer && "errors" in answer ? answer : undefined;
   // The answers from a form that did not lead to a booking, passed on while the visitor chooses another time.
   const answers = refused?.values.email ? refused.values : null;
-  const prefill = useHandedPrefill(view.carry);
+  const prefill = useParentPrefill(view.carry);
   useReportedHeight(view.carry);
-  useOwnChoices(view);
-  const frame = { brandName: BRAND.name, embedded: view.carry.embedded, wakesFor: schedulerWakesFor(view) };
+  useSchedulerPreferences(view);
+  const frame = {
+    brandName: BRAND.name,
+    embedded: view.carry.embedded,
+    wakesFor: schedulerWakeReasons(view),
+  };
   if (mailedTo !== null) {
     return (
       <SchedulerFrame {...frame} isColumn>

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type CallAsked, KIND_ID, UNKNOWN_KIND } from "~/domain/availability/call-kind";
+import { KIND_ID, type RequestedCall, UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { findTimeZone } from "~/domain/availability/zone-search";
 import type { Answers } from "~/domain/booking/answers";
@@ -9,8 +9,8 @@ import { requireManageLink } from "~/http/answers/manage.server";
 import { draftIdIn } from "~/http/forms/draft-cookie.server";
 import { allTyped, type FormFields, typed } from "~/http/forms/read-form.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
-import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";
 import { readClock, readFrame } from "./frame.server";
+import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
 import type { Problem } from "./refused-times.server";
 
 type Carried = {
@@ -20,7 +20,7 @@ type Carried = {
   confirmed: Answers | null;
   /** The idempotency key of the form that a mailed link confirms. */
   confirmedKey: string | null;
-  asked: CallAsked;
+  asked: RequestedCall;
   problem: Problem | null;
 };
 
@@ -59,10 +59,10 @@ export async function readCarry(
     zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,
     confirmedKey: confirmable?.idempotencyKey ?? null,
-    asked: moving ? { movingId: moving.id } : askedFor(kind, confirmable),
+    asked: moving ? { movingId: moving.id } : resolveRequestedCall(kind, confirmable),
     problem:
       confirmable === null
-        ? { status: 410, message: LINK_OVER }
+        ? { status: 410, message: LINK_EXPIRED }
         : isUnknown || (!found && !isUsable && zones.length > 0)
           ? { status: 400, message: "We don't recognise that time zone. Please choose one from the list." }
           : kind === null && kinds.length > 0

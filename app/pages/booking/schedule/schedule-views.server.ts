@@ -2,7 +2,7 @@ import { type AppLoadContext, data, replace } from "@remix-run/cloudflare";
 import type { User } from "~/domain/account/account";
 import { endOfCall } from "~/domain/availability/availability";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
-import { type CallAsked, SOME_CALL, UNKNOWN_KIND } from "~/domain/availability/call-kind";
+import { GENERIC_KIND, type RequestedCall, UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import { isMonth } from "~/domain/availability/month";
 import { slotValue } from "~/domain/availability/slot-value";
 import { localDateOf } from "~/domain/availability/zoned-time";
@@ -32,7 +32,7 @@ import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "../contact/call-view.server";
 import { bookedPath } from "./frame.server";
-import { type Problem, REFUSED } from "./refused-times.server";
+import { type Problem, SLOT_REFUSALS } from "./refused-times.server";
 import { readCarry } from "./schedule-carry.server";
 
 /** The scheduler page for a URL: choosing a time, confirming it, or the resulting booking. */
@@ -54,7 +54,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   const justBooked = carry.moving ? null : await findJustBooked(request, context);
   // In the wizard's frame, after Back: its draft has already become that booking, so there is nothing left to choose.
   const isOver = carry.draft !== null && !(await readCompleteDraft(request, context.config, carry.draft));
-  if (justBooked && carry.embedded && isOver) throw doneAt(bookedPath(carry, justBooked.link));
+  if (justBooked && carry.embedded && isOver) throw replaceWithBooking(bookedPath(carry, justBooked.link));
   const pick = (query: FormFields, problem: Problem | null) =>
     loadPick(query, { carry, zoneTyped }, asked, moving, justBooked, context, problem);
   if (problem || fields.time === undefined) return pick(fields, problem ?? wrongQuery(fields));
@@ -66,9 +66,10 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   }
   // The form that booked or moved a call to this time was opened again, so show the booking.
   if (link && moving?.startsAt === time.data) {
-    throw doneAt(bookedPath(carry, link, moving.icalSequence > 0 ? { moved: "1" } : {}));
+    throw replaceWithBooking(bookedPath(carry, link, moving.icalSequence > 0 ? { moved: "1" } : {}));
   }
-  if (justBooked?.booking.startsAt === time.data) throw doneAt(bookedPath(carry, justBooked.link));
+  if (justBooked?.booking.startsAt === time.data)
+    throw replaceWithBooking(bookedPath(carry, justBooked.link));
   const deps = { db: context.db, now: context.now() };
   const draft = carry.moving
     ? null
@@ -80,10 +81,10 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
   const { rules, kind, isKindOffered, changeCutoffMinutes, refusal, earlier } = slot;
   // This form has already booked a call: its response was lost, or the page was reloaded.
   if (earlier && standingOf(earlier.status, earlier, deps.now) === "pending") {
-    throw doneAt(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
+    throw replaceWithBooking(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
   }
   const date = localDateOf(time.data, carry.timeZone);
-  if (refusal || !isKindOffered) return pick({ date }, refusal && REFUSED[refusal]);
+  if (refusal || !isKindOffered) return pick({ date }, refusal && SLOT_REFUSALS[refusal]);
 
   const endsAt = endOfCall(time.data, rules);
   return view({
@@ -125,7 +126,7 @@ async function ownFormKey(
 }
 
 /** Replaces this page's history entry: after a push, Back would lead here and redirect again. */
-function doneAt(path: string): Response {
+function replaceWithBooking(path: string): Response {
   return replace(path, { headers: PERSONAL });
 }
 
@@ -147,7 +148,7 @@ async function confirmUnchecked(
   return view({
     view: "confirm",
     carry,
-    kind: SOME_CALL,
+    kind: GENERIC_KIND,
     time: slotValue(startsAt),
     date: localDateOf(startsAt, carry.timeZone),
     words,
@@ -166,7 +167,7 @@ async function confirmUnchecked(
 async function loadPick(
   query: FormFields,
   { carry, zoneTyped }: { carry: SchedulerCarry; zoneTyped: string | null },
-  asked: CallAsked,
+  asked: RequestedCall,
   moving: Booking | null,
   justBooked: JustBooked | null,
   { db, now }: AppLoadContext,

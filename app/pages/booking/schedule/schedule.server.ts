@@ -11,7 +11,7 @@ import {
   MoveCallFormSchema,
 } from "~/domain/booking/booking-schema";
 import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
-import { RIDES_FIELD } from "~/domain/booking/wizard";
+import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
 import { waitInWords } from "~/domain/limits/limits";
 import { PATHS } from "~/domain/paths";
 import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/answers/manage.server";
@@ -33,9 +33,9 @@ import { PERSONAL } from "~/http/responses/response-headers";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
-import { askedFor, LINK_OVER, readConfirmable } from "./confirming.server";
 import { bookedPath, carryOf } from "./frame.server";
-import { REFUSED } from "./refused-times.server";
+import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
+import { SLOT_REFUSALS } from "./refused-times.server";
 
 const DETAILS_GONE = "We no longer have your details. Enter your name and email below, or start again.";
 
@@ -45,7 +45,7 @@ const OTHER_DETAILS =
 const OTHER_KIND =
   "This form has already been sent for another kind of call. To book one more, send it again.";
 
-function holdsEnough(calls: number): string {
+function tooManyCallsMessage(calls: number): string {
   return `You have ${calls === 1 ? "a call" : `${calls} calls`} coming up. Move or cancel ${calls === 1 ? "it" : "one of them"}, or email us at ${BRAND.email}.`;
 }
 
@@ -58,7 +58,7 @@ const NOT_MOVED =
 export async function submitSchedule(request: Request, context: AppLoadContext) {
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
-  if (typed(fields, RIDES_FIELD) === "1") return passAnswersOn(fields, request);
+  if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") return passAnswersOn(fields, request);
   try {
     return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));
   } catch (error) {
@@ -92,7 +92,7 @@ const PLACE_FIELDS = ["tz", "clock", "kind", "zone", "at", "date", "near", "mont
 
 async function submitBooking(fields: FormFields, request: Request, context: AppLoadContext) {
   const confirmable = await readConfirmable(fields, context);
-  if (confirmable === null) return refuse(fields, 410, { form: LINK_OVER });
+  if (confirmable === null) return refuse(fields, 410, { form: LINK_EXPIRED });
   const isFromWizard = !confirmable && typed(fields, "flow") === "wizard";
   const form = parseForm(
     confirmable ? BookConfirmedFormSchema : isFromWizard ? BookDraftFormSchema : BookGuestFormSchema,
@@ -115,25 +115,27 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     by: confirmable
       ? { userId: confirmable.userId, provenEmail: confirmable.request.email }
       : bookerOf(await readUser(request, context)),
-    call: askedFor(kind, confirmable),
+    call: resolveRequestedCall(kind, confirmable),
     startsAt,
     visitorTimeZone,
     idempotencyKey: confirmable?.idempotencyKey ?? form.value.idempotencyKey,
     ip: clientOf(request).ip,
   });
   if (!result.ok) {
-    if (result.reason === "other_details") return refuseUsed(fields, OTHER_DETAILS, context);
-    if (result.reason === "other_kind") return refuseUsed(fields, OTHER_KIND, context);
+    if (result.reason === "other_details") return refuseReusedKey(fields, OTHER_DETAILS, context);
+    if (result.reason === "other_kind") return refuseReusedKey(fields, OTHER_KIND, context);
     if (result.reason === "unknown_kind") return refuse(fields, 400, { form: UNKNOWN_KIND });
     if (result.reason === "no_request") return refuse(fields, 400, { form: DETAILS_GONE });
     if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
     if (result.reason === "holds_enough")
-      return refuse(fields, 409, { form: holdsEnough(deps.callLimits.proven) });
+      return refuse(fields, 409, { form: tooManyCallsMessage(deps.callLimits.proven) });
     if (result.reason === "link_mailed") {
       context.deliverEmails();
       return data<LinkMailed>({ mailedTo: details?.email ?? "" }, { status: 202 });
     }
-    return refuse(fields, REFUSED[result.reason].status, { time: REFUSED[result.reason].message });
+    return refuse(fields, SLOT_REFUSALS[result.reason].status, {
+      time: SLOT_REFUSALS[result.reason].message,
+    });
   }
   context.deliverEmails(result.toDeliver);
   const link = { id: result.booking.id, key: result.manageKey };
@@ -160,7 +162,9 @@ async function submitMove(fields: FormFields, request: Request, context: AppLoad
     if (result.reason === "not_found") throw notFoundBooking();
     if (result.reason === "closed") return redirect(bookedPath(carry, link, UNCHANGED), 303);
     if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
-    return refuse(fields, REFUSED[result.reason].status, { time: REFUSED[result.reason].message });
+    return refuse(fields, SLOT_REFUSALS[result.reason].status, {
+      time: SLOT_REFUSALS[result.reason].message,
+    });
   }
   context.deliverEmails();
   return redirect(bookedPath(carry, link, { moved: "1" }), 303);
@@ -177,7 +181,7 @@ function refuse(
 }
 
 /** A form whose idempotency key was used for another booking is shown again with a new key. */
-function refuseUsed(fields: FormFields, form: string, { newId }: AppLoadContext) {
+function refuseReusedKey(fields: FormFields, form: string, { newId }: AppLoadContext) {
   const values = { ...valuesOf(fields), idempotencyKey: newId() };
   return data<ConfirmErrors>({ errors: { form }, values }, 422);
 }

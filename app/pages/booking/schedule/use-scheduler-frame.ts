@@ -27,7 +27,7 @@ export function useReportedHeight(carry: SchedulerCarry): void {
  * Reports a booking once. The call's private link is sent only to the site's own page, because anyone who has it can
  * move or cancel the call.
  */
-export function useReportedBooking(view: BookedView): void {
+export function useReportBooking(view: BookedView): void {
   const { carry, startsAt, endsAt, link, moved } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per booked time
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useReportedBooking(view: BookedView): void {
 export type Prefill = { name: string; email: string };
 
 /** Name and email, once the embedding page has passed them in. */
-export function useHandedPrefill(carry: SchedulerCarry): Prefill | null {
+export function useParentPrefill(carry: SchedulerCarry): Prefill | null {
   const [prefill, setPrefill] = useState<Prefill | null>(null);
   const { parentOrigin } = carry;
   useEffect(() => {

@@ -32,7 +32,7 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
   const log = await readAuditLog(context.db, { filter, after });
   return personal({
     rows: log.rows.map(({ id, at, staffEmail, action, subjectKind, subjectId, before, after: now }) => ({
-      ...{ id, at, staffEmail, action, before: clipped(before), after: clipped(now) },
+      ...{ id, at, staffEmail, action, before: shortenFacts(before), after: shortenFacts(now) },
       subject: subjectOf(subjectKind, subjectId, log.names),
     })),
     filter,
@@ -106,7 +106,7 @@ const EVERYBODY = "everybody";
 const MAX_FACT_CHARS = 160;
 
 /** Shortens facts for the page, because notes can be long. The exported file has them in full. */
-function clipped(facts: AuditFacts | null): AuditFacts | null {
+function shortenFacts(facts: AuditFacts | null): AuditFacts | null {
   if (facts === null) return null;
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => {

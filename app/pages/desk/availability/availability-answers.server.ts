@@ -34,7 +34,10 @@ export function nameCalls(calls: readonly Named[], timeZone: string): NamedCall[
 }
 
 /** A form's parsed value, with its version and the outside calls it has shown. */
-export function readSent<T>(fields: FormFields, read: Checked<T>): Checked<{ sent: SentForm; value: T }> {
+export function parseVersionedForm<T>(
+  fields: FormFields,
+  read: Checked<T>,
+): Checked<{ sent: SentForm; value: T }> {
   const sent = parseForm(SentFormSchema, fields);
   if (sent.ok && read.ok) return { ok: true, value: { sent: sent.value, value: read.value } };
   const errors: FieldErrors = read.ok ? {} : read.errors;
@@ -77,7 +80,7 @@ export function refuseChange(outcome: NotChanged, fields: FormFields, services?:
       409,
     );
   }
-  return personal(answer(fields, { ...sayChanged(outcome), services }), 409);
+  return personal(answer(fields, { ...describeAvailabilityChanges(outcome), services }), 409);
 }
 
 type Acts = readonly {
@@ -89,7 +92,7 @@ type Acts = readonly {
 }[];
 
 /** Lists the changes made since the form was loaded. */
-export function sayChanged({ since, timeZone }: { since: Acts; timeZone: string }) {
+export function describeAvailabilityChanges({ since, timeZone }: { since: Acts; timeZone: string }) {
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   const says = since.map(({ at, staffEmail, action, before, after }) => {
     const words = action.replaceAll("_", " ");

@@ -22,7 +22,7 @@ import { setTimeZone } from "~/use-cases/availability/set-time-zone.server";
 import {
   deskDeps,
   nameCalls,
-  readSent,
+  parseVersionedForm,
   refuse,
   refuseChange,
   refuseForOutage,
@@ -43,7 +43,7 @@ export async function loadHours({ request, context }: LoaderFunctionArgs) {
   const done = typed(readQuery(request), "done");
   const { settings, weekly } = loaded;
   return personal({
-    ...shownToAll(loaded),
+    ...sharedHoursData(loaded),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     week: weekFields(weekly),
     rules: rulesFields(settings),
@@ -53,7 +53,7 @@ export async function loadHours({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The data that every page about the hours shows. */
-export function shownToAll({ settings, outside, history }: LoadedAvailability) {
+export function sharedHoursData({ settings, outside, history }: LoadedAvailability) {
   const { version, timeZone } = settings;
   return {
     ...{ version, timeZone },
@@ -91,15 +91,15 @@ type Outcome =
 async function act(form: string, fields: FormFields, deps: DeskDeps): Promise<Outcome> {
   switch (form) {
     case "week": {
-      const read = readSent(fields, readWeek(fields));
+      const read = parseVersionedForm(fields, readWeek(fields));
       return read.ok ? setWeek(deps, read.value.sent, read.value.value) : read;
     }
     case "rules": {
-      const read = readSent(fields, parseForm(RulesFormSchema, fields));
+      const read = parseVersionedForm(fields, parseForm(RulesFormSchema, fields));
       return read.ok ? setRules(deps, read.value.sent, read.value.value) : read;
     }
     case "zone": {
-      const read = readSent(fields, parseForm(ZoneFormSchema, fields));
+      const read = parseVersionedForm(fields, parseForm(ZoneFormSchema, fields));
       return read.ok ? setTimeZone(deps, read.value.sent, read.value.value.timeZone) : read;
     }
     default:

@@ -27,7 +27,13 @@ import {
   reorderKind,
 } from "~/use-cases/availability/call-kinds.server";
 import { loadUsualRules, type UsualRules } from "~/use-cases/availability/usual-rules.server";
-import { answer, deskDeps, refuse, refuseForOutage, sayChanged } from "./availability-answers.server";
+import {
+  answer,
+  describeAvailabilityChanges,
+  deskDeps,
+  refuse,
+  refuseForOutage,
+} from "./availability-answers.server";
 
 const DONE: Readonly<Record<string, string>> = {
   add: "The kind of call is added and on offer.",
@@ -39,7 +45,7 @@ const DONE: Readonly<Record<string, string>> = {
   delete: "The kind of call is deleted.",
 };
 
-const doneIn = (request: Request) => {
+const readDoneNotice = (request: Request) => {
   const done = typed(readQuery(request), "done");
   return Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null;
 };
@@ -49,7 +55,7 @@ export async function loadKinds({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal(null);
   const kinds = await listKinds(context.db);
   return personal({
-    done: doneIn(request),
+    done: readDoneNotice(request),
     order: kinds.map(({ id }) => id).join(","),
     kinds: kinds.map((kind) => {
       const { id, name, words, isOffered, version } = kind;
@@ -121,7 +127,7 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
   if (!found) throw noSuchKind();
   const { kind, history, timeZone } = found;
   return personal({
-    done: doneIn(request),
+    done: readDoneNotice(request),
     kind: {
       ...{ id: kind.id, title: titled(kind.name), version: kind.version },
       ...{ isOffered: kind.isOffered, isInUse: kind.isInUse },
@@ -172,7 +178,8 @@ const WORDS: Record<Exclude<KindNotChanged["reason"], "changed" | "not_found">, 
 
 function refuseKind(outcome: KindNotChanged, fields: FormFields) {
   if (outcome.reason === "not_found") throw noSuchKind();
-  const about = outcome.reason === "changed" ? sayChanged(outcome) : { errors: WORDS[outcome.reason] };
+  const about =
+    outcome.reason === "changed" ? describeAvailabilityChanges(outcome) : { errors: WORDS[outcome.reason] };
   return personal(answer(fields, about), 409);
 }
 

@@ -33,7 +33,7 @@ type LeftOutsideProps = {
 };
 
 /** Inside a form: lists the calls that a change would leave outside the hours, and asks to confirm. Takes the focus. */
-export function LeftOutside({ answer, button }: LeftOutsideProps) {
+export function ConfirmOutsideCalls({ answer, button }: LeftOutsideProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: announces every answer, even a repeated one
   useEffect(() => {

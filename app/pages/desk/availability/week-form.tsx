@@ -4,7 +4,7 @@ import { weekdayName } from "~/domain/availability/clock";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { SPANS, spanField, WEEKDAYS, weekdayKey } from "~/domain/availability/hours-fields";
 import { DeskButton } from "../desk-button";
-import { LeftOutside } from "./outside-calls";
+import { ConfirmOutsideCalls } from "./outside-calls";
 import { SpanFields } from "./span-fields";
 
 export type HoursFormProps = {
@@ -20,7 +20,7 @@ export function WeekForm({ version, values, answer }: HoursFormProps) {
     <Form id="week-form" method="post" noValidate preventScrollReset className="grid gap-3">
       <input type="hidden" name="form" value="week" />
       <input type="hidden" name="version" value={version} />
-      <LeftOutside answer={answer} button="Save these hours anyway" />
+      <ConfirmOutsideCalls answer={answer} button="Save these hours anyway" />
       <p className="text-sm text-ink-soft">
         Write times like 09:00, up to 24:00. A day without times is closed.
       </p>

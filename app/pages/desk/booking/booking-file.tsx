@@ -50,7 +50,7 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
       <DeskCard id="client" title="Client">
         <DeskFacts
           facts={[
-            ...answersInWords(answers, OF_CLIENT).map(
+            ...answersInWords(answers, CLIENT_ANSWER_NAMES).map(
               ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
             ),
             ["Source", `${booking.source}, ${booking.bookedOn}`],
@@ -78,7 +78,7 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
 }
 
 /** The answers about the client rather than the call. */
-const OF_CLIENT = ANSWER_NAMES.filter(
+const CLIENT_ANSWER_NAMES = ANSWER_NAMES.filter(
   (name) => !["selectedServices", "selectedPlan", "message"].includes(name),
 );
 

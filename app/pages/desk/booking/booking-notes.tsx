@@ -49,7 +49,9 @@ export function BookingNotes({ booking, answer }: BookingNotesProps) {
                 defaultValue={typed ?? saved}
                 error={answer?.errors[name]}
               />
-              {booking && typed !== undefined && typed !== saved && <SavedNow label={label} text={saved} />}
+              {booking && typed !== undefined && typed !== saved && (
+                <StoredNotes label={label} text={saved} />
+              )}
             </div>
           );
         })}
@@ -60,7 +62,7 @@ export function BookingNotes({ booking, answer }: BookingNotesProps) {
 }
 
 /** The notes as stored now, to compare with what was typed. */
-function SavedNow({ label, text }: { label: string; text: string }) {
+function StoredNotes({ label, text }: { label: string; text: string }) {
   return (
     <div className="grid gap-1 border-l-4 border-line pl-3 text-sm">
       <p className="text-ink-soft">{label} as saved at the moment:</p>

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { Done } from "~/domain/booking-desk/desk-booking-paths";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { DoneNotice } from "~/ui/account/notice";
@@ -19,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskBooking;
 export const action = submitDeskBooking;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 const DONE_WORDS: Record<Done, string> = {
   status: "The status has been changed.",

@@ -40,7 +40,7 @@ import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views
 export async function loadBookingList({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
-  const { filter, errors, view } = await listAsked(query, context, staff);
+  const { filter, errors, view } = await resolveFilter(query, context, staff);
   const deps = { db: context.db, now: context.now() };
   const page = readPage(query, filter.sort);
   const list = await listForDesk(deps, staff.id, { filter, page });
@@ -62,14 +62,14 @@ export async function loadBookingList({ request, context }: LoaderFunctionArgs) 
       next: pageOf("after", list.next),
       file: bookingsFilePath(filter),
       everywhere: bookingListPath({ ...EVERY_BOOKING, q: filter.q }),
-      chooseAll: pathOf({ ...pageAsked(page), chosen: "all" }),
+      chooseAll: pathOf({ ...pageParams(page), chosen: "all" }),
     },
     isAllChosen: query.chosen === "all",
     changed: numberOf(query.changed),
   });
 }
 
-function pageAsked({ after, until }: ReturnType<typeof readPage>) {
+function pageParams({ after, until }: ReturnType<typeof readPage>) {
   return { ...(after && { after }), ...(until && { until }) };
 }
 
@@ -89,7 +89,7 @@ function listedViews(own: BookingView[], filter: BookingFilter, asked: BookingVi
 }
 
 /** If the URL has filter fields, its view is ignored. */
-async function listAsked(query: FormFields, { db }: AppLoadContext, staff: StaffMember) {
+async function resolveFilter(query: FormFields, { db }: AppLoadContext, staff: StaffMember) {
   if (FILTER_FIELDS.some((field) => query[field] !== undefined)) return { ...readFilter(query), view: null };
   const id = ViewIdSchema.safeParse(query.view ?? BUILT_IN_VIEWS[0]?.id);
   const view = id.success ? await findView(db, staff.id, id.data) : null;
@@ -101,10 +101,10 @@ async function listAsked(query: FormFields, { db }: AppLoadContext, staff: Staff
 export async function submitBookingList({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
-  const asked = await listAsked(query, context, staff);
+  const asked = await resolveFilter(query, context, staff);
   const fields = await readForm(request);
   if (fields.form === "save-view") return submitView(fields, context, staff, asked.filter);
-  if (fields.form === "rename-view") return submitName(fields, context, staff);
+  if (fields.form === "rename-view") return submitRename(fields, context, staff);
   if (fields.form === "delete-view") return submitDeletion(fields, context, staff);
   const checked = parseForm(StatusesFormSchema, fields);
   if (!checked.ok) {
@@ -116,7 +116,7 @@ export async function submitBookingList({ request, context }: ActionFunctionArgs
     const title = `${changed === 0 ? "Nothing was changed" : `${changed} changed`}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
     return refuse(fields, { form: "statuses", title, refused }, 409);
   }
-  const more = { ...pageAsked(readPage(query, asked.filter.sort)), changed };
+  const more = { ...pageParams(readPage(query, asked.filter.sort)), changed };
   const path = asked.view ? bookingViewPath(asked.view.id, more) : bookingListPath(asked.filter, more);
   return seeOther(path);
 }
@@ -150,7 +150,7 @@ async function submitView(
 
 const NAME_TAKEN = "You already have a view with that name. Choose another.";
 
-async function submitName(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {
+async function submitRename(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {
   const notRenamed = (message: string, status: number) =>
     refuse(
       fields,

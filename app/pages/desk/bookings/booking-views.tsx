@@ -53,10 +53,10 @@ function RenameView({ view, action, problem }: RenameViewProps) {
   );
 }
 
-type KeepViewProps = { views: readonly ListedView[]; answer: DeskListAnswer | null };
+type ViewActionsProps = { views: readonly ListedView[]; answer: DeskListAnswer | null };
 
 /** Saves the current filter as a view. If it already is one of the user's own views, renames or deletes that. */
-export function KeepView({ views, answer }: KeepViewProps) {
+export function ViewActions({ views, answer }: ViewActionsProps) {
   const { pathname, search } = useLocation();
   const current = views.find(({ isCurrent }) => isCurrent);
   const problem = answer?.form === "save-view" ? answer : null;

@@ -9,7 +9,7 @@ import { BookingFilterForm } from "./booking-filter-form";
 import { loadBookingList, submitBookingList } from "./booking-list.server";
 import { BookingPages } from "./booking-pages";
 import { BookingRows } from "./booking-rows";
-import { BookingViews, KeepView } from "./booking-views";
+import { BookingViews, ViewActions } from "./booking-views";
 import { StatusBar, StatusProblem } from "./status-bar";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -49,7 +49,7 @@ export default function Bookings() {
         kinds={list.kinds}
         isNamed={list.views.some(({ isCurrent }) => isCurrent)}
       />
-      <KeepView views={list.views} answer={answer} />
+      <ViewActions views={list.views} answer={answer} />
       {rows.length > 0 ? (
         // The key remounts the form for each page, so that its checkboxes start fresh.
         <Form

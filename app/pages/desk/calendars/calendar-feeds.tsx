@@ -4,7 +4,7 @@ import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { type CalendarAnswer, type PageTime, SureForm } from "./calendar-forms";
+import { type CalendarAnswer, ConfirmForm, type PageTime } from "./calendar-forms";
 
 export type ShownFeed = {
   id: string;
@@ -39,7 +39,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
               </div>
               <FeedAddress feed={feed} />
               <div className="desk-acts">
-                <SureForm
+                <ConfirmForm
                   form="replace"
                   id={feed.id}
                   label="New address"
@@ -47,8 +47,8 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
                   button="Replace the address"
                 >
                   The old address stops working at once. Calendars need the new one.
-                </SureForm>
-                <SureForm
+                </ConfirmForm>
+                <ConfirmForm
                   form="revoke"
                   id={feed.id}
                   label="Revoke"
@@ -56,7 +56,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
                   button="Revoke the feed"
                 >
                   Its address stops working at once, for good.
-                </SureForm>
+                </ConfirmForm>
               </div>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function RowForm({ form, id, label, about }: RowFormProps) {
 type SureFormProps = RowFormProps & { button: string; children: ReactNode };
 
 /** A button that reveals a second one to confirm, for actions that can't be undone. */
-export function SureForm({ form, id, label, about, button, children }: SureFormProps) {
+export function ConfirmForm({ form, id, label, about, button, children }: SureFormProps) {
   return (
     <details>
       <summary>

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { TextField } from "~/ui/field";
-import { type CalendarAnswer, type PageTime, RowForm, SureForm } from "./calendar-forms";
+import { type CalendarAnswer, ConfirmForm, type PageTime, RowForm } from "./calendar-forms";
 
 export type ShownSource = {
   id: string;
@@ -119,9 +119,9 @@ function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<Sou
             <button type="submit">Save the name</button>
           </Form>
         </details>
-        <SureForm form="remove" id={id} label="Remove" about={name} button="Remove the calendar">
+        <ConfirmForm form="remove" id={id} label="Remove" about={name} button="Remove the calendar">
           Its times are free again at once.
-        </SureForm>
+        </ConfirmForm>
       </div>
     </li>
   );

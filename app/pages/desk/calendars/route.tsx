@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsCalendar } from "~/pages/desk/desk-form";
+import { keepCalendarForm } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { History } from "~/pages/desk/history";
 import { DoneNotice } from "~/ui/account/notice";
@@ -15,16 +15,16 @@ export const meta = () => pageTitle("Calendars");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadCalendars;
 export const action = submitCalendars;
-export const clientAction = keepsCalendar;
+export const clientAction = keepCalendarForm;
 
 /** The forms that show their own errors. */
-const FORMS_WITH_A_PLACE = ["add", "make"];
+const FORMS_WITH_OWN_ERRORS = ["add", "make"];
 
 export default function Calendars() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<CalendarAnswer>();
   const problems = Object.values(answer?.errors ?? {});
-  const hasPlace = answer && FORMS_WITH_A_PLACE.includes(answer.form);
+  const hasPlace = answer && FORMS_WITH_OWN_ERRORS.includes(answer.form);
   const elsewhere = answer && !hasPlace ? (answer.problem ? [answer.problem] : problems) : [];
   return (
     <>

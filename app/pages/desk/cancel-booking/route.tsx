@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
@@ -16,8 +16,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskCancellation;
 export const action = submitDeskCancellation;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 const REASON_ID = "cancel-reason";
 

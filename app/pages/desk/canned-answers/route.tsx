@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsCannedAnswer } from "~/pages/desk/desk-form";
+import { keepCannedAnswerForm } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { CannedAnswerForm } from "./canned-answer-form";
 import { CannedAnswerList } from "./canned-answer-list";
@@ -11,7 +11,7 @@ export const meta = () => pageTitle("Canned answers");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadCannedAnswers;
 export const action = submitCannedAnswer;
-export const clientAction = keepsCannedAnswer;
+export const clientAction = keepCannedAnswerForm;
 
 export default function CannedAnswers() {
   const { list, edited, isGone, newId } = useLoaderData<typeof loader>();

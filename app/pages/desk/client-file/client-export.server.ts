@@ -25,7 +25,7 @@ export async function sendClientExport({
 }
 
 /** A GET of the download's URL redirects to the client's page, which has the button. */
-export async function leadToClient({ request, context, params: { id } }: LoaderFunctionArgs) {
+export async function redirectToClient({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   return redirect(clientPath(requireClientId(id)), { headers: PERSONAL });
 }

@@ -1,1 +1,1 @@
-export { leadToClient as loader, sendClientExport as action } from "./client-export.server";
+export { redirectToClient as loader, sendClientExport as action } from "./client-export.server";

@@ -14,14 +14,14 @@ import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
-import { noteRefusedAccess } from "~/http/security/refusals.server";
+import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { endClientSessions } from "~/use-cases/clients/end-client-sessions.server";
 import { type LoadedClient, loadClient } from "~/use-cases/clients/load-client.server";
 import { mergeWith, type NotMerged, separate } from "~/use-cases/clients/merge-clients.server";
 import { partyOfAddresses, partyOfClient } from "~/use-cases/limits/lift-limits.server";
 import { answerOf, refuse } from "../desk-answers.server";
-import { liftDeps, liftLimits, limitsAtDesk } from "../limits/limits.server";
+import { liftDeps, liftLimits, readDeskLimits } from "../limits/limits.server";
 
 /** The same 404 for a malformed id and an unknown client. */
 export function noSuchClient(): Response {
@@ -47,7 +47,7 @@ export async function loadClientPage({ request, context, params: { id } }: Loade
   const known: ClientDone | null = CLIENT_DONE.find((one) => one === done) ?? null;
   const emails = [found.client, ...found.merged].map(({ email }) => email);
   const party = await partyOfAddresses(liftDeps(context), emails, ["client", found.client.id]);
-  const limits = await limitsAtDesk(request, context, staff, party, found.timeZone);
+  const limits = await readDeskLimits(request, context, staff, party, found.timeZone);
   return personal({ client: { ...viewOf(found, now, staff), ...limits }, done: known });
 }
 
@@ -128,7 +128,7 @@ async function submitSessions(fields: FormFields, context: AppLoadContext, id: s
   const outcome = await endClientSessions(depsOf(context), by, id);
   if (outcome.ok) return seeOther(clientPath(id, "sessions"));
   if (outcome.reason === "not_found") throw noSuchClient();
-  noteRefusedAccess("owners", by.id);
+  logRefusedAccess("owners", by.id);
   const answer = answerOf(fields, { title: "Only an owner can sign out a member of the team." });
   return personal(answer, 403);
 }

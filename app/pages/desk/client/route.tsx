@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { ClientDone } from "~/domain/clients/client-paths";
 import { DeskCard } from "~/pages/desk/desk-card";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { History } from "~/pages/desk/history";
@@ -23,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadClientPage;
 export const action = submitClient;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 const DONE_WORDS: Record<ClientDone, string> = {
   sessions: "They are signed out everywhere.",

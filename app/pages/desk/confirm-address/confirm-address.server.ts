@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { LINK_INVALID } from "~/domain/account/account";
 import { TokenSchema } from "~/domain/private-link";
 import { confirmAddressPath } from "~/domain/staff-paths";
-import { atNow, refuseForm } from "~/http/answers/form-answers.server";
+import { databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { confirmAddress, readAddressProof } from "~/use-cases/settings/confirm-address.server";
@@ -16,7 +16,7 @@ export async function loadConfirmAddress({ request, context }: LoaderFunctionArg
   const query = readQuery(request);
   if (typed(query, "done") === "1") return personal({ isDone: true, proof: null });
   const token = TokenSchema.safeParse(query.token);
-  const found = token.success ? await readAddressProof(atNow(context), token.data) : null;
+  const found = token.success ? await readAddressProof(databaseDeps(context), token.data) : null;
   if (!found || !token.success) {
     return personal({ isDone: false, proof: null }, 400);
   }

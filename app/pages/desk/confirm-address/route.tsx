@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { AddressSetting } from "~/domain/settings/setting-words";
@@ -13,7 +13,7 @@ export const meta = () => pageTitle("Confirm an address");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadConfirmAddress;
 export const action = submitConfirmAddress;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 const NEWS: Record<AddressSetting, string> = {
   bookings_email: "calls that are booked, moved or cancelled",

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { MAX_DATE_LABEL } from "~/domain/availability/availability-limits";
 import { DATE_KEY } from "~/domain/availability/hours-fields";
 import { FieldError, TextField } from "~/ui/field";
-import { LeftOutside } from "../availability/outside-calls";
+import { ConfirmOutsideCalls } from "../availability/outside-calls";
 import { SpanFields } from "../availability/span-fields";
 import type { HoursFormProps } from "../availability/week-form";
 import { DeskButton } from "../desk-button";
@@ -20,7 +20,7 @@ export function DatesForm({ version, values, answer }: HoursFormProps) {
     <Form id="set-form" method="post" noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="form" value="set" />
       <input type="hidden" name="version" value={version} />
-      <LeftOutside answer={answer} button="Set these days anyway" />
+      <ConfirmOutsideCalls answer={answer} button="Set these days anyway" />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...field("first")} type="date" label="First day" />
         <TextField {...field("last")} type="date" label="Last day" optional />

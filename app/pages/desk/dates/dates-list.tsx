@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { availabilityPath } from "~/domain/availability/availability-paths";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
-import { LeftOutside } from "../availability/outside-calls";
+import { ConfirmOutsideCalls } from "../availability/outside-calls";
 
 export type ShownGroup = { first: string; last: string; days: string; words: string; label: string };
 
@@ -72,7 +72,7 @@ export function ClearForm({ group, version, answer }: ClearFormProps) {
       <input type="hidden" name="first" value={group.first} />
       <input type="hidden" name="last" value={group.last} />
       {answer?.outside ? (
-        <LeftOutside answer={answer} button="Remove anyway" />
+        <ConfirmOutsideCalls answer={answer} button="Remove anyway" />
       ) : (
         <button type="submit">
           Remove<span className="sr-only"> {group.days}</span>

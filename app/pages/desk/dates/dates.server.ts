@@ -14,12 +14,12 @@ import { clearDates, setDates } from "~/use-cases/availability/set-dates.server"
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   deskDeps,
-  readSent,
+  parseVersionedForm,
   refuse,
   refuseChange,
   refuseForOutage,
 } from "../availability/availability-answers.server";
-import { shownToAll } from "../availability/hours.server";
+import { sharedHoursData } from "../availability/hours.server";
 
 const GROUPS_A_PAGE = 20;
 
@@ -41,7 +41,7 @@ export async function loadDates({ request, context }: LoaderFunctionArgs) {
   const isMore = begin >= 0 && groups.length > begin + GROUPS_A_PAGE;
   const edited = groups.find(({ first }) => first === edit);
   return personal({
-    ...shownToAll(loaded),
+    ...sharedHoursData(loaded),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     today: loaded.today,
     groups: page.map((group) => ({ ...group, days: rangeInWords(group) })),
@@ -83,7 +83,7 @@ async function act(
 ): Promise<Changed | NotChanged | Extract<Checked<never>, { ok: false }>> {
   if (form === "clear") {
     const range = readRange(fields);
-    const read = readSent(
+    const read = parseVersionedForm(
       fields,
       range ? { ok: true, value: range } : { ok: false, errors: { form: RELOAD } },
     );
@@ -91,6 +91,6 @@ async function act(
   }
   if (form !== "set") return { ok: false, errors: { form: RELOAD } };
   const today = localDateOf(deps.now, await findAgencyTimeZone(deps.db));
-  const read = readSent(fields, readDates(fields, today));
+  const read = parseVersionedForm(fields, readDates(fields, today));
   return read.ok ? setDates(deps, read.value.sent, read.value.value) : read;
 }

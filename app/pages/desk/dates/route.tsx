@@ -3,7 +3,7 @@ import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { History } from "~/pages/desk/history";
 import { loadDates, submitDates } from "./dates.server";
 import { DatesForm } from "./dates-form";
@@ -14,8 +14,8 @@ export const meta = () => pageTitle("Days off");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDates;
 export const action = submitDates;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function Dates() {
   const loaded = useLoaderData<typeof loader>();

@@ -11,8 +11,8 @@ import {
   CALLS_CANCELLED_AT_MOST,
   type Erased,
   erase,
+  fingerprintErasure,
   readErasure,
-  seenOf,
 } from "~/use-cases/clients/erase-client.server";
 import { noSuchClient, requireClientId } from "../client/client.server";
 import { answerOf, refuse } from "../desk-answers.server";
@@ -32,7 +32,7 @@ export async function loadErasure({ request, context, params: { id } }: LoaderFu
     erasure: {
       ...{ name: records[0]?.name ?? "", addresses, counts, isStaff },
       calls: callLines({ rows: listed, hasMore: false }, { now, timeZone }).rows,
-      seen: seenOf(found),
+      seen: fingerprintErasure(found),
     },
   });
 }

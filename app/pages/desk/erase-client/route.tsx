@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { buttonClass } from "~/ui/button";
@@ -12,8 +12,8 @@ export const meta = () => pageTitle("Erase a client");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadErasure;
 export const action = submitErasure;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function EraseClient() {
   const { erasure, back } = useLoaderData<typeof loader>();

@@ -40,7 +40,7 @@ export function DeskShell({ staff, children }: DeskShellProps) {
             </ul>
           </nav>
           <div className="ml-auto hidden shrink-0 items-center gap-x-4 text-sm lg:flex print:hidden">
-            <Leaving staff={staff} />
+            <ExitLinks staff={staff} />
           </div>
           <Menu staff={staff} pages={pages} />
         </div>
@@ -68,7 +68,7 @@ function PageLink({ page: { label, to } }: { page: DeskPage }) {
 }
 
 /** Links out of the desk. The site's pages are separate from the desk's, so the browser loads a new document. */
-function Leaving({ staff }: Pick<DeskShellProps, "staff">) {
+function ExitLinks({ staff }: Pick<DeskShellProps, "staff">) {
   return (
     <>
       {/* The Today page shows the address too. Here only the widest rows have room for it. */}
@@ -110,7 +110,7 @@ function Menu({ staff, pages }: { staff: DeskShellProps["staff"]; pages: DeskPag
           </ul>
         </nav>
         <div className="mt-2 flex flex-wrap items-center gap-x-5 border-t border-line px-2.5 pt-1 text-sm">
-          <Leaving staff={staff} />
+          <ExitLinks staff={staff} />
         </div>
       </div>
     </details>

@@ -19,12 +19,12 @@ import { closeHolidays } from "~/use-cases/availability/set-dates.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   deskDeps,
-  readSent,
+  parseVersionedForm,
   refuse,
   refuseChange,
   refuseForOutage,
 } from "../availability/availability-answers.server";
-import { shownToAll } from "../availability/hours.server";
+import { sharedHoursData } from "../availability/hours.server";
 
 /** The public holidays of a place in a year, each with the day's current state. */
 export async function loadHolidays({ request, context }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function loadHolidays({ request, context }: LoaderFunctionArgs) {
   const place = { country: country?.value ?? "", region: region?.value ?? "" };
   const found = country ? await findPublicHolidays(place, asked.year) : [];
   return personal({
-    ...shownToAll(loaded),
+    ...sharedHoursData(loaded),
     ...place,
     year: String(asked.year),
     years: Array.from({ length: HOLIDAY_YEARS }, (_, index) => String(thisYear + index)),
@@ -86,7 +86,7 @@ export async function submitHolidays({ request, context }: ActionFunctionArgs) {
     const deps = deskDeps(context, staff);
     const today = localDateOf(deps.now, await findAgencyTimeZone(deps.db));
     const holidays = readHolidays(fields, today);
-    const read = readSent(
+    const read = parseVersionedForm(
       fields,
       holidays.size > 0
         ? { ok: true, value: holidays }

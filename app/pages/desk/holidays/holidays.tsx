@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { SelectField } from "~/ui/field";
-import { LeftOutside } from "../availability/outside-calls";
+import { ConfirmOutsideCalls } from "../availability/outside-calls";
 import { DeskButton } from "../desk-button";
 
 type Place = { value: string; label: string };
@@ -83,16 +83,16 @@ export function HolidayDays({ days, version, answer }: HolidayDaysProps) {
   return (
     <Form id="holidays-form" method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="version" value={version} />
-      <LeftOutside answer={answer} button="Close these days anyway" />
+      <ConfirmOutsideCalls answer={answer} button="Close these days anyway" />
       <ul id="days" className="grid divide-y divide-line [&_input]:size-5 [&_input]:accent-electric">
         {days.map((day) => (
           <li key={day.date}>
             {day.isClosed ? (
-              <p className={`${DAY} pl-7`}>{described(day)}</p>
+              <p className={`${DAY} pl-7`}>{renderHoliday(day)}</p>
             ) : (
               <label className={`${DAY} grid grid-cols-[1.75rem_minmax(0,1fr)]`}>
                 <input type="checkbox" name="day" value={day.date} defaultChecked={isTicked(day)} />
-                <span>{described(day)}</span>
+                <span>{renderHoliday(day)}</span>
               </label>
             )}
             {!day.isClosed && <input type="hidden" name={`name-${day.date}`} value={day.name} />}
@@ -106,7 +106,7 @@ export function HolidayDays({ days, version, answer }: HolidayDaysProps) {
 
 const DAY = "min-h-11 items-center py-1.5 wrap-anywhere";
 
-function described({ label, name, note }: ShownHoliday) {
+function renderHoliday({ label, name, note }: ShownHoliday) {
   return (
     <>
       <span className="font-semibold">{label}</span> {name}

@@ -3,18 +3,18 @@ import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
-import { keepsTickedDays, showsConflict } from "~/pages/desk/desk-form";
+import { keepTickedDays, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { HolidayDays, HolidayPlace } from "./holidays";
 import { loadHolidays, submitHolidays } from "./holidays.server";
-import { KeptDays } from "./kept-days";
+import { UnsavedDays } from "./unsaved-days";
 
 export const meta = () => pageTitle("Public holidays");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadHolidays;
 export const action = submitHolidays;
-export const clientAction = keepsTickedDays;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepTickedDays;
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function PublicHolidays() {
   const loaded = useLoaderData<typeof loader>();
@@ -47,7 +47,7 @@ export default function PublicHolidays() {
           </p>
         </>
       ) : (
-        answer && <KeptDays answer={answer} />
+        answer && <UnsavedDays answer={answer} />
       )}
     </AvailabilityFrame>
   );

@@ -5,7 +5,7 @@ import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame"
 import { loadHours, submitHours } from "~/pages/desk/availability/hours.server";
 import { WeekForm } from "~/pages/desk/availability/week-form";
 import { DeskCard } from "~/pages/desk/desk-card";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { History } from "~/pages/desk/history";
 import { RulesForm } from "./rules-form";
 import { ZoneForm } from "./zone-form";
@@ -15,8 +15,8 @@ export const meta = () => pageTitle("Availability");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadHours;
 export const action = submitHours;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function Hours() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { LeftOutside } from "../availability/outside-calls";
+import { ConfirmOutsideCalls } from "../availability/outside-calls";
 import type { HoursFormProps } from "../availability/week-form";
 import { ZoneOptions } from "../availability/zone-options";
 import { DeskButton } from "../desk-button";
@@ -11,7 +11,7 @@ export function ZoneForm({ version, values, answer }: HoursFormProps) {
     <Form id="zone-form" method="post" noValidate preventScrollReset className="grid gap-3">
       <input type="hidden" name="form" value="zone" />
       <input type="hidden" name="version" value={version} />
-      <LeftOutside answer={answer} button="Change the time zone anyway" />
+      <ConfirmOutsideCalls answer={answer} button="Change the time zone anyway" />
       <div className="grid gap-1.5">
         <label htmlFor="timeZone" className="font-semibold">
           Agency's time zone

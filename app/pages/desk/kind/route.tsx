@@ -7,7 +7,7 @@ import { KindForm } from "~/pages/desk/availability/kind-form";
 import { loadOneKind, submitKind } from "~/pages/desk/availability/kinds.server";
 import { DeskButton } from "~/pages/desk/desk-button";
 import { DeskCard } from "~/pages/desk/desk-card";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { History } from "~/pages/desk/history";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.kind.title ?? "Kind of call");
@@ -15,8 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.k
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadOneKind;
 export const action = submitKind;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function Kind() {
   const loaded = useLoaderData<typeof loader>();

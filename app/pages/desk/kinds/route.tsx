@@ -5,7 +5,7 @@ import type { AvailabilityAnswer } from "~/domain/availability/desk-availability
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { loadKinds, submitKinds } from "~/pages/desk/availability/kinds.server";
 import { deskButtonClass } from "~/pages/desk/desk-button";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { KindList } from "./kind-list";
 
 export const meta = () => pageTitle("Kinds of call");
@@ -13,8 +13,8 @@ export const meta = () => pageTitle("Kinds of call");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadKinds;
 export const action = submitKinds;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function Kinds() {
   const loaded = useLoaderData<typeof loader>();

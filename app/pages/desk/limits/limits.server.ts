@@ -8,7 +8,7 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { noteRefusedAccess } from "~/http/security/refusals.server";
+import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
@@ -28,7 +28,7 @@ export function liftDeps({ db, now, newId, config }: AppLoadContext) {
 }
 
 /** The used-up limits of a party, and whether this member of staff may lift them. */
-export async function limitsAtDesk(
+export async function readDeskLimits(
   request: Request,
   context: AppLoadContext,
   by: StaffMember,
@@ -63,7 +63,7 @@ export async function liftLimits(
     context.deliverEmails();
     return null;
   }
-  noteRefusedAccess("owners", by.id);
+  logRefusedAccess("owners", by.id);
   return WHY_NOT[lifted.reason];
 }
 
@@ -73,7 +73,7 @@ export async function loadLimits({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const of = typed(query, "of").trim();
   const [party, timeZone] = await Promise.all([partyOf(context, of), findAgencyTimeZone(context.db)]);
-  const found = party && (await limitsAtDesk(request, context, by, party, timeZone));
+  const found = party && (await readDeskLimits(request, context, by, party, timeZone));
   return personal({
     of,
     found,

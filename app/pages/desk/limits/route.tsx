@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { DoneNotice } from "~/ui/account/notice";
@@ -15,8 +15,8 @@ export const meta = () => pageTitle("Limits");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadLimits;
 export const action = submitLimits;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 /** For owners: shows the used-up limits of an address or a network, and lifts them. */
 export default function Limits() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { cityOf } from "~/domain/availability/time-zone";
 import { localDateOf } from "~/domain/availability/zoned-time";
-import { canAgency } from "~/domain/booking/status";
+import { canAgencyTrigger } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DateSchema, MoveFormSchema } from "~/domain/booking-desk/desk-schema";
@@ -39,7 +39,7 @@ export async function loadMove({ request, context, params: { id } }: LoaderFunct
     call: booking.kind.shortName,
     name: booking.name,
     when: timeInWords(booking.startsAt, booking.endsAt, timeZone),
-    canMove: canAgency("moved", booking, now()),
+    canMove: canAgencyTrigger("moved", booking, now()),
     city: cityOf(timeZone),
     clientCity: cityOf(booking.visitorTimeZone),
     day,

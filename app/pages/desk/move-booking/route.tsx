@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { FIRST_TIME_ID, TimeChoice } from "~/pages/desk/booking/time-choice";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
@@ -15,8 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(`Move: 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadMove;
 export const action = submitMove;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function MoveBooking() {
   const { id, version, call, name, when, canMove, city, clientCity, day } = useLoaderData<typeof loader>();

@@ -151,7 +151,7 @@ export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBoo
         {offer ? (
           <When offer={offer} chosen={answer?.values.time} errors={answer?.errors ?? {}} />
         ) : (
-          <KeptTime values={answer?.values ?? {}} />
+          <UnsavedTimeFields values={answer?.values ?? {}} />
         )}
         <Button name="press" value="book" className="justify-self-start">
           Book the call
@@ -215,7 +215,7 @@ function When({ offer, chosen, errors }: WhenProps) {
 }
 
 /** Hidden fields with the choice made before the database failed, so that a retry sends it again. */
-function KeptTime({ values }: { values: Record<string, string> }) {
+function UnsavedTimeFields({ values }: { values: Record<string, string> }) {
   return ["kind", "tz", "date", "time"].map((name) => (
     <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
   ));

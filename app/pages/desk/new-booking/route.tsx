@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsNewBooking } from "~/pages/desk/desk-form";
+import { keepNewBookingForm } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { loadNewDeskBooking, submitNewDeskBooking } from "./new-booking.server";
@@ -11,7 +11,7 @@ export const meta = () => pageTitle("Book for a client");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadNewDeskBooking;
 export const action = submitNewDeskBooking;
-export const clientAction = keepsNewBooking;
+export const clientAction = keepNewBookingForm;
 
 export default function NewBooking() {
   const loaded = useLoaderData<typeof loader>();

@@ -5,14 +5,14 @@ import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame"
 import { KindForm } from "~/pages/desk/availability/kind-form";
 import { loadNewKind, submitNewKind } from "~/pages/desk/availability/kinds.server";
 import { DeskCard } from "~/pages/desk/desk-card";
-import { keepsDeskForm } from "~/pages/desk/desk-form";
+import { keepDeskForm } from "~/pages/desk/desk-form";
 
 export const meta = () => pageTitle("New kind of call");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadNewKind;
 export const action = submitNewKind;
-export const clientAction = keepsDeskForm;
+export const clientAction = keepDeskForm;
 
 export default function NewKind() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { keepsAccountForm } from "~/browser/unsent-form";
+import { keepAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { STAFF_PATHS } from "~/domain/staff-paths";
@@ -17,7 +17,7 @@ export const meta = () => pageTitle("People");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadPeople;
 export const action = submitPeople;
-export const clientAction = keepsAccountForm();
+export const clientAction = keepAccountForm();
 
 const DONE: Readonly<Record<PeopleDone, string>> = {
   invited: "The invitation is on its way.",

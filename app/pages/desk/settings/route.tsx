@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { SETTING_NAMES } from "~/domain/settings/setting-words";
 import { DeskCard } from "~/pages/desk/desk-card";
-import { keepsDeskForm, showsConflict } from "~/pages/desk/desk-form";
+import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { History } from "~/pages/desk/history";
@@ -15,8 +15,8 @@ export const meta = () => pageTitle("Settings");
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadSettings;
 export const action = submitSetting;
-export const clientAction = keepsDeskForm;
-export const shouldRevalidate = showsConflict;
+export const clientAction = keepDeskForm;
+export const shouldRevalidate = revalidateOnConflict;
 
 export default function Settings() {
   const loaded = useLoaderData<typeof loader>();

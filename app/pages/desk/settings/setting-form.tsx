@@ -51,7 +51,7 @@ export function SettingForm({ name, view, answer }: SettingFormProps) {
           Save<span className="sr-only"> {label}</span>
         </DeskButton>
       </div>
-      {answer?.values.agreed && <Agreement answer={answer} label={label} />}
+      {answer?.values.agreed && <DeletionConfirmation answer={answer} label={label} />}
       {view && <SettingState view={view} label={label} unit={unit} />}
     </Form>
   );
@@ -71,7 +71,7 @@ function kindOf(name: SettingName, view: SettingView | null): keyof typeof ATTRI
 }
 
 /** The confirmation needed if saving the setting deletes data. */
-function Agreement({ answer, label }: { answer: DeskAnswer; label: string }) {
+function DeletionConfirmation({ answer, label }: { answer: DeskAnswer; label: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-alarm-wash p-3 text-sm">
       <input type="hidden" name="agreed" value={answer.values.agreed} />

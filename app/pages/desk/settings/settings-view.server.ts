@@ -3,10 +3,10 @@ import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { SETTING_NAMES } from "~/domain/settings/setting-words";
 import type { FixedSetting, SettingView } from "~/domain/settings/settings-view";
 import {
+  applyStoredSettings,
   isNumberSetting,
   NUMBER_BOUNDS,
   settingOf,
-  settingsOver,
   storedSettings,
 } from "~/domain/settings/site-settings";
 import { STAFF_PATHS } from "~/domain/staff-paths";
@@ -18,7 +18,7 @@ type Config = AppLoadContext["config"];
 
 export function settingViews({ rows, proofs }: Found, deployed: Config, timeZone: string): SettingView[] {
   const stored = storedSettings(rows);
-  const settings = settingsOver(deployed, stored);
+  const settings = applyStoredSettings(deployed, stored);
   return SETTING_NAMES.map((name) => {
     const waiting = proofs.find(({ setting }) => setting === name);
     return {

@@ -9,7 +9,7 @@ import {
   SETTING_WORDS,
   type SettingName,
 } from "~/domain/settings/setting-words";
-import { keptBy } from "~/domain/settings/site-settings";
+import { retentionOf } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
 import { settingsPath } from "~/domain/staff-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
@@ -75,7 +75,7 @@ async function perform(fields: FormFields, staff: StaffMember, context: AppLoadC
   let value: string | number | null = null;
   if (what === "save") {
     const checked = parseForm(settingSchema(name), fields);
-    if (!checked.ok) return refuse(withoutAgreement(fields), checked.errors);
+    if (!checked.ok) return refuse(dropAgreement(fields), checked.errors);
     value = checked.value.value;
   }
   const [days, rows] = agreement ?? [];
@@ -100,7 +100,7 @@ async function answer(
   outcome: SettingOutcome,
   context: AppLoadContext,
 ) {
-  const plain = withoutAgreement(fields);
+  const plain = dropAgreement(fields);
   if (outcome.ok) {
     context.settings.forget();
     if (isAddressSetting(name)) context.deliverEmails();
@@ -139,7 +139,7 @@ function conflict(fields: FormFields, about: Partial<DeskAnswer>) {
 }
 
 /** Drops the confirmation, which counts only for the deletion that was shown. */
-function withoutAgreement(fields: FormFields): FormFields {
+function dropAgreement(fields: FormFields): FormFields {
   return { ...fields, agreed: "" };
 }
 
@@ -154,7 +154,7 @@ function deletionInWords(
   name: SettingName,
   { days, rows, isMore }: Extract<SettingOutcome, { reason: "would_delete" }>,
 ): string {
-  const [one, many] = ROW_WORDS[keptBy(name) ?? "bookings"];
+  const [one, many] = ROW_WORDS[retentionOf(name) ?? "bookings"];
   const counted = rows.toLocaleString("en-GB");
   const what = isMore
     ? `more than ${(rows - 1).toLocaleString("en-GB")} ${many}`

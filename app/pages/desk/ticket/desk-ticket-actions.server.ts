@@ -26,7 +26,7 @@ import {
 import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
 import { deskDepsOf } from "../desk-deps.server";
-import { noSuchTicket, ticketNumberOf } from "./desk-ticket.server";
+import { noSuchTicket, requireTicketNumber } from "./desk-ticket.server";
 
 /** The response to a refused form of a ticket's page, with the values to show again. */
 export type DeskTicketAnswer = {
@@ -70,7 +70,7 @@ export async function submitDeskTicket({
   params: { number: numberGiven },
 }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const number = ticketNumberOf(numberGiven);
+  const number = requireTicketNumber(numberGiven);
   const fields = await readForm(request);
   const act: Act = { fields, deps: deskDepsOf(context, staff), number, context };
   try {
@@ -90,30 +90,30 @@ const ACTS: ReadonlyMap<string, Perform> = new Map(
     "reply-close": (act) => reply(act, true),
     insert,
     remark: (act) =>
-      settle(act, DeskRemarkSchema, ({ remark: body, idempotencyKey }) =>
+      submitAct(act, DeskRemarkSchema, ({ remark: body, idempotencyKey }) =>
         noteRemark(act.deps, { number: act.number, body, idempotencyKey }),
       ),
     close: (act) =>
-      settle(act, DeskStatusSchema, ({ version }) =>
+      submitAct(act, DeskStatusSchema, ({ version }) =>
         setTicketStatus(act.deps, { number: act.number, version }, "closed"),
       ),
     reopen: (act) =>
-      settle(act, DeskStatusSchema, ({ version }) =>
+      submitAct(act, DeskStatusSchema, ({ version }) =>
         setTicketStatus(act.deps, { number: act.number, version }, "open"),
       ),
     priority: (act) =>
-      settle(act, DeskPrioritySchema, ({ version, priority }) =>
+      submitAct(act, DeskPrioritySchema, ({ version, priority }) =>
         setTicketPriority(act.deps, { number: act.number, version }, priority),
       ),
     assign: async (act) => {
-      const answer = await settle(act, DeskAssigneeSchema, ({ version, assignee }) =>
+      const answer = await submitAct(act, DeskAssigneeSchema, ({ version, assignee }) =>
         assignTicket(act.deps, { number: act.number, version }, assignee === "" ? null : assignee),
       );
       if (answer instanceof Response) act.context.deliverEmails();
       return answer;
     },
     merge: async (act) => {
-      const answer = await settle(act, DeskMergeSchema, (value) =>
+      const answer = await submitAct(act, DeskMergeSchema, (value) =>
         mergeTicket(act.deps, { number: act.number, ...value }),
       );
       if (answer instanceof Response) act.context.deliverEmails();
@@ -123,7 +123,7 @@ const ACTS: ReadonlyMap<string, Perform> = new Map(
 );
 
 async function reply(act: Act, isClosing: boolean) {
-  const answer = await settle(act, DeskReplySchema, ({ message: body, idempotencyKey, version }) =>
+  const answer = await submitAct(act, DeskReplySchema, ({ message: body, idempotencyKey, version }) =>
     answerFromDesk(act.deps, { number: act.number, version, body, idempotencyKey, isClosing }),
   );
   if (answer instanceof Response) act.context.deliverEmails();
@@ -148,7 +148,7 @@ async function insert(act: Act) {
 }
 
 /** Checks a form and performs it. Redirects to the ticket, or shows the form again with what was typed. */
-async function settle<T>(
+async function submitAct<T>(
   act: Act,
   schema: Parameters<typeof parseForm<T>>[0],
   perform: (value: T) => Promise<Outcome>,

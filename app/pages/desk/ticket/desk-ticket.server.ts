@@ -14,7 +14,7 @@ export function noSuchTicket(): Response {
   return new Response(null, { status: 404, headers: PERSONAL });
 }
 
-export function ticketNumberOf(value: unknown): number {
+export function requireTicketNumber(value: unknown): number {
   const number = TicketNumberSchema.safeParse(value);
   if (!number.success) throw noSuchTicket();
   return number.data;
@@ -27,7 +27,7 @@ export async function loadDeskTicket({
   params: { number: numberGiven },
 }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const number = ticketNumberOf(numberGiven);
+  const number = requireTicketNumber(numberGiven);
   // During an outage, or if a form was refused after a merge, the page shows only what was typed.
   if (isOutage(context)) return personal(null);
   const [found, timeZone] = await Promise.all([
@@ -72,7 +72,7 @@ export async function loadDeskMessage({
   params: { number: numberGiven },
 }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  const number = ticketNumberOf(numberGiven);
+  const number = requireTicketNumber(numberGiven);
   const body = await readDeskMessage(context.db, number, String(readQuery(request).id));
   if (body === null) throw noSuchTicket();
   return new Response(body, { headers: { ...PERSONAL, "Content-Type": "text/plain; charset=utf-8" } });

@@ -1,23 +1,23 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { keepsDeskReply } from "~/pages/desk/desk-form";
+import { keepTicketForm } from "~/pages/desk/desk-form";
 import { DeskTicket } from "./desk-ticket";
 import { loadDeskTicket } from "./desk-ticket.server";
 import { submitDeskTicket } from "./desk-ticket-actions.server";
-import { UnsentAtDesk } from "./unsent-at-desk";
+import { UnsentTicketMessage } from "./unsent-ticket-message";
 
 export const meta: MetaFunction = ({ params }) => pageTitle(`#${params.number} | Tickets`);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadDeskTicket;
 export const action = submitDeskTicket;
-export const clientAction = keepsDeskReply;
+export const clientAction = keepTicketForm;
 
 export default function DeskTicketPage() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { number = "" } = useParams();
-  if (!view) return <UnsentAtDesk number={Number(number)} answer={answer} />;
+  if (!view) return <UnsentTicketMessage number={Number(number)} answer={answer} />;
   return <DeskTicket view={view} answer={answer} />;
 }

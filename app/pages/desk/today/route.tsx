@@ -8,7 +8,13 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { loadToday, submitToday } from "./today.server";
 import { TodayCalls } from "./today-calls";
 import { TodayFirst } from "./today-first";
-import { FailedEmails, FreshBookings, FullDays, VainSearches, WaitingTickets } from "./today-lists";
+import {
+  FailedEmails,
+  FullDays,
+  SearchesWithoutResults,
+  UnseenBookings,
+  WaitingTickets,
+} from "./today-lists";
 
 export const meta = () => pageTitle("Today");
 
@@ -42,10 +48,10 @@ export default function Today() {
               <FullDays full={today.full} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <FreshBookings fresh={today.fresh} />
+              <UnseenBookings fresh={today.fresh} />
               <WaitingTickets tickets={today.tickets} />
               <FailedEmails emails={today.emails} />
-              <VainSearches searches={today.searches} />
+              <SearchesWithoutResults searches={today.searches} />
             </div>
           </div>
         </>

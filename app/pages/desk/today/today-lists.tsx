@@ -13,7 +13,7 @@ import { Badge, Line, MORE } from "./today-parts";
 
 const titled = (title: string, count: number) => (count > 0 ? `${title}: ${countInWords(count)}` : title);
 
-export function FreshBookings({ fresh }: Pick<TodayView, "fresh">) {
+export function UnseenBookings({ fresh }: Pick<TodayView, "fresh">) {
   const { count, since, until, bookings } = fresh;
   return (
     <DeskCard id="new" title={titled("New bookings", count)}>
@@ -118,7 +118,7 @@ function callsInWords(calls: number): string {
   return calls === 1 ? "1 call" : `${calls} calls`;
 }
 
-export function VainSearches({ searches }: Pick<TodayView, "searches">) {
+export function SearchesWithoutResults({ searches }: Pick<TodayView, "searches">) {
   return (
     <DeskCard id="searches" title="Searches that found nothing">
       {searches.length === 0 ? (

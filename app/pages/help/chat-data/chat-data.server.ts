@@ -4,7 +4,7 @@ import { TEAM_FORM } from "~/domain/chat/team";
 import { chatTicketHeader } from "~/http/forms/chat-ticket-cookie.server";
 import { readForm, typed } from "~/http/forms/read-form.server";
 import { makePersonal, startOver } from "../live-chat/chat-headers.server";
-import { answering, closedDates, mayAsk } from "../live-chat/site-answers.server";
+import { closedDates, createAnswerer, limitQuestions } from "../live-chat/site-answers.server";
 import { loadTeam, submitToTeam } from "../live-chat/team.server";
 
 function json(value: unknown, init: { status?: number; headers?: Headers } = {}): Response {
@@ -34,12 +34,12 @@ export async function submitChatData({ request, context }: ActionFunctionArgs): 
   }
   const message = readMessage(typed(fields, "message"));
   if (message === null) return json({ answer: null });
-  const limit = await mayAsk(request, context);
+  const limit = await limitQuestions(request, context);
   if (!limit.ok) {
     const headers = new Headers({ "Retry-After": String(limit.retryAfterSeconds) });
     return json({ answer: null }, { status: 429, headers });
   }
-  const answer = await answering(context, {
+  const answer = await createAnswerer(context, {
     timeZone: typed(fields, "tz"),
     closed: await closedDates(context),
   });

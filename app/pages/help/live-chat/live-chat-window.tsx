@@ -5,7 +5,7 @@ import { startOver, useTyping } from "~/browser/chat-conversation";
 import { forgetTeam } from "~/browser/chat-team";
 import { CHAT_WORDS, SUGGESTED_QUESTIONS } from "~/content/chat";
 import { OPEN_CHAT_PATH } from "~/domain/chat/chat-paths";
-import { type Conversation, isAsked, isNew } from "~/domain/chat/conversation";
+import { type Conversation, hasQuestion, isNew } from "~/domain/chat/conversation";
 import type { TeamState } from "~/domain/chat/team";
 import { PATHS } from "~/domain/paths";
 import { Button } from "~/ui/button";
@@ -57,7 +57,7 @@ export function LiveChatWindow({ conversation, team }: LiveChatWindowProps) {
         </MessageList>
         <MessageForm />
       </section>
-      {(isAsked(conversation) || team?.ticket) && (
+      {(hasQuestion(conversation) || team?.ticket) && (
         <Form
           method="post"
           action={OPEN_CHAT_PATH}

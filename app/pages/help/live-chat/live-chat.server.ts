@@ -21,7 +21,13 @@ import { readConversation, writeConversation } from "~/http/forms/chat-cookie.se
 import { stampNow } from "~/http/forms/person-check.server";
 import { type FormFields, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { keepConversation, makePersonal, startOver } from "./chat-headers.server";
-import { answering, closedDates, mayAsk, readAnswered, withAnswers } from "./site-answers.server";
+import {
+  closedDates,
+  createAnswerer,
+  limitQuestions,
+  readAnsweredConversation,
+  withAnswers,
+} from "./site-answers.server";
 import { loadTeam, submitToTeam } from "./team.server";
 
 /**
@@ -38,7 +44,7 @@ export async function loadLiveChat({ request, context }: LoaderFunctionArgs) {
   const seen = withTeam(conversation, team.messages);
   // Stores where in the conversation the team's messages arrived: without scripts, only the cookie can record it.
   if (stored && seen.messages.length > stored.messages.length) await keepConversation(headers, config, seen);
-  const answer = await answering(context, { timeZone: networkTimeZone, closed: team.closed });
+  const answer = await createAnswerer(context, { timeZone: networkTimeZone, closed: team.closed });
   const chat = {
     kept: await withAnswers(seen, answer),
     team,
@@ -62,17 +68,17 @@ export async function submitLiveChat({ request, context }: ActionFunctionArgs) {
   if (message === null) return seeOther(`${OPEN_CHAT_PATH}#chat`);
   const kept = (await readConversation(request, config)) ?? { ...NEW_CONVERSATION, id: newId() };
   const at = now();
-  const limit = await mayAsk(request, context);
+  const limit = await limitQuestions(request, context);
   const closed = limit.ok ? await closedDates(context) : null;
   const answer = limit.ok
-    ? await (await answering(context, { timeZone: networkTimeZone, closed }))(message, at)
+    ? await (await createAnswerer(context, { timeZone: networkTimeZone, closed }))(message, at)
     : null;
   const answered = withReply(withQuestion(kept, message), message, random(), answer && { at, answer });
   return seeOther(`${OPEN_CHAT_PATH}#latest`, await writeConversation(config, answered));
 }
 
 async function submitTeamForm(fields: FormFields, request: Request, context: AppLoadContext) {
-  const kept = await readAnswered(request, context);
+  const kept = await readAnsweredConversation(request, context);
   const lines = kept && kept.messages.length > 1 ? transcriptLines(kept, CHAT_SCRIPT) : null;
   const result = await submitToTeam(fields, lines, request, context);
   const headers = makePersonal(result.headers);

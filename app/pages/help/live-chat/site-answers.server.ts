@@ -5,28 +5,28 @@ import type { Slot } from "~/domain/availability/availability";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion } from "~/domain/chat/answer-question";
 import { type ChatMessage, type Conversation, wordsOf } from "~/domain/chat/conversation";
-import { isSaidBy, type SiteAnswer } from "~/domain/chat/site-answer";
+import { isCoveredBy, type SiteAnswer } from "~/domain/chat/site-answer";
 import { readConversation } from "~/http/forms/chat-cookie.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { ifAnswered } from "~/http/responses/outage.server";
+import { undefinedOnOutage } from "~/http/responses/outage.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findClosedDates } from "~/use-cases/support/closed-dates.server";
 import { helpIndexOf } from "../centre/search.server";
 
-export type Answering = (question: string, at: number) => Promise<SiteAnswer | null>;
+export type Answerer = (question: string, at: number) => Promise<SiteAnswer | null>;
 
 /** Answers questions for one request. The calendar is read at most once, and only if it has to be. */
-export async function answering(
+export async function createAnswerer(
   context: AppLoadContext,
   { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
-): Promise<Answering> {
+): Promise<Answerer> {
   const { db, now } = context;
   const [help, timeZone] = await Promise.all([helpIndexOf(context), zoneOf(asked, context)]);
   let slots: Promise<readonly Slot[] | null> | null = null;
   const readSlots = () => {
-    slots ??= ifAnswered(
+    slots ??= undefinedOnOutage(
       "Free times could not be read",
       loadFreeSlots({ db, now: now() }, { kindId: null }),
     ).then((loaded) => loaded?.slots ?? null);
@@ -39,12 +39,17 @@ export async function answering(
 async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadContext): Promise<string> {
   if (asked !== null && isTimeZone(asked)) return presentName(asked);
   if (networkTimeZone !== null) return networkTimeZone;
-  return (await ifAnswered("The agency's time zone could not be read", findAgencyTimeZone(db))) ?? "UTC";
+  return (
+    (await undefinedOnOutage("The agency's time zone could not be read", findAgencyTimeZone(db))) ?? "UTC"
+  );
 }
 
 /** The dates on which support is closed; null if they can't be read. */
 export async function closedDates({ db, now }: AppLoadContext): Promise<string[] | null> {
-  const found = await ifAnswered("Closed dates could not be read", findClosedDates({ db, now: now() }));
+  const found = await undefinedOnOutage(
+    "Closed dates could not be read",
+    findClosedDates({ db, now: now() }),
+  );
   return found ?? null;
 }
 
@@ -52,22 +57,24 @@ export async function closedDates({ db, now }: AppLoadContext): Promise<string[]
  * The rate limit for questions from this network. If it can't be counted, the question is allowed: the answers are
  * public.
  */
-export async function mayAsk(request: Request, { db, now, config }: AppLoadContext) {
+export async function limitQuestions(request: Request, { db, now, config }: AppLoadContext) {
   const deps = { db, now: now(), secret: config.cookieSecret };
   const limit = rateLimit(deps, { chatIp: clientOf(request).ip });
-  return (await ifAnswered("A question to the chat could not be counted", limit)) ?? { ok: true as const };
+  return (
+    (await undefinedOnOutage("A question to the chat could not be counted", limit)) ?? { ok: true as const }
+  );
 }
 
 /** The conversation in the visitor's cookie, with the site's answers as they were shown; null if there is none. */
-export async function readAnswered(request: Request, context: AppLoadContext) {
+export async function readAnsweredConversation(request: Request, context: AppLoadContext) {
   const kept = await readConversation(request, context.config);
   if (!kept?.messages.some((message) => "at" in message)) return kept;
   const closed = await closedDates(context);
-  return withAnswers(kept, await answering(context, { timeZone: context.networkTimeZone, closed }));
+  return withAnswers(kept, await createAnswerer(context, { timeZone: context.networkTimeZone, closed }));
 }
 
 /** A conversation from a cookie, with the site's answers restored, which the cookie does not store. */
-export async function withAnswers<C extends Conversation>(conversation: C, answer: Answering): Promise<C> {
+export async function withAnswers<C extends Conversation>(conversation: C, answer: Answerer): Promise<C> {
   let question = "";
   const messages: ChatMessage[] = [];
   for (const message of conversation.messages) {
@@ -77,14 +84,10 @@ export async function withAnswers<C extends Conversation>(conversation: C, answe
   return { ...conversation, messages };
 }
 
-async function withAnswerPut(
-  message: ChatMessage,
-  question: string,
-  answer: Answering,
-): Promise<ChatMessage> {
+async function withAnswerPut(message: ChatMessage, question: string, answer: Answerer): Promise<ChatMessage> {
   if (message.type !== "bot" || message.set === "greeting" || message.at === undefined) return message;
   const found = question === "" ? null : await answer(question, message.at);
-  if (!found || (message.set !== "site" && isSaidBy(found, wordsOf(message, CHAT_SCRIPT).text)))
+  if (!found || (message.set !== "site" && isCoveredBy(found, wordsOf(message, CHAT_SCRIPT).text)))
     return message;
   return { ...message, answer: found };
 }

@@ -17,13 +17,13 @@ import { chatTicketHeader, clearChatTicket, readChatTicket } from "~/http/forms/
 import { checkPerson } from "~/http/forms/person-check.server";
 import { type FormFields, parseForm, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { ifAnswered, outageOf } from "~/http/responses/outage.server";
+import { outageOf, undefinedOnOutage } from "~/http/responses/outage.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink, isOpenedBy, scopeOfLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
 import { replyToTicket } from "~/use-cases/tickets/write-message.server";
-import { keyOfContents } from "../ticket/key-of-contents.server";
+import { deriveContentKey } from "../ticket/content-key.server";
 import { closedDates } from "./site-answers.server";
 
 /** The team's state for the chat, and headers that clear the cookie of a ticket that no longer exists. */
@@ -31,7 +31,8 @@ export async function loadTeam(request: Request, context: AppLoadContext) {
   const link = readChatTicket(request, context.config);
   const [closed, found] = await Promise.all([
     closedDates(context),
-    link && ifAnswered("A ticket could not be shown in the chat", findTicketByLink(depsOf(context), link)),
+    link &&
+      undefinedOnOutage("A ticket could not be shown in the chat", findTicketByLink(depsOf(context), link)),
   ]);
   const isMerged = found ? found.ticket.mergedInto !== null : false;
   const team: TeamState = {
@@ -65,7 +66,8 @@ export async function submitToTeam(
   try {
     const link = readChatTicket(request, context.config);
     return (
-      (link && (await goOn(fields, link, context))) ?? (await begin(fields, transcript, request, context))
+      (link && (await addToTicket(fields, link, context))) ??
+      (await openTicketFromChat(fields, transcript, request, context))
     );
   } catch (error) {
     const init = outageOf("A message to the team could not be saved", error, context);
@@ -77,7 +79,7 @@ export async function submitToTeam(
  * Adds a message to the ticket. Null if the ticket no longer exists or accepts no messages; the message then opens a
  * new one.
  */
-async function goOn(
+async function addToTicket(
   fields: FormFields,
   link: PrivateLink,
   context: AppLoadContext,
@@ -104,7 +106,7 @@ async function goOn(
   return { ok: true, link, headers: cookie(context, link) };
 }
 
-async function begin(
+async function openTicketFromChat(
   fields: FormFields,
   transcript: readonly string[] | null,
   request: Request,
@@ -118,7 +120,7 @@ async function begin(
   const limit = await rateLimit(deps, { ticketIp: clientOf(request).ip });
   if (!limit.ok) return refuseTooMany(fields, limit.retryAfterSeconds);
   const { name, email, message, transcript: sent, idempotencyKey } = checked.value;
-  const lines = sent === "" ? (transcript ?? []) : linesSent(sent);
+  const lines = sent === "" ? (transcript ?? []) : parseSentTranscript(sent);
   const { subject, omission } = TICKET_WORDS.chat;
   const room = roomForTranscript(message, TICKET_LIMITS.message);
   const description = withTranscript(message, transcriptText(lines, room, omission).slice(0, room));
@@ -126,7 +128,8 @@ async function begin(
   const { ticket, key } = await submitTicket(deps, {
     request: { name, email, subject, priority: DEFAULT_PRIORITY, description },
     userId: user?.id ?? null,
-    idempotencyKey: idempotencyKey || (await keyOfContents(request, context, ["chat", name, email, message])),
+    idempotencyKey:
+      idempotencyKey || (await deriveContentKey(request, context, ["chat", name, email, message])),
   });
   context.deliverEmails();
   const link = { id: ticket.id, key };
@@ -134,7 +137,7 @@ async function begin(
 }
 
 /** The conversation as the browser sent it. It is not verified, because it only goes into the visitor's own ticket. */
-function linesSent(transcript: string): string[] {
+function parseSentTranscript(transcript: string): string[] {
   return linesOfTranscript(transcript.replace(/\r\n?/g, "\n")).map((line) =>
     line.replace(/[\p{Cc}\p{Cs}]/gu, " "),
   );

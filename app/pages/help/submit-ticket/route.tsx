@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { keepsTicket } from "~/browser/unsent-form";
+import { keepTicket } from "~/browser/unsent-form";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { SUBMIT_TICKET } from "~/content/help/submit-ticket";
 import { TICKET_WORDS } from "~/content/tickets";
@@ -9,7 +9,7 @@ import { HelpIntro } from "~/ui/help/help-intro";
 import { Prose } from "~/ui/prose";
 import { loadTicketForm, submitTicketForm } from "./ticket-form.server";
 import { TicketPanel } from "./ticket-panel";
-import { notTooSoon } from "./use-ticket-form";
+import { withMinimumDelay } from "./use-ticket-form";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...articleMeta(SUBMIT_TICKET)({ matches }),
@@ -21,7 +21,7 @@ export const loader = loadTicketForm;
 export const action = submitTicketForm;
 
 export function clientAction(sending: ClientActionFunctionArgs) {
-  return notTooSoon(keepsTicket(sending));
+  return withMinimumDelay(keepTicket(sending));
 }
 
 export default function SubmitTicket() {

@@ -16,13 +16,13 @@ import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson } from "~/http/forms/person-check.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { ifAnswered, outageOf } from "~/http/responses/outage.server";
+import { outageOf, undefinedOnOutage } from "~/http/responses/outage.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findTicketByLink } from "~/use-cases/tickets/find-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
-import { readAnswered } from "../live-chat/site-answers.server";
-import { keyOfContents } from "../ticket/key-of-contents.server";
+import { readAnsweredConversation } from "../live-chat/site-answers.server";
+import { deriveContentKey } from "../ticket/content-key.server";
 
 const NOTHING_TYPED = {
   name: "",
@@ -48,9 +48,9 @@ export async function loadTicketForm({ request, context }: LoaderFunctionArgs) {
   if (from !== "chat" && prefill !== "1") {
     return data({ sent: null, values: NOTHING_TYPED, notice: null as string | null });
   }
-  const user = await ifAnswered("A ticket form could not be prefilled", readUser(request, context));
+  const user = await undefinedOnOutage("A ticket form could not be prefilled", readUser(request, context));
   const notice = user === undefined ? "We couldn't load your details just now. Please fill them in." : null;
-  const conversation = from === "chat" ? await readAnswered(request, context) : null;
+  const conversation = from === "chat" ? await readAnsweredConversation(request, context) : null;
   const values = { ...NOTHING_TYPED, ...(user && { name: user.name, email: user.email }) };
   if (conversation) {
     const { subject, omission } = TICKET_WORDS.chat;
@@ -87,7 +87,7 @@ async function openTicket(fields: FormFields, request: Request, context: AppLoad
   const result = await submitTicket(deps, {
     request: ticketRequest,
     userId: user?.id ?? null,
-    idempotencyKey: idempotencyKey || (await keyOfContents(request, context, contentsOf(fields))),
+    idempotencyKey: idempotencyKey || (await deriveContentKey(request, context, contentsOf(fields))),
   });
   context.deliverEmails();
   return seeOther(ticketSentPath({ id: result.ticket.id, key: result.key }));

@@ -8,7 +8,7 @@ import { TICKET_LIMITS, TICKET_SUBMIT_MIN_MS } from "~/domain/tickets/ticket";
  * Delays the server's response for a minimum time, so that the visitor sees the form being sent. The request runs
  * meanwhile. A redirect is thrown, and waits like any other response.
  */
-export async function notTooSoon<T>(answer: Promise<T>): Promise<T> {
+export async function withMinimumDelay<T>(answer: Promise<T>): Promise<T> {
   const [settled] = await Promise.allSettled([
     answer,
     new Promise((resolve) => setTimeout(resolve, TICKET_SUBMIT_MIN_MS)),

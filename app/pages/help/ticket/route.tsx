@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { keepsReply } from "~/browser/unsent-form";
+import { keepReply } from "~/browser/unsent-form";
 import { BRAND } from "~/content/brand";
 import { HELP_HOME } from "~/content/help/pages";
 import { TICKET_WORDS } from "~/content/tickets";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export const loader = loadTicketByLink;
 export const action = submitTicketByLink;
-export const clientAction = keepsReply;
+export const clientAction = keepReply;
 
 export default function TicketPage() {
   const ticket = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { isDatabaseFailure } from "~/domain/database-failure";
 import { entityTagOf, isKnown } from "~/http/cache/entity-tag.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logFailure } from "~/http/responses/log-failure.server";
-import { noteRefusedAccess } from "~/http/security/refusals.server";
+import { logRefusedAccess } from "~/http/security/refusals.server";
 import { readFeed } from "~/use-cases/calendars/calendar-feed.server";
 
 /** Calendar programs store the feed and ask each time whether it has changed. */
@@ -24,7 +24,7 @@ export async function sendCalendarFeed(request: Request, context: AppLoadContext
     const feed = await readFeed(deps, { key, ip: clientOf(request).ip });
     if (feed.ok) return fileResponse(request, buildCalendarFeed(feed.calls, BRAND));
     if (feed.reason === "too_many") return refusal(429, feed.retryAfterSeconds);
-    noteRefusedAccess("calendar_feed");
+    logRefusedAccess("calendar_feed");
     return null;
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;

@@ -7,7 +7,7 @@ import { takeEarlyTap } from "~/browser/wake/early-tap";
 import { isOpenChat } from "~/domain/chat/chat-paths";
 import { PATHS } from "~/domain/paths";
 import type { ChatPanel } from "./chat-panel";
-import { keepOutOfTheWay } from "./out-of-the-way";
+import { moveFloatingUiAside } from "./floating-ui";
 
 const loadPanel = () => import("./chat-panel");
 
@@ -68,7 +68,7 @@ export function ChatLauncher({ label }: { label: string }) {
     };
   }, [isOpen, Panel]);
 
-  useEffect(keepOutOfTheWay, []);
+  useEffect(moveFloatingUiAside, []);
 
   // Listens from the start, not only while open: an effect runs a frame later, and Escape may be pressed before that.
   useEffect(() => {

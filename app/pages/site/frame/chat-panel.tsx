@@ -7,7 +7,7 @@ import { startOver, useConversation, useTyping } from "~/browser/chat-conversati
 import { useMoment } from "~/browser/chat-moment";
 import { forgetTeam, useTeam } from "~/browser/chat-team";
 import { CHAT_SCRIPT, CHAT_WORDS, EXAMPLE_QUESTIONS, TEAM_WORDS } from "~/content/chat";
-import { isAsked, isNew } from "~/domain/chat/conversation";
+import { hasQuestion, isNew } from "~/domain/chat/conversation";
 import { Button } from "~/ui/button";
 import { MessageForm, QuestionButtons } from "~/ui/chat/message-form";
 import { MessageList } from "~/ui/chat/message-list";
@@ -123,7 +123,7 @@ export function ChatPanel({ id, onClose }: ChatPanelProps) {
               setView("chat");
             }}
           />
-          {(isAsked(conversation) || team?.ticket) && (
+          {(hasQuestion(conversation) || team?.ticket) && (
             <Button
               type="button"
               kind="link"

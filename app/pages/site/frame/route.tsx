@@ -1,7 +1,7 @@
 import type { LinksFunction } from "@remix-run/cloudflare";
 import { Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useRouteSays } from "~/browser/route-says";
+import { useRouteFlag } from "~/browser/route-handle";
 import { BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
 import { CHAT_LAUNCHER } from "~/content/chat-launcher";
@@ -49,7 +49,7 @@ export function ErrorBoundary() {
 /** The layout of every page of the site: header and footer. */
 function SiteFrame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>("root");
-  const isSignedIn = useRouteSays("forClient");
+  const isSignedIn = useRouteFlag("forClient");
   return (
     <>
       <SkipLink />

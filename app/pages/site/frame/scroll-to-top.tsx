@@ -1,6 +1,6 @@
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { useRef } from "react";
-import { useLiesOver } from "./use-lies-over";
+import { useOverlaps } from "./use-overlaps";
 import { useScrolledPast } from "./use-scrolled-past";
 
 const SHOWN_AFTER_PX = 300;
@@ -17,7 +17,7 @@ export function ScrollToTop() {
 
 function TopButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const isInTheWay = useLiesOver(button, "[data-booked]");
+  const isInTheWay = useOverlaps(button, "[data-booked]");
   return (
     <button
       ref={button}

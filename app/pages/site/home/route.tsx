@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { keepsWizardStep } from "~/browser/unsent-booking";
+import { keepWizardStep } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import { HOME_META } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
@@ -56,7 +56,7 @@ export function action(sent: ActionFunctionArgs) {
   return submitBookingSection(sent.request, sent.context, PATHS.home);
 }
 
-export const clientAction = keepsWizardStep;
+export const clientAction = keepWizardStep;
 
 export default function Home() {
   const { wizard, scheduler } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { addDays, isDate, weekdayOf } from "../calendar-date";
 /** A part of a day, in the visitor's hours, end exclusive. */
 export type PartOfDay = { name: string; fromHour: number; toHour: number };
 
-export type AskedDays = {
+export type RequestedDays = {
   /** Both inclusive; the same for a single day. */
   from: string;
   to: string;
@@ -26,12 +26,12 @@ const SLASHES = /\b(\d{1,2})[/.](\d{1,2})(?:[/.](?:20)?\d\d)?\b/;
 const ORDINAL = /\b(?:the |on )(\d{1,2})(?:st|nd|rd|th)\b/;
 
 /** The days that a question, written by `plainQuestion`, names; null if it names none. */
-export function askedDays(question: string, today: string): AskedDays | null {
+export function parseRequestedDays(question: string, today: string): RequestedDays | null {
   const days = daysNamed(question, today);
   return days && { ...days, part: partOf(question) };
 }
 
-function daysNamed(question: string, today: string): Omit<AskedDays, "part"> | null {
+function daysNamed(question: string, today: string): Omit<RequestedDays, "part"> | null {
   const on = (date: string) => ({ from: date, to: date });
   const monday = addDays(today, 1 - weekdayOf(today));
   if (/\bday after tomorrow\b/.test(question)) return on(addDays(today, 2));

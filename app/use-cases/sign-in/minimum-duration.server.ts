@@ -7,7 +7,7 @@ const EVEN_MS = 100;
  * Returns after a tenth of a second at the earliest. What is written only for an existing account takes a millisecond,
  * which repeated requests could measure to learn that the account exists.
  */
-export async function inEvenTime<T>(
+export async function withMinimumDuration<T>(
   { elapsed }: { elapsed: () => number },
   work: () => Promise<T>,
 ): Promise<T> {

@@ -8,7 +8,7 @@ import type { DeskTicketAnswer } from "./desk-ticket-view";
 type UnsentAtDeskProps = { number: number; answer: DeskTicketAnswer | undefined };
 
 /** Replaces a ticket's page if the ticket can't be shown. What was typed can still be copied. */
-export function UnsentAtDesk({ number, answer }: UnsentAtDeskProps) {
+export function UnsentTicketMessage({ number, answer }: UnsentAtDeskProps) {
   const errors = useMemo(() => Object.values(answer?.errors ?? {}).map((message) => ({ message })), [answer]);
   const typed = answer?.values.message || answer?.values.remark;
   return (

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { KIND_OF_OLD } from "~/domain/availability/call-kind";
+import { LEGACY_KIND } from "~/domain/availability/call-kind";
 import { NO_ANSWERS } from "~/domain/booking/answers";
 import { TokenSchema } from "~/domain/private-link";
 import type { FormFields } from "~/http/forms/read-form.server";
 import { findConfirmable } from "~/use-cases/booking/confirm-link.server";
 
-export const LINK_OVER =
+export const LINK_EXPIRED =
   "This link no longer works: links that confirm a call are good for one hour. Please choose a time and book the call again.";
 
 /** The booking request that a mailed link confirms: undefined without such a link, null if it no longer works. */
@@ -19,7 +19,10 @@ export async function readConfirmable(fields: FormFields, { db, now }: AppLoadCo
 }
 
 /** The kind of call to book: the one promised by a mailed link, or the one in the form or URL. */
-export function askedFor(kind: string | null, confirmable: Awaited<ReturnType<typeof readConfirmable>>) {
+export function resolveRequestedCall(
+  kind: string | null,
+  confirmable: Awaited<ReturnType<typeof readConfirmable>>,
+) {
   if (!confirmable) return { kindId: kind };
-  return { kindId: confirmable.request.kindId ?? KIND_OF_OLD.id, isPromised: true };
+  return { kindId: confirmable.request.kindId ?? LEGACY_KIND.id, isPromised: true };
 }

@@ -16,7 +16,7 @@ const TYPED_IN = "textarea, input:not([type=radio], [type=checkbox], [type=butto
  * Starts watching the focus and returns a function that stops it. Checks once at the start, because the event that
  * loaded the page's scripts may have been the focus itself.
  */
-export function keepOutOfTheWay(): () => void {
+export function moveFloatingUiAside(): () => void {
   let asked = 0;
   const later = () => {
     cancelAnimationFrame(asked);

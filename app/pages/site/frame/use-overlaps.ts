@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** True while the fixed element lies over one that the selector finds. */
-export function useLiesOver(fixed: RefObject<Element>, selector: string): boolean {
+export function useOverlaps(fixed: RefObject<Element>, selector: string): boolean {
   const [liesOver, setLiesOver] = useState(false);
   useEffect(() => {
     const look = () => {

@@ -8,7 +8,7 @@ const NOT_OURS = "name not like 'sqlite_%' and name not like '_cf_%' and name <>
  * Takes a snapshot of every row of a database. The result is a function that restores it in one batch, without the
  * triggers that prevent changes or count rows.
  */
-export async function seedOf(db: Database): Promise<() => Promise<void>> {
+export async function takeSnapshot(db: Database): Promise<() => Promise<void>> {
   const { results: tables } = await db
     .prepare(`select name from sqlite_master where type = 'table' and ${NOT_OURS}`)
     .all<{ name: string }>();

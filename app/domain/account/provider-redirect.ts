@@ -2,8 +2,8 @@
  * What an action returns when the browser must go to a provider: our content security policy would block a redirect out
  * of a form.
  */
-export type Leaving = { goingTo: { url: string; name: string } };
+export type ProviderRedirect = { goingTo: { url: string; name: string } };
 
-export function isLeaving(answer: unknown): answer is Leaving {
+export function isProviderRedirect(answer: unknown): answer is ProviderRedirect {
   return typeof answer === "object" && answer !== null && "goingTo" in answer;
 }

@@ -7,7 +7,7 @@ import { hmac } from "~/domain/hmac";
  * same browser on the same day are one ticket. The browser counts because the response gives access to the ticket's
  * conversation.
  */
-export async function keyOfContents(
+export async function deriveContentKey(
   { headers }: Request,
   { now, config }: AppLoadContext,
   contents: readonly string[],

@@ -6,10 +6,10 @@ import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answe
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { overHeaders, signInToken, waitingHeaders } from "~/http/sessions/staff-cookies.server";
+import { endedDeskSignInHeaders, signInToken, waitingHeaders } from "~/http/sessions/staff-cookies.server";
 import { proveCode } from "~/use-cases/staff/prove-staff-code.server";
 import { sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
-import { answerEntered, browserOf, staffNext } from "../entered.server";
+import { readBrowserTokens, respondToSignIn, staffNext } from "../sign-in-response.server";
 
 /** The page that asks for the code. It is the same for every browser with a pending sign-in. */
 export function loadCode({ request, context: { config } }: LoaderFunctionArgs) {
@@ -31,15 +31,15 @@ export async function submitCode({ request, context }: ActionFunctionArgs) {
     accountDeps(context),
     { token: signInToken(request, context.config), code: checked.value.code, next },
     clientOf(request),
-    await browserOf(request, context),
+    await readBrowserTokens(request, context),
   );
-  if (result.ok) return answerEntered(context, result, { next, form });
+  if (result.ok) return respondToSignIn(context, result, { next, form });
   if (result.reason === "wrong_code") {
     const tries = result.left === 1 ? "You have one try left." : `You have ${result.left} tries left.`;
     return refuseForm({ form, values, errors: { code: `That is not the code we sent. ${tries}` } });
   }
   if (result.reason === "over") return refuseOver(fields, context);
-  return answerEntered(context, result, { next, form, values });
+  return respondToSignIn(context, result, { next, form, values });
 }
 
 async function submitAgain(fields: FormFields, request: Request, context: AppLoadContext) {
@@ -61,6 +61,6 @@ function refuseOver(fields: FormFields, { config }: AppLoadContext) {
       problem: "This sign-in has ended: its code has expired, has been used or was tried too often.",
       link: { label: "Sign in again", to: signInPath(staffNext(fields.next)) },
     },
-    { headers: overHeaders(config) },
+    { headers: endedDeskSignInHeaders(config) },
   );
 }

@@ -1,4 +1,4 @@
-import type { Asked } from "../../domain/chat/site-answer";
+import type { QuestionContext } from "../../domain/chat/site-answer";
 import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
 import { BRAND } from "../brand";
 import { SUPPORT } from "../support";
@@ -14,7 +14,7 @@ export const WEEK = [
 ];
 
 /** Whether the team can be reached now, or when it is back. Empty if the closed dates are unknown. */
-function thereNow(hours: SupportHours, { now, timeZone, closed }: Asked): string {
+function thereNow(hours: SupportHours, { now, timeZone, closed }: QuestionContext): string {
   if (!closed) return "";
   const status = supportStatus(hours, now, closed);
   const words = statusInWords(status, now, timeZone);
@@ -22,5 +22,5 @@ function thereNow(hours: SupportHours, { now, timeZone, closed }: Asked): string
   return status.opensAt === null ? "" : `Nobody is there just now; ${words.replace("Back", "back")}. `;
 }
 
-export const teamNow = (asked: Asked) => thereNow(LIVE_CHAT_HOURS, asked);
-export const phoneNow = (asked: Asked) => thereNow(PHONE_HOURS, asked);
+export const teamNow = (asked: QuestionContext) => thereNow(LIVE_CHAT_HOURS, asked);
+export const phoneNow = (asked: QuestionContext) => thereNow(PHONE_HOURS, asked);

@@ -12,7 +12,7 @@ import { deviceCookie, signedInHeaders } from "~/http/sessions/device-cookie.ser
 import { flowHeaders } from "~/http/sessions/flow-cookies.server";
 import { sessionToken } from "~/http/sessions/session-cookie.server";
 import { deskHeaders, staffDeviceToken, waitingHeaders } from "~/http/sessions/staff-cookies.server";
-import type { Browser, Entered } from "~/use-cases/sessions/start-session.server";
+import type { Browser, SessionResult } from "~/use-cases/sessions/start-session.server";
 
 /** Where staff go after signing in: the desk, unless they asked for another page. */
 export function staffNext(next: unknown): string {
@@ -21,7 +21,7 @@ export function staffNext(next: unknown): string {
 }
 
 /** The session and device tokens in the cookies of a browser that signs in. */
-export async function browserOf(request: Request, { config }: AppLoadContext): Promise<Browser> {
+export async function readBrowserTokens(request: Request, { config }: AppLoadContext): Promise<Browser> {
   return {
     session: sessionToken(request, config),
     device: deviceCookie(request, config),
@@ -33,9 +33,9 @@ export async function browserOf(request: Request, { config }: AppLoadContext): P
  * Responds to a completed proof: signs the browser in and redirects it, or asks for what is missing. `more` has the
  * cookies that the sign-in method adds to the response.
  */
-export async function answerEntered(
+export async function respondToSignIn(
   context: AppLoadContext,
-  entered: Entered,
+  entered: SessionResult,
   { next, form, values = {} }: { next: unknown; form: string; values?: FormAnswer["values"] },
   more: Headers = new Headers(),
 ) {

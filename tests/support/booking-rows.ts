@@ -35,7 +35,7 @@ export async function readBookings(db: Database): Promise<BookingRow[]> {
 }
 
 /** The current versions of the booking rules, which a booking's statements check. */
-export async function readBasis(db: Database, kindId = "strategy"): Promise<RulesBasis> {
+export async function readRulesBasis(db: Database, kindId = "strategy"): Promise<RulesBasis> {
   const found = await db
     .prepare(
       `select availability_settings.version, call_kinds.id as kindId, call_kinds.version as kindVersion
@@ -60,7 +60,7 @@ export async function readCells(db: Database, bookingId: string): Promise<string
  * Violated invariants: calls whose cells don't match, cells without a call, overlapping calls. Empty if all
  * is well.
  */
-export async function findDamage(db: Database): Promise<string[]> {
+export async function findBookingDamage(db: Database): Promise<string[]> {
   const [cells, orphans, overlaps] = await db.batch<{ damage: string }>(
     [
       `select 'cells of ' || calls.id || ' (' || calls.status || '): ' || cells || ' from ' || first || ' to ' || last as damage

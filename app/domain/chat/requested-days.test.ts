@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askedDays, asksForAnyTime, isAboutTimes } from "./asked-day";
+import { asksForAnyTime, isAboutTimes, parseRequestedDays } from "./requested-days";
 import { plainQuestion } from "./site-answer";
 
 /** A Sunday. */
@@ -26,17 +26,17 @@ describe("the day a question names", () => {
     ["2026-11-30", "2026-11-30"],
     ["Monday 30 November 2026", "2026-11-30"],
   ])("%s", (message, date) => {
-    expect(askedDays(plainQuestion(message), TODAY)).toMatchObject({ from: date, to: date });
+    expect(parseRequestedDays(plainQuestion(message), TODAY)).toMatchObject({ from: date, to: date });
   });
 
   it("is today's namesake in a week, if today has nothing", () => {
-    expect(askedDays("sunday", TODAY)?.otherwise).toBe("2026-11-29");
-    expect(askedDays("monday", TODAY)?.otherwise).toBeUndefined();
+    expect(parseRequestedDays("sunday", TODAY)?.otherwise).toBe("2026-11-29");
+    expect(parseRequestedDays("monday", TODAY)?.otherwise).toBeUndefined();
   });
 
   it("may be a stretch of days", () => {
     const span = (message: string, today = TODAY) => {
-      const days = askedDays(message, today);
+      const days = parseRequestedDays(message, today);
       return days && [days.from, days.to];
     };
     expect(span("next week")).toEqual(["2026-11-23", "2026-11-29"]);
@@ -47,7 +47,7 @@ describe("the day a question names", () => {
   });
 
   it.each(["next Tuesday", "Tuesday next week"])("%s is in the next week", (message) => {
-    expect(askedDays(plainQuestion(message), "2026-11-23")?.from).toBe("2026-12-01");
+    expect(parseRequestedDays(plainQuestion(message), "2026-11-23")?.from).toBe("2026-12-01");
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe("the day a question names", () => {
     ["Friday 15:00", 14, 17],
     ["Friday around 10 am", 9, 12],
   ])("%s has a part of the day", (message, fromHour, toHour) => {
-    expect(askedDays(plainQuestion(message), TODAY)?.part).toMatchObject({ fromHour, toHour });
+    expect(parseRequestedDays(plainQuestion(message), TODAY)?.part).toMatchObject({ fromHour, toHour });
   });
 
   it.each([
@@ -66,19 +66,22 @@ describe("the day a question names", () => {
     ["Friday at 12pm", 11, 14],
     ["Friday at 12 am", 0, 2],
   ])("%s is a time of day", (message, fromHour, toHour) => {
-    expect(askedDays(plainQuestion(message), TODAY)?.part).toMatchObject({ fromHour, toHour });
+    expect(parseRequestedDays(plainQuestion(message), TODAY)?.part).toMatchObject({ fromHour, toHour });
   });
 
   it.each(["Friday 24:00", "Friday 25:00", "Friday at 99:00"])(
     "%s is no time of day: any will do",
     (message) => {
-      expect(askedDays(plainQuestion(message), TODAY)).toMatchObject({ from: "2026-11-27", part: null });
+      expect(parseRequestedDays(plainQuestion(message), TODAY)).toMatchObject({
+        from: "2026-11-27",
+        part: null,
+      });
     },
   );
 
   it.each(["What does it cost?", "31 February", "we sell sunglasses", "30/30", "2026-13-45"])(
     "is not in %j",
-    (message) => expect(askedDays(plainQuestion(message), TODAY)).toBeNull(),
+    (message) => expect(parseRequestedDays(plainQuestion(message), TODAY)).toBeNull(),
   );
 
   it("is a real one, whatever is typed", () => {
@@ -98,7 +101,7 @@ describe("the day a question names", () => {
     );
     fc.assert(
       fc.property(fc.array(words, { maxLength: 8 }), (said) => {
-        const days = askedDays(said.join(" "), TODAY);
+        const days = parseRequestedDays(said.join(" "), TODAY);
         if (days) expect([days.from, days.to].every((day) => !Number.isNaN(Date.parse(day)))).toBe(true);
       }),
     );

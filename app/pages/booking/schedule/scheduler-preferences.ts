@@ -16,7 +16,7 @@ const KEY = "schedulerChoices";
 /**
  * When a scheduler page loads its scripts at once: to move the focus, or to show times in the visitor's zone and clock.
  */
-export function schedulerWakesFor({ view, carry }: SchedulerView): WakeReason[] {
+export function schedulerWakeReasons({ view, carry }: SchedulerView): WakeReason[] {
   if (view !== "pick") return ["always"];
   return [
     ...(carry.timeZoneIsGuess ? ([`not-zone:${carry.timeZone}`] as const) : []),
@@ -27,11 +27,11 @@ export function schedulerWakesFor({ view, carry }: SchedulerView): WakeReason[] 
 /** Without storage, as in some frames, the choice lasts as long as the visit: every link carries it. */
 export function rememberChoice(choice: Choices): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...remembered(), ...choice }));
+    localStorage.setItem(KEY, JSON.stringify({ ...readStoredPreferences(), ...choice }));
   } catch {}
 }
 
-function remembered(): Choices {
+function readStoredPreferences(): Choices {
   try {
     const { zone, clock } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     return {
@@ -44,11 +44,11 @@ function remembered(): Choices {
 }
 
 /** The browser's time zone, overridden by stored choices; null on the server and until scripts run. */
-function useOwn(): Choices | null {
+function useBrowserPreferences(): Choices | null {
   const [own, setOwn] = useState<Choices | null>(null);
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    setOwn({ ...(timeZone && { zone: timeZone }), ...remembered() });
+    setOwn({ ...(timeZone && { zone: timeZone }), ...readStoredPreferences() });
   }, []);
   return own;
 }
@@ -57,8 +57,8 @@ function useOwn(): Choices | null {
  * The server guesses a time zone and clock that the URL does not name. This replaces the guesses by the browser's own
  * values in the URL and changes nothing else. It waits while the visitor navigates to another page.
  */
-export function useOwnChoices(view: SchedulerView): void {
-  const own = useOwn();
+export function useSchedulerPreferences(view: SchedulerView): void {
+  const own = useBrowserPreferences();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === "idle";
   const [search] = useSearchParams();
@@ -73,7 +73,7 @@ export function useOwnChoices(view: SchedulerView): void {
     if (!isIdle || !own || view.view === "booked" || isLeaving()) return;
     const next = { ...carry, ...ownZone(carry, own), ...ownClock(carry, own) };
     if (next.timeZone === carry.timeZone && next.clock === carry.clock) return;
-    navigate(schedulePath(next, placeIn(view, new URLSearchParams(shown))), {
+    navigate(schedulePath(next, placeParameters(view, new URLSearchParams(shown))), {
       replace: true,
       preventScrollReset: true,
     });
@@ -89,7 +89,7 @@ function ownClock({ clockIsGuess }: SchedulerCarry, { clock }: Choices): Partial
 }
 
 /** The URL parameters that keep the same month, day or time when the time zone changes. */
-function placeIn(view: SchedulerView, search: URLSearchParams): Record<string, string> {
+function placeParameters(view: SchedulerView, search: URLSearchParams): Record<string, string> {
   if (view.view === "confirm") return { time: view.time };
   const place: Record<string, string> = {};
   for (const name of ["month", "date", "at"]) {

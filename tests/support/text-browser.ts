@@ -17,7 +17,7 @@ const LETTERS = /[\p{L}\p{N}]/u;
  * The places where words run together in a browser without styles, such as w3m and lynx: texts of two elements without
  * a space or block between them. A <mark>, such as around a search term, does not count as an element.
  */
-export function wordsRunTogether(html: string): string[] {
+export function findJoinedWords(html: string): string[] {
   const found: string[] = [];
   const page = html.replace(UNSEEN, (unseen) => (unseen.startsWith("<svg") ? "" : " "));
   let before = "";

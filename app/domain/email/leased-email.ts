@@ -6,17 +6,17 @@ import type { NewEmail, QueuedEmail } from "./email";
 export const LEASE_MS = 60_000;
 
 /** An email leased to the request that put it into the outbox, which also delivers it. */
-export type HeldEmail = NewEmail &
+export type LeasedEmail = NewEmail &
   Pick<QueuedEmail, "status" | "attempts" | "sentAt" | "lastError"> & { leaseUntil: number };
 
 /**
  * Emails as a request puts them into the outbox. Those that are due are leased to it from the start, which saves
  * claiming them afterwards. If the request dies, the lease expires like any other and the cron job delivers them.
  */
-export function heldByWriter(
+export function leaseDueEmails(
   emails: readonly NewEmail[],
   now: number,
-): { held: HeldEmail[]; later: NewEmail[] } {
+): { held: LeasedEmail[]; later: NewEmail[] } {
   const isDue = ({ dueAt }: NewEmail) => dueAt <= now;
   return {
     held: emails.filter(isDue).map((email) => ({
