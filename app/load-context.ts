@@ -6,6 +6,7 @@ import type { IdentityProvider, ProviderSettings } from "./domain/account/identi
 import { deviceOf } from "./domain/account/session";
 import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
+import type { Instant } from "./domain/instant";
 import type { DeskGate } from "./domain/staff/desk-gate";
 import type { StaffMember } from "./domain/staff/staff";
 import type { EmailTransport } from "./email/outgoing-email";
@@ -49,7 +50,7 @@ export type Context = {
   /** Creates the identity provider for a company's connection. */
   companyProvider: (settings: ProviderSettings) => IdentityProvider;
   /** Milliseconds since the epoch. */
-  now: () => number;
+  now: () => Instant;
   /** Milliseconds on a clock that keeps running even if FIXED_TIME stops `now`. */
   elapsed: () => number;
   /** Whether a password is known from a breach; always false while the check is off. */
@@ -75,7 +76,7 @@ export type Context = {
    * The member of staff who sent the request, with what the desk still requires of them; null for other visitors,
    * undefined until it has been read.
    */
-  atDesk?: { staff: StaffMember; gate: DeskGate; factorAskedAt: number | null } | null;
+  atDesk?: { staff: StaffMember; gate: DeskGate; factorAskedAt: Instant | null } | null;
   /** The visitor's IANA time zone from the network; null if unknown. */
   networkTimeZone: string | null;
 };
@@ -193,7 +194,7 @@ export async function runScheduledWork(env: Env): Promise<void> {
   await refreshDueSources(calendars);
 }
 
-function providersOf({ signInProviders, siteUrl, local }: Config, now: () => number): Providers {
+function providersOf({ signInProviders, siteUrl, local }: Config, now: () => Instant): Providers {
   const world = { userAgent: new URL(siteUrl).host, allowsHttp: local, now };
   return {
     identityProviders: signInProviders.map((settings) => providerOf(settings, world)),

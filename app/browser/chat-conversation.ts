@@ -57,7 +57,7 @@ function changeConversation(to: (conversation: Conversation) => Conversation): v
 
 let lastInstant = 0;
 
-/** When a question was asked, in milliseconds since the epoch; unique within this tab. */
+/** When a question was asked; unique within this tab. */
 function newInstant(): number {
   lastInstant = Math.max(Date.now(), lastInstant + 1);
   return lastInstant;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import type { Instant } from "~/domain/instant";
 
 /** A point in time, and the time zone to show it in. */
-export type Moment = { now: number; timeZone: string };
+export type Moment = { now: Instant; timeZone: string };
 
 const REFRESH_MS = 30_000;
 

@@ -1,3 +1,4 @@
+import type { Instant } from "~/domain/instant";
 import { bareMessage, type Conversation, parseConversation } from "../domain/chat/conversation";
 import { DAY_MS } from "../domain/duration";
 
@@ -16,7 +17,7 @@ const KEPT_MS = DAY_MS;
 export type TabState = {
   conversation: Conversation;
   taken: { id: string; count: number } | null;
-  changedAt: number;
+  changedAt: Instant;
 };
 
 export function keep(state: TabState): void {

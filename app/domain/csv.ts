@@ -1,3 +1,5 @@
+import type { Instant } from "./instant";
+
 /** Tables as CSV by RFC 4180, safe to open in a spreadsheet. */
 
 /** A byte order mark, without which spreadsheets misread UTF-8. */
@@ -31,7 +33,7 @@ export async function* csvParts<Row>(
 }
 
 /** "2026-11-24 14:00" in UTC, which spreadsheets recognise as a date. */
-export function csvTime(instant: number): string {
+export function csvTime(instant: Instant): string {
   return new Date(instant).toISOString().slice(0, 16).replace("T", " ");
 }
 

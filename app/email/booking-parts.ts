@@ -5,6 +5,7 @@ import { changesOf } from "../domain/booking/change-cutoff";
 import type { ClientChanges } from "../domain/booking/scheduler";
 import { timeInWords, zoneAtInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
+import type { Instant } from "../domain/instant";
 import type { EmailContent, EmailPart } from "./layout";
 export type BookingFacts = {
   siteUrl: string;
@@ -15,7 +16,7 @@ export type BookingFacts = {
   /** Where the call takes place; null if the agency sends each link by hand. */
   joinUrl: string | null;
   /** When the email is due. */
-  dueAt: number;
+  dueAt: Instant;
 };
 
 export type ContentOf<Kind extends keyof EmailData> = (
@@ -40,7 +41,7 @@ export function startOf({ startsAt, visitorTimeZone }: BookingSnapshot, timeZone
 /** The call's previous time. Names the UTC offset only if it differs from the new time's. */
 export function previousTime(
   booking: BookingSnapshot,
-  startsAt: number,
+  startsAt: Instant,
   timeZone = booking.visitorTimeZone,
 ): string {
   const length = booking.endsAt - booking.startsAt;

@@ -6,6 +6,7 @@ import { confirmTokenOf } from "../domain/booking/confirm-link";
 import { joinUrlOf } from "../domain/booking/join-link";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { BookingSnapshot, QueuedEmail, TicketSnapshot } from "../domain/email/email";
+import type { Instant } from "../domain/instant";
 import { addressProofOf } from "../domain/settings/address-proof";
 import { invitationTokenOf } from "../domain/staff/invitation-token";
 import { signInCodeOf } from "../domain/staff/sign-in-code";
@@ -185,7 +186,7 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
   }
 }
 
-async function bookingFacts(data: BookingSnapshot, dueAt: number, facts: EmailFacts) {
+async function bookingFacts(data: BookingSnapshot, dueAt: Instant, facts: EmailFacts) {
   const { siteUrl, agencyTimeZone, changeCutoffMinutes, joinLink, cookieSecret } = facts;
   const [manageKey, joinUrl] = [await manageKeyOf(data.id, cookieSecret), joinUrlOf(joinLink, data.id)];
   const of = { siteUrl, agencyTimeZone, changeCutoffMinutes, dueAt, manageKey, joinUrl };

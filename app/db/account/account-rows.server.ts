@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { answersOf } from "../../domain/booking/answers";
 import type { Booking } from "../../domain/booking/booking";
+import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import { allows } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
@@ -14,11 +15,11 @@ import { ticketMessages, tickets } from "../tickets/schema";
 import { credentials } from "./schema";
 
 /** A user's upcoming bookings that can still be cancelled. */
-export function listCancellableBookings(db: Db, userId: string, now: number): Promise<Booking[]> {
+export function listCancellableBookings(db: Db, userId: string, now: Instant): Promise<Booking[]> {
   return selectBookings(db).where(isCancellable(userId, now));
 }
 
-function isCancellable(userId: string, now: number): SQL | undefined {
+function isCancellable(userId: string, now: Instant): SQL | undefined {
   return and(eq(bookings.userId, userId), gt(bookings.startsAt, now), allows("cancelled"));
 }
 
@@ -30,7 +31,7 @@ function isCancellable(userId: string, now: number): SQL | undefined {
 export async function deleteAccountRows(
   db: Db,
   userId: string,
-  now: number,
+  now: Instant,
   cancellations: readonly Cancellation[],
 ): Promise<boolean> {
   const seen = JSON.stringify(cancellations.map(({ was }) => `${was.id}:${was.icalSequence}`));

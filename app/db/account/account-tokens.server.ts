@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { TokenPurpose } from "../../domain/account/account-token";
+import type { Instant } from "../../domain/instant";
 import { type Db, runBatch } from "../client.server";
 import { accountTokens, users } from "./schema";
 import { eventStatements, type NewSecurityEvent } from "./security-events.server";
@@ -10,7 +11,7 @@ export type AccountToken = Omit<typeof accountTokens.$inferSelect, "tokenHash">;
 const { tokenHash: _hash, ...publicColumns } = getTableColumns(accountTokens);
 
 /** Identifies a token in a statement. It is valid only until it expires, and only for its purpose. */
-export type TokenClaim = { tokenHash: string; purpose: TokenPurpose; now: number };
+export type TokenClaim = { tokenHash: string; purpose: TokenPurpose; now: Instant };
 
 export async function findAccountToken(db: Db, claim: TokenClaim): Promise<AccountToken | null> {
   const [token] = await db.select(publicColumns).from(accountTokens).where(isTokenValid(claim));
@@ -94,7 +95,7 @@ export async function deleteEmailChange(
 }
 
 /** An account's pending change of email address, which has not been confirmed from the new address. */
-export async function findPendingChange(db: Db, userId: string, now: number): Promise<AccountToken | null> {
+export async function findPendingChange(db: Db, userId: string, now: Instant): Promise<AccountToken | null> {
   const [token] = await db
     .select(publicColumns)
     .from(accountTokens)

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { type Db, runBatch, type Statement } from "../client.server";
 import { insertIf } from "../row-values.server";
 import { sessions } from "../sessions/schema";
@@ -35,7 +36,7 @@ export async function findAuthenticator(db: Db, userId: string): Promise<Authent
  */
 export async function putPendingAuthenticator(
   db: Db,
-  { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: number },
+  { userId, sealedSecret, now }: { userId: string; sealedSecret: string; now: Instant },
 ): Promise<void> {
   await db.batch([
     db
@@ -62,7 +63,7 @@ type Confirmation = {
   /** The session to keep, now also proven by the new factor. All others end. */
   sessionId: string;
   proof: Pick<Session, "aal" | "methods" | "authenticatedAt"> & { tokenHash: string };
-  now: number;
+  now: Instant;
 } & OwnerNotice;
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { User } from "../../domain/account/account";
+import type { Instant } from "../../domain/instant";
 import type { Db } from "../client.server";
 import { isTokenValid, type TokenClaim } from "./account-tokens.server";
 import { accountTokens, doneForms, users } from "./schema";
@@ -29,7 +30,7 @@ export function rememberLink(db: Db, claim: TokenClaim) {
 }
 
 /** The user whose current password was set by the form. */
-export async function findDoneForm(db: Db, keyHash: string, now: number): Promise<User | null> {
+export async function findDoneForm(db: Db, keyHash: string, now: Instant): Promise<User | null> {
   const [found] = await db
     .select({ user: users })
     .from(doneForms)

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../../domain/account/account";
 import { PASSKEY_LIMITS } from "../../domain/account/passkey";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { changesOf, type Db, runBatch, violatedUnique } from "../client.server";
 import { insertIf } from "../row-values.server";
 import { sessions } from "../sessions/schema";
@@ -16,7 +17,7 @@ import { notifyOwner } from "./security-events.server";
 export type Passkey = typeof passkeys.$inferSelect;
 
 /** An answered challenge, identified by its hash. */
-export type Challenge = { hash: string; expiresAt: number };
+export type Challenge = { hash: string; expiresAt: Instant };
 
 /** The event and the email that report a change to the owner. */
 type OwnerNotice = { event: NewSecurityEvent | null; email: NewEmail };
@@ -40,7 +41,7 @@ export function listPasskeys(db: Db, userId: string): Promise<Passkey[]> {
 }
 
 /** What an authenticator reported when it was used. */
-type Use = { counter: number; isBackedUp: boolean; now: number; challenge: Challenge };
+type Use = { counter: number; isBackedUp: boolean; now: Instant; challenge: Challenge };
 
 /**
  * Claim for the use of a passkey. It holds if the passkey still exists and no other use has advanced the counter as
@@ -72,7 +73,7 @@ type NewPasskey = {
   challenge: Challenge;
   /** For staff: the session's new proof, which includes the passkey, so that it opens the desk. */
   staffProof: Parameters<typeof renewSession>[2] | null;
-  now: number;
+  now: Instant;
 };
 
 /**

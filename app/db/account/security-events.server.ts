@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { isCounted, type SecurityEventKind } from "../../domain/account/security-event";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import type { Db, Statement } from "../client.server";
 import { insertEmail } from "../email/emails.server";
 import { securityEvents, users } from "./schema";
@@ -11,7 +12,7 @@ export type NewSecurityEvent = {
   /** A user id, or a condition on the users table. */
   userId: string | SQL;
   device: string;
-  happenedAt: number;
+  happenedAt: Instant;
 };
 export type SecurityEvent = Pick<
   typeof securityEvents.$inferSelect,

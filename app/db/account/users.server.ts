@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../../domain/account/account";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { insertEmail } from "../email/emails.server";
@@ -125,7 +126,7 @@ type PasswordChange = {
    * and by the new session.
    */
   forms: readonly DoneForm[];
-  now: number;
+  now: Instant;
 };
 
 /**
@@ -161,7 +162,7 @@ type PasswordRemoval = {
   sessionId: string;
   email: NewEmail;
   event: NewSecurityEvent | null;
-  now: number;
+  now: Instant;
 };
 
 /**

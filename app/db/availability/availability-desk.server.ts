@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { OpenHours } from "../../domain/availability/availability";
 import type { UsualRules } from "../../domain/availability/kind-rules";
 import { DatabaseFailure } from "../../domain/database-failure";
+import type { Instant } from "../../domain/instant";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import { calendarSources } from "../calendars/schema";
@@ -19,7 +20,7 @@ export type DateHours = { spans: OpenHours[]; label: string };
 /** Hours, rules, upcoming dates and the next expected calls, in one round trip. */
 export async function readAvailabilityState(
   db: Db,
-  { now, sinceDate, callsAtMost }: { now: number; sinceDate: string; callsAtMost: number },
+  { now, sinceDate, callsAtMost }: { now: Instant; sinceDate: string; callsAtMost: number },
 ) {
   const [settings, weekly, overrides, calls] = await db.batch([
     db.select().from(availabilitySettings),
@@ -74,7 +75,7 @@ export async function readUsualRules(db: Db): Promise<UsualRules> {
 }
 
 /** Condition that the call is still to take place. The unary plus makes SQLite use the index by start alone. */
-function isToCome(now: number): SQL {
+function isToCome(now: Instant): SQL {
   return sql`${isExpected(sql.raw("+status"))} and ${gt(bookings.startsAt, now)}`;
 }
 
@@ -117,8 +118,8 @@ export async function writeAvailability(
 
 /** Condition that every upcoming call until an instant is among those that were read, at the same time as then. */
 export function noOtherCalls(
-  calls: readonly { id: string; startsAt: number }[],
-  { now, until }: { now: number; until: number | null },
+  calls: readonly { id: string; startsAt: Instant }[],
+  { now, until }: { now: Instant; until: number | null },
 ): SQL {
   const known = JSON.stringify(calls.map(({ id, startsAt }) => [id, startsAt]));
   return sql`not exists (select 1 from ${bookings} where ${isToCome(now)}
@@ -169,7 +170,7 @@ export function replaceDates(db: Db, dates: ReadonlyMap<string, DateHours | null
 }
 
 /** A booking's date and time in the agency's time zone. */
-export type LocalTime = { id: string; startsAt: number; date: string; time: string };
+export type LocalTime = { id: string; startsAt: Instant; date: string; time: string };
 
 /** Bookings of any status from an instant on, for computing their local times. */
 export function listStartsFrom(db: Db, from: number, limit: number) {
@@ -182,7 +183,7 @@ export function listStartsFrom(db: Db, from: number, limit: number) {
 }
 
 /** Condition that every booking from an instant on is among those that were read, at the same time as then. */
-export function noOtherStarts(starts: readonly { id: string; startsAt: number }[], from: number): SQL {
+export function noOtherStarts(starts: readonly { id: string; startsAt: Instant }[], from: number): SQL {
   const known = JSON.stringify(starts.map(({ id, startsAt }) => [id, startsAt]));
   return sql`not exists (select 1 from ${bookings} where ${bookings.startsAt} >= ${from}
     and (${bookings.id}, ${bookings.startsAt}) not in (select value ->> 0, value ->> 1 from json_each(${known})))`;
@@ -202,6 +203,6 @@ export function writeLocalTimes(db: Db, times: readonly LocalTime[], isMade: SQL
  * Batch statement: makes external calendars be read anew, since their times without a zone are taken to be in the
  * agency's.
  */
-export function expireCalendarSources(db: Db, now: number, isMade: SQL): Statement {
+export function expireCalendarSources(db: Db, now: Instant, isMade: SQL): Statement {
   return db.update(calendarSources).set({ etag: null, lastModified: null, nextTryAt: now }).where(isMade);
 }

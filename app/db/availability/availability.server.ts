@@ -10,6 +10,7 @@ import type { CallKind, RequestedCall } from "../../domain/availability/call-kin
 import { rulesOfKind } from "../../domain/availability/kind-rules";
 import { DatabaseFailure } from "../../domain/database-failure";
 import { DAY_MS } from "../../domain/duration";
+import type { Instant } from "../../domain/instant";
 import type { CellRun } from "../booking/booking-cells.server";
 import { holdsTime } from "../booking/booking-conditions";
 import { bookingCells, bookings } from "../booking/schema";
@@ -180,7 +181,7 @@ const { isOffered: _isOffered, position: _position, ...callKindColumns } = getTa
 export const NOT_SEEDED =
   "The table availability_settings is empty, or call_kinds offers nothing: run `npm run hours` (see docs/operations.md)";
 
-function utcDate(instant: number): string {
+function utcDate(instant: Instant): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
@@ -203,13 +204,13 @@ export function groupHours<Row extends { startMinute: number | null; endMinute: 
 }
 
 /** The range of time around one call that decides whether it can be booked. */
-export function spanAround(startsAt: number): Span {
+export function spanAround(startsAt: Instant): Span {
   return { from: startsAt - DAY_MS, to: startsAt + DAY_MS };
 }
 
 export function readAvailabilityAround(
   db: Db,
-  startsAt: number,
+  startsAt: Instant,
   asked: RequestedCall,
 ): Promise<Availability> {
   return readAvailability(db, spanAround(startsAt), asked);

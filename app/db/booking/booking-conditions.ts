@@ -9,6 +9,7 @@ import {
   TIME_FREE_STATUSES,
 } from "../../domain/booking/status";
 import { MINUTE_MS } from "../../domain/duration";
+import type { Instant } from "../../domain/instant";
 
 /**
  * SQL conditions on a booking's status, generated from the status table. The values are inlined as literals
@@ -45,14 +46,14 @@ export function allows(event: BookingEvent, status: SQL = sql.raw("status")): SQ
 export const changeCutoffMinutes = sql`coalesce((select change_cutoff_minutes from availability_settings where id = 1), 0)`;
 
 /** `now < changesCloseAt(...)` in SQL for actors that the cut-off applies to; true for others. */
-export function isInTime(by: Actor, now: number, startsAt: SQL = sql.raw("starts_at")): SQL {
+export function isInTime(by: Actor, now: Instant, startsAt: SQL = sql.raw("starts_at")): SQL {
   return CUTOFF_ACTORS.includes(by)
     ? sql`${startsAt} - ${changeCutoffMinutes} * ${sql.raw(String(MINUTE_MS))} > ${now}`
     : sql`true`;
 }
 
 /** `canAgencyTrigger` for a row of bookings. */
-export function allowsNow(event: BookingEvent, now: number): SQL {
+export function allowsNow(event: BookingEvent, now: Instant): SQL {
   const isOnceBegun = "isOnceBegun" in BOOKING_EVENTS[event];
   return isOnceBegun ? sql`${allows(event)} and starts_at <= ${now}` : allows(event);
 }

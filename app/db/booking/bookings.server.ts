@@ -2,6 +2,7 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../../domain/booking/status";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { type StoredSettings, storedSettings } from "../../domain/settings/site-settings";
 import { areRulesCurrent, type RulesBasis } from "../availability/availability.server";
 import { isBusyElsewhere } from "../calendars/busy-times.server";
@@ -43,7 +44,7 @@ export async function findBookingByKeyHash(
 export async function listBookingsForUser(
   db: Db,
   userId: string,
-  { now, limit, offset }: { now: number; limit: number; offset: number },
+  { now, limit, offset }: { now: Instant; limit: number; offset: number },
 ): Promise<{ bookings: Booking[]; total: number; settings: StoredSettings }> {
   const isAhead = sql`(${isExpected()} and ${bookings.endsAt} > ${now})`;
   const [rows, [counted], settings] = await db.batch([

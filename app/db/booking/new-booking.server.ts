@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { RequestedCall } from "../../domain/availability/call-kind";
 import type { Booking } from "../../domain/booking/booking";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { mailboxOf } from "../../domain/limits/limits";
 import { ownerOf } from "../account/owner";
 import {
@@ -49,7 +50,7 @@ export function bookingRow(booking: NewBooking): SQL {
  */
 export async function readForBooking(
   db: Db,
-  startsAt: number,
+  startsAt: Instant,
   asked: RequestedCall,
   idempotencyKey: string,
 ): Promise<Availability & { earlier: Booking | null }> {

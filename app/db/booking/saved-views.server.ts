@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { MAX_SAVED_VIEWS } from "../../domain/booking-desk/booking-views";
+import type { Instant } from "../../domain/instant";
 import type { Db } from "../client.server";
 import { insertIf } from "../row-values.server";
 import { insertAudit, type NewAudit } from "../staff/audit.server";
 import { savedBookingViews } from "./schema";
 
 export type SavedView = { id: string; name: string; query: string };
-export type NewSavedView = SavedView & { staffId: string; createdAt: number };
+export type NewSavedView = SavedView & { staffId: string; createdAt: Instant };
 
 const columns = { id: savedBookingViews.id, name: savedBookingViews.name, query: savedBookingViews.query };
 

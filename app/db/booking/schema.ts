@@ -31,7 +31,6 @@ export const bookings = sqliteTable(
     bookingTime: text("booking_time").notNull(),
     status: text({ enum: BOOKING_STATUSES }).notNull().default(BOOKING_EVENTS.booked.to),
     projectNotes: text("project_notes").notNull().default(""),
-    /** UTC instants in milliseconds since the epoch, as are created_at and updated_at. */
     startsAt: integer("starts_at").notNull(),
     endsAt: integer("ends_at").notNull(),
     visitorTimeZone: text("visitor_time_zone").notNull(),

@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { ownerOf } from "../account/owner";
 import type { Db } from "../client.server";
 import { insertEmail } from "../email/emails.server";
@@ -16,7 +17,7 @@ export async function insertUnconfirmedRequest(
   db: Db,
   row: UnconfirmedRequest,
   email: NewEmail,
-  now: number,
+  now: Instant,
 ): Promise<UnconfirmedRequest | null> {
   const isSame = eq(unconfirmedRequests.idempotencyKey, row.idempotencyKey);
   const [, , , [stored]] = await db.batch([
@@ -38,7 +39,7 @@ export async function insertUnconfirmedRequest(
 export async function findUnconfirmedRequest(
   db: Db,
   tokenHash: string,
-  now: number,
+  now: Instant,
 ): Promise<UnconfirmedRequest | null> {
   const [row] = await db
     .select()

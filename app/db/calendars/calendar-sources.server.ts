@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { BusyTime } from "../../domain/calendars/busy-times";
 import type { SourceProblem } from "../../domain/calendars/source-problem";
+import type { Instant } from "../../domain/instant";
 import { availabilitySettings, callKinds } from "../availability/schema";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
@@ -14,7 +15,7 @@ export type CalendarSource = typeof calendarSources.$inferSelect;
  */
 export async function claimSources(
   db: Db,
-  { now, leaseUntil, limit, id }: { now: number; leaseUntil: number; limit: number; id?: string },
+  { now, leaseUntil, limit, id }: { now: Instant; leaseUntil: Instant; limit: number; id?: string },
 ): Promise<CalendarSource[]> {
   const wanted =
     id === undefined
@@ -37,7 +38,7 @@ export type ListedSource = CalendarSource & {
 };
 
 /** All calendars, in the order in which they were added. */
-export function listCalendarSources(db: Db, now: number): Promise<ListedSource[]> {
+export function listCalendarSources(db: Db, now: Instant): Promise<ListedSource[]> {
   const busyTimesToCome = sql<number>`(select count(*) from ${busyTimes} where ${busyTimes.sourceId} = ${calendarSources.id} and ${busyTimes.startsAt} >= ${now})`;
   return db
     .select({ ...getTableColumns(calendarSources), busyTimes: busyTimesToCome })
@@ -98,11 +99,11 @@ export async function findOwnUids(db: Db, uids: readonly string[]): Promise<Read
 }
 
 export type SourceRead = {
-  now: number;
-  nextTryAt: number;
+  now: Instant;
+  nextTryAt: Instant;
   etag: string | null;
   lastModified: string | null;
-  knownUntil: number;
+  knownUntil: Instant;
   leftOut: number;
 };
 
@@ -145,7 +146,7 @@ export async function replaceBusyTimes(
 export async function markSourceUnchanged(
   db: Db,
   claimed: CalendarSource,
-  { now, nextTryAt }: { now: number; nextTryAt: number },
+  { now, nextTryAt }: { now: Instant; nextTryAt: Instant },
 ): Promise<void> {
   await db
     .update(calendarSources)
@@ -157,7 +158,7 @@ export async function markSourceUnchanged(
 export async function markSourceFailed(
   db: Db,
   claimed: CalendarSource,
-  { now, nextTryAt, problem }: { now: number; nextTryAt: number; problem: SourceProblem },
+  { now, nextTryAt, problem }: { now: Instant; nextTryAt: Instant; problem: SourceProblem },
 ): Promise<void> {
   await db
     .update(calendarSources)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Instant } from "../../domain/instant";
 import { allows } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
 import { type Cancellation, cancelStatements } from "../booking/bookings.server";
@@ -15,7 +16,7 @@ import { clients } from "./schema";
 const whereOf = (table: keyof typeof PERSON_TABLES, addresses: Addresses) =>
   sql.raw(`(${PERSON_TABLES[table].where(setsOf(addresses))})`);
 
-function isToCancel(addresses: Addresses, now: number): SQL {
+function isToCancel(addresses: Addresses, now: Instant): SQL {
   return sql`${whereOf("bookings", addresses)} and ${bookings.startsAt} > ${now} and ${allows("cancelled")}`;
 }
 
@@ -38,7 +39,7 @@ function theirsByIndex(all: Addresses) {
 }
 
 /** What erasing a person would remove: row counts, and the upcoming calls. */
-export async function readErasurePreview(db: Db, addresses: Addresses, now: number) {
+export async function readErasurePreview(db: Db, addresses: Addresses, now: Instant) {
   const where = theirsByIndex(addresses);
   const counted = (table: keyof typeof where) =>
     sql<number>`(select count(*) from ${sql.raw(table)} where ${sql.raw(where[table])})`;

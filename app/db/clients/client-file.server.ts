@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { addDays } from "../../domain/calendar-date";
+import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import { securityEvents, users } from "../account/schema";
 import { callKinds } from "../availability/schema";
@@ -19,7 +20,7 @@ export const CLIENT_LIST_LENGTH = 10;
 const LIMIT = CLIENT_LIST_LENGTH + 1;
 
 /** For staff: what is stored about the addresses and accounts of one person, a bounded part of each list. */
-export async function readClientFile(db: Db, records: readonly Client[], now: number) {
+export async function readClientFile(db: Db, records: readonly Client[], now: Instant) {
   const ids = records.map(({ id }) => id);
   const addresses = records.map(({ email }) => email);
   const accountIds = records.flatMap(({ userId }) => userId ?? []);
@@ -80,7 +81,7 @@ function firstOf<Row extends { id: string }>(rows: Row[], compare: (one: Row, ot
   return { rows: once.slice(0, CLIENT_LIST_LENGTH), hasMore: once.length > CLIENT_LIST_LENGTH };
 }
 
-const isComing = (now: number): SQL => sql`${isExpected()} and ${gt(bookings.endsAt, now)}`;
+const isComing = (now: Instant): SQL => sql`${isExpected()} and ${gt(bookings.endsAt, now)}`;
 
 const isTo = (email: string): SQL => sql`lower(${bookings.email}) = ${email}`;
 
@@ -95,14 +96,14 @@ function selectCalls(db: Db) {
     .$dynamic();
 }
 
-function comingTo(db: Db, email: string, now: number) {
+function comingTo(db: Db, email: string, now: Instant) {
   return selectCalls(db)
     .where(and(isTo(email), isComing(now)))
     .orderBy(bookings.endsAt)
     .limit(LIMIT);
 }
 
-function comingOf(db: Db, userId: string, now: number) {
+function comingOf(db: Db, userId: string, now: Instant) {
   const yesterday = addDays(new Date(now).toISOString().slice(0, 10), -1);
   return selectCalls(db)
     .where(and(eq(bookings.userId, userId), gte(bookings.bookingDate, yesterday), isComing(now)))
@@ -110,14 +111,14 @@ function comingOf(db: Db, userId: string, now: number) {
     .limit(LIMIT);
 }
 
-function pastTo(db: Db, email: string, now: number) {
+function pastTo(db: Db, email: string, now: Instant) {
   return selectCalls(db)
     .where(and(isTo(email), sql`not (${isComing(now)})`))
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(LIMIT);
 }
 
-function pastOf(db: Db, userId: string, now: number) {
+function pastOf(db: Db, userId: string, now: Instant) {
   return selectCalls(db)
     .where(and(eq(bookings.userId, userId), sql`not (${isComing(now)})`))
     .orderBy(desc(bookings.bookingDate))
@@ -153,7 +154,7 @@ function listAccounts(db: Db, ids: string[]) {
     .where(inArray(id, ids));
 }
 
-function sessionsOf(db: Db, userId: string, now: number) {
+function sessionsOf(db: Db, userId: string, now: Instant) {
   const { id, device, createdAt, lastSeenAt } = sessions;
   return db
     .select({ id, device, createdAt, lastSeenAt })

@@ -1,5 +1,6 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import type { ClientFilter } from "../../domain/clients/client-filter";
+import type { Instant } from "../../domain/instant";
 import type { Cursor, ListCount } from "../../domain/list-page";
 import { pick } from "../../domain/pick";
 import { searchWords } from "../../domain/search-words";
@@ -24,12 +25,12 @@ const matchesAnyRecord = (condition: (of: SQL) => SQL) =>
 
 const hasAccount = matchesAnyRecord((of) => sql`${of}.user_id is not null`);
 /** False rather than null for a client without any call. */
-const hasCallAt = (now: number) => matchesAnyRecord((of) => sql`coalesce(${of}.expected_until, 0) > ${now}`);
+const hasCallAt = (now: Instant) => matchesAnyRecord((of) => sql`coalesce(${of}.expected_until, 0) > ${now}`);
 /** Few clients have an upcoming call, so these are found through its index. */
-const isAmongCallsAt = (now: number) =>
+const isAmongCallsAt = (now: Instant) =>
   sql`${clients.id} in (select coalesce(own.merged_into_id, own.id) from ${clients} as own where own.expected_until > ${now})`;
 
-type Asked = { filter: ClientFilter; now: number; limit: number };
+type Asked = { filter: ClientFilter; now: Instant; limit: number };
 
 /** The earliest contact of all records of a person. */
 const firstContactAt = sql`min(${clients.firstContactAt}, coalesce((select min(own.first_contact_at) from ${clients} as own where own.merged_into_id = clients.id), ${clients.firstContactAt}))`;

@@ -1,13 +1,14 @@
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../domain/duration";
 import type { EmailStatus, NewEmail, QueuedEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { emails } from "./schema";
 
 /** Where the next page begins: below this row. */
-export type EmailCursor = { createdAt: number; row: number };
+export type EmailCursor = { createdAt: Instant; row: number };
 
 export type EmailQuery = {
   status: EmailStatus | null;
@@ -48,7 +49,7 @@ const LONGEST_PAUSE_MS = 40 * MINUTE_MS;
 const is = (status: EmailStatus) => sql.raw(`status = '${status}'`);
 
 /** The state of the outbox. An email due within the last minute counts as being delivered, not as overdue. */
-export async function readOutboxFacts(db: Db, now: number) {
+export async function readOutboxFacts(db: Db, now: Instant) {
   const late = and(is("waiting"), lte(emails.dueAt, now - MINUTE_MS));
   const [failed, overdue, sent, retried, parked] = await db.batch([
     db
@@ -92,7 +93,7 @@ export function isStuck(id: string): SQL {
 }
 
 /** Batch statement: makes a stuck email due at once and resets its attempts. */
-export function requeueEmail(db: Db, id: string, now: number) {
+export function requeueEmail(db: Db, id: string, now: Instant) {
   return db
     .update(emails)
     .set({ status: "waiting", attempts: 0, dueAt: now, leaseUntil: null })
@@ -121,7 +122,7 @@ export function isNewKey(dedupeKey: string): SQL {
 export function insertEmailAgain(
   db: Db,
   id: string,
-  { id: newId, dedupeKey, now }: { id: string; dedupeKey: string; now: number },
+  { id: newId, dedupeKey, now }: { id: string; dedupeKey: string; now: Instant },
   condition: SQL,
 ) {
   return db.insert(emails).select(

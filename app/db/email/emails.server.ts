@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { REMINDER_KINDS, REMINDER_LEAD_MS } from "../../domain/booking/reminders";
 import type { NewEmail, QueuedEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
@@ -72,7 +73,7 @@ export function deleteUnsentReminders(
 }
 
 /** Whether to still send the `candidate` row: a reminder only if its call is ahead and has not moved. */
-function isWanted(now: number): SQL {
+function isWanted(now: Instant): SQL {
   return sql`(candidate.kind not in (${reminderKinds}) or exists (
     select 1 from bookings where bookings.id = candidate.booking_id
       and ${isExpected(sql.raw("bookings.status"))}
@@ -96,7 +97,7 @@ const isNext = sql`(candidate.kind in (${reminderKinds}) or not exists (
  */
 export async function claimDueEmails(
   db: Db,
-  { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
+  { now, leaseUntil, limit }: { now: Instant; leaseUntil: Instant; limit: number },
 ): Promise<QueuedEmail[]> {
   const rows = await db
     .update(emails)
@@ -112,13 +113,13 @@ export async function claimDueEmails(
   return rows as QueuedEmail[];
 }
 
-type Held = { id: string; leaseUntil: number };
+type Held = { id: string; leaseUntil: Instant };
 
 const isHeld = ({ id, leaseUntil }: Held) =>
   and(eq(emails.id, id), eq(emails.status, "waiting"), eq(emails.leaseUntil, leaseUntil));
 
 /** Counts another attempt and extends the lease. Returns false if the lease has been lost. */
-export async function renewEmailLease(db: Db, held: Held, leaseUntil: number): Promise<boolean> {
+export async function renewEmailLease(db: Db, held: Held, leaseUntil: Instant): Promise<boolean> {
   const { meta } = await db
     .update(emails)
     .set({ leaseUntil, attempts: sql`${emails.attempts} + 1` })
@@ -127,7 +128,7 @@ export async function renewEmailLease(db: Db, held: Held, leaseUntil: number): P
 }
 
 /** Ignores the lease: a sent email is marked as sent even if another isolate holds the row. */
-export async function markEmailsSent(db: Db, ids: readonly string[], sentAt: number): Promise<void> {
+export async function markEmailsSent(db: Db, ids: readonly string[], sentAt: Instant): Promise<void> {
   const markSent = db
     .update(emails)
     .set({ status: "sent", sentAt, leaseUntil: null, lastError: null })
@@ -144,7 +145,7 @@ function isAmong(ids: readonly string[]): SQL {
 export async function postponeEmail(
   db: Db,
   held: Held,
-  { dueAt, lastError }: { dueAt: number; lastError: string },
+  { dueAt, lastError }: { dueAt: Instant; lastError: string },
 ): Promise<void> {
   await db.update(emails).set({ dueAt, lastError, leaseUntil: null }).where(isHeld(held));
 }
@@ -168,7 +169,7 @@ export function isOldEmail(until: number) {
 }
 
 /** Batch statement: deletes reminders that have lapsed. */
-export function deleteLapsedReminders(db: Db, now: number, limit: number) {
+export function deleteLapsedReminders(db: Db, now: Instant, limit: number) {
   return db.delete(emails).where(
     sql`${emails.id} in (
           select candidate.id from emails as candidate

@@ -10,7 +10,6 @@ export const helpSearches = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     query: text().notNull(),
     results: integer().notNull(),
-    /** UTC, in milliseconds since the epoch. */
     searchedAt: integer("searched_at").notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../../domain/account/account";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { type NewAccountToken, putAccountToken } from "../account/account-tokens.server";
 import { credentials, users } from "../account/schema";
 import type { Db, Statement } from "../client.server";
@@ -47,7 +48,7 @@ export function insertIdentity(db: Db, identity: NewIdentity, condition: SQL) {
 export function identityClaim(
   db: Db,
   { id, userId }: Pick<Identity, "id" | "userId">,
-  seen: { email: string | null; now: number },
+  seen: { email: string | null; now: Instant },
 ): Claim {
   const isIt = and(eq(identities.id, id), eq(identities.userId, userId));
   return {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type domainStateAfter, LOOKUP_DAYS } from "../../domain/account/sso-record";
 import { DAY_MS } from "../../domain/duration";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { type Db, runBatch } from "../client.server";
 import { insertEmail } from "../email/emails.server";
 import { insertAudit, type NewAudit } from "../staff/audit.server";
@@ -12,7 +13,7 @@ export type ProvenDomain = typeof ssoDomains.$inferSelect;
 /** Claims proven domains whose next DNS look-up is due. No other caller gets them until the lease ends. */
 export function claimDueDomains(
   db: Db,
-  { now, leaseUntil, limit }: { now: number; leaseUntil: number; limit: number },
+  { now, leaseUntil, limit }: { now: Instant; leaseUntil: Instant; limit: number },
 ): Promise<ProvenDomain[]> {
   const dueAt = sql`coalesce(${ssoDomains.nextLookupAt}, ${ssoDomains.provenAt} + ${LOOKUP_DAYS * DAY_MS})`;
   const due = db
@@ -29,7 +30,7 @@ export function claimDueDomains(
 }
 
 type Lookup = {
-  now: number;
+  now: Instant;
   isKnown: boolean;
   outcome: ReturnType<typeof domainStateAfter>;
   emails: readonly NewEmail[];

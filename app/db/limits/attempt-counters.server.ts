@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../domain/duration";
+import type { Instant } from "../../domain/instant";
 import type { Db, Statement } from "../client.server";
 import { attemptCounters } from "./schema";
 
@@ -9,9 +10,9 @@ import { attemptCounters } from "./schema";
  */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
-export type Counter = { key: string; expiresAt: number };
+export type Counter = { key: string; expiresAt: Instant };
 
-export type CountedAt = { attempts: number; expiresAt: number };
+export type CountedAt = { attempts: number; expiresAt: Instant };
 
 /** Attempts to count in the same batch as the action they are for, and the limits they must stay within. */
 export type CountedAttempts = { statements: Statement[]; limits: readonly { key: string; limit: number }[] };
@@ -26,7 +27,7 @@ export const NOT_COUNTED: CountedAttempts = { statements: [], limits: [] };
 export function countingStatements(
   db: Db,
   counters: readonly Counter[],
-  now: number,
+  now: Instant,
   once: Counter | null = null,
 ) {
   const by = once
@@ -36,7 +37,7 @@ export function countingStatements(
   return once ? [raise(db, once, now, sql`1`), ...raised] : raised;
 }
 
-function raise(db: Db, { key, expiresAt }: Counter, now: number, by: SQL) {
+function raise(db: Db, { key, expiresAt }: Counter, now: Instant, by: SQL) {
   const clockDifference = sql.raw(String(CLOCK_DIFFERENCE_MS));
   const isOver = sql`(${attemptCounters.expiresAt} <= ${now} or ${attemptCounters.expiresAt} > ${expiresAt} + ${clockDifference})`;
   return db
@@ -56,7 +57,7 @@ function raise(db: Db, { key, expiresAt }: Counter, now: number, by: SQL) {
 export async function countAttempts(
   db: Db,
   counters: readonly Counter[],
-  now: number,
+  now: Instant,
   once: Counter | null = null,
 ): Promise<CountedAt[]> {
   const [first, ...rest] = countingStatements(db, counters, now, once);

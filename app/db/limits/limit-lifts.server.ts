@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { users } from "../account/schema";
 import { insertSecurityEvent, type NewSecurityEvent } from "../account/security-events.server";
 import type { Db } from "../client.server";
@@ -40,8 +41,8 @@ export async function listLimitedAccounts(db: Db, emails: readonly string[]): Pr
 export async function readCounters(
   db: Db,
   keys: readonly string[],
-  now: number,
-): Promise<{ key: string; attempts: number; expiresAt: number }[]> {
+  now: Instant,
+): Promise<{ key: string; attempts: number; expiresAt: Instant }[]> {
   return db
     .select()
     .from(attemptCounters)

@@ -2,6 +2,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { KNOWN_DEVICE_DAYS } from "../../domain/account/known-device";
 import { SECURITY_EVENT_RETENTION_DAYS } from "../../domain/account/security-event";
 import { DAY_MS, HOUR_MS } from "../../domain/duration";
+import type { Instant } from "../../domain/instant";
 import { LIFT_ORDER_HOURS } from "../../domain/limits/limits";
 import { type PurgedClass, purgedUntil } from "../../domain/privacy/retention";
 import type { KeptDays } from "../../domain/settings/retention-days";
@@ -26,7 +27,7 @@ export const PURGE_ROWS = 500;
 /** The same for bookings and tickets, with which emails, cells and messages are deleted. */
 export const PURGE_ROWS_WITH_OTHERS = 50;
 
-type Purge = (db: Db, now: number, days: KeptDays) => Statement[];
+type Purge = (db: Db, now: Instant, days: KeptDays) => Statement[];
 
 const expired =
   (key: SQLiteColumn, at: SQLiteColumn, keptMs = 0): Purge =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Factor } from "../../domain/account/factor";
+import type { Instant } from "../../domain/instant";
 import type { Db, Statement } from "../client.server";
 import { sessionProofs, sessions } from "./schema";
 
@@ -8,7 +9,7 @@ export function putProofs(
   db: Db,
   sessionId: string,
   factors: readonly Factor[],
-  provenAt: number,
+  provenAt: Instant,
   condition: SQL = sql`true`,
 ): Statement[] {
   return factors.map((factor) =>

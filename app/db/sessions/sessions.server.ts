@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { User } from "../../domain/account/account";
+import type { Instant } from "../../domain/instant";
 import { passkeys, totpFactors, users } from "../account/schema";
 import { eventStatements, type NewSecurityEvent } from "../account/security-events.server";
 import { type Db, runBatch } from "../client.server";
@@ -16,7 +17,7 @@ const { tokenHash: _hash, previousTokenHash: _previous, ...publicColumns } = get
 export async function findSession(
   db: Db,
   tokenHash: string,
-  now: number,
+  now: Instant,
 ): Promise<{ session: Session; user: User } | null> {
   const [found] = await db
     .select({ session: publicColumns, user: users })
@@ -30,7 +31,7 @@ export async function findSession(
  * Whether a token has been replaced by a newer one of an active session. Its browser then has the new one, or is
  * about to get it.
  */
-export async function isReplacedToken(db: Db, tokenHash: string, now: number): Promise<boolean> {
+export async function isReplacedToken(db: Db, tokenHash: string, now: Instant): Promise<boolean> {
   const [found] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -82,7 +83,12 @@ export function renewSession(
     .where(and(eq(sessions.id, id), condition));
 }
 
-export async function touchSession(db: Db, id: string, lastSeenAt: number, expiresAt: number): Promise<void> {
+export async function touchSession(
+  db: Db,
+  id: string,
+  lastSeenAt: Instant,
+  expiresAt: Instant,
+): Promise<void> {
   await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, id));
 }
 
@@ -120,7 +126,7 @@ export function deleteOtherSessions(db: Db, userId: SQL | string, exceptId: stri
 }
 
 /** A user's active sessions, most recently used first. */
-export function listSessionsForUser(db: Db, userId: string, now: number): Promise<Session[]> {
+export function listSessionsForUser(db: Db, userId: string, now: Instant): Promise<Session[]> {
   return db
     .select(publicColumns)
     .from(sessions)

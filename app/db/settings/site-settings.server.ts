@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { DatabaseFailure } from "../../domain/database-failure";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import type { SettingName } from "../../domain/settings/setting-words";
 import { type SettingValue, type StoredSettings, storedSettings } from "../../domain/settings/site-settings";
 import { users } from "../account/schema";
@@ -49,7 +50,7 @@ export async function readEmailFacts(db: Db): Promise<EmailFactsRead> {
  */
 export async function readSettingsDesk(
   db: Db,
-  now: number,
+  now: Instant,
 ): Promise<{ rows: SettingRow[]; proofs: OpenProof[]; history: AuditRow[]; agency: AgencyFacts | null }> {
   const { timeZone, changeCutoffMinutes } = availabilitySettings;
   const [rows, proofs, history, [agency]] = await db.batch([
@@ -80,7 +81,7 @@ export type SettingChange = {
   /** An address that waits for confirmation from now on. Any earlier one is deleted. */
   proof: NewProof | null;
   ownerId: string;
-  now: number;
+  now: Instant;
   audit: NewAudit;
   emails: readonly NewEmail[];
 };
@@ -112,7 +113,7 @@ function putSetting(
   });
 }
 
-export async function findProof(db: Db, tokenHash: string, now: number): Promise<OpenProof | null> {
+export async function findProof(db: Db, tokenHash: string, now: Instant): Promise<OpenProof | null> {
   const [found] = await openProofs(
     db,
     and(eq(addressProofs.tokenHash, tokenHash), gt(addressProofs.expiresAt, now)),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { deleteTokensOfUser } from "../account/account-tokens.server";
 import { users } from "../account/schema";
 import { eventStatements, type NewSecurityEvent } from "../account/security-events.server";
@@ -47,7 +48,7 @@ export async function putMailedCode(
 export function mailedCodeClaim(
   db: Db,
   flowId: string,
-  proof: { userId: string; by: "owner" | "mailbox"; unusableHash: string; now: number } | null,
+  proof: { userId: string; by: "owner" | "mailbox"; unusableHash: string; now: Instant } | null,
 ): Claim {
   const claim = flowClaim(db, flowId);
   if (proof === null) return claim;

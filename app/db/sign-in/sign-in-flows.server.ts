@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { FLOW_TRIES, type FlowKind } from "../../domain/account/sign-in-flow";
+import type { Instant } from "../../domain/instant";
 import type { Db } from "../client.server";
 import { insertIf } from "../row-values.server";
 import type { Claim } from "./claims.server";
@@ -9,7 +10,7 @@ export type NewFlow = typeof signInFlows.$inferInsert;
 export type Flow = typeof signInFlows.$inferSelect;
 
 /** Identifies a flow in a statement. It must be of this kind and not expired. */
-export type FlowClaim = { kind: FlowKind; tokenHash: string; now: number };
+export type FlowClaim = { kind: FlowKind; tokenHash: string; now: Instant };
 
 export async function findFlow(db: Db, claim: FlowClaim): Promise<Flow | null> {
   const [flow] = await db.select().from(signInFlows).where(isOpen(claim));

@@ -3,6 +3,7 @@ import type { PasswordState } from "../../domain/account/assurance";
 import type { Factor } from "../../domain/account/factor";
 import { DAY_MS } from "../../domain/duration";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import type { StaffRole } from "../../domain/staff/staff";
 import { deleteTokensOfUser } from "../account/account-tokens.server";
 import { credentials, passkeys, recoveryCodes, totpFactors, users } from "../account/schema";
@@ -154,7 +155,7 @@ function deleteSignInMethods(db: Db, userId: SQL | string, condition: SQL): Stat
  */
 export function leaveCompany(
   db: Db,
-  { userId, unusableHash, now }: { userId: SQL | string; unusableHash: string; now: number },
+  { userId, unusableHash, now }: { userId: SQL | string; unusableHash: string; now: Instant },
   condition: SQL,
 ): Statement[] {
   return [
@@ -174,7 +175,7 @@ export function leaveCompany(
  */
 export function proveAddress(
   db: Db,
-  { userId, unusableHash, now }: { userId: string; unusableHash: string; now: number },
+  { userId, unusableHash, now }: { userId: string; unusableHash: string; now: Instant },
   condition: SQL,
 ): Statement[] {
   const isUnproven = unproven(userId, condition);

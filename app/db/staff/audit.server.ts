@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Instant } from "../../domain/instant";
 import type { AuditAction, AuditFacts, AuditSubject } from "../../domain/staff/audit";
 import type { Actor } from "../../domain/staff/staff";
 import type { Db } from "../client.server";
@@ -24,7 +25,7 @@ export type NewAudit = {
 
 /** Builds the audit row of one action. */
 export function newAudit(
-  { now, newId, by }: { now: number; newId: () => string; by: Actor },
+  { now, newId, by }: { now: Instant; newId: () => string; by: Actor },
   action: AuditAction,
   [subjectKind, subjectId]: readonly [AuditSubject, NewAudit["subjectId"]],
   facts: Pick<NewAudit, "before" | "after"> = {},

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { deleteTokensOfUser } from "../account/account-tokens.server";
 import { credentials, passkeys, recoveryCodes, totpFactors, users } from "../account/schema";
 import { type Db, runBatch } from "../client.server";
@@ -57,7 +58,7 @@ export async function listOwners(db: Db): Promise<{ id: string; name: string; em
 type Joining = Joiner & {
   tokenHash: string;
   unusableHash: string;
-  now: number;
+  now: Instant;
   audit: NewAudit;
   /** To each owner. */
   mails: NewEmail[];

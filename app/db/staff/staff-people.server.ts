@@ -1,5 +1,6 @@
 import { asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import type { StaffRole } from "../../domain/staff/staff";
 import { users } from "../account/schema";
@@ -14,12 +15,12 @@ import { isOwner } from "./staff.server";
 export type NewInvitation = typeof staffInvitations.$inferInsert;
 export type OpenInvitation = Omit<typeof staffInvitations.$inferSelect, "tokenHash">;
 
-export type StaffListed = { id: string; name: string; email: string; role: StaffRole; createdAt: number };
+export type StaffListed = { id: string; name: string; email: string; role: StaffRole; createdAt: Instant };
 
 /** All staff, the open invitations, and the latest audit rows about both, newest first. */
 export async function readPeople(
   db: Db,
-  now: number,
+  now: Instant,
 ): Promise<{ staff: StaffListed[]; invitations: OpenInvitation[]; history: AuditRow[] }> {
   const { id, name, email } = users;
   const { role, createdAt } = staff;
@@ -142,11 +143,15 @@ export async function findStaffListed(db: Db, userId: string): Promise<StaffList
 }
 
 /** Condition on staff_invitations: it has this token and has not expired. */
-export function isOpenInvitation(tokenHash: string, now: number): SQL {
+export function isOpenInvitation(tokenHash: string, now: Instant): SQL {
   return sql`${staffInvitations.tokenHash} = ${tokenHash} and ${staffInvitations.expiresAt} > ${now}`;
 }
 
-export async function findInvitation(db: Db, tokenHash: string, now: number): Promise<OpenInvitation | null> {
+export async function findInvitation(
+  db: Db,
+  tokenHash: string,
+  now: Instant,
+): Promise<OpenInvitation | null> {
   const [found] = await db.select(openColumns).from(staffInvitations).where(isOpenInvitation(tokenHash, now));
   return found ?? null;
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { CODE_TRIES } from "../../domain/staff/staff";
 import { users } from "../account/schema";
 import { type Db, runBatch } from "../client.server";
@@ -15,7 +16,7 @@ export type NewStaffDevice = typeof staffDevices.$inferInsert;
 /** The id of this account's proven device; null for any other browser. */
 export async function findStaffDevice(
   db: Db,
-  { userId, tokenHash, now }: { userId: string; tokenHash: string; now: number },
+  { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Instant },
 ): Promise<string | null> {
   const [found] = await db
     .select({ id: staffDevices.id })
@@ -59,7 +60,7 @@ const waitingColumns = { id, userId, methods, identityId, email: users.email, na
 export async function findWaitingSignIn(
   db: Db,
   tokenHash: string,
-  now: number,
+  now: Instant,
 ): Promise<WaitingSignIn | null> {
   const [found] = await db
     .select(waitingColumns)
@@ -70,7 +71,7 @@ export async function findWaitingSignIn(
 }
 
 /** Counts an attempt, before any code is compared. Null if no attempts are left or the sign-in is over. */
-export async function countCodeTry(db: Db, tokenHash: string, now: number): Promise<TriedSignIn | null> {
+export async function countCodeTry(db: Db, tokenHash: string, now: Instant): Promise<TriedSignIn | null> {
   const ofUser = (column: typeof users.email | typeof users.name) =>
     sql<string>`(select ${column} from ${users} where ${users.id} = ${userId})`;
   const [counted] = await db

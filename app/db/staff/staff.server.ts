@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import { users } from "../account/schema";
 import type { Db } from "../client.server";
@@ -7,7 +8,7 @@ import { hasAuthenticator, hasPasskey, isStaff } from "../sessions/sessions.serv
 import { staff, staffDevices } from "./schema";
 
 /** What opens the desk: a session, and the proven device that it was started on. */
-export type DeskKeys = { sessionHash: string; deviceHash: string; startedAfter: number; now: number };
+export type DeskKeys = { sessionHash: string; deviceHash: string; startedAfter: number; now: Instant };
 
 const memberColumns = {
   ...pick(users, "id", "email", "name"),
@@ -53,7 +54,7 @@ export async function findStaffAtDesk(db: Db, { sessionHash, deviceHash, started
 }
 
 /** Stores when a member of staff was first asked for a second factor; their time to set one up counts from then. */
-export async function saveFactorAskedAt(db: Db, userId: string, now: number): Promise<void> {
+export async function saveFactorAskedAt(db: Db, userId: string, now: Instant): Promise<void> {
   await db
     .update(staff)
     .set({ factorAskedAt: now })
@@ -97,7 +98,7 @@ export function canRemoveFactor(userId: string, other: SQL): SQL {
  * Condition that a passkey or an authenticator may be added to an account in this session. Staff with a second factor
  * need a session proven by two factors; staff without one must be within the time that they are given to set it up.
  */
-export function canAddFactor(userId: string, sessionId: string, now: number): SQL {
+export function canAddFactor(userId: string, sessionId: string, now: Instant): SQL {
   const isProvenTwice = sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.aal} = 2)`;
   const isInTime = sql`exists (select 1 from ${staff} where ${staff.userId} = ${userId} and coalesce(${staff.factorSetUpUntil} > ${now}, 1))`;
   return sql`(not ${isStaff(userId)} or case when ${hasFactor(userId)} then ${isProvenTwice} else ${isInTime} end)`;
@@ -106,7 +107,7 @@ export function canAddFactor(userId: string, sessionId: string, now: number): SQ
 /** Whether `canAddFactor` holds now. */
 export async function isFactorAddable(
   db: Db,
-  { userId, sessionId, now }: { userId: string; sessionId: string; now: number },
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Instant },
 ): Promise<boolean> {
   const [found] = await db
     .select({ isOpen: sql<number>`${canAddFactor(userId, sessionId, now)}` })

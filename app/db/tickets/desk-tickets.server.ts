@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import type { DeskEntry } from "../../domain/ticket-desk/conversation-part";
 import { LISTED_LENGTH } from "../../domain/ticket-desk/queue";
@@ -55,7 +56,7 @@ export type DeskTicket = NonNullable<Awaited<ReturnType<typeof findDeskTicket>>>
 
 /** One change at the desk to a ticket at the version that was seen. */
 export type TicketChange =
-  | { to: "status"; status: TicketStatus; now: number }
+  | { to: "status"; status: TicketStatus; now: Instant }
   | { to: "priority"; priority: TicketPriority }
   | { to: "assignee"; assigneeId: string | null };
 

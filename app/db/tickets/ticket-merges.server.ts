@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { PRIORITY_ORDER } from "../../domain/ticket-desk/queue";
 import { MAX_MESSAGES_PER_TICKET } from "../../domain/tickets/ticket";
 import type { Alongside, Db } from "../client.server";
@@ -14,7 +15,7 @@ export type MergeChecks = { isAsSeen: boolean; isTargetThere: boolean; isSamePer
 type Merge = {
   from: { id: string; version: number };
   intoId: string;
-  now: number;
+  now: Instant;
   /** To the client, with the link of the remaining ticket. */
   email: NewEmail;
   alongside: Alongside;
@@ -113,7 +114,7 @@ export async function mergeTickets(
  * The remaining ticket's new values: it waits for the agency if either ticket did, since the earlier time if both had
  * the same status; it gets the higher priority; and it belongs to the account that either has.
  */
-function joined(fromId: string, now: number) {
+function joined(fromId: string, now: Instant) {
   const other = (column: string) =>
     sql`(select from_ticket.${sql.raw(column)} from tickets as from_ticket where from_ticket.id = ${fromId})`;
   const first = (

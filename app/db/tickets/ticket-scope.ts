@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { Instant } from "../../domain/instant";
 import type { TicketStatus } from "../../domain/tickets/ticket";
 import { tickets } from "./schema";
 
@@ -34,7 +35,7 @@ export const isUnmerged = sql`${tickets.mergedIntoId} is null`;
 export const nextVersion = { version: sql`${tickets.version} + 1` };
 
 /** A new status with the time it began. Setting the same status again keeps its time. */
-export function statusSet(status: TicketStatus, now: number) {
+export function statusSet(status: TicketStatus, now: Instant) {
   return {
     ...nextVersion,
     status,

@@ -13,6 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import { WORDS_VERSION } from "../../domain/ticket-desk/search-words";
 import {
@@ -173,7 +174,7 @@ function insertMessage(db: Db, ticketId: string, author: TicketAuthor, message: 
 }
 
 /** Closes a ticket; no-op if it is already closed. Returns false if the ticket is out of scope. */
-export async function updateTicketClosed(db: Db, scope: TicketScope, updatedAt: number): Promise<boolean> {
+export async function updateTicketClosed(db: Db, scope: TicketScope, updatedAt: Instant): Promise<boolean> {
   const [, found] = await db.batch([
     db
       .update(tickets)

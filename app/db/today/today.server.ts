@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "../../domain/duration";
+import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import { COUNTED_TODAY, FAILED_DAYS, SEARCHED_DAYS, SHOWN_TODAY } from "../../domain/today/today";
 import { callKinds } from "../availability/schema";
@@ -26,7 +27,7 @@ function counted(db: Db, rows: SQL) {
 }
 
 /** Everything that the desk's first page shows, except the days' free times, in one round trip. */
-export async function readToday(db: Db, { now, since }: { now: number; since: number }) {
+export async function readToday(db: Db, { now, since }: { now: Instant; since: number }) {
   // Covers today and tomorrow in any time zone; the caller picks the days by the agency's zone.
   const days = between(bookings.bookingDate, utcDate(now - DAY_MS), utcDate(now + 2 * DAY_MS));
   const isNew = gt(bookings.createdAt, since);
@@ -157,6 +158,6 @@ export async function updateVisited(db: Db, staffId: string, until: number): Pro
     .where(eq(staff.userId, staffId));
 }
 
-function utcDate(instant: number): string {
+function utcDate(instant: Instant): string {
   return new Date(instant).toISOString().slice(0, 10);
 }

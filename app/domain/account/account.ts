@@ -1,3 +1,5 @@
+import type { Instant } from "../instant";
+
 export const PASSWORD_LIMITS = { min: 8, max: 256 } as const;
 export const PASSWORD_HINT = `Password must be at least ${PASSWORD_LIMITS.min} characters long`;
 
@@ -21,8 +23,8 @@ export type User = {
   name: string;
   company: string;
   /** Milliseconds since the epoch; null until the email address is verified. */
-  emailVerifiedAt: number | null;
-  createdAt: number;
+  emailVerifiedAt: Instant | null;
+  createdAt: Instant;
 };
 
 /** The specified error messages. */

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 
 /** The methods by which users prove their identity. */
 export const SIGN_IN_METHODS = [
@@ -59,6 +60,6 @@ export const FRESH_MINUTES = 10;
 /**
  * Whether a session was proven recently. The strength that the account requires is checked where the proof is given.
  */
-export function isFreshProof({ authenticatedAt }: { authenticatedAt: number }, now: number): boolean {
+export function isFreshProof({ authenticatedAt }: { authenticatedAt: Instant }, now: Instant): boolean {
   return now - authenticatedAt < FRESH_MINUTES * MINUTE_MS;
 }

@@ -1,5 +1,6 @@
 import { fromBase64Url, toBase64Url } from "../base64-url";
 import { hashKey, hmac, verifyHmac } from "../hmac";
+import type { Instant } from "../instant";
 import type { PasskeyPurpose } from "./passkey";
 
 /**
@@ -15,7 +16,7 @@ export type ChallengeFor = {
 
 export async function newChallenge(
   { purpose, about }: ChallengeFor,
-  { random, expiresAt }: { random: string; expiresAt: number },
+  { random, expiresAt }: { random: string; expiresAt: Instant },
   secret: string,
 ): Promise<string> {
   const text = `${random}.${expiresAt}`;
@@ -25,13 +26,13 @@ export async function newChallenge(
 
 export type OpenedChallenge =
   /** `hash` identifies the challenge once it has been answered. */
-  { ok: true; hash: string; expiresAt: number } | { ok: false; reason: "expired" | "foreign" };
+  { ok: true; hash: string; expiresAt: Instant } | { ok: false; reason: "expired" | "foreign" };
 
 /** Whether a challenge was issued here, for this purpose, and has not expired. */
 export async function openChallenge(
   challenge: string,
   { purpose, about }: ChallengeFor,
-  now: number,
+  now: Instant,
   secrets: readonly string[],
 ): Promise<OpenedChallenge> {
   const [, text = "", expires = "", signature = ""] =

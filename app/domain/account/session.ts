@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 import { STAFF_SESSION_HOURS } from "../staff/staff";
 
 /** A session expires this long after its last use or this long after sign-in, whichever comes first. */
@@ -8,16 +9,16 @@ export const SESSION_MAX_DAYS = 90;
 /** Last use is recorded at most this often, to avoid a database write on every page view. */
 const TOUCH_INTERVAL_MS = 10 * MINUTE_MS;
 
-export function sessionExpiry(createdAt: number, lastSeenAt: number): number {
+export function sessionExpiry(createdAt: Instant, lastSeenAt: Instant): number {
   return Math.min(lastSeenAt + SESSION_SLIDING_DAYS * DAY_MS, createdAt + SESSION_MAX_DAYS * DAY_MS);
 }
 
 /** A staff session ends a fixed time after sign-in, however much it is used. */
-export function staffSessionExpiry(createdAt: number): number {
+export function staffSessionExpiry(createdAt: Instant): number {
   return createdAt + STAFF_SESSION_HOURS * HOUR_MS;
 }
 
-export function isTouchDue(lastSeenAt: number, now: number): boolean {
+export function isTouchDue(lastSeenAt: Instant, now: Instant): boolean {
   return now - lastSeenAt >= TOUCH_INTERVAL_MS;
 }
 

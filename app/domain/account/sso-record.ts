@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "../duration";
+import type { Instant } from "../instant";
 
 const PREFIX = "v=sso1; proof=";
 
@@ -34,8 +35,8 @@ export function recordStatusOf(records: readonly (readonly string[])[] | null, p
 /** The state of a proven domain after a look-up, and when the next one is due. */
 export function domainStateAfter(
   seen: RecordStatus,
-  { misses, now }: { misses: number; now: number },
-): { isOver: boolean; misses: number; nextLookupAt: number } {
+  { misses, now }: { misses: number; now: Instant },
+): { isOver: boolean; misses: number; nextLookupAt: Instant } {
   if (seen === "unknown") return { isOver: false, misses, nextLookupAt: now + HOURS_AFTER_FAILURE * HOUR_MS };
   if (seen === "there") return { isOver: false, misses: 0, nextLookupAt: now + LOOKUP_DAYS * DAY_MS };
   return { isOver: misses + 1 >= MISSES_TO_LAPSE, misses: misses + 1, nextLookupAt: now + DAY_MS };

@@ -1,6 +1,7 @@
 import { fromBase32, toBase32 } from "../base32";
 import { fromBase64Url } from "../base64-url";
 import { hashKey } from "../hmac";
+import type { Instant } from "../instant";
 
 /** What every authenticator app knows how to do (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
 const STEP_MS = 30_000;
@@ -15,7 +16,7 @@ export function newTotpSecret(token: string): string {
   return toBase32(fromBase64Url(token).slice(0, SECRET_BYTES));
 }
 
-export function totpStepAt(now: number): number {
+export function totpStepAt(now: Instant): number {
   return Math.floor(now / STEP_MS);
 }
 
@@ -35,7 +36,7 @@ export async function totpCode(secret: string, step: number): Promise<string> {
  * The time step of a code, among the steps accepted now: the latest, should two have the same code. Null if none has
  * it.
  */
-export async function matchingStep(secret: string, code: string, now: number): Promise<number | null> {
+export async function matchingStep(secret: string, code: string, now: Instant): Promise<number | null> {
   const current = totpStepAt(now);
   const steps = Array.from({ length: 2 * DRIFT_STEPS + 1 }, (_, index) => current + DRIFT_STEPS - index);
   // Compared by their hashes, so that timing reveals nothing about the codes.

@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from "../calendar-date";
 import { MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 import { firstInstantAtOrAfter, instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
 /** The database's booking grid. Every duration in the rules is a multiple of it. */
@@ -43,18 +44,18 @@ export type Taken = {
   callsOfKindByDate: ReadonlyMap<string, number>;
 };
 
-export type Slot = { startsAt: number; endsAt: number };
+export type Slot = { startsAt: Instant; endsAt: Instant };
 
 /** Why a time cannot be booked. */
 export type SlotRefusal = "not_offered" | "taken" | "day_full";
 
-export function endOfCall(startsAt: number, rules: AvailabilityRules): number {
+export function endOfCall(startsAt: Instant, rules: AvailabilityRules): number {
   return startsAt + rules.callMinutes * MINUTE_MS;
 }
 
 /** The range of cells a call starting then would occupy, buffers included. */
 export function cellsOfCall(
-  startsAt: number,
+  startsAt: Instant,
   rules: AvailabilityRules,
 ): { fromCell: number; toCell: number } {
   return {
@@ -64,13 +65,13 @@ export function cellsOfCall(
 }
 
 /** The first and last bookable dates in the agency's zone, both inclusive. */
-export function bookableDates(rules: AvailabilityRules, now: number): { first: string; last: string } {
+export function bookableDates(rules: AvailabilityRules, now: Instant): { first: string; last: string } {
   const today = localDateOf(now, rules.timeZone);
   return { first: today, last: addDays(today, rules.bookingHorizonDays) };
 }
 
 /** Every bookable time at `now`, in order. */
-export function findFreeSlots(rules: AvailabilityRules, taken: Taken, now: number): Slot[] {
+export function findFreeSlots(rules: AvailabilityRules, taken: Taken, now: Instant): Slot[] {
   return findFreeSlotsBetween(bookableDates(rules, now), rules, taken, now);
 }
 
@@ -79,7 +80,7 @@ export function findFreeSlotsBetween(
   { first, last }: { first: string; last: string },
   rules: AvailabilityRules,
   taken: Taken,
-  now: number,
+  now: Instant,
 ): Slot[] {
   const occupied = occupiedCells(taken);
   const slots: Slot[] = [];
@@ -108,10 +109,10 @@ export function rulesOfAgency(rules: AvailabilityRules): AvailabilityRules {
 
 /** Why the time cannot be booked at `now`, or null if it can. */
 export function refusalOf(
-  startsAt: number,
+  startsAt: Instant,
   rules: AvailabilityRules,
   taken: Taken,
-  now: number,
+  now: Instant,
 ): SlotRefusal | null {
   const { first, last } = bookableDates(rules, now);
   const date = localDateOf(startsAt, rules.timeZone);
@@ -122,7 +123,7 @@ export function refusalOf(
 }
 
 /** The starts the rules allow on an agency date, in order, taken or not. */
-function startsOn(date: string, rules: AvailabilityRules, now: number): number[] {
+function startsOn(date: string, rules: AvailabilityRules, now: Instant): number[] {
   const earliest = now + rules.minimumNoticeMinutes * MINUTE_MS;
   const starts: number[] = [];
   const open = hoursOn(date, rules);
@@ -189,7 +190,7 @@ function occupiedCells({ runs }: Taken): Runs {
   return merged;
 }
 
-function isFree(startsAt: number, rules: AvailabilityRules, occupied: Runs): boolean {
+function isFree(startsAt: Instant, rules: AvailabilityRules, occupied: Runs): boolean {
   const { fromCell, toCell } = cellsOfCall(startsAt, rules);
   // The first run that ends after the call begins: if it doesn't overlap the call, none does.
   let [low, high] = [0, occupied.length];
@@ -203,7 +204,12 @@ function isFree(startsAt: number, rules: AvailabilityRules, occupied: Runs): boo
 }
 
 /** When a call is, as its booking stores it: the instant, and the same in the agency's own date and time. */
-export function timeOfCall(startsAt: number, visitorTimeZone: string, rules: AvailabilityRules, now: number) {
+export function timeOfCall(
+  startsAt: Instant,
+  visitorTimeZone: string,
+  rules: AvailabilityRules,
+  now: Instant,
+) {
   return {
     bookingDate: localDateOf(startsAt, rules.timeZone),
     bookingTime: localTimeOf(startsAt, rules.timeZone),

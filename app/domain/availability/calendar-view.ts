@@ -1,3 +1,4 @@
+import type { Instant } from "../instant";
 import type { Slot } from "./availability";
 import { formatDate, formatMonth, timeLabels } from "./format";
 import type { HourClock } from "./hour-clock";
@@ -28,7 +29,7 @@ export type CalendarQuery = {
 export function buildCalendarView(
   slots: readonly Slot[],
   timeZone: string,
-  now: number,
+  now: Instant,
   query: CalendarQuery,
   clock?: HourClock,
 ) {

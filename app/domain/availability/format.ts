@@ -1,4 +1,5 @@
 import { BoundedMap } from "../bounded-map";
+import type { Instant } from "../instant";
 import { type HourClock, USUAL_CLOCK } from "./hour-clock";
 
 /** Dates and times in words, British style: "Tuesday 24 November 2026", "2:30 pm". */
@@ -33,11 +34,11 @@ export function formatMonth(month: string): string {
   return formatter("UTC", MONTH).format(Date.parse(`${month}-01T00:00:00Z`));
 }
 
-export function formatDayOf(instant: number, timeZone: string): string {
+export function formatDayOf(instant: Instant, timeZone: string): string {
   return withoutComma(formatter(timeZone, DAY).format(instant));
 }
 
-export function formatTime(instant: number, timeZone: string, clock: HourClock = USUAL_CLOCK): string {
+export function formatTime(instant: Instant, timeZone: string, clock: HourClock = USUAL_CLOCK): string {
   const time = formatter(timeZone, TIMES[clock]).format(instant);
   if (clock === "24") return time;
   // Some versions of the locale data put a narrow space before "pm"; some start midnight at 0.
@@ -45,7 +46,7 @@ export function formatTime(instant: number, timeZone: string, clock: HourClock =
 }
 
 /** "GMT-5", "GMT+5:30", "GMT". */
-export function formatOffset(instant: number, timeZone: string): string {
+export function formatOffset(instant: Instant, timeZone: string): string {
   const parts = formatter(timeZone, OFFSET).formatToParts(instant);
   const offset = parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";
   return offset.replace(/^GMT[+-]0$/, "GMT");

@@ -1,4 +1,5 @@
 import { addDays } from "../calendar-date";
+import type { Instant } from "../instant";
 import {
   type AvailabilityRules,
   bookableDates,
@@ -32,7 +33,7 @@ export function isNearlyFull({ left, fit }: Pick<DayLeft, "left" | "fit">): bool
 const FREE: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 
 /** The next days with little time left. Closed days don't count, nor do days whose time has merely passed. */
-export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: number): DayLeft[] {
+export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: Instant): DayLeft[] {
   const { first, last } = bookableDates(rules, now);
   const days: DayLeft[] = [];
   for (let index = 0; index < LOOKED_AHEAD_DAYS; index++) {
@@ -48,7 +49,7 @@ export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: numb
 }
 
 /** How many calls could be booked on a date one after the other, by the times that are offered. */
-function callsOffered(date: string, rules: AvailabilityRules, taken: Taken, now: number): number {
+function callsOffered(date: string, rules: AvailabilityRules, taken: Taken, now: Instant): number {
   const slots = findFreeSlotsBetween({ first: date, last: date }, rules, taken, now);
   return callsOneByOne(
     slots.map(({ startsAt }) => startsAt),

@@ -1,11 +1,12 @@
 import { addDays } from "../calendar-date";
+import type { Instant } from "../instant";
 import { type AvailabilityRules, hoursOn } from "./availability";
 import { firstInstantAtOrAfter, instantOf, localDateOf } from "./zoned-time";
 
 /** The agency's opening hours, without its booking rules. */
 export type OpeningHours = Pick<AvailabilityRules, "timeZone" | "weekly" | "overrides">;
 
-type Call = { startsAt: number; endsAt: number };
+type Call = { startsAt: Instant; endsAt: Instant };
 
 /** Whether the agency is open for the whole call, which may reach across touching spans or midnight. */
 export function isWithinHours({ startsAt, endsAt }: Call, hours: OpeningHours): boolean {

@@ -2,18 +2,19 @@ import { Temporal } from "temporal-polyfill";
 import { BoundedMap } from "../bounded-map";
 import { addDays } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 
 /**
  * Conversions between UTC instants (milliseconds since the epoch) and the local dates and times of an IANA
  * time zone. Dates are ISO strings ("2026-11-24"), which compare and sort as text.
  */
 
-export function localDateOf(instant: number, timeZone: string): string {
+export function localDateOf(instant: Instant, timeZone: string): string {
   return zoned(instant, timeZone).toPlainDate().toString();
 }
 
 /** "HH:MM", 24-hour. */
-export function localTimeOf(instant: number, timeZone: string): string {
+export function localTimeOf(instant: Instant, timeZone: string): string {
   return zoned(instant, timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 }
 
@@ -57,10 +58,10 @@ export function startOfDay(date: string, timeZone: string): number {
 }
 
 /** Minutes the zone is ahead of UTC at an instant. */
-export function offsetMinutes(instant: number, timeZone: string): number {
+export function offsetMinutes(instant: Instant, timeZone: string): number {
   return zoned(instant, timeZone).offsetNanoseconds / (MINUTE_MS * 1_000_000);
 }
 
-function zoned(instant: number, timeZone: string): Temporal.ZonedDateTime {
+function zoned(instant: Instant, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
 }

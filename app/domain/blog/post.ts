@@ -1,3 +1,4 @@
+import type { Instant } from "../instant";
 import { pick } from "../pick";
 
 /** A post of the blog as lists show it. Dates are calendar dates in UTC: "2026-11-10". */
@@ -41,7 +42,7 @@ export function contentsOf(sections: readonly PostHeading[], words: number): rea
 }
 
 /** What the blog shows at a moment, newest first: a post appears when its day begins, in UTC. */
-export function publishedPosts<P extends PostFacts>(posts: readonly P[], now: number): P[] {
+export function publishedPosts<P extends PostFacts>(posts: readonly P[], now: Instant): P[] {
   const today = new Date(now).toISOString().slice(0, 10);
   return posts
     .filter(({ date, isDraft }) => isDraft || date <= today)

@@ -1,5 +1,6 @@
 import { slotValue } from "../availability/slot-value";
 import type { BookingStatus } from "../booking/status";
+import type { Instant } from "../instant";
 
 /** What staff do with a booking, as the audit log names it. */
 export const BOOKING_ACTIONS = {
@@ -34,7 +35,7 @@ export const BOOKING_FIELDS = [
 /** A row of booking_changes: a change of status or time, by the client or by staff. */
 export type BookingChange = {
   version: number;
-  changedAt: number;
+  changedAt: Instant;
   statusBefore: BookingStatus;
   statusAfter: BookingStatus;
   startsAtBefore: number;
@@ -64,7 +65,7 @@ export type HistoryEntry = {
   version: number | null;
 };
 
-type Booked = { createdAt: number; isBookedByAgency: boolean; startsAt: number };
+type Booked = { createdAt: Instant; isBookedByAgency: boolean; startsAt: Instant };
 
 /** Everything that has happened to a booking, the latest first. */
 export function historyOf(

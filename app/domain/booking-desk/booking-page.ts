@@ -1,6 +1,7 @@
 import { localDateOf, startOfDay } from "../availability/zoned-time";
 import { addDays, weekdayOf } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 import { type Cursor, readCursor } from "../list-page";
 import type { BookingFilter, BookingSort } from "./booking-filter";
 
@@ -22,7 +23,7 @@ export function readPage(query: Record<string, string | string[]>, sort: Booking
 const LONGEST_CALL_MS = 480 * MINUTE_MS;
 
 /** The instants that a filter's days and times mean at `now`, in the agency's zone. */
-export function spanOf(filter: BookingFilter, now: number, timeZone: string) {
+export function spanOf(filter: BookingFilter, now: Instant, timeZone: string) {
   const today = localDateOf(now, timeZone);
   const monday = addDays(today, 1 - weekdayOf(today));
   const day = (date: string) => startOfDay(date, timeZone);

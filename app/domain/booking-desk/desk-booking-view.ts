@@ -4,6 +4,7 @@ import type { Booking } from "../booking/booking";
 import { joinUrlOf } from "../booking/join-link";
 import { canAgencyTrigger, STATUS_EVENTS, standingOf } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
+import type { Instant } from "../instant";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
 import { lineOf, momentInWords } from "./desk-words";
 import { emailLineOf } from "./email-line";
@@ -38,7 +39,7 @@ type File = {
 };
 
 type Facts = {
-  now: number;
+  now: Instant;
   timeZone: string;
   staffId: string;
   /** The requested page of each list. */

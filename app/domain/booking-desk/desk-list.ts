@@ -3,6 +3,7 @@ import { formatTime } from "../availability/format";
 import type { Booking } from "../booking/booking";
 import { type BookingStatus, STANDING, standingOf } from "../booking/status";
 import { planName } from "../catalogue/plans";
+import type { Instant } from "../instant";
 
 type Row = Pick<
   Booking,
@@ -19,7 +20,7 @@ type Row = Pick<
 > & { version: number; kind: string };
 
 /** A booking as one line of the desk's list. Times are the agency's. */
-export function deskListRow(row: Row, now: number, timeZone: string) {
+export function deskListRow(row: Row, now: Instant, timeZone: string) {
   return {
     id: row.id,
     version: row.version,

@@ -9,6 +9,7 @@ import { formatDate, formatTime, timeLabels } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { localDateOf } from "../availability/zoned-time";
 import { addDays, daysBetween } from "../calendar-date";
+import type { Instant } from "../instant";
 
 /** How many days ahead a day's page searches for the next free time. */
 export const LOOK_AHEAD_DAYS = 42;
@@ -21,7 +22,7 @@ export function deskDay(
   asked: string,
   offered: AvailabilityRules,
   taken: Taken,
-  { now, clientTimeZone }: { now: number; clientTimeZone: string },
+  { now, clientTimeZone }: { now: Instant; clientTimeZone: string },
 ) {
   const rules = rulesOfAgency(offered);
   const { first, last } = bookableDates(rules, now);

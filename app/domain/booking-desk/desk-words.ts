@@ -1,5 +1,6 @@
 import { formatDayOf, formatTime } from "../availability/format";
 import { BOOKING_STATUSES, STANDING, type StatusEvent } from "../booking/status";
+import type { Instant } from "../instant";
 import type { BookingField, FieldChange, HistoryEntry } from "./booking-history";
 
 /** The label of the button for each event. */
@@ -44,7 +45,7 @@ export function lineOf(entry: HistoryEntry, { staffId, timeZone }: Reader) {
 }
 
 /** "Tuesday 24 November 2026, 9:00 am" */
-export function momentInWords(instant: number, timeZone: string): string {
+export function momentInWords(instant: Instant, timeZone: string): string {
   return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 

@@ -1,4 +1,5 @@
 import type { EmailKind, EmailStatus } from "../email/email";
+import type { Instant } from "../instant";
 import { momentInWords } from "./desk-words";
 
 /** Emails about bookings, by purpose. Emails to the agency are told apart by their address. */
@@ -18,9 +19,9 @@ type OutboxEmail = {
   kind: EmailKind;
   toEmail: string;
   status: EmailStatus;
-  dueAt: number;
-  createdAt: number;
-  sentAt: number | null;
+  dueAt: Instant;
+  createdAt: Instant;
+  sentAt: Instant | null;
   lastError: string | null;
 };
 

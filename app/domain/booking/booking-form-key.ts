@@ -1,5 +1,6 @@
 import { fromBase64Url } from "../base64-url";
 import { hmac } from "../hmac";
+import type { Instant } from "../instant";
 
 /** The owner of a booking form: a draft with its contact details, or an account. */
 export type FormOwner = { draft: string; name: string; email: string } | { account: string };
@@ -11,7 +12,7 @@ export type FormOwner = { draft: string; name: string; email: string } | { accou
  */
 export async function bookingFormKey(
   owner: FormOwner,
-  call: { startsAt: number; kind: string | null },
+  call: { startsAt: Instant; kind: string | null },
   secret: string,
 ): Promise<string> {
   const whose = "draft" in owner ? [owner.draft, owner.name, owner.email.toLowerCase()] : [owner.account];

@@ -1,6 +1,7 @@
 import { titled } from "../availability/call-kind";
 import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
+import type { Instant } from "../instant";
 import type { Booking } from "./booking";
 import { clientChangesOf } from "./change-cutoff";
 import { joinUrlOf } from "./join-link";
@@ -14,7 +15,7 @@ export type ListedBooking = ReturnType<typeof listedBooking>;
 export type BookingPage = { bookings: ListedBooking[]; page: number; pages: number };
 
 /** A booking as shown in the client's list. Date and time are in the zone the client chose them in. */
-export function listedBooking(booking: Booking, now: number, joinLink: string) {
+export function listedBooking(booking: Booking, now: Instant, joinLink: string) {
   const { startsAt, endsAt, visitorTimeZone, status } = booking;
   const { day, hours, zone } = timeInWords(startsAt, endsAt, visitorTimeZone);
   const isAhead = STATUS[status].isExpected && endsAt > now;

@@ -1,5 +1,6 @@
 import { slotValue } from "../availability/slot-value";
 import type { PlanId } from "../catalogue/plans";
+import type { Instant } from "../instant";
 import { PATHS, withQuery } from "../paths";
 import { carriedFields } from "./carried-fields";
 import type { SchedulerCarry } from "./scheduler";
@@ -99,7 +100,7 @@ export function schedulePath(carry: SchedulerCarry, more: Record<string, string>
 export function confirmCallPath(call: {
   token: string;
   kind: string;
-  startsAt: number;
+  startsAt: Instant;
   timeZone: string;
 }): string {
   const { token, kind, startsAt, timeZone } = call;

@@ -1,4 +1,5 @@
 import type { KindName } from "../availability/call-kind";
+import type { Instant } from "../instant";
 import type { Answers } from "./answers";
 import type { BookingStatus } from "./status";
 
@@ -11,9 +12,8 @@ export type Booking = Answers & {
   /** Local date and time in the agency's zone: "2026-11-24", "09:30". */
   bookingDate: string;
   bookingTime: string;
-  /** The same time in milliseconds since the epoch. */
-  startsAt: number;
-  endsAt: number;
+  startsAt: Instant;
+  endsAt: Instant;
   /** The cut-off in force: a setting, read along with the booking. */
   changeCutoffMinutes: number;
   visitorTimeZone: string;
@@ -23,6 +23,6 @@ export type Booking = Answers & {
   cancelReason: string;
   icalUid: string;
   icalSequence: number;
-  createdAt: number;
-  updatedAt: number;
+  createdAt: Instant;
+  updatedAt: Instant;
 };

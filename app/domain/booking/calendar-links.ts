@@ -1,10 +1,12 @@
+import type { Instant } from "../instant";
+
 /**
  * Links that open a pre-filled new entry in a web calendar. None of the services documents these URLs as an API,
  * but all have kept them stable for years: Google Calendar's "TEMPLATE" render URL, Outlook's "deeplink/compose" and
  * Yahoo's version 60.
  */
 export type CalendarEvent = { title: string; place: string; details: string };
-type When = { startsAt: number; endsAt: number };
+type When = { startsAt: Instant; endsAt: Instant };
 
 /** The web calendars a call can be put into, by name. */
 export function webCalendars(event: CalendarEvent, when: When): { name: string; url: string }[] {
@@ -58,7 +60,7 @@ function yahooCalendarUrl({ title, place, details }: CalendarEvent, { startsAt, 
 }
 
 /** "20261124T140000Z" */
-function compact(instant: number): string {
+function compact(instant: Instant): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 

@@ -1,5 +1,6 @@
 import type { HourClock } from "../availability/hour-clock";
 import { minutesInWords } from "../duration-in-words";
+import type { Instant } from "../instant";
 import type { Booking } from "./booking";
 import type { ClientChanges } from "./scheduler";
 import { canClientChange, changesCloseAt, standingOf } from "./status";
@@ -10,7 +11,7 @@ type Call = Pick<Booking, "startsAt" | "endsAt" | "changeCutoffMinutes">;
 /** Until when the client may change an upcoming call; null for any other call, whose standing says enough. */
 export function clientChangesOf(
   booking: Booking,
-  now: number,
+  now: Instant,
   timeZone: string,
   clock?: HourClock,
 ): ClientChanges | null {
@@ -19,7 +20,7 @@ export function clientChangesOf(
 }
 
 /** The same for a call that is pending, or will be once it is booked. */
-export function changesOf(call: Call, now: number, timeZone: string, clock?: HourClock): ClientChanges {
+export function changesOf(call: Call, now: Instant, timeZone: string, clock?: HourClock): ClientChanges {
   const closeAt = changesCloseAt(call);
   return {
     isOpen: now < closeAt,
@@ -29,7 +30,7 @@ export function changesOf(call: Call, now: number, timeZone: string, clock?: Hou
 }
 
 /** Shown near the call's own time, so the zone is left out unless the clocks change in between. */
-function instantInWords(instant: number, { startsAt }: Call, timeZone: string, clock?: HourClock): string {
+function instantInWords(instant: Instant, { startsAt }: Call, timeZone: string, clock?: HourClock): string {
   const { day, hours, zone } = timeInWords(instant, null, timeZone, clock);
   return zone === zoneAtInWords(startsAt, timeZone) ? `${day}, ${hours}` : `${day}, ${hours}, ${zone}`;
 }

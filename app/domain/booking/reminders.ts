@@ -1,4 +1,5 @@
 import { HOUR_MS } from "../duration";
+import type { Instant } from "../instant";
 
 /**
  * How long before a call its reminders go out, in elapsed time. When the clocks change in between, "24 hours
@@ -12,7 +13,7 @@ export const REMINDER_KINDS = Object.keys(REMINDER_LEAD_MS) as ReminderKind[];
 export const REMINDER_MIN_WAIT_MS = HOUR_MS / 2;
 
 /** The reminders for a call booked or rescheduled now, each with its due time. */
-export function remindersOf(startsAt: number, now: number): { kind: ReminderKind; dueAt: number }[] {
+export function remindersOf(startsAt: Instant, now: Instant): { kind: ReminderKind; dueAt: Instant }[] {
   return REMINDER_KINDS.map((kind) => ({ kind, dueAt: startsAt - REMINDER_LEAD_MS[kind] })).filter(
     ({ dueAt }) => dueAt >= now + REMINDER_MIN_WAIT_MS,
   );

@@ -1,6 +1,7 @@
 import type { CalendarView } from "../availability/calendar-view";
 import type { CallKind, KindName } from "../availability/call-kind";
 import type { HourClock } from "../availability/hour-clock";
+import type { Instant } from "../instant";
 import type { Answers, TypedAnswers } from "./answers";
 import type { Standing } from "./status";
 
@@ -106,8 +107,8 @@ export type BookedView = {
   agencyWords: TimeInWords;
   /** The day its booking last changed, in words. */
   changedOn: string;
-  startsAt: number;
-  endsAt: number;
+  startsAt: Instant;
+  endsAt: Instant;
   answers: Answers;
   /** Where the call takes place, if the agency has set a link. */
   joinUrl: string | null;

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 
 /**
  * A booking's life cycle in one place: its statuses and the events that change them. The database CHECK,
@@ -98,8 +99,8 @@ export type StatusEvent = (typeof STATUS_EVENTS)[number];
 /** Whether the agency can trigger the event at `now`. `allowsNow` is the same rule in SQL. */
 export function canAgencyTrigger(
   event: BookingEvent,
-  { status, startsAt }: { status: BookingStatus; startsAt: number },
-  now: number,
+  { status, startsAt }: { status: BookingStatus; startsAt: Instant },
+  now: Instant,
 ): boolean {
   const { isOnceBegun }: EventFacts = BOOKING_EVENTS[event];
   return canTrigger(event, status, "agency") && (!isOnceBegun || startsAt <= now);
@@ -108,7 +109,7 @@ export function canAgencyTrigger(
 /** The actors who may move and cancel a call only until its cut-off. The agency may as long as the status allows it. */
 export const CUTOFF_ACTORS: readonly Actor[] = ["client"];
 
-type Closing = { startsAt: number; changeCutoffMinutes: number };
+type Closing = { startsAt: Instant; changeCutoffMinutes: number };
 
 /** The instant from which actors bound by the cut-off can no longer move or cancel the call. */
 export function changesCloseAt({ startsAt, changeCutoffMinutes }: Closing): number {
@@ -116,7 +117,7 @@ export function changesCloseAt({ startsAt, changeCutoffMinutes }: Closing): numb
 }
 
 /** Whether the client may still change the call. Moving and cancelling go together: one page offers both. */
-export function canClientChange(call: Closing & { status: BookingStatus }, now: number): boolean {
+export function canClientChange(call: Closing & { status: BookingStatus }, now: Instant): boolean {
   const { status } = call;
   const isPossible = canTrigger("moved", status, "client") && canTrigger("cancelled", status, "client");
   return isPossible && now < changesCloseAt(call);
@@ -128,12 +129,12 @@ export function canClientChange(call: Closing & { status: BookingStatus }, now: 
  */
 export type Standing = BookingStatus | "started" | "past";
 
-export function standingOf(status: BookingStatus, call: CallTime, now: number): Standing {
+export function standingOf(status: BookingStatus, call: CallTime, now: Instant): Standing {
   if (status !== BOOKING_EVENTS.booked.to || now < call.startsAt) return status;
   return now < call.endsAt ? "started" : "past";
 }
 
-type CallTime = { startsAt: number; endsAt: number };
+type CallTime = { startsAt: Instant; endsAt: Instant };
 
 /**
  * The kind of call ("call", "demo"), and two days in words, in the client's zone: the call's, and that of its last

@@ -2,8 +2,9 @@ import type { OpenHours } from "../availability/availability";
 import { formatTime } from "../availability/format";
 import { localDateOf, localTimeOf } from "../availability/zoned-time";
 import { addDays } from "../calendar-date";
+import type { Instant } from "../instant";
 
-type Busy = { startsAt: number; endsAt: number; name: string };
+type Busy = { startsAt: Instant; endsAt: Instant; name: string };
 
 /** What a day of the desk's week shows besides its calls. Hours are the agency's, 0 to 23. */
 export function dayHours(date: string, open: readonly OpenHours[], busy: readonly Busy[], timeZone: string) {

@@ -1,7 +1,8 @@
 import { DAY_MS } from "../duration";
+import type { Instant } from "../instant";
 
 /** A stretch of time in UTC instants, end exclusive. */
-export type BusyTime = { startsAt: number; endsAt: number };
+export type BusyTime = { startsAt: Instant; endsAt: Instant };
 
 /** The period that is read. */
 export type Window = { from: number; to: number };

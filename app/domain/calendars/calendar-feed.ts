@@ -4,6 +4,7 @@ import { ANSWER_NAMES, answersInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { DAY_MS } from "../duration";
 import { hmac } from "../hmac";
+import type { Instant } from "../instant";
 
 /** How long past calls stay in the feed. */
 export const FEED_PAST_DAYS = 30;
@@ -36,7 +37,7 @@ export function feedKeyIn(pathname: string): string | null {
   return /^([\w-]{43})\.ics$/.exec(pathname.slice(FEED_FOLDER.length))?.[1] ?? null;
 }
 
-export function feedFrom(now: number): number {
+export function feedFrom(now: Instant): number {
   return now - FEED_PAST_DAYS * DAY_MS;
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 import type { Window } from "./busy-times";
 
 /** The longest name that staff can give a calendar or a feed. */
@@ -19,7 +20,7 @@ const REFRESH_MS = 10 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * HOUR_MS;
 
 /** When to try again: every ten minutes, and less often the longer it has failed. */
-export function nextTryAt(now: number, failures: number): number {
+export function nextTryAt(now: Instant, failures: number): number {
   return now + Math.min(REFRESH_MS * 2 ** Math.max(0, Math.min(failures, 20) - 1), LONGEST_WAIT_MS);
 }
 
@@ -30,12 +31,12 @@ const MARGIN_DAYS = 15;
  * From the day before, for other time zones. Whole days (UTC), so that the times in an unchanged file differ once a day
  * at most.
  */
-export function windowAt(now: number, horizonDays: number): Window {
+export function windowAt(now: Instant, horizonDays: number): Window {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return { from: today - DAY_MS, to: today + (horizonDays + MARGIN_DAYS) * DAY_MS };
 }
 
 /** Whether an unchanged file need not be read again: the times read from it cover every bookable day. */
-export function isKnownFarEnough(knownUntil: number, now: number, horizonDays: number): boolean {
+export function isKnownFarEnough(knownUntil: Instant, now: Instant, horizonDays: number): boolean {
   return knownUntil >= now + (horizonDays + 2) * DAY_MS;
 }

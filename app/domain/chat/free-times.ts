@@ -3,6 +3,7 @@ import { formatDate, timeLabels } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { zoneInWords } from "../availability/time-zone";
 import { calendarPath } from "../booking/booking-paths";
+import type { Instant } from "../instant";
 import { PATHS } from "../paths";
 import { dateAt, instantAt } from "../support/wall-clock";
 import { asksForAnyTime, isAboutTimes, parseRequestedDays, type RequestedDays } from "./requested-days";
@@ -90,7 +91,7 @@ function dayToAsk(date: string): string {
 }
 
 function isWithin(
-  startsAt: number,
+  startsAt: Instant,
   date: string,
   { fromHour, toHour }: { fromHour: number; toHour: number },
   timeZone: string,

@@ -1,3 +1,5 @@
+import type { Instant } from "../instant";
+
 /** What the site itself knows about a question, with the pages that say so. */
 export type SiteAnswer = {
   text: string;
@@ -19,7 +21,7 @@ export type AnswerLink = { label: string; to: string };
 
 /** Where and when a question is asked. */
 export type QuestionContext = {
-  now: number;
+  now: Instant;
   timeZone: string;
   /** Dates on which the team is away although the weekly hours say otherwise; null while they can't be read. */
   closed: readonly string[] | null;

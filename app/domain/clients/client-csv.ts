@@ -1,4 +1,5 @@
 import { csvRow, csvTime } from "../csv";
+import type { Instant } from "../instant";
 
 /** The most rows an export has: the file is generated while it is sent, and a Worker's time is limited. */
 export const MAX_EXPORTED_CLIENTS = 50_000;
@@ -10,8 +11,8 @@ export type ExportedClient = {
   company: string;
   hasAccount: boolean;
   hasCallToCome: boolean;
-  firstContactAt: number;
-  lastContactAt: number;
+  firstContactAt: Instant;
+  lastContactAt: Instant;
 };
 
 type Column = [title: string, value: (client: ExportedClient) => string];

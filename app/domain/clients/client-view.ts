@@ -4,6 +4,7 @@ import { type BookingStatus, type Standing, standingOf } from "../booking/status
 import type { EmailLine } from "../booking-desk/email-line";
 import { emailLineOf } from "../booking-desk/email-line";
 import { EMAIL_KIND_WORDS } from "../email/email";
+import type { Instant } from "../instant";
 import type { StaffRole } from "../staff/staff";
 
 /** The part of a list that the page shows. */
@@ -16,11 +17,11 @@ type Call = {
   name: string;
   kind: string;
   status: BookingStatus;
-  startsAt: number;
-  endsAt: number;
+  startsAt: Instant;
+  endsAt: Instant;
 };
 
-type Reader = { now: number; timeZone: string };
+type Reader = { now: Instant; timeZone: string };
 
 export function callLines({ rows, hasMore }: Part<Call>, { now, timeZone }: Reader): Part<ClientCall> {
   return {
@@ -48,8 +49,8 @@ export function emailLines(
 type Account = {
   id: string;
   email: string;
-  emailVerifiedAt: number | null;
-  createdAt: number;
+  emailVerifiedAt: Instant | null;
+  createdAt: Instant;
   role: StaffRole | null;
 };
 

@@ -2,12 +2,13 @@ import { answersOf } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { remindersOf } from "../booking/reminders";
 import { BOOKING_EVENTS, STATUS } from "../booking/status";
+import type { Instant } from "../instant";
 import { type BookingSnapshot, envelope, type NewEmail } from "./email";
 
 export type Mailbox = { name: string; email: string };
 
 type Facts = {
-  now: number;
+  now: Instant;
   newId: () => string;
   /** Where the agency receives its booking emails. */
   agency: Mailbox;
@@ -25,7 +26,7 @@ export function emailsOfBooking(booking: Booking, facts: Facts): NewEmail[] {
 }
 
 /** The emails for a rescheduled call. `booking` already has the new time. */
-export function emailsOfMove(booking: Booking, previousStartsAt: number, facts: Facts): NewEmail[] {
+export function emailsOfMove(booking: Booking, previousStartsAt: Instant, facts: Facts): NewEmail[] {
   const data = { booking: snapshotOf(booking), previousStartsAt };
   const [toClient, toAgency] = BOOKING_EVENTS.moved.emails;
   return [

@@ -2,6 +2,7 @@ import type { NotifiedEvent } from "../account/security-event";
 import type { KindName } from "../availability/call-kind";
 import type { Answers } from "../booking/answers";
 import type { Booking } from "../booking/booking";
+import type { Instant } from "../instant";
 import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";
@@ -24,13 +25,13 @@ export type TicketSnapshot = { id: string; number: number; subject: string; prio
  */
 export type EmailData = {
   booking_confirmed: { booking: BookingSnapshot };
-  booking_rescheduled: { booking: BookingSnapshot; previousStartsAt: number };
+  booking_rescheduled: { booking: BookingSnapshot; previousStartsAt: Instant };
   /** `reason` is the agency's, if the agency cancelled and gave one. */
   booking_cancelled: { booking: BookingSnapshot; reason?: string };
   reminder_day: { booking: BookingSnapshot };
   reminder_hour: { booking: BookingSnapshot };
   agency_booking_new: { booking: BookingSnapshot };
-  agency_booking_moved: { booking: BookingSnapshot; previousStartsAt: number };
+  agency_booking_moved: { booking: BookingSnapshot; previousStartsAt: Instant };
   /** `reason` is the agency's, `clientReason` the client's. */
   agency_booking_cancelled: { booking: BookingSnapshot; reason?: string; clientReason?: string };
   confirm_booking: {
@@ -38,8 +39,8 @@ export type EmailData = {
     requestId: string;
     /** Missing in emails queued before calls had kinds. */
     kind?: KindName;
-    startsAt: number;
-    endsAt: number;
+    startsAt: Instant;
+    endsAt: Instant;
     visitorTimeZone: string;
   };
   verify_email: { name: string; tokenId: string };
@@ -150,14 +151,14 @@ export type NewEmail = Content & {
   bookingId?: string | null;
   userId?: string | null;
   ticketId?: string | null;
-  /** When to send it, in milliseconds since the epoch. */
-  dueAt: number;
-  createdAt: number;
+  /** When to send it. */
+  dueAt: Instant;
+  createdAt: Instant;
 };
 
 /** Everything in a new email except its content; it is due at once. */
 export function envelope(
-  { now, newId }: { now: number; newId: () => string },
+  { now, newId }: { now: Instant; newId: () => string },
   to: { name: string; email: string },
   dedupeKey: string,
   owner: Pick<NewEmail, "bookingId" | "userId" | "ticketId"> = {},
@@ -172,9 +173,9 @@ export type QueuedEmail = Content & {
   toEmail: string;
   status: EmailStatus;
   attempts: number;
-  dueAt: number;
-  leaseUntil: number | null;
-  createdAt: number;
-  sentAt: number | null;
+  dueAt: Instant;
+  leaseUntil: Instant | null;
+  createdAt: Instant;
+  sentAt: Instant | null;
   lastError: string | null;
 };

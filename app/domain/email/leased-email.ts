@@ -1,3 +1,4 @@
+import type { Instant } from "../instant";
 import type { NewEmail, QueuedEmail } from "./email";
 
 /**
@@ -7,7 +8,7 @@ export const LEASE_MS = 60_000;
 
 /** An email leased to the request that put it into the outbox, which also delivers it. */
 export type LeasedEmail = NewEmail &
-  Pick<QueuedEmail, "status" | "attempts" | "sentAt" | "lastError"> & { leaseUntil: number };
+  Pick<QueuedEmail, "status" | "attempts" | "sentAt" | "lastError"> & { leaseUntil: Instant };
 
 /**
  * Emails as a request puts them into the outbox. Those that are due are leased to it from the start, which saves
@@ -15,7 +16,7 @@ export type LeasedEmail = NewEmail &
  */
 export function leaseDueEmails(
   emails: readonly NewEmail[],
-  now: number,
+  now: Instant,
 ): { held: LeasedEmail[]; later: NewEmail[] } {
   const isDue = ({ dueAt }: NewEmail) => dueAt <= now;
   return {

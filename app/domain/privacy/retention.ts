@@ -1,5 +1,6 @@
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 import { LIMITS } from "../limits/limits";
 import type { KeptDays } from "../settings/retention-days";
 import { ADDRESS_PROOF_HOURS } from "../settings/setting-words";
@@ -243,6 +244,6 @@ export const IMPERSONAL_TABLES: readonly string[] = [
 ];
 
 /** Rows of the class up to this instant are to be deleted now. */
-export function purgedUntil(name: keyof KeptDays, days: KeptDays, now: number): number {
+export function purgedUntil(name: keyof KeptDays, days: KeptDays, now: Instant): number {
   return now - days[name] * DAY_MS;
 }

@@ -1,6 +1,7 @@
 import { formatDayOf, formatTime } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { addDays } from "../calendar-date";
+import type { Instant } from "../instant";
 import { PATHS } from "../paths";
 import { dateAt } from "../support/wall-clock";
 
@@ -25,7 +26,7 @@ export type FreeDay = {
 /** The first day with free times in a time zone, with the first few of its times; null if nothing is free. */
 export function firstFreeDay(
   { times }: NextFreeTimes,
-  now: number,
+  now: Instant,
   timeZone: string,
   shown: number,
 ): FreeDay | null {

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "../duration";
+import type { Instant } from "../instant";
 import { STAFF_SESSION_HOURS, type StaffRole } from "./staff";
 
 /**
@@ -25,12 +26,12 @@ export type AtGate = {
   /** How many factors the session was proven with. */
   aal: 1 | 2;
   hasFactor: boolean;
-  factorAskedAt: number | null;
-  factorPutOffUntil: number | null;
-  factorSetUpUntil: number | null;
+  factorAskedAt: Instant | null;
+  factorPutOffUntil: Instant | null;
+  factorSetUpUntil: Instant | null;
 };
 
-export function deskGateOf(at: AtGate, now: number): DeskGate {
+export function deskGateOf(at: AtGate, now: Instant): DeskGate {
   if (at.hasFactor) return at.aal === 2 ? "open" : "prove";
   if (at.factorSetUpUntil !== null) return now < at.factorSetUpUntil ? "required" : "closed";
   if (at.role === "owner" || (at.factorAskedAt !== null && now >= factorDueAt(at.factorAskedAt)))
@@ -39,11 +40,11 @@ export function deskGateOf(at: AtGate, now: number): DeskGate {
 }
 
 /** When a member can no longer enter the desk without a second factor. */
-export function factorDueAt(askedAt: number): number {
+export function factorDueAt(askedAt: Instant): number {
   return askedAt + FACTOR_DAYS * DAY_MS;
 }
 
 /** Until when "Not now" lasts: for one session at the desk, but no longer than `factorDueAt`. */
-export function putOffUntil(askedAt: number, now: number): number {
+export function putOffUntil(askedAt: Instant, now: Instant): number {
   return Math.min(now + STAFF_SESSION_HOURS * HOUR_MS, factorDueAt(askedAt));
 }

@@ -1,3 +1,5 @@
+import type { Instant } from "../instant";
+
 /** An owner sees everything; a member everything but the pages for owners (`isForOwners`). */
 export const STAFF_ROLES = ["owner", "member"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -12,7 +14,7 @@ export type StaffMember = {
   name: string;
   role: StaffRole;
   /** When they last marked what is new as seen; null before the first time. */
-  visitedAt: number | null;
+  visitedAt: Instant | null;
 };
 
 /** The actor that the audit log records for an action. */

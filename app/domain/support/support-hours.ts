@@ -1,5 +1,6 @@
 import { formatDayOf, formatTime } from "../availability/format";
 import { addDays, daysBetween, weekdayOf } from "../calendar-date";
+import type { Instant } from "../instant";
 import { dateAt, instantAt } from "./wall-clock";
 import { parseHours, type WeeklyHours } from "./week-in-words";
 
@@ -8,12 +9,12 @@ export type SupportHours = { timeZone: string; weekly: WeeklyHours };
 export type SupportStatus =
   | { isOpen: true; until: number }
   /** Null if the hours are empty. */
-  | { isOpen: false; opensAt: number | null };
+  | { isOpen: false; opensAt: Instant | null };
 
 /** Whether support is open at an instant, and until when or from when. It is closed on the closed dates. */
 export function supportStatus(
   { timeZone, weekly }: SupportHours,
-  now: number,
+  now: Instant,
   closed: readonly string[] = [],
 ): SupportStatus {
   const today = dateAt(now, timeZone);
@@ -36,7 +37,7 @@ export function supportStatus(
 }
 
 /** "Open now until 8:00 pm", "Back tomorrow at 9:00 am", in the given time zone. */
-export function statusInWords(status: SupportStatus, now: number, timeZone: string): string {
+export function statusInWords(status: SupportStatus, now: Instant, timeZone: string): string {
   if (status.isOpen) {
     const time = formatTime(status.until, timeZone);
     const day = dayInWords(status.until, now, timeZone);
@@ -46,7 +47,7 @@ export function statusInWords(status: SupportStatus, now: number, timeZone: stri
   return `Back ${dayInWords(status.opensAt, now, timeZone)} at ${formatTime(status.opensAt, timeZone)}`;
 }
 
-function dayInWords(instant: number, now: number, timeZone: string): string {
+function dayInWords(instant: Instant, now: Instant, timeZone: string): string {
   const days = daysBetween(dateAt(now, timeZone), dateAt(instant, timeZone));
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";

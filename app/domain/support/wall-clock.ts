@@ -1,5 +1,6 @@
 import { BoundedMap } from "../bounded-map";
 import { DAY_MS, MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 
 /**
  * The wall clock of an IANA time zone using only `Intl`, for code that also runs in the browser, where
@@ -28,7 +29,7 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The wall-clock time, encoded as if it were UTC. */
-function shownAt(instant: number, timeZone: string): number {
+function shownAt(instant: Instant, timeZone: string): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatter(timeZone).formatToParts(instant)) parts[type] = value;
   const { year, month, day, hour, minute, second } = parts;
@@ -36,7 +37,7 @@ function shownAt(instant: number, timeZone: string): number {
 }
 
 /** The local date, "2026-11-24". */
-export function dateAt(instant: number, timeZone: string): string {
+export function dateAt(instant: Instant, timeZone: string): string {
   return new Date(shownAt(instant, timeZone)).toISOString().slice(0, 10);
 }
 
@@ -55,7 +56,7 @@ export function instantAt(date: string, minute: number, timeZone: string): numbe
   return aheadAt(second, timeZone) === aheadAfter ? second : first;
 }
 
-function aheadAt(instant: number, timeZone: string): number {
+function aheadAt(instant: Instant, timeZone: string): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000;
   return shownAt(wholeSecond, timeZone) - wholeSecond;
 }

@@ -1,3 +1,5 @@
+import type { Instant } from "../instant";
+
 /** A message, or a remark that only the desk sees. */
 export type DeskEntry = {
   id: string;
@@ -5,7 +7,7 @@ export type DeskEntry = {
   /** The author of a remark; null for messages, and if the author's account is gone. */
   by: string | null;
   body: string;
-  createdAt: number;
+  createdAt: Instant;
 };
 
 /** How much of a conversation a page shows, in bytes of text. The page contains every text twice. */

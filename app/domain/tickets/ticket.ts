@@ -1,3 +1,5 @@
+import type { Instant } from "../instant";
+
 export const TICKET_PRIORITIES = ["low", "normal", "high", "urgent"] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 export const DEFAULT_PRIORITY: TicketPriority = "normal";
@@ -38,12 +40,12 @@ export type Ticket = {
   subject: string;
   priority: TicketPriority;
   status: TicketStatus;
-  createdAt: number;
-  updatedAt: number;
+  createdAt: Instant;
+  updatedAt: Instant;
   /** The number of the ticket in which this one continues after a merge; null if it was not merged. */
   mergedInto: number | null;
 };
 
-export type TicketMessage = { id: string; author: TicketAuthor; body: string; createdAt: number };
+export type TicketMessage = { id: string; author: TicketAuthor; body: string; createdAt: Instant };
 
 export type Conversation = { ticket: Ticket; messages: TicketMessage[] };

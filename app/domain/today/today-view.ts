@@ -11,6 +11,7 @@ import { problemInWords, type SourceProblem } from "../calendars/source-problem"
 import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
 import { EMAIL_KIND_WORDS, type EmailKind } from "../email/email";
+import type { Instant } from "../instant";
 import { ageInWords } from "../ticket-desk/queue";
 import type { TicketPriority } from "../tickets/ticket";
 import { chooseCalls, SHOWN_TODAY, seenUntil } from "./today";
@@ -44,7 +45,7 @@ export type TodayRows = {
   waiting: { number: number; subject: string; name: string; priority: TicketPriority; statusSince: number }[];
   waitingCount: number;
   oldestSince: number | null;
-  failed: { id: string; kind: EmailKind; to: string; createdAt: number; why: string | null }[];
+  failed: { id: string; kind: EmailKind; to: string; createdAt: Instant; why: string | null }[];
   failedCount: number;
   lateCount: number;
   unsettledCount: number;
@@ -52,12 +53,12 @@ export type TodayRows = {
   searches: { query: string; times: number }[];
 };
 
-type TodayContext = { now: number; timeZone: string; since: number; full: readonly DayLeft[] };
+type TodayContext = { now: Instant; timeZone: string; since: number; full: readonly DayLeft[] };
 
 /** The desk's first page in words. Times are the agency's. */
 export function todayView(rows: TodayRows, { now, timeZone, since, full }: TodayContext) {
   const today = localDateOf(now, timeZone);
-  const moment = (instant: number) => {
+  const moment = (instant: Instant) => {
     const date = localDateOf(instant, timeZone);
     return `${date === today ? "today" : nearDay(date, today)}, ${formatTime(instant, timeZone)}`;
   };
@@ -102,7 +103,7 @@ export type TodayView = ReturnType<typeof todayView>;
 export type CallDay = TodayView["days"][number];
 export type TodayCall = CallDay["calls"][number];
 
-function standing(call: { status: BookingStatus; startsAt: number; endsAt: number }, now: number) {
+function standing(call: { status: BookingStatus; startsAt: Instant; endsAt: Instant }, now: Instant) {
   const { label, badge } = STANDING[standingOf(call.status, call, now)];
   return { label, badge };
 }
@@ -113,7 +114,7 @@ function nearDay(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? day.slice(0, -5) : day;
 }
 
-type Clock = { now: number; timeZone: string; today: string };
+type Clock = { now: Instant; timeZone: string; today: string };
 
 function daysOf(calls: readonly CallRow[], clock: Clock) {
   const { now, today } = clock;
@@ -156,7 +157,7 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
   };
 }
 
-function soonInWords({ startsAt, endsAt, status }: CallRow, now: number): string {
+function soonInWords({ startsAt, endsAt, status }: CallRow, now: Instant): string {
   const { isAhead } = STANDING[status];
   if (!isAhead || endsAt <= now) return "";
   return startsAt <= now ? "Now" : `In ${ageInWords(startsAt - now)}`;

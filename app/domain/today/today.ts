@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "../duration";
+import type { Instant } from "../instant";
 
 /** How many of each the desk's first page shows. The rest is one press away, and the page stays small on a phone. */
 export const SHOWN_TODAY = {
@@ -31,12 +32,12 @@ export const NEW_AT_FIRST_DAYS = 7;
 export const SEEN_MARGIN_MS = MINUTE_MS;
 
 /** Since when bookings count as new. */
-export function newSince(visitedAt: number | null, now: number): number {
+export function newSince(visitedAt: Instant | null, now: Instant): number {
   return visitedAt ?? now - NEW_AT_FIRST_DAYS * DAY_MS;
 }
 
 /** Up to when a page made now marks bookings as seen. */
-export function seenUntil(now: number): number {
+export function seenUntil(now: Instant): number {
   return now - SEEN_MARGIN_MS;
 }
 
@@ -45,12 +46,12 @@ export function countInWords(count: number): string {
   return count >= COUNTED_TODAY ? `${COUNTED_TODAY - 1}+` : String(count);
 }
 
-type Timed = { startsAt: number; endsAt: number };
+type Timed = { startsAt: Instant; endsAt: Instant };
 
 /** The calls of both days that the page shows, in order: those that are over give way to those to come. */
 export function chooseCalls<Call extends Timed>(
   { today, tomorrow }: { today: readonly Call[]; tomorrow: readonly Call[] },
-  now: number,
+  now: Instant,
 ): { today: Call[]; tomorrow: Call[] } {
   const isOver = ({ endsAt }: Call) => endsAt <= now;
   const first = [...today.filter((call) => !isOver(call)), ...today.filter(isOver).reverse()];

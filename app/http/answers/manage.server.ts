@@ -10,6 +10,7 @@ import type { CurrentTimeInWords, SchedulerCarry } from "~/domain/booking/schedu
 import { canClientChange } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { OWN_SCHEDULER } from "~/domain/booking/widget";
+import type { Instant } from "~/domain/instant";
 import { PATHS } from "~/domain/paths";
 import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
 import { parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
@@ -209,7 +210,7 @@ function fileNameOf({ name }: KindName): string {
 /** The call's time, and until when it can be moved or cancelled, in the zone it was booked in. */
 export function currentTimeOf(
   booking: Booking,
-  now: number,
+  now: Instant,
   carry?: Pick<SchedulerCarry, "timeZone" | "clock">,
 ): CurrentTimeInWords {
   const { timeZone = booking.visitorTimeZone, clock } = carry ?? {};

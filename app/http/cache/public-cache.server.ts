@@ -1,4 +1,5 @@
 import { BRIEF, type StoredCaching } from "~/domain/caching";
+import type { Instant } from "~/domain/instant";
 import { ADDRESSES } from "~/routes";
 import { hasParameters } from "../requests/route-pattern.server";
 import { PERSONAL } from "../responses/response-headers";
@@ -27,12 +28,12 @@ type Stored = {
   body: Uint8Array<ArrayBuffer> | null;
   etag: string | null;
   headers: Headers;
-  /** When it must be rendered again, and when its header for the edge gets out of date, in ms since the epoch. */
-  endsAt: number;
-  headersEndAt: number;
+  /** When it must be rendered again, and when its header for the edge gets out of date. */
+  endsAt: Instant;
+  headersEndAt: Instant;
 };
 
-type World = { siteUrl: string; now: () => number; bounds?: typeof USUAL_BOUNDS };
+type World = { siteUrl: string; now: () => Instant; bounds?: typeof USUAL_BOUNDS };
 
 const BRIEFLY: ReadonlySet<string> = new Set(
   ADDRESSES.filter(({ caching }) => caching === BRIEF).map(({ pattern }) => pattern),
@@ -125,7 +126,7 @@ function mayStore({ status, headers }: Response, { tag }: StoredCaching): boolea
 async function storedFrom(
   response: Response,
   { pattern, caching: { ends, tag } }: CachedAddress,
-  now: number,
+  now: Instant,
 ): Promise<Stored> {
   const { status } = response;
   const headers = new Headers(response.headers);
@@ -140,8 +141,8 @@ async function storedFrom(
   return stored;
 }
 
-/** When a response rendered now becomes out of date, in milliseconds since the epoch. */
-function endOf(ends: StoredCaching["ends"], now: number): number {
+/** When a response rendered now becomes out of date. */
+function endOf(ends: StoredCaching["ends"], now: Instant): number {
   const today = new Date(now);
   const year = today.getUTCFullYear();
   if (ends === "year") return Date.UTC(year + 1, 0);
@@ -154,7 +155,7 @@ function endOf(ends: StoredCaching["ends"], now: number): number {
  * `s-maxage`: Cloudflare would no longer serve stale pages while it revalidates, and other caches on the way, which
  * don't know about deployments, would follow it too.
  */
-function setEdgeHeader(stored: Stored, now: number): void {
+function setEdgeHeader(stored: Stored, now: Instant): void {
   stored.headersEndAt = Math.min(now + HEADER_LIFE_MS, stored.endsAt);
   const seconds = Math.floor((stored.endsAt - stored.headersEndAt) / 1000);
   const fresh = Math.min(seconds, FRESH_SECONDS);

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hmac, verifyHmac } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import { OPENED_FIELD, TOO_SOON, TRAP_FIELD, TRAPPED, TURNSTILE_FIELD } from "~/domain/person-check";
 import { logSuspectedProgram } from "../security/refusals.server";
 import { allTyped, type FormFields, typed } from "./read-form.server";
@@ -26,7 +27,7 @@ export async function checkPerson(
   fields: FormFields,
   { config, now }: Checking,
   /** When the visitor started, if another source, such as a draft, says so. */
-  begunAt: number | null = null,
+  begunAt: Instant | null = null,
 ): Promise<PersonCheck> {
   const { cookieSecret, acceptedSecrets, minFillMs, turnstile } = config;
   const askAgain = async (sign: "trap" | "too_soon", problem: string): Promise<PersonCheck> => {
@@ -41,7 +42,7 @@ export async function checkPerson(
   return { ok: true, isUnproven: !isProven };
 }
 
-async function stampOf(openedAt: number, secret: string): Promise<string> {
+async function stampOf(openedAt: Instant, secret: string): Promise<string> {
   return `${openedAt}.${await hmac("form-opened", String(openedAt), secret)}`;
 }
 

@@ -1,11 +1,12 @@
 import { localDateOf } from "~/domain/availability/zoned-time";
+import type { Instant } from "~/domain/instant";
 import { logFailure } from "./log-failure.server";
 import { PERSONAL } from "./response-headers";
 
 type CsvFile = {
   /** "bookings": the file is named after it and the day. */
   name: string;
-  now: number;
+  now: Instant;
   /** Called when the file is sent, so not for a HEAD. */
   parts: () => Promise<AsyncGenerator<string>>;
 };

@@ -1,3 +1,4 @@
+import type { Instant } from "~/domain/instant";
 import { fromBase64Url, toBase64Url } from "../../domain/base64-url";
 
 /** Apple allows six months. This one is used immediately. */
@@ -8,7 +9,7 @@ type AppleKey = { teamId: string; keyId: string; clientId: string; issuer: strin
 /** Apple's client secret: a JWT signed with the key of the developer account (ES256). `now` is in milliseconds. */
 export async function appleSecret(
   { teamId, keyId, clientId, issuer, privateKey }: AppleKey,
-  now: number,
+  now: Instant,
 ): Promise<string> {
   const issuedAt = Math.floor(now / 1000);
   const claims = { iss: teamId, iat: issuedAt, exp: issuedAt + LIFE_SECONDS, aud: issuer, sub: clientId };

@@ -1,3 +1,4 @@
+import type { Instant } from "~/domain/instant";
 import type { IdentityProvider, ProviderSettings } from "../../domain/account/identity-provider";
 import { type Claims, isNo, isOwnerOfDomain, isYes } from "../../domain/account/provider-claims";
 import { appleSecret } from "./apple-secret";
@@ -10,7 +11,7 @@ export type ProviderWorld = {
   userAgent: string;
   /** For tests, whose providers are on loopback. */
   allowsHttp: boolean;
-  now: () => number;
+  now: () => Instant;
 };
 
 /** The adapter for a configured provider. */

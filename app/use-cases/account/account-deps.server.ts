@@ -1,11 +1,12 @@
 import type { Db } from "~/db/client.server";
+import type { Instant } from "~/domain/instant";
 import type { RateLimitResult } from "../limits/rate-limit.server";
 import type { BreachCheck } from "./breached-passwords.server";
 
 export type AccountDeps = {
   db: Db;
   /** Milliseconds since the epoch. */
-  now: number;
+  now: Instant;
   /** Milliseconds on a clock that always runs, to time waits. */
   elapsed: () => number;
   isBreached: BreachCheck;

@@ -14,6 +14,7 @@ import { newRecoveryCodes } from "~/domain/account/recovery-codes";
 import { matchingStep, newTotpSecret } from "~/domain/account/totp";
 import { HOUR_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import { seal, unseal } from "~/domain/seal";
 import type { SignedIn } from "../sessions/sessions.server";
 import type { AccountDeps } from "./account-deps.server";
@@ -29,7 +30,7 @@ export type AuthenticatorState =
   /** Its secret has been created and shown, but no sign-in needs a code until the first one is confirmed. */
   | { state: "pending"; secret: string }
   /** `nextSecret` is that of a replacement app which still awaits its first code; null if there is none. */
-  | { state: "confirmed"; confirmedAt: number; nextSecret: string | null };
+  | { state: "confirmed"; confirmedAt: Instant; nextSecret: string | null };
 
 /** The state of an account's authenticator, for the page that sets it up. */
 export async function readAuthenticator(deps: AccountDeps, userId: string): Promise<AuthenticatorState> {
@@ -123,7 +124,7 @@ export async function unusedRecoveryCodes(
 }
 
 /** The secret that still awaits its first code: of a first app, or of a replacement. */
-function waitingSecretOf(found: Authenticator): { sealedSecret: string; createdAt: number } | null {
+function waitingSecretOf(found: Authenticator): { sealedSecret: string; createdAt: Instant } | null {
   const { confirmedAt, sealedSecret, createdAt, nextSealedSecret, nextCreatedAt } = found;
   if (confirmedAt === null) return { sealedSecret, createdAt };
   if (nextSealedSecret === null || nextCreatedAt === null) return null;

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { scryptSync, timingSafeEqual } from "node:crypto";
+import type { Instant } from "~/domain/instant";
 import type { Busy } from "./account-deps.server";
 
 /** OWASP's second recommendation for scrypt: 32 MiB of memory, three times over. */
@@ -85,7 +86,7 @@ type Queue = {
   /** The hashes that are waiting or running, in order, with the time each last checked. */
   places: Map<symbol, number>;
   /** When the last one ended, and for how long the next one waits after it. */
-  endedAt: number;
+  endedAt: Instant;
   restMs: number;
 };
 
@@ -122,14 +123,14 @@ async function inTurn<T>(elapsed: Elapsed, work: () => T): Promise<T> {
   }
 }
 
-function isNext(place: symbol, now: number): boolean {
+function isNext(place: symbol, now: Instant): boolean {
   forgetAbandoned(now);
   const [first] = queue.places.keys();
   // A clock that was set back must not block the queue.
   return first === place && (now < queue.endedAt || now >= queue.endedAt + queue.restMs);
 }
 
-function forgetAbandoned(now: number): void {
+function forgetAbandoned(now: Instant): void {
   for (const [place, lastLook] of queue.places) {
     if (now - lastLook > ABANDONED_MS) queue.places.delete(place);
   }

@@ -12,10 +12,11 @@ import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { callsLeftOutside, type OpeningHours } from "~/domain/availability/outside-hours";
 import { addDays } from "~/domain/calendar-date";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import type { AuditAction } from "~/domain/staff/audit";
 import type { Actor } from "~/domain/staff/staff";
 
-export type DeskDeps = { db: Db; now: number; newId: () => string; by: Actor };
+export type DeskDeps = { db: Db; now: Instant; newId: () => string; by: Actor };
 
 /** The audit subject of all changes to hours, dates and rules. */
 export const AVAILABILITY_AUDIT = ["availability", "availability"] as const;

@@ -6,6 +6,7 @@ import { instantOf, localDateOf } from "~/domain/availability/zoned-time";
 import { type DeskDay, deskDay, LOOK_AHEAD_DAYS, nearestDate } from "~/domain/booking-desk/desk-times";
 import { addDays } from "~/domain/calendar-date";
 import { DAY_MS } from "~/domain/duration";
+import type { Instant } from "~/domain/instant";
 
 type Wanted = {
   /** Null for today. A date that can't be booked stands for the nearest one that can. */
@@ -17,7 +18,7 @@ type Wanted = {
 
 /** The times on a day at which the agency could book a call itself, or move one to. */
 export async function loadAgencyTimes(
-  { db, now }: { db: Db; now: number },
+  { db, now }: { db: Db; now: Instant },
   asked: RequestedCall,
   { date, timeZone, clientTimeZone }: Wanted,
 ): Promise<{ day: DeskDay; kind: CallKind }> {

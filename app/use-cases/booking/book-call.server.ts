@@ -17,6 +17,7 @@ import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { leaseDueEmails } from "~/domain/email/leased-email";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
 import type { ToDeliver } from "../email/deliver-now.server";
 import {
@@ -37,7 +38,7 @@ export type BookCallInput = {
   request: Answers | null;
   by: Booker;
   call: Extract<RequestedCall, { kindId: string | null }>;
-  startsAt: number;
+  startsAt: Instant;
   visitorTimeZone: string;
   idempotencyKey: string;
   /** The IP address that the form came from; null if unknown. */

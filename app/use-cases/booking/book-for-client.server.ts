@@ -19,13 +19,14 @@ import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 
 export type BookForClientInput = {
   request: Answers;
   kindId: string;
-  startsAt: number;
+  startsAt: Instant;
   /** The client's. */
   timeZone: string;
   idempotencyKey: string;
@@ -102,7 +103,7 @@ export async function bookForClient(
 /**
  * The booking that the same form made. A form edited after going back is refused, as it would not book what it says.
  */
-function answerAgain(booking: Booking, request: Answers, startsAt: number): BookedForClient {
+function answerAgain(booking: Booking, request: Answers, startsAt: Instant): BookedForClient {
   const isSame = booking.email.toLowerCase() === request.email.toLowerCase() && booking.startsAt === startsAt;
   return isSame ? { ok: true, bookingId: booking.id } : { ok: false, reason: "other_details" };
 }

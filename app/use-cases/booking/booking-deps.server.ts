@@ -1,11 +1,12 @@
 import type { Db } from "~/db/client.server";
 import type { Mailbox } from "~/domain/email/booking-emails";
+import type { Instant } from "~/domain/instant";
 import type { CallLimits } from "~/domain/limits/limits";
 
 export type BookingDeps = {
   db: Db;
   /** Milliseconds since the epoch. */
-  now: number;
+  now: Instant;
   newId: () => string;
   secret: string;
   /** The secrets that links may have been made with. */

@@ -11,10 +11,11 @@ import {
   calendarDays,
   type ShownCall,
 } from "~/domain/booking-desk/desk-calendar";
+import type { Instant } from "~/domain/instant";
 
 /** A week or month of calls around a date, or around today if `asked` is null. */
 export async function readDeskCalendar(
-  { db, now }: { db: Db; now: number },
+  { db, now }: { db: Db; now: Instant },
   view: CalendarViewName,
   asked: string | null,
 ) {

@@ -7,8 +7,9 @@ import type { BookingFilter } from "~/domain/booking-desk/booking-filter";
 import { DESK_BOOKINGS_PER_PAGE, type PageRequest, spanOf } from "~/domain/booking-desk/booking-page";
 import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking-desk/booking-views";
 import { deskListRow } from "~/domain/booking-desk/desk-list";
+import type { Instant } from "~/domain/instant";
 
-type Deps = { db: Db; now: number };
+type Deps = { db: Db; now: Instant };
 
 /** A page of bookings, with the kinds of call and the saved views to filter by. */
 export async function listForDesk(

@@ -3,9 +3,10 @@ import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import type { BookingFilter } from "~/domain/booking-desk/booking-filter";
 import { BUILT_IN_VIEWS, storedFilter } from "~/domain/booking-desk/booking-views";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 
-type Deps = { db: Db; now: number; newId: () => string };
+type Deps = { db: Db; now: Instant; newId: () => string };
 
 /** Saves a filter under a name for a member of staff. */
 export async function saveView(

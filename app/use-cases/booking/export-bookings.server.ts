@@ -6,13 +6,14 @@ import { BOOKING_CSV_HEAD, bookingCsvRow, MAX_EXPORTED_BOOKINGS } from "~/domain
 import { type BookingFilter, filterQuery } from "~/domain/booking-desk/booking-filter";
 import { spanOf } from "~/domain/booking-desk/booking-page";
 import { csvParts } from "~/domain/csv";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 
 const ROWS_AT_ONCE = 1000;
 
 /** All bookings of a filter as CSV, in parts of some rows each. The export is recorded in the audit log first. */
 export async function exportBookings(
-  { db, now, newId }: { db: Db; now: number; newId: () => string },
+  { db, now, newId }: { db: Db; now: Instant; newId: () => string },
   by: StaffMember,
   filter: BookingFilter,
 ): Promise<AsyncGenerator<string>> {

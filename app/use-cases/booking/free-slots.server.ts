@@ -6,6 +6,7 @@ import { findFreeSlots, refusalOf, type SlotRefusal } from "~/domain/availabilit
 import type { RequestedCall } from "~/domain/availability/call-kind";
 import type { Booking } from "~/domain/booking/booking";
 import { DAY_MS } from "~/domain/duration";
+import type { Instant } from "~/domain/instant";
 
 /** The longest horizon the database allows, plus a margin for UTC offsets. */
 const LONGEST_HORIZON_MS = 367 * DAY_MS;
@@ -14,7 +15,7 @@ type Offer = Omit<Availability, "taken">;
 
 /** All free times for booking a call or for moving one. */
 export async function loadFreeSlots(
-  { db, now }: { db: Db; now: number },
+  { db, now }: { db: Db; now: Instant },
   asked: RequestedCall,
 ): Promise<Offer & { slots: readonly Slot[] }> {
   const span = { from: now - DAY_MS, to: now + LONGEST_HORIZON_MS };
@@ -27,8 +28,8 @@ export async function loadFreeSlots(
  * has booked already.
  */
 export async function checkSlot(
-  { db, now }: { db: Db; now: number },
-  startsAt: number,
+  { db, now }: { db: Db; now: Instant },
+  startsAt: Instant,
   asked: RequestedCall,
   idempotencyKey: string,
 ): Promise<Offer & { refusal: SlotRefusal | null; earlier: Booking | null }> {

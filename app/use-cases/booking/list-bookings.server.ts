@@ -1,11 +1,12 @@
 import { listBookingsForUser } from "~/db/booking/bookings.server";
 import type { Db } from "~/db/client.server";
 import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "~/domain/booking/booking-list";
+import type { Instant } from "~/domain/instant";
 import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
 
 /** A page of the user's bookings, upcoming calls first. Past the end, the last page. */
 export async function listBookings(
-  { db, now, deployed }: { db: Db; now: number; deployed: SiteSettings },
+  { db, now, deployed }: { db: Db; now: Instant; deployed: SiteSettings },
   userId: string,
   asked: number,
 ): Promise<BookingPage> {

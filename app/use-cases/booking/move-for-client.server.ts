@@ -5,6 +5,7 @@ import type { Booking } from "~/domain/booking/booking";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfMove } from "~/domain/email/booking-emails";
+import type { Instant } from "~/domain/instant";
 import { TRIES_OF_RULES } from "./booking-deps.server";
 import {
   type Changed,
@@ -18,7 +19,7 @@ import {
 export async function moveForClient(
   deps: DeskDeps,
   target: DeskTarget,
-  startsAt: number,
+  startsAt: Instant,
   triesLeft = TRIES_OF_RULES,
 ): Promise<Changed | NotChanged> {
   const { db, now } = deps;

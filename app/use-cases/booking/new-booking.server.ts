@@ -3,6 +3,7 @@ import { listOfferedKinds } from "~/db/availability/offered-kinds.server";
 import { findBookingById } from "~/db/booking/bookings.server";
 import type { Db } from "~/db/client.server";
 import { findClientRecords } from "~/db/clients/clients.server";
+import type { Instant } from "~/domain/instant";
 import { loadAgencyTimes } from "./agency-times.server";
 
 type Wanted = {
@@ -18,7 +19,7 @@ type Wanted = {
 };
 
 /** Everything needed to book a call for a client: the kinds on offer, a day's free times, and the client if known. */
-export async function loadNewBooking({ db, now }: { db: Db; now: number }, wanted: Wanted) {
+export async function loadNewBooking({ db, now }: { db: Db; now: Instant }, wanted: Wanted) {
   const [timeZone, kinds, earlier, known] = await Promise.all([
     readAgencyTimeZone(db),
     listOfferedKinds(db),

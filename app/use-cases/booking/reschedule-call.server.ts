@@ -5,12 +5,13 @@ import { cellsOfCall, refusalOf, type SlotRefusal, timeOfCall } from "~/domain/a
 import type { Booking } from "~/domain/booking/booking";
 import { canClientChange, standingOf } from "~/domain/booking/status";
 import { emailsOfMove } from "~/domain/email/booking-emails";
+import type { Instant } from "~/domain/instant";
 import type { PrivateLink } from "~/domain/private-link";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { findManagedBooking } from "./find-booking.server";
 
-export type RescheduleInput = { link: PrivateLink; startsAt: number; visitorTimeZone: string };
+export type RescheduleInput = { link: PrivateLink; startsAt: Instant; visitorTimeZone: string };
 
 /** Moves a pending call for its client. Repeating the same move changes nothing. */
 export async function rescheduleCall(
@@ -57,7 +58,7 @@ export async function rescheduleCall(
  * Whether the call was moved to this time already. The move may have put it past its cut-off, but a form resubmitted
  * after a lost response must still succeed.
  */
-function isMovedTo(startsAt: number, booking: Booking, now: number): boolean {
+function isMovedTo(startsAt: Instant, booking: Booking, now: Instant): boolean {
   const { status } = booking;
   return (
     booking.startsAt === startsAt &&

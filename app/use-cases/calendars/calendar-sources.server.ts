@@ -11,10 +11,11 @@ import {
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { addressInShort } from "~/domain/calendars/source-address";
+import type { Instant } from "~/domain/instant";
 import type { Actor } from "~/domain/staff/staff";
 import { checkServer, type ServerRefusal, type ServerRules } from "./check-server.server";
 
-export type DeskDeps = { db: Db; now: number; newId: () => string; by: Actor };
+export type DeskDeps = { db: Db; now: Instant; newId: () => string; by: Actor };
 
 /** The audit subject of all changes to calendars, so that those of a removed calendar are shown too. */
 export const CALENDAR_AUDIT = ["calendars", "calendars"] as const;

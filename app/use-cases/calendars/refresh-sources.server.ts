@@ -17,11 +17,12 @@ import {
   windowAt,
 } from "~/domain/calendars/source-limits";
 import type { SourceProblem } from "~/domain/calendars/source-problem";
+import type { Instant } from "~/domain/instant";
 import { reasonOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
 import { type Download, type DownloadRules, downloadCalendar } from "./download-calendar.server";
 
-export type CalendarDeps = { db: Db; now: () => number; download: DownloadRules };
+export type CalendarDeps = { db: Db; now: () => Instant; download: DownloadRules };
 
 /** Reads the calendars that are due, a few at a time. Those that fail are tried again later. */
 export async function refreshDueSources(deps: CalendarDeps): Promise<void> {
@@ -57,7 +58,7 @@ async function refresh(deps: CalendarDeps, wanted: { limit: number; id?: string 
 }
 
 /** The validators to send; null if even an unchanged file must be read again, because new days are within reach. */
-function knownVersion(source: CalendarSource, now: number, horizonDays: number) {
+function knownVersion(source: CalendarSource, now: Instant, horizonDays: number) {
   return isKnownFarEnough(source.knownUntil, now, horizonDays) ? source : null;
 }
 

@@ -3,10 +3,11 @@ import { findClientRecords } from "~/db/clients/clients.server";
 import { endSessionsOf } from "~/db/sessions/client-sessions.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { isAnyStaff } from "~/db/staff/staff-people.server";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
 
-type Deps = { db: Db; now: number; newId: () => string };
+type Deps = { db: Db; now: Instant; newId: () => string };
 
 /** Stands in for the device in the client's own list of activity. */
 const AT_THE_DESK = "By us, for you";

@@ -5,10 +5,11 @@ import { findClientRecords } from "~/db/clients/clients.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { isAnyStaff } from "~/db/staff/staff-people.server";
 import { cancellationOf, type Mailbox } from "~/domain/email/booking-emails";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
 
-type Deps = { db: Db; now: number; newId: () => string; agency: Mailbox };
+type Deps = { db: Db; now: Instant; newId: () => string; agency: Mailbox };
 
 /** With more upcoming calls than this, some have to be cancelled first, because the whole erasure is one batch. */
 export const CALLS_CANCELLED_AT_MOST = 40;

@@ -2,9 +2,10 @@ import type { Db } from "~/db/client.server";
 import { findClientRecords } from "~/db/clients/clients.server";
 import { exportPerson, type PersonExport } from "~/db/privacy/person-export.server";
 import { newAudit } from "~/db/staff/audit.server";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 
-type Deps = { db: Db; now: number; newId: () => string };
+type Deps = { db: Db; now: Instant; newId: () => string };
 
 /** Everything about a client, under all their addresses, for a download. Null if there is no such client. */
 export async function exportClient(

@@ -4,13 +4,14 @@ import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { CLIENT_CSV_HEAD, clientCsvRow, MAX_EXPORTED_CLIENTS } from "~/domain/clients/client-csv";
 import { type ClientFilter, clientFilterQuery } from "~/domain/clients/client-filter";
 import { csvParts } from "~/domain/csv";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 
 const ROWS_AT_ONCE = 1000;
 
 /** All clients of a filter as CSV, in parts of some rows each. The export is recorded in the audit log first. */
 export async function exportClients(
-  { db, now, newId }: { db: Db; now: number; newId: () => string },
+  { db, now, newId }: { db: Db; now: Instant; newId: () => string },
   by: StaffMember,
   filter: ClientFilter,
 ): Promise<AsyncGenerator<string>> {

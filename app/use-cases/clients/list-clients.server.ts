@@ -3,9 +3,10 @@ import type { Db } from "~/db/client.server";
 import { readClientList } from "~/db/clients/client-list.server";
 import { findClientByEmail } from "~/db/clients/clients.server";
 import { CLIENTS_PER_PAGE, type ClientFilter } from "~/domain/clients/client-filter";
+import type { Instant } from "~/domain/instant";
 import type { Cursor } from "~/domain/list-page";
 
-type Deps = { db: Db; now: number };
+type Deps = { db: Db; now: Instant };
 
 /** A page of clients, and the agency's time zone. */
 export async function listClients({ db, now }: Deps, asked: { filter: ClientFilter; after: Cursor | null }) {

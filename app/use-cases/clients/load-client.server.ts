@@ -2,8 +2,9 @@ import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { readClientFile } from "~/db/clients/client-file.server";
 import { findClientRecords, listAddresses, listLikeClients } from "~/db/clients/clients.server";
+import type { Instant } from "~/domain/instant";
 
-type Deps = { db: Db; now: number };
+type Deps = { db: Db; now: Instant };
 
 /**
  * A client with everything stored about them; for a merged record, the id of the record it was merged into; null if

@@ -7,10 +7,11 @@ import {
   separateClient,
 } from "~/db/clients/clients.server";
 import { type NewAudit, newAudit } from "~/db/staff/audit.server";
+import type { Instant } from "~/domain/instant";
 import type { AuditAction } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
 
-type Deps = { db: Db; now: number; newId: () => string };
+type Deps = { db: Db; now: Instant; newId: () => string };
 
 /** The client, the version of it that was displayed, and the member of staff. */
 type Target = { id: string; version: number; by: StaffMember };

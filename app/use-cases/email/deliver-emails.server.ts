@@ -5,6 +5,7 @@ import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
 import type { QueuedEmail } from "~/domain/email/email";
 import { LEASE_MS, type LeasedEmail } from "~/domain/email/leased-email";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import { addressProofOf } from "~/domain/settings/address-proof";
 import { emailOver } from "~/domain/settings/site-settings";
 import { invitationTokenOf } from "~/domain/staff/invitation-token";
@@ -33,7 +34,7 @@ export type DeliveryDeps = {
   transport: EmailTransport;
   facts: Omit<EmailFacts, keyof AgencyFacts> & { acceptedSecrets: readonly string[] };
   /** Milliseconds since the epoch. */
-  now: () => number;
+  now: () => Instant;
   /** In [0, 1). */
   random: () => number;
   sendLimitMs?: number;
@@ -86,7 +87,7 @@ export async function deliverHeldEmails(
 
 function deliverAll(
   emails: readonly QueuedEmail[],
-  leaseUntil: number,
+  leaseUntil: Instant,
   facts: EmailFacts,
   deps: DeliveryDeps,
 ): Promise<boolean[]> {
@@ -120,7 +121,7 @@ function factsOver(facts: DeliveryDeps["facts"], { stored, ...agency }: EmailFac
 /** Sends one claimed email. Returns false if it will be retried later. */
 async function deliver(
   email: QueuedEmail,
-  claimedUntil: number,
+  claimedUntil: Instant,
   facts: EmailFacts,
   deps: DeliveryDeps & { markSent: (id: string) => Promise<void> },
 ): Promise<boolean> {

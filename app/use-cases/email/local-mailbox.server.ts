@@ -6,6 +6,7 @@ import { findEmail, listEmails } from "~/db/email/emails.server";
 import { readEmailFacts } from "~/db/settings/site-settings.server";
 import { totpCode, totpStepAt } from "~/domain/account/totp";
 import type { QueuedEmail } from "~/domain/email/email";
+import type { Instant } from "~/domain/instant";
 import { unseal } from "~/domain/seal";
 import { emailOver } from "~/domain/settings/site-settings";
 import { DEMO_OWNER } from "~/domain/staff/demo-owner";
@@ -49,7 +50,7 @@ export async function readDemoCode({
   acceptedSecrets,
 }: {
   db: Db;
-  now: number;
+  now: Instant;
   acceptedSecrets: readonly string[];
 }): Promise<string | null> {
   const owner = await findUserByEmail(db, DEMO_OWNER);

@@ -8,6 +8,7 @@ import {
   returnAttempts,
 } from "~/db/limits/attempt-counters.server";
 import { hmac } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import {
   isByNetwork,
   LIMITS,
@@ -19,7 +20,7 @@ import { writeRefusal } from "~/log/refusals.server";
 
 export type LimitDeps = {
   db: Db;
-  now: number;
+  now: Instant;
   secret: string;
   /** The form has no proof that a person sent it, so its network's limits are halved. */
   isUnproven?: boolean;

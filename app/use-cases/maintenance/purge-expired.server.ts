@@ -3,6 +3,7 @@ import { deleteOldSteps } from "~/db/numbers/numbers.server";
 import { PURGE_ROWS, PURGES } from "~/db/privacy/purges.server";
 import { readStoredSettings } from "~/db/settings/site-settings.server";
 import { DAY_MS } from "~/domain/duration";
+import type { Instant } from "~/domain/instant";
 import { FUNNEL_DAYS } from "~/domain/numbers/funnel";
 import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
 
@@ -10,7 +11,7 @@ import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-s
  * Deletes expired rows. Runs every minute, so each part must be cheap when there is nothing to delete. The settings are read
  * afresh, and without them nothing is deleted: the desk may have set a longer time than the site was deployed with.
  */
-export async function purgeExpired(db: Db, now: number, deployed: SiteSettings): Promise<void> {
+export async function purgeExpired(db: Db, now: Instant, deployed: SiteSettings): Promise<void> {
   const { keptDays: days } = applyStoredSettings(deployed, await readStoredSettings(db));
   const rest = Object.values(PURGES).flatMap((purge) => purge(db, now, days));
   // Funnel counts hold no personal data, but are of no use after `FUNNEL_DAYS`.

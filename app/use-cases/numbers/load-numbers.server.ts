@@ -3,12 +3,13 @@ import type { Db } from "~/db/client.server";
 import { readNumbers } from "~/db/numbers/numbers.server";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { addDays } from "~/domain/calendar-date";
+import type { Instant } from "~/domain/instant";
 import { lastWeeks, type WeekChoice } from "~/domain/numbers/measures";
 import { type NumbersView, numbersView } from "~/domain/numbers/numbers-view";
 
 /** The agency's numbers of the last weeks. */
 export async function loadNumbers(
-  { db, now }: { db: Db; now: number },
+  { db, now }: { db: Db; now: Instant },
   weeks: WeekChoice,
 ): Promise<NumbersView> {
   const today = localDateOf(now, await readAgencyTimeZone(db));

@@ -2,8 +2,9 @@ import { type Db, runBatch } from "~/db/client.server";
 import { findKnownDevice, type KnownDevice, putKnownDevice } from "~/db/sessions/known-devices.server";
 import { KNOWN_DEVICE_DAYS, openDevice } from "~/domain/account/known-device";
 import { DAY_MS } from "~/domain/duration";
+import type { Instant } from "~/domain/instant";
 
-type Deps = { db: Db; now: number; acceptedSecrets: readonly string[] };
+type Deps = { db: Db; now: Instant; acceptedSecrets: readonly string[] };
 
 /**
  * The known device that a browser's cookie names, if it hasn't ended. Only a cookie that we signed for the address is
@@ -22,7 +23,7 @@ export async function readKnownDevice(
 export type NewKnownDevice = { device: KnownDevice; replacesId: string | null };
 
 export async function newKnownDevice(
-  { now, newId, acceptedSecrets }: { now: number; newId: () => string; acceptedSecrets: readonly string[] },
+  { now, newId, acceptedSecrets }: { now: Instant; newId: () => string; acceptedSecrets: readonly string[] },
   { id: userId, email }: { id: string; email: string },
   cookie: string | null,
 ): Promise<NewKnownDevice> {

@@ -17,10 +17,11 @@ import type { User } from "~/domain/account/account";
 import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { deviceOf, isTouchDue, sessionExpiry, staffSessionExpiry } from "~/domain/account/session";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import { TokenSchema } from "~/domain/private-link";
 import { type SecurityEventDeps, withSecurityEvent } from "../account/security-events.server";
 
-type Deps = { db: Db; now: number };
+type Deps = { db: Db; now: Instant };
 
 export type SignedIn = { user: User; session: Session };
 
@@ -45,7 +46,7 @@ export async function touchSessionIfDue(
   await touchSession(db, id, now, expiresAt);
 }
 
-type NewSessionDeps = { now: number; newId: () => string; newToken: () => string };
+type NewSessionDeps = { now: Instant; newId: () => string; newToken: () => string };
 
 /** How a new session was proven, and what it is tied to. */
 export type SessionProof = {

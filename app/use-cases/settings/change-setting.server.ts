@@ -11,6 +11,7 @@ import { type AuditRow, newAudit } from "~/db/staff/audit.server";
 import { HOUR_MS } from "~/domain/duration";
 import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import { purgedUntil } from "~/domain/privacy/retention";
 import { addressProofOf } from "~/domain/settings/address-proof";
 import { isOwnReplyAddress } from "~/domain/settings/reply-loop";
@@ -36,7 +37,7 @@ import { addressChangedEmails } from "./address-emails.server";
 
 export type SettingsDeps = {
   db: Db;
-  now: number;
+  now: Instant;
   newId: () => string;
   secret: string;
   /** What the site was deployed with. */

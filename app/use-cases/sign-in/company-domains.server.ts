@@ -6,13 +6,14 @@ import { listOwners } from "~/db/staff/joining.server";
 import { domainStateAfter, recordStatusOf, ssoRecordOf } from "~/domain/account/sso-record";
 import { MINUTE_MS } from "~/domain/duration";
 import { envelope, type NewEmail } from "~/domain/email/email";
+import type { Instant } from "~/domain/instant";
 import { THE_SITE } from "~/domain/staff/staff";
 import { writeLog } from "~/log/log.server";
 import { type LookUpTxt, lookUpTxtAt } from "../dns/look-up.server";
 
 export type CompanyDomainsDeps = {
   db: Db;
-  now: () => number;
+  now: () => Instant;
   newId: () => string;
   /** Null where no lookups are made, as on a local site. */
   dnsOverHttpsUrl: string | null;
@@ -62,7 +63,7 @@ async function lookUp(deps: CompanyDomainsDeps, lookUpTxt: LookUpTxt, domain: Pr
 async function emailsToOwners(
   { db, newId }: CompanyDomainsDeps,
   { domain, connectionId, provenAt }: ProvenDomain,
-  { isOver, now }: { isOver: boolean; now: number },
+  { isOver, now }: { isOver: boolean; now: Instant },
 ): Promise<NewEmail[]> {
   const [owners, connection] = await Promise.all([listOwners(db), findConnection(db, connectionId)]);
   const what = isOver ? "over" : "missing";

@@ -6,8 +6,9 @@ import { CHALLENGE_MINUTES, type RelyingParty, SIGNATURE_ALGORITHMS } from "~/do
 import { type ChallengeFor, newChallenge } from "~/domain/account/passkey-challenge";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 
-export type OptionsDeps = { db: Db; now: number; newToken: () => string; secret: string };
+export type OptionsDeps = { db: Db; now: Instant; newToken: () => string; secret: string };
 
 export type PasskeyRequest = Awaited<ReturnType<typeof askForPasskey>>;
 export type PasskeyCreation = Awaited<ReturnType<typeof askForNewPasskey>>;

@@ -3,6 +3,7 @@ import type { Db } from "~/db/client.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { readAuditInParts, readAuditNames, readAuditPage } from "~/db/staff/audit-log.server";
 import { csvParts } from "~/domain/csv";
+import type { Instant } from "~/domain/instant";
 import type { Cursor } from "~/domain/list-page";
 import { AUDIT_CSV_HEAD, auditCsvRow } from "~/domain/staff/audit-csv";
 import {
@@ -25,7 +26,7 @@ export async function readAuditLog(db: Db, { filter, after }: { filter: AuditFil
 
 /** All rows of a filter as CSV, in parts of some rows each. The export is recorded in the audit log first. */
 export async function exportAuditLog(
-  { db, now, newId }: { db: Db; now: number; newId: () => string },
+  { db, now, newId }: { db: Db; now: Instant; newId: () => string },
   by: StaffMember,
   filter: AuditFilter,
 ): Promise<AsyncGenerator<string>> {

@@ -15,6 +15,7 @@ import { findEmail, insertEmail } from "~/db/email/emails.server";
 import { readEmailFacts } from "~/db/settings/site-settings.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
+import type { Instant } from "~/domain/instant";
 import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { OutgoingEmail } from "~/email/outgoing-email";
@@ -34,7 +35,7 @@ export type DeskEmail = { email: QueuedEmail; outgoing: OutgoingEmail };
 export const DESK_EMAILS_PER_PAGE = 40;
 
 /** A page of the outbox, the cursor of the next one if there is one, and how delivery is doing. */
-export async function listDeskEmails(deps: EmailDeskDeps & { now: number }, query: EmailQuery) {
+export async function listDeskEmails(deps: EmailDeskDeps & { now: Instant }, query: EmailQuery) {
   const { db, now } = deps;
   const [rows, outbox, agency] = await Promise.all([
     listOutbox(db, query, DESK_EMAILS_PER_PAGE + 1),

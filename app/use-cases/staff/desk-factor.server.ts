@@ -1,9 +1,10 @@
 import type { Db } from "~/db/client.server";
 import { postponeFactor, saveFactorAskedAt } from "~/db/staff/staff.server";
 import { DAY_MS } from "~/domain/duration";
+import type { Instant } from "~/domain/instant";
 import { FACTOR_DAYS, factorDueAt, putOffUntil } from "~/domain/staff/desk-gate";
 
-type Deps = { db: Db; now: number };
+type Deps = { db: Db; now: Instant };
 
 /**
  * Asks a member of staff to set up a second factor. Returns the time from which the desk requires it, counted from the
@@ -11,7 +12,7 @@ type Deps = { db: Db; now: number };
  */
 export async function askForFactor(
   { db, now }: Deps,
-  { userId, askedAt }: { userId: string; askedAt: number | null },
+  { userId, askedAt }: { userId: string; askedAt: Instant | null },
 ): Promise<number> {
   if (askedAt === null) await saveFactorAskedAt(db, userId, now);
   return factorDueAt(askedAt ?? now);
@@ -23,7 +24,7 @@ export async function askForFactor(
  */
 export async function putOffFactor(
   { db, now }: Deps,
-  { userId, askedAt }: { userId: string; askedAt: number | null },
+  { userId, askedAt }: { userId: string; askedAt: Instant | null },
 ): Promise<boolean> {
   if (askedAt === null) await saveFactorAskedAt(db, userId, now);
   const until = putOffUntil(askedAt ?? now, now);

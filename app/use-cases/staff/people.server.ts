@@ -15,12 +15,13 @@ import {
 import { DAY_MS } from "~/domain/duration";
 import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import { invitationTokenOf } from "~/domain/staff/invitation-token";
 import { INVITATION_DAYS, type StaffMember, type StaffRole } from "~/domain/staff/staff";
 import type { Invitation } from "~/domain/staff/staff-schema";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 
-type Deps = { db: Db; now: number; newId: () => string; secret: string };
+type Deps = { db: Db; now: Instant; newId: () => string; secret: string };
 
 export function listPeople({ db, now }: Pick<Deps, "db" | "now">) {
   return readPeople(db, now);

@@ -1,9 +1,10 @@
 import type { Db } from "~/db/client.server";
+import type { Instant } from "~/domain/instant";
 
 export type TicketDeps = {
   db: Db;
   /** Milliseconds since the epoch. */
-  now: number;
+  now: Instant;
   newId: () => string;
   secret: string;
   /** The secrets that links and reply addresses may have been made with. */

@@ -3,11 +3,12 @@ import type { Db } from "~/db/client.server";
 import { readToday, updateVisited } from "~/db/today/today.server";
 import { LOOKED_AHEAD_DAYS, nearlyFullDays } from "~/domain/availability/nearly-full";
 import { DAY_MS } from "~/domain/duration";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { newSince, seenUntil } from "~/domain/today/today";
 import { todayView } from "~/domain/today/today-view";
 
-type Deps = { db: Db; now: number };
+type Deps = { db: Db; now: Instant };
 
 /** What needs staff's attention today. Nearly full days are counted for the kind of call that is offered first. */
 export async function loadToday({ db, now }: Deps, staff: StaffMember) {

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ACCOUNT_PATHS, passkeyPath } from "~/domain/account/account-paths";
 import { PASSKEY_LIMITS } from "~/domain/account/passkey";
 import { formatDayOf } from "~/domain/availability/format";
+import type { Instant } from "~/domain/instant";
 import { QuietLink } from "~/ui/button";
 import { AccountSection } from "../account-sections";
 import { useForgetRemovedPasskey } from "./passkeys";
@@ -9,8 +10,8 @@ import { useForgetRemovedPasskey } from "./passkeys";
 export type ShownPasskey = {
   id: string;
   name: string;
-  createdAt: number;
-  lastUsedAt: number | null;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
   isBackedUp: boolean;
 };
 

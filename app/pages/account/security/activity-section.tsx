@@ -2,6 +2,7 @@ import { SECURITY_EVENT_WORDS } from "~/content/account";
 import { SECURITY_EVENT_RETENTION_DAYS, type SecurityEventKind } from "~/domain/account/security-event";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
+import type { Instant } from "~/domain/instant";
 import { AccountSection } from "../account-sections";
 
 type ActivitySectionProps = {
@@ -10,7 +11,7 @@ type ActivitySectionProps = {
     kind: SecurityEventKind;
     device: string;
     times: number;
-    happenedAt: number;
+    happenedAt: Instant;
   }[];
   timeZone: string;
 };

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
 import { formatDayOf } from "~/domain/availability/format";
+import type { Instant } from "~/domain/instant";
 import { Button } from "~/ui/button";
 import { AccountSection, ConfirmFirst } from "../account-sections";
 import { ProviderButtons } from "../providers/provider-buttons";
@@ -11,7 +12,7 @@ type ConnectedSectionProps = {
     id: string;
     name: string;
     email: string | null;
-    createdAt: number;
+    createdAt: Instant;
     /**
      * For a company's sign-in: "companys" if the company controls the account, "asleep" if it no longer proves its
      * domain and so can't sign in.

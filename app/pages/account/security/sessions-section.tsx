@@ -2,11 +2,12 @@ import { Form } from "@remix-run/react";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
+import type { Instant } from "~/domain/instant";
 import { Button } from "~/ui/button";
 import { AccountSection } from "../account-sections";
 
 type SessionsSectionProps = {
-  sessions: readonly { id: string; device: string; lastSeenAt: number; isCurrent: boolean }[];
+  sessions: readonly { id: string; device: string; lastSeenAt: Instant; isCurrent: boolean }[];
   timeZone: string;
 };
 

@@ -15,6 +15,7 @@ import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 import { standingOf } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { isDate } from "~/domain/calendar-date";
+import type { Instant } from "~/domain/instant";
 import { findJustBooked, type JustBooked } from "~/http/answers/just-booked.server";
 import {
   currentTimeOf,
@@ -114,7 +115,7 @@ export async function loadScheduler(request: Request, context: AppLoadContext) {
 
 /** The idempotency key of a form with personal details, the same at each request; null for a blank guest form. */
 async function ownFormKey(
-  startsAt: number,
+  startsAt: Instant,
   { draft: id, kind }: SchedulerCarry,
   draft: Answers | null,
   user: User | null,
@@ -137,7 +138,7 @@ function noticeOf({ booking: { startsAt, endsAt }, link }: JustBooked, carry: Sc
 
 /** The confirmation form shown again after a database outage, built without any query. */
 async function confirmUnchecked(
-  startsAt: number,
+  startsAt: Instant,
   carry: SchedulerCarry,
   request: Request,
   context: AppLoadContext,

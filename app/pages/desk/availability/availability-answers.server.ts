@@ -8,6 +8,7 @@ import {
 } from "~/domain/availability/desk-availability";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { personal } from "~/http/cache/personal-response.server";
 import { type Checked, type FieldErrors, type FormFields, parseForm } from "~/http/forms/read-form.server";
@@ -22,7 +23,7 @@ export function deskDeps({ db, now, newId }: AppLoadContext, by: StaffMember): D
   return { db, now: now(), newId, by };
 }
 
-type Named = { id: string; name: string; kindName: string; startsAt: number; endsAt: number };
+type Named = { id: string; name: string; kindName: string; startsAt: Instant; endsAt: Instant };
 
 /** The time of each call, in the agency's time zone, and its client, for a list of calls. */
 export function nameCalls(calls: readonly Named[], timeZone: string): NamedCall[] {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
+import type { Instant } from "~/domain/instant";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -9,7 +10,7 @@ import { type CalendarAnswer, ConfirmForm, type PageTime } from "./calendar-form
 export type ShownFeed = {
   id: string;
   name: string;
-  createdAt: number;
+  createdAt: Instant;
   /** Null if the site's secret was replaced: the address still works, but can't be shown. */
   address: string | null;
 };

@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import type { Instant } from "~/domain/instant";
 
 /** The server's answer to a form of the page, and which calendar or feed it was about. */
 export type CalendarAnswer = FormAnswer & { id: string };
 
 /** Formats instants in the agency's time zone. */
-export type PageTime = { format: (instant: number) => string };
+export type PageTime = { format: (instant: Instant) => string };
 
 type RowFormProps = {
   form: string;

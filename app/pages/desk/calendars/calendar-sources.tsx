@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
+import type { Instant } from "~/domain/instant";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { TextField } from "~/ui/field";
 import { type CalendarAnswer, ConfirmForm, type PageTime, RowForm } from "./calendar-forms";
@@ -10,8 +11,8 @@ export type ShownSource = {
   address: string;
   busyTimes: number;
   leftOut: number;
-  fetchedAt: number | null;
-  triedAt: number | null;
+  fetchedAt: Instant | null;
+  triedAt: Instant | null;
   problem: string | null;
 };
 

@@ -9,6 +9,7 @@ import { momentInWords } from "~/domain/booking-desk/desk-words";
 import { ClientIdSchema, MergeFormSchema, SeparateFormSchema } from "~/domain/clients/client-forms";
 import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/clients/client-paths";
 import { accountLines, callLines, emailLines } from "~/domain/clients/client-view";
+import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
@@ -53,7 +54,7 @@ export async function loadClientPage({ request, context, params: { id } }: Loade
 
 function viewOf(
   { client, merged, file, like, timeZone, addressOf }: LoadedClient,
-  now: number,
+  now: Instant,
   by: StaffMember,
 ) {
   const { id, email, name, company, version } = client;

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { EmailFilterSchema, SendEmailSchema } from "~/domain/email/desk-schema";
 import { EMAIL_KIND_WORDS } from "~/domain/email/email";
+import type { Instant } from "~/domain/instant";
 import { waitInWords } from "~/domain/limits/limits";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { addressOf, emailPart } from "~/http/answers/email-part.server";
@@ -146,6 +147,6 @@ function summaryOf({ email, outgoing }: DeskEmail, timeZone: string) {
   };
 }
 
-function whenOf(instant: number, timeZone: string): string {
+function whenOf(instant: Instant, timeZone: string): string {
   return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }

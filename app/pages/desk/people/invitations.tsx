@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import type { Instant } from "~/domain/instant";
 import { INVITATION_DAYS, ROLE_WORDS, STAFF_ROLES, type StaffRole } from "~/domain/staff/staff";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { AccountEmailField } from "~/ui/account/sign-in-forms";
 import { SelectField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
 
-type Listed = { id: string; email: string; role: StaffRole; invitedBy: string; expiresAt: number };
+type Listed = { id: string; email: string; role: StaffRole; invitedBy: string; expiresAt: Instant };
 
 /** Invitations that have not been accepted yet. */
 export function InvitationList({

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
+import type { Instant } from "~/domain/instant";
 import { SETTING_NAMES } from "~/domain/settings/setting-words";
 import type { FixedSetting, SettingView } from "~/domain/settings/settings-view";
 import {
@@ -41,7 +42,7 @@ export function settingViews({ rows, proofs }: Found, deployed: Config, timeZone
   });
 }
 
-export function whenOf(instant: number, timeZone: string): string {
+export function whenOf(instant: Instant, timeZone: string): string {
   return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { Instant } from "~/domain/instant";
 import type { ConversationPart } from "~/domain/ticket-desk/conversation-part";
 import type { TicketPriority, TicketStatus } from "~/domain/tickets/ticket";
 import type { HistoryEntry } from "../history";
@@ -26,7 +27,7 @@ export type DeskTicketView = {
   mergedFrom: number | null;
   staffId: string;
   timeZone: string;
-  now: number;
+  now: Instant;
   keys: { reply: string; remark: string };
 };
 

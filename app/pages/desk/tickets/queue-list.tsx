@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { Instant } from "~/domain/instant";
 import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { ageInWords, type QueueQuery } from "~/domain/ticket-desk/queue";
 import type { TicketPriority, TicketStatus } from "~/domain/tickets/ticket";
@@ -8,7 +9,7 @@ import { DeskStatus, PriorityMark } from "../ticket/ticket-marks";
 type QueueListProps = {
   queue: {
     query: QueueQuery;
-    now: number;
+    now: Instant;
     tickets: readonly {
       number: number;
       name: string;

@@ -1,6 +1,7 @@
 import type { ForwardableEmailMessage } from "@cloudflare/workers-types";
 import type { Config } from "~/config.server";
 import { readCapped } from "~/domain/capped";
+import type { Instant } from "~/domain/instant";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { type Received, type ReceiveEmailDeps, receiveEmail } from "~/use-cases/email/receive-email.server";
 import type { SettingsReader } from "~/use-cases/settings/read-settings.server";
@@ -11,7 +12,7 @@ type Context = {
   db: ReceiveEmailDeps["db"];
   config: Config;
   settings: Pick<SettingsReader, "read">;
-  now: () => number;
+  now: () => Instant;
   newId: () => string;
   deliverEmails: () => void;
 };
