@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { PasskeyProofSchema } from "~/domain/account/passkey-schema";
 import { returnPath } from "~/domain/account/return-path";
 import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LINK_INVALID } from "~/domain/account/account";
+import { LINK_INVALID } from "~/content/account-errors";
 import { NewPasswordSchema } from "~/domain/account/account-schema";
 import { flashPath } from "~/domain/account/dashboard-paths";
 import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";

@@ -1,7 +1,8 @@
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
+import { LINK_INVALID } from "~/content/account-errors";
 import { pageTitle } from "~/content/page-meta";
-import { LINK_INVALID, PASSWORD_HINT } from "~/domain/account/account";
+import { PASSWORD_HINT } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { SECOND_FACTOR_SCHEMAS, type SecondFactorForm } from "~/domain/account/second-factor-schema";
 import { signInPath } from "~/domain/account/sign-in-paths";
 import { accountDeps, refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { mailedCodeSentPath } from "~/domain/account/account-paths";
 import { ResetRequestSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
+import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { pageTitle } from "~/content/page-meta";
 import { NEW_ACCOUNT_PAGE } from "~/content/providers";
-import { ACCOUNT_MESSAGES } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { NewAccount } from "~/pages/account/providers/waiting-identity";
 import { loadNewAccount, submitNewAccount } from "~/pages/account/sign-up/new-account.server";

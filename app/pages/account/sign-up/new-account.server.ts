@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { AccountByProviderSchema, AccountByProviderWithAddressSchema } from "~/domain/account/account-schema";
 import { PROVIDER_PATHS } from "~/domain/account/provider-paths";
 import { refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ACCOUNT_MESSAGES } from "~/domain/account/account";
+import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { SignUpSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";
 import { FormKeySchema } from "~/domain/form-key";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LINK_INVALID } from "~/domain/account/account";
+import { LINK_INVALID } from "~/content/account-errors";
 import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/account/sign-in-paths";
 import { TokenSchema } from "~/domain/private-link";
 import { accountDeps, databaseDeps, refuseForm } from "~/http/answers/form-answers.server";

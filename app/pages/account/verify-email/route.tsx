@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
+import { LINK_INVALID } from "~/content/account-errors";
 import { pageTitle } from "~/content/page-meta";
-import { LINK_INVALID } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";

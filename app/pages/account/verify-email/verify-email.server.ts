@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LINK_INVALID } from "~/domain/account/account";
+import { LINK_INVALID } from "~/content/account-errors";
 import { flashPath } from "~/domain/account/dashboard-paths";
 import { accountLinkPath, signInPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { LINK_INVALID } from "~/domain/account/account";
+import { LINK_INVALID } from "~/content/account-errors";
 import { TokenSchema } from "~/domain/private-link";
 import { confirmAddressPath } from "~/domain/staff-paths";
 import { databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
