@@ -48,7 +48,23 @@ test("an SVG that says its size", () => {
   expect(imageSize(Buffer.from('<svg viewBox="0 0 640 360">'))).toBeNull();
 });
 
+test("a picture that ends before its size has none, though other files' bytes lie behind it in memory", () => {
+  const pictures = [readFileSync("public/share.png"), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 6])];
+  for (const picture of pictures) {
+    const neighbours = Buffer.concat([picture.subarray(0, 16), Buffer.alloc(64, 1)]);
+    expect(imageSize(neighbours.subarray(0, 16))).toBeNull();
+  }
+});
+
+test("a picture without width has none", () => {
+  const flat = readFileSync("public/share.png");
+  flat.writeUInt32BE(0, 16);
+  expect(imageSize(flat)).toBeNull();
+});
+
 test("anything else has none", () => {
+  const gif = Buffer.from([...Buffer.from("GIF89a"), 0x80, 2, 0x68, 1]);
+  expect(imageSize(gif)).toBeNull();
   for (const file of [Buffer.alloc(0), Buffer.from("GIF89a"), Buffer.from("text")]) {
     expect(imageSize(file)).toBeNull();
   }
