@@ -34,6 +34,21 @@ describe("a file that can't be a post says why", () => {
   test.each([
     ["no facts", "Text alone.\n", /facts between two lines/],
     ["facts that never end", "---\ntitle: A title of some length\n", /facts between two lines/],
+    [
+      "facts that never end before the text",
+      fileOf(FACTS).replace("---\n\n", "\n"),
+      /facts between two lines/,
+    ],
+    [
+      "facts that end in a longer line",
+      fileOf(FACTS).replace("---\n\n", "---text\n---\n"),
+      /facts between two lines/,
+    ],
+    [
+      "no facts between the lines",
+      "---\n---\nText.\n",
+      /lacks title; it lacks description; it lacks date; it lacks author/,
+    ],
     ["an unknown key", fileOf({ ...FACTS, tags: "leads" }), /"tags: leads" is none of/],
     [
       "a line without a colon",
@@ -45,6 +60,7 @@ describe("a file that can't be a post says why", () => {
       fileOf(FACTS).replace("author:", "title: Another title\nauthor:"),
       /"title" is there twice/,
     ],
+    ["a key of every object", fileOf({ ...FACTS, constructor: "x" }), /"constructor: x" is none of/],
     ["no date", fileOf({ ...FACTS, date: undefined }), /lacks date/],
     ["an empty author", fileOf({ ...FACTS, author: "" }), /lacks author/],
     ["a day that does not exist", fileOf({ ...FACTS, date: "2026-02-30" }), /its date is "2026-02-30"/],
@@ -62,3 +78,14 @@ describe("a file that can't be a post says why", () => {
     expect(() => readFrontMatter(file)).toThrow(reason);
   });
 });
+
+test.each(["js", " javascript", "JS", "json", "yaml", "-"])(
+  "facts in a language, ---%s, are not read",
+  (language) => {
+    const code = 'Object.assign(globalThis, { hasRun: true, title: "A title of some length" })';
+    expect(() => readFrontMatter(`---${language}\n${code}\n---\n\nText.\n`)).toThrow(
+      /facts between two lines/,
+    );
+    expect(globalThis).not.toHaveProperty("hasRun");
+  },
+);

@@ -1,4 +1,30 @@
+import matter from "gray-matter";
+import { z } from "zod";
 import { isDate } from "../../app/domain/calendar-date";
+
+/** Minimum and maximum characters that fit on one line of a list, a search result or a shared card. */
+const LENGTHS = { title: [10, 80], description: [50, 180], author: [3, 60] } as const;
+
+const LINES = z.object({
+  title: wordsOf("title"),
+  description: wordsOf("description"),
+  date: dayOf("date"),
+  updated: dayOf("updated").optional(),
+  author: wordsOf("author"),
+  draft: z
+    .enum(["true", "false"], { error: ({ input }) => `its draft is "${input}", not true or false` })
+    .optional(),
+});
+
+const KNOWN: readonly string[] = Object.keys(LINES.shape);
+
+const FactsSchema = LINES.transform(({ updated = null, draft, ...facts }) => ({
+  ...facts,
+  updated,
+  isDraft: draft === "true",
+})).refine(({ date, updated }) => updated === null || updated >= date, {
+  error: ({ input }) => `it was updated on ${(input as FrontMatter).updated}, before it appeared`,
+});
 
 export type FrontMatter = {
   title: string;
@@ -9,20 +35,29 @@ export type FrontMatter = {
   isDraft: boolean;
 };
 
-const REQUIRED = ["title", "description", "date", "author"] as const;
-const KNOWN: readonly string[] = [...REQUIRED, "updated", "draft"];
-
-/** Minimum and maximum characters that fit on one line of a list, a search result or a shared card. */
-const LENGTHS = { title: [10, 80], description: [50, 180], author: [3, 60] } as const;
+const FENCE = "---";
 
 /**
- * A post's file: "key: value" lines between two lines of "---", then Markdown. Not YAML: a value is the rest of its
- * line, as written. Throws an error that names what is missing, unknown or does not fit.
+ * A post's file: "key: value" lines between two lines of "---", then Markdown. Not YAML, which would refuse a title
+ * with ": ", end one at " #" and read 30 February as 2 March: a value is the rest of its line, as written. Throws an
+ * error that names what is missing, unknown or does not fit.
  */
 export function readFrontMatter(file: string): { facts: FrontMatter; markdown: string } {
-  const found = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file.replaceAll("\r\n", "\n"));
-  if (!found) throw new Error('it has to start with its facts between two lines of "---"');
-  const [, head = "", markdown = ""] = found;
+  const text = file.replaceAll("\r\n", "\n");
+  if (!isFenced(text)) throw new Error(`it has to start with its facts between two lines of "${FENCE}"`);
+  const { data, content } = matter(text, { language: "lines", engines: { lines: readLines } });
+  const facts = FactsSchema.safeParse(data);
+  if (!facts.success) throw new Error(facts.error.issues.map(({ message }) => message).join("; "));
+  return { facts: facts.data, markdown: content };
+}
+
+/** Both fences stand alone on their lines: gray-matter would take "---js" for code to run, and "---x" for an end. */
+function isFenced(text: string): boolean {
+  if (!matter.test(text) || matter.language(text).raw !== "") return false;
+  return text.startsWith(`\n${FENCE}\n`, text.indexOf(`\n${FENCE}`, FENCE.length));
+}
+
+function readLines(head: string): Record<string, string> {
   const given = new Map<string, string>();
   for (const line of head.split("\n").filter((text) => text.trim() !== "")) {
     const [, key = "", value = ""] = /^([a-z]+):(.*)$/.exec(line) ?? [];
@@ -30,43 +65,21 @@ export function readFrontMatter(file: string): { facts: FrontMatter; markdown: s
     if (given.has(key)) throw new Error(`"${key}" is there twice`);
     given.set(key, value.trim());
   }
-  const missing = REQUIRED.filter((key) => !given.get(key));
-  if (missing.length > 0) throw new Error(`it lacks ${missing.join(", ")}`);
-  const [title, description, date, author] = REQUIRED.map((key) => given.get(key) ?? "") as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  for (const [key, value] of Object.entries({ title, description, author })) {
-    const [least, most] = LENGTHS[key as keyof typeof LENGTHS];
-    if (value.length < least || value.length > most) {
-      throw new Error(`its ${key} has ${value.length} characters, not ${least} to ${most}`);
-    }
-  }
-  return {
-    facts: {
-      ...{ title, description, author },
-      date: realDate("date", date),
-      updated: updatedOn(given.get("updated"), date),
-      isDraft: yesOrNo("draft", given.get("draft") ?? "false"),
-    },
-    markdown,
-  };
+  return Object.fromEntries(given);
 }
 
-function realDate(key: string, value: string): string {
-  if (!isDate(value)) throw new Error(`its ${key} is "${value}", not a date such as 2026-11-10`);
-  return value;
+function wordsOf(key: keyof typeof LENGTHS) {
+  const [least, most] = LENGTHS[key];
+  return z
+    .string(`it lacks ${key}`)
+    .min(1, { error: `it lacks ${key}`, abort: true })
+    .refine(({ length }) => length >= least && length <= most, {
+      error: ({ input }) => `its ${key} has ${String(input).length} characters, not ${least} to ${most}`,
+    });
 }
 
-function updatedOn(value: string | undefined, date: string): string | null {
-  if (value === undefined) return null;
-  if (realDate("updated", value) < date) throw new Error(`it was updated on ${value}, before it appeared`);
-  return value;
-}
-
-function yesOrNo(key: string, value: string): boolean {
-  if (value !== "true" && value !== "false") throw new Error(`its ${key} is "${value}", not true or false`);
-  return value === "true";
+function dayOf(key: string) {
+  return z
+    .string(`it lacks ${key}`)
+    .refine(isDate, { error: ({ input }) => `its ${key} is "${input}", not a date such as 2026-11-10` });
 }
