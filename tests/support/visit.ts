@@ -199,7 +199,11 @@ export async function untilAwakeByItself(page: Page | Frame): Promise<void> {
 export async function untilSettled(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     // A browser that draws slowly may never become idle.
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+    const idle = () =>
+      new Promise((resolve) => {
+        requestIdleCallback(resolve);
+        setTimeout(resolve, 2_000);
+      });
     await idle();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await idle();
