@@ -26,6 +26,7 @@ function rest(page: Page): Promise<void> {
     () =>
       new Promise((resolve) => {
         requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve()), 200));
+        setTimeout(resolve, 2_000);
       }),
   );
 }
