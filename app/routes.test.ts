@@ -1,9 +1,10 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ACCOUNT_PATHS } from "./domain/account/account-paths";
+import { DESK_FRAME, SITE_FRAME } from "./domain/page-ids";
 import { PATHS } from "./domain/paths";
 import { STAFF_PATHS } from "./domain/staff-paths";
-import { ADDRESSES, DESK_FRAME, SITE_FRAME } from "./routes";
+import { ADDRESSES } from "./routes";
 
 test("each address and each page stand in the table once", () => {
   const patterns = ADDRESSES.map(({ pattern }) => pattern);

@@ -1,6 +1,7 @@
 import type { RouteConfig } from "@remix-run/route-config";
 import { BLOG_FEED_PATH } from "./domain/blog/blog-paths";
 import { BLOG, BRIEF, type Caching, FILE, FILE_OF_A_DAY, PAGE, PAGE_WITH_PLAN } from "./domain/caching";
+import { DESK_FRAME, SITE_FRAME } from "./domain/page-ids";
 
 /**
  * Every address of the site, once: its pattern, its page, its audience and how its response is cached. Remix reads
@@ -151,11 +152,6 @@ const ALONE: readonly Address[] = [
 ];
 
 export const ADDRESSES: readonly Address[] = [...SITE_PAGES, ...DESK_PAGES, ...ALONE];
-
-/** The ids of the frames, and of the page for what does not exist. */
-export const SITE_FRAME = "site/frame";
-export const DESK_FRAME = "desk/frame";
-export const NOT_FOUND_PAGE = "site/not-found";
 
 function routesOf(addresses: readonly Address[]) {
   return addresses.map(({ pattern, page }) => ({

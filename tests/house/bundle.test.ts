@@ -36,6 +36,13 @@ describe.each(Object.entries(SERVER_ONLY))("%s", (_, trace) => {
   });
 });
 
+test("the table of addresses is not sent to browsers: only Remix's own list of routes names the pages", () => {
+  const naming = scripts.filter((name) =>
+    readFileSync(join("build/client/assets", name), "utf8").includes('"desk/audit-file"'),
+  );
+  expect(naming).toEqual([expect.stringMatching(/^manifest-/)]);
+});
+
 function filesIn(folder: string): Map<string, string> {
   const names = readdirSync(folder, { recursive: true }).map(String);
   const scripts = names.filter((name) => name.endsWith(".js"));

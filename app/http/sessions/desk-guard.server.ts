@@ -1,7 +1,8 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { isDatabaseFailure } from "~/domain/database-failure";
+import { NOT_FOUND_PAGE, SITE_FRAME } from "~/domain/page-ids";
 import { isStaffPath } from "~/domain/staff-paths";
-import { ADDRESSES, NOT_FOUND_PAGE, SITE_FRAME } from "~/routes";
+import { ADDRESSES } from "~/routes";
 import { patternOf, UNKNOWN } from "../requests/route-pattern.server";
 import { plainTextFailure } from "../responses/finish-response.server";
 import { logFailure } from "../responses/log-failure.server";

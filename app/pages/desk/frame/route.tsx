@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { DESK_FRAME } from "~/routes";
+import { DESK_FRAME } from "~/domain/page-ids";
 import { loadDesk } from "./desk.server";
 import { DeskError } from "./desk-error";
 import { DeskShell } from "./desk-shell";
