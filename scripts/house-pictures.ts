@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { fileOf, importsOf, parseFile } from "../tests/support/source-imports";
+import { basename, dirname } from "node:path";
+import { appSources, importsOf, parseFile, targetsOf } from "../tests/support/source-imports";
 
 /** One picture of the code's structure, in Mermaid's language, and where it stands: `<!-- picture: NAME -->`. */
 export type Picture = { name: string; drawing: string };
@@ -13,13 +13,13 @@ type Arrow = [from: string, to: string];
 
 /** The house, each wing of its pages, and one page. */
 export function drawHouse(): Picture[] {
-  const paths = ["server.ts", ...sourcesIn("app")];
-  const arrows = paths.flatMap((path) =>
-    importsOf(parseFile(path))
-      .filter(({ typeOnly }) => !typeOnly)
-      .map(({ from }) => [path, fileOf(path, from)] as const)
-      .filter((arrow): arrow is Arrow => arrow[1] !== null && paths.includes(arrow[1])),
-  );
+  const paths = ["server.ts", ...appSources()];
+  const known = new Set(paths);
+  const arrows = paths.flatMap((path) => {
+    const kept = importsOf(parseFile(path)).filter(({ typeOnly }) => !typeOnly);
+    const targets = targetsOf(path, kept).filter((target) => known.has(target));
+    return targets.map((target): Arrow => [path, target]);
+  });
   const wings = readdirSync("app/pages").sort();
   return [
     { name: "house", drawing: graph("TD", paths.map(roomOf), withoutShortCuts(between(arrows, roomOf))) },
@@ -35,13 +35,6 @@ export function withPictures(text: string, pictures: readonly Picture[]): string
     if (!place.test(page)) throw new Error(`No <!-- picture: ${name} -->`);
     return page.replace(place, (_, mark: string) => `${mark}\`\`\`mermaid\n${drawing}\n\`\`\`\n`);
   }, text);
-}
-
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => join(folder, name))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .sort();
 }
 
 /** What the house's picture shows as one: a folder of `app`, the pages as a whole, a file beside them. */

@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { appSources } from "../support/source-imports";
 
 /**
  * React Router 6 follows an address that begins with a backslash to another host (GHSA-wrjc-x8rr-h8h6), and no release
  * of it fixes this. So each address given to `to=`, `navigate()` or a redirect must be a constant of the site, the
  * result of one of its path functions, or validated by `returnPath`.
  */
-const sources = readdirSync("app", { recursive: true })
-  .map((name) => join("app", String(name)))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const sources = appSources().map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 /** A constant of the site, a literal that starts with "/", "#" or "?", or a call of a path function. */
 const OWN =

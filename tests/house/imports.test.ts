@@ -1,9 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { PATHS } from "../../app/domain/paths";
-import { fileOf, type Import, importsOf, parseFile, visit } from "../support/source-imports";
+import {
+  appSources,
+  fileOf,
+  type Import,
+  importsOf,
+  isBrowserCode,
+  parseFile,
+  targetsOf,
+  visit,
+} from "../support/source-imports";
 
 /**
  * The architecture rules: which files may import which, and what only some files may do. Every source file is checked.
@@ -150,21 +159,13 @@ const WITHOUT_CLOCK: readonly Room[] = [
   "root",
 ];
 
-/** Hooks and other browser code in a page's folder. */
-const BROWSER_CODE = /^app\/pages\/.*(?<!\.server)\.ts$/;
-
 /** Its random numbers must never repeat under one key, so it draws them itself. */
 const DRAWS_ITS_OWN = "app/domain/seal.ts";
 
 /** Data rather than code: texts, tables, common passwords. */
 const DATA = /^app\/(content\/|db\/\w+\/schema\.ts$|domain\/account\/common-password-list\.ts$)/;
 
-const paths = [
-  "server.ts",
-  ...readdirSync("app", { recursive: true })
-    .map((name) => join("app", String(name)))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)),
-];
+const paths = ["server.ts", ...appSources()];
 const files: SourceFile[] = paths.map((path) => {
   const tree = parseFile(path);
   return { path, room: roomOf(path), imports: importsOf(tree), tree };
@@ -183,7 +184,7 @@ test("every file imports only what its room may", () => {
 
 test("no file uses a clock or randomness of its own where the context has them", () => {
   const among = files.filter(
-    ({ room, path }) => WITHOUT_CLOCK.includes(room) && !BROWSER_CODE.test(path) && path !== DRAWS_ITS_OWN,
+    ({ room, path }) => WITHOUT_CLOCK.includes(room) && !isBrowserCode(path) && path !== DRAWS_ITS_OWN,
   );
   expect(offences(({ tree }) => matches(tree, isImpure), among)).toEqual([]);
 });
@@ -449,11 +450,6 @@ const subjectOf = (path: string) =>
     .slice(0, 3)
     .join("/")
     .replace(/\/[^/]+\.tsx?$/, "");
-
-/** The project's files that a file imports. */
-function targetsOf(path: string, imports: readonly Import[]): string[] {
-  return imports.map(({ from }) => fileOf(path, from)).filter((target): target is string => target !== null);
-}
 
 /** Import cycles, each as the list of its files. */
 const circlesIn = (all: readonly SourceFile[]) =>

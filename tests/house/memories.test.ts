@@ -1,8 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { parseFile, visit } from "../support/source-imports";
+import { appSources, isBrowserCode, parseFile, visit } from "../support/source-imports";
 
 /**
  * Module-level state lives as long as the isolate, and any visitor's requests may add to it. So it must have a bound
@@ -46,19 +44,9 @@ function isWrittenTo(tree: ts.SourceFile, name: string): boolean {
   return found;
 }
 
-function sources(): string[] {
-  const inApp = readdirSync("app", { recursive: true, encoding: "utf8" }).map((name) => join("app", name));
-  return ["server.ts", ...inApp].filter(
-    (path) =>
-      /\.tsx?$/.test(path) &&
-      !/\.test\.tsx?$/.test(path) &&
-      !/^app\/browser\//.test(path) &&
-      !/^app\/pages\/.*(?<!\.server)\.ts$/.test(path),
-  );
-}
-
 test("what a module remembers has a bound", () => {
-  const found = sources().flatMap((path) => unboundedMemories(path));
+  const sources = ["server.ts", ...appSources()].filter((path) => !isBrowserCode(path));
+  const found = sources.flatMap((path) => unboundedMemories(path));
   expect(found.sort()).toEqual(Object.keys(BOUNDED_OTHERWISE).sort());
 });
 

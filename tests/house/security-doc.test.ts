@@ -1,16 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../app/domain/limits/limits";
 import { timeInWords } from "../../app/domain/privacy/spans-in-words";
+import { appSources } from "../support/source-imports";
 
 const doc = readFileSync("docs/security.md", "utf8");
 const asvs = readFileSync("docs/asvs.md", "utf8");
 
-const sources = readdirSync("app", { recursive: true })
-  .map((name) => join("app", String(name)))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(path, "utf8").replace(/^\s*(\/\/|\/?\*).*$/gm, "") }));
+const sources = appSources().map((path) => ({
+  path,
+  text: readFileSync(path, "utf8").replace(/^\s*(\/\/|\/?\*).*$/gm, ""),
+}));
 
 test("every limit of the code is in docs/security.md with its numbers", () => {
   const rows = Object.fromEntries(

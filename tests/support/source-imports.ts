@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
@@ -16,6 +16,24 @@ export function fileOf(path: string, from: string): string | null {
     .map((end) => stem + end)
     .find((name) => statSync(name, { throwIfNoEntry: false })?.isFile());
   return found ?? stem;
+}
+
+/** The files of the project that a file imports. */
+export function targetsOf(path: string, imports: readonly Import[]): string[] {
+  return imports.map(({ from }) => fileOf(path, from)).filter((target): target is string => target !== null);
+}
+
+/** The source files of `app` without their tests, in order. */
+export function appSources(): string[] {
+  return readdirSync("app", { recursive: true, encoding: "utf8" })
+    .map((name) => join("app", name))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .sort();
+}
+
+/** Whether a file is a script of browsers alone: one of theirs, or a hook that stands beside its page. */
+export function isBrowserCode(path: string): boolean {
+  return /^app\/browser\//.test(path) || /^app\/pages\/.*(?<!\.server)\.ts$/.test(path);
 }
 
 export function importsOf(tree: ts.SourceFile): Import[] {
