@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { type Db, runBatch, type Statement } from "../client.server";
 import { insertIf } from "../row-values.server";
@@ -16,13 +15,10 @@ import type { Claim } from "../sign-in/claims.server";
 import { signInFlows } from "../sign-in/schema";
 import { canAddFactor, canRemoveFactor } from "../staff/staff.server";
 import { recoveryCodes, totpFactors } from "./schema";
-import type { NewSecurityEvent } from "./security-events.server";
-import { notifyOwner } from "./security-events.server";
+import { notifyOwner, type OwnerNotice } from "./security-events.server";
 
 export type Authenticator = typeof totpFactors.$inferSelect;
 export type NewRecoveryCode = typeof recoveryCodes.$inferInsert;
-
-type OwnerNotice = { event: NewSecurityEvent | null; email: NewEmail };
 
 /** An account's authenticator, confirmed or waiting for its first code. */
 export async function findAuthenticator(db: Db, userId: string): Promise<Authenticator | null> {

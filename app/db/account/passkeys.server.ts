@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../../domain/account/account";
 import { PASSKEY_LIMITS } from "../../domain/account/passkey";
-import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { changesOf, type Db, runBatch, violatedUnique } from "../client.server";
 import { insertIf } from "../row-values.server";
@@ -11,16 +10,12 @@ import type { Claim } from "../sign-in/claims.server";
 import { spentChallenges } from "../sign-in/schema";
 import { canAddFactor, canRemoveFactor } from "../staff/staff.server";
 import { passkeys, users } from "./schema";
-import type { NewSecurityEvent } from "./security-events.server";
-import { notifyOwner } from "./security-events.server";
+import { notifyOwner, type OwnerNotice } from "./security-events.server";
 
 export type Passkey = typeof passkeys.$inferSelect;
 
 /** An answered challenge, identified by its hash. */
 export type Challenge = { hash: string; expiresAt: Instant };
-
-/** The event and the email that report a change to the owner. */
-type OwnerNotice = { event: NewSecurityEvent | null; email: NewEmail };
 
 export async function findPasskey(db: Db, id: string): Promise<{ passkey: Passkey; user: User } | null> {
   const [found] = await db

@@ -59,12 +59,11 @@ export function eventStatements(db: Db, event: NewSecurityEvent | null, conditio
   return event ? [insertSecurityEvent(db, event, condition)] : [];
 }
 
+/** The event and the email that report a change to the account's owner. */
+export type OwnerNotice = { event: NewSecurityEvent | null; email: NewEmail };
+
 /** Batch statements that record an event in the account's history and email its owner. */
-export function notifyOwner(
-  db: Db,
-  told: { event: NewSecurityEvent | null; email: NewEmail },
-  condition: SQL,
-): Statement[] {
+export function notifyOwner(db: Db, told: OwnerNotice, condition: SQL): Statement[] {
   return [...eventStatements(db, told.event, condition), insertEmail(db, told.email, condition)];
 }
 

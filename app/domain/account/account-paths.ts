@@ -1,5 +1,4 @@
 import { PATHS } from "../paths";
-
 import type { PasskeyPurpose } from "./passkey";
 
 /** The pages about an account's security and sign-in methods. No other code spells out their paths. */

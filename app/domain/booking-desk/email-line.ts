@@ -25,7 +25,7 @@ type OutboxEmail = {
   lastError: string | null;
 };
 
-export function emailLineOf(email: OutboxEmail, timeZone: string): EmailLine {
+export function emailLineOf(email: OutboxEmail, timeZone: string) {
   const { id, kind, toEmail, status, dueAt, createdAt, sentAt, lastError } = email;
   const states: Record<EmailStatus, string> = {
     sent: `Sent ${momentInWords(sentAt ?? dueAt, timeZone)}`,
@@ -37,19 +37,12 @@ export function emailLineOf(email: OutboxEmail, timeZone: string): EmailLine {
     what: EMAIL_WORDS[kind] ?? kind,
     to: toEmail,
     status,
+    /** "Sent Tuesday 24 November 2026, 9:00 am" */
     state: states[status],
+    /** Why it failed, or has to wait; never contains an address or the text of the email. */
     problem: status === "sent" ? null : lastError,
   };
 }
 
 /** An email about a booking, in words. */
-export type EmailLine = {
-  id: string;
-  what: string;
-  to: string;
-  status: "waiting" | "sent" | "failed";
-  /** "Sent Tuesday 24 November 2026, 9:00 am" */
-  state: string;
-  /** Why it failed, or has to wait; never contains an address or the text of the email. */
-  problem: string | null;
-};
+export type EmailLine = ReturnType<typeof emailLineOf>;
