@@ -20,6 +20,10 @@ const LOOK_EVERY = 3;
  * enough.
  */
 const SENDERS = { booking: 4, move: 2, cancel: 2, ticket: 3, signUp: 1 };
+/** More forms without a response in one round mean that the site itself is gone. */
+const MOST_UNANSWERED = 20;
+/** How long a round waits for the first response to each kind of form. */
+const PATIENCE_MS = 120_000;
 const FIVE_MINUTES_MS = 300_000;
 
 let server: KillableProcess;
@@ -209,7 +213,7 @@ test("twenty kills of the process and of the runtime under mixed load: nothing l
     else if (round % LOOK_EVERY === 0) await look(site);
     const before = sent.length;
     let running = true;
-    /** Null if the server died, so that the outcome is unknown. */
+    /** Null if there was no response, so that the outcome is unknown. */
     const send = async (attempt: Sent): Promise<Answer | null> => {
       sent.push(attempt);
       const answer = await fetch(`${site.url.href}${attempt.path}`, {
@@ -227,17 +231,20 @@ test("twenty kills of the process and of the runtime under mixed load: nothing l
       return new Answer(answer as never, "");
     };
     const keepSending = async (kind: Kind) => {
+      let unanswered = 0;
+      // A connection may be closed just as a form goes out on it, so one lost response does not end a visitor.
       while (running) {
         const isSecond = kind === "move" || kind === "cancel";
         const answer = await send({ kind: isSecond ? "booking" : kind, ...NEXT[kind](), location: null });
-        if (!answer) return;
-        if (!isSecond) continue;
+        if (!answer) unanswered++;
+        if (unanswered > MOST_UNANSWERED) throw new Error(`${kind}: no response, ${unanswered} times`);
+        if (!answer || !isSecond) continue;
         const { id, key } = linkOf(answer);
         const second: Pick<Sent, "path" | "fields"> =
           kind === "move"
             ? { path: "schedule", fields: newGuestFields(newTime(), { reschedule: id, key }) }
             : { path: "contact/cancel", fields: { booking: id, key, reason: "" } };
-        if (!(await send({ kind, ...second, location: null }))) return;
+        await send({ kind, ...second, location: null });
       }
     };
     let refusal: unknown;
@@ -245,11 +252,14 @@ test("twenty kills of the process and of the runtime under mixed load: nothing l
       Array.from({ length: count }, () => keepSending(kind as Kind).catch((error) => (refusal = error))),
     );
     const answered = (kind: Kind) => sent.slice(before).some((one) => one.kind === kind && one.location);
-    while (!refusal && !(Object.keys(SENDERS) as Kind[]).every(answered)) await wait(5);
+    const missing = () => (Object.keys(SENDERS) as Kind[]).filter((kind) => !answered(kind));
+    for (const deadline = Date.now() + PATIENCE_MS; !refusal && missing().length > 0; await wait(5)) {
+      if (Date.now() > deadline) throw new Error(`Round ${round}: no response to ${missing().join(", ")}`);
+    }
     // Kill at a random moment during the load, rather than just after a response.
     await wait(20 + Math.random() * 60);
-    await server.kill(round % 2 === 0 ? "process" : "runtime");
     running = false;
+    await server.kill(round % 2 === 0 ? "process" : "runtime");
     await Promise.all(senders);
     if (refusal) throw refusal;
     const unanswered = sent.slice(before).filter(({ location }) => !location);
