@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createAccount, fullCostHash } from "../support/accounts";
 import { shareWorker } from "../support/share-worker";
+import { mostMeet } from "../support/sign-test";
 import { type Answer, Visitor } from "../support/visitor";
 
 const site = shareWorker({ fullHashCost: true });
@@ -15,8 +16,10 @@ const MOST_TIMES_SLOWER = 3;
  * sign-ins.
  */
 const MOST_OF_A_SIGN_IN = 1 / 4;
-/** A busy machine can spoil a round; frozen pages show in every one. */
-const ROUNDS = 3;
+/** Judges all pages so far after each flood: a quiet machine needs one, a busy one more. */
+const FLOODS = 3;
+/** How often pages that are at the limit would pass, in all floods together. */
+const ERROR_RATE = 1 / 10_000;
 
 const HOME = "/";
 /**
@@ -34,13 +37,17 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
 const timeOf = (path: string) =>
   timed(async () => expect((await new Visitor(site).get(path)).status).toBe(200));
 
-async function medianOf(measure: () => Promise<number>, pauseMs: number, count = PAGES): Promise<number> {
+async function timesOf(measure: () => Promise<number>, pauseMs: number, count = PAGES): Promise<number[]> {
   const times: number[] = [];
   for (let page = 0; page < count; page++) {
     times.push(await measure());
     await wait(pauseMs);
   }
-  return times.sort((one, other) => one - other)[Math.floor(count / 2)] ?? 0;
+  return times;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 const signInWrongly = (email: string, headers?: Record<string, string>) =>
@@ -70,21 +77,24 @@ test("the home page stays under three times the usual time of a page, or a quart
   const passwordHash = fullCostHash();
   for (let account = 0; account < 30; account++)
     emails.push((await createAccount(site.db, { passwordHash })).email);
-  const rounds: string[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const isFast: boolean[] = [];
+  const medians: string[] = [];
+  for (let round = 0; round < FLOODS; round++) {
     await site.db.prepare("delete from attempt_counters").run();
-    const usual = await medianOf(() => timeOf(RENDERED), 0);
-    const signIn = await medianOf(() => timed(() => signInWrongly(emails[round] ?? "")), 0, 5);
+    const usual = await timesOf(() => timeOf(RENDERED), 0);
+    const signIns = await timesOf(() => timed(() => signInWrongly(emails[round] ?? "")), 0, 5);
     const { stop } = flood(emails);
     await wait(500);
-    const flooded = await medianOf(() => timeOf(HOME), (FLOOD_MS - 500) / PAGES);
+    const flooded = await timesOf(() => timeOf(HOME), (FLOOD_MS - 500) / PAGES);
     const statuses = new Set((await stop()).map(({ status }) => status));
     // Each sign-in is refused, either as wrong or for now.
     for (const status of statuses) expect([400, 401, 429, 503]).toContain(status);
     expect(statuses.has(400) || statuses.has(401), "some were looked at").toBe(true);
-    if (flooded < Math.max(usual * MOST_TIMES_SLOWER, signIn * MOST_OF_A_SIGN_IN)) return;
-    const times = [usual, signIn, flooded].map((ms) => `${ms.toFixed(1)} ms`);
-    rounds.push(times.join(", "));
+    const leastLimit = median(signIns) * MOST_OF_A_SIGN_IN;
+    for (const [page, ms] of flooded.entries())
+      isFast.push(ms < Math.max((usual[page] ?? 0) * MOST_TIMES_SLOWER, leastLimit));
+    if (mostMeet(isFast, ERROR_RATE / FLOODS)) return;
+    medians.push([usual, signIns, flooded].map((times) => `${median(times).toFixed(1)} ms`).join(", "));
   }
-  expect(rounds, "medians of a rendered page, of a sign-in, and of the home page in the flood").toEqual([]);
+  expect(medians, "medians of a rendered page, of a sign-in, and of the home page in the flood").toEqual([]);
 });
