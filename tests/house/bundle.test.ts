@@ -11,6 +11,7 @@ const SERVER_ONLY = {
   "temporal-polyfill": "epochNanoseconds",
   zod: "ZodError",
   "drizzle-orm": "drizzle:",
+  "@otplib/hotp": "SecretTooShortError",
   "ical-generator": "BEGIN:VCALENDAR",
   "the list of common passwords": "1qaz2wsx3edc",
 };

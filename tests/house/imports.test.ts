@@ -55,7 +55,10 @@ const MAY_IMPORT: Record<
   Exclude<Room, "asset" | "build">,
   { rooms: Room[]; files?: RegExp; packages: RegExp }
 > = {
-  domain: { rooms: ["domain"], packages: /^(zod|temporal-polyfill|ical-generator|ical\.js)$/ },
+  domain: {
+    rooms: ["domain"],
+    packages: /^(zod|temporal-polyfill|ical-generator|ical\.js|@otplib\/(hotp|plugin-crypto-web))$/,
+  },
   db: { rooms: ["db", "domain"], packages: /^drizzle-orm(\/|$)/ },
   log: { rooms: ["log"], files: /^app\/domain\/bounded-map\.ts$/, packages: /^node:async_hooks$/ },
   outside: { rooms: ["outside", "domain"], packages: /^(oauth4webapi|zod)$/ },

@@ -23,8 +23,10 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     [
       ["const DRIFT_STEPS = 1;", "const DRIFT_STEPS = 2;"],
       ["current + DRIFT_STEPS - index", "current - index"],
-      ["& 0x7fffffff", "& 0xffffffff"],
-      ['.padStart(TOTP_DIGITS, "0")', ""],
+      ["counter: step,", "counter: step + 1,"],
+      ['algorithm: "sha1"', 'algorithm: "sha256"'],
+      ["digits: TOTP_DIGITS,", "digits: 8,"],
+      ["hashes.indexOf(given)", "hashes.lastIndexOf(given)"],
     ],
   ),
   ...mutantsOf(

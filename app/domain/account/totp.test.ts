@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromBase32, toBase32 } from "../base32";
@@ -31,6 +32,45 @@ test("a code matches its own step and the ones beside it", async () => {
     const code = await totpCode(SECRET, step + away);
     expect([away, await matchingStep(SECRET, code, now)]).toEqual([away, isTaken ? step + away : null]);
   }
+});
+
+test("a code that two steps share counts for the later, so that it is not accepted once for each", async () => {
+  const [earlier, later] = [153_567, 153_569];
+  const code = await totpCode(SECRET, earlier);
+  expect(await totpCode(SECRET, later)).toBe(code);
+  expect(await matchingStep(SECRET, code, (earlier + 1) * 30_000)).toBe(later);
+});
+
+test.each(["", "87082", "0287082", " 287082", "287 082", "287082\n", "２８７０８２", "+87082", "2.8708e5"])(
+  "%j is no code",
+  async (code) => {
+    expect(await totpCode(SECRET, 1)).toBe("287082");
+    expect(await matchingStep(SECRET, code, 59_000)).toBeNull();
+  },
+);
+
+/** Written out from RFC 4226, section 5.3, with another implementation of HMAC. */
+function codeOfTheRfc(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac("sha1", secret).update(counter).digest();
+  const truncated = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff;
+  return String(truncated % 1_000_000).padStart(6, "0");
+}
+
+test("codes are those of the RFC for any secret, to the year 2900", async () => {
+  const secrets = fc.uint8Array({ minLength: 20, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(secrets, fc.nat({ max: 1_000_000_000 }), async (secret, step) => {
+      expect(await totpCode(toBase32(secret), step)).toBe(codeOfTheRfc(secret, step));
+    }),
+  );
+});
+
+/** RFC 4226, appendix D. */
+test("the first ten codes are those of HOTP", async () => {
+  const codes = await Promise.all(Array.from({ length: 10 }, (_, step) => totpCode(SECRET, step)));
+  expect(codes.join(" ")).toBe("755224 287082 359152 969429 338314 254676 287922 162583 399871 520489");
 });
 
 test("a new secret is the first 160 bits of its token", () => {

@@ -1,3 +1,5 @@
+import { generate } from "@otplib/hotp";
+import { crypto as webCrypto } from "@otplib/plugin-crypto-web";
 import { fromBase32, toBase32 } from "../base32";
 import { fromBase64Url } from "../base64-url";
 import { hashKey } from "../hmac";
@@ -22,14 +24,13 @@ export function totpStepAt(now: Instant): number {
 
 /** The code of a secret, in base32, for a step. */
 export async function totpCode(secret: string, step: number): Promise<string> {
-  const algorithm = { name: "HMAC", hash: "SHA-1" };
-  const key = await crypto.subtle.importKey("raw", fromBase32(secret), algorithm, false, ["sign"]);
-  const counter = new DataView(new ArrayBuffer(8));
-  counter.setBigUint64(0, BigInt(step));
-  const mac = new DataView(await crypto.subtle.sign("HMAC", key, counter));
-  const at = mac.getUint8(mac.byteLength - 1) & 0xf;
-  const number = mac.getUint32(at) & 0x7fffffff;
-  return String(number % 10 ** TOTP_DIGITS).padStart(TOTP_DIGITS, "0");
+  return generate({
+    secret: fromBase32(secret),
+    counter: step,
+    algorithm: "sha1",
+    digits: TOTP_DIGITS,
+    crypto: webCrypto,
+  });
 }
 
 /**
