@@ -35,7 +35,7 @@ import {
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
 /** The page that sets up, replaces or removes an authenticator app. Showing it changes nothing. */
-export async function loadAuthenticator({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal(null);
   const signedIn = await requireFreshProof(request, context);
   const deps = accountDeps(context);
@@ -51,7 +51,7 @@ export async function loadAuthenticator({ request, context }: LoaderFunctionArgs
 }
 
 /** The page has several forms, told apart by their "form" field. */
-export async function submitAuthenticator({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
   try {

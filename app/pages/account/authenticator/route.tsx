@@ -5,7 +5,7 @@ import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { FormProblem } from "~/ui/error-summary";
-import { loadAuthenticator, submitAuthenticator } from "./authenticator.server";
+import type { loader } from "./authenticator.server";
 import { FinishAuthenticator, RemoveAuthenticator, StartAuthenticator } from "./authenticator-forms";
 
 export const meta = () => pageTitle(AUTHENTICATOR_PAGE.title);
@@ -13,8 +13,7 @@ export const meta = () => pageTitle(AUTHENTICATOR_PAGE.title);
 export const handle = { forClient: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadAuthenticator;
-export const action = submitAuthenticator;
+export { action, loader } from "./authenticator.server";
 export const clientAction = keepAccountForm();
 
 export default function Authenticator() {

@@ -27,7 +27,7 @@ import { readMailedCodeState, submitAskForCode, submitCodeToConfirm } from "./co
 const WRONG_PASSWORD = "That isn't your password";
 
 /** The page that asks users to confirm their identity before they change their sign-in methods. */
-export async function loadConfirm({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
   const ways = await readSignInMethods(context, user.id);
@@ -44,7 +44,7 @@ export async function loadConfirm({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function submitConfirm({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
   try {

@@ -9,7 +9,7 @@ import { SecondFactorForms } from "~/pages/account/second-factor/second-factor-f
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { DoneNotice } from "~/ui/account/notice";
 import { FormProblem } from "~/ui/error-summary";
-import { loadConfirm, submitConfirm } from "./confirm.server";
+import type { loader } from "./confirm.server";
 import { ConfirmByCode } from "./confirm-by-code";
 import { ConfirmByPasskey, ConfirmByPassword } from "./confirm-forms";
 
@@ -18,8 +18,7 @@ export const meta = () => pageTitle(CONFIRM_PAGE.title);
 export const handle = { forClient: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadConfirm;
-export const action = submitConfirm;
+export { action, loader } from "./confirm.server";
 export const clientAction = keepAccountForm();
 
 export default function Confirm() {

@@ -12,7 +12,7 @@ import { shownUser } from "../shown-user.server";
 export type LoadedBookings = ({ ok: true } & BookingPage) | { ok: false; message: string };
 
 /** The dashboard. The bookings are deferred, so that they do not hold up the rest of the page. */
-export async function loadDashboard({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
   const asked = Number(typed(readQuery(request), "page") || 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;

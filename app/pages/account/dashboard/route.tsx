@@ -13,7 +13,7 @@ import { PrimaryLink } from "~/ui/button";
 import { RequestIdLine } from "~/ui/request-id";
 import { BookingSkeleton } from "./booking-card";
 import { BookingList } from "./booking-list";
-import { loadDashboard } from "./dashboard.server";
+import type { loader } from "./dashboard.server";
 
 export const meta: MetaFunction = () => [
   { title: `Your Bookings | ${BRAND.name}` },
@@ -25,7 +25,7 @@ export const handle = { forClient: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDashboard;
+export { loader } from "./dashboard.server";
 
 export default function Dashboard() {
   const { user, flash, bookings } = useLoaderData<typeof loader>();

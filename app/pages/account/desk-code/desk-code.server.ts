@@ -12,14 +12,14 @@ import { sendAnotherCode } from "~/use-cases/staff/staff-sign-in.server";
 import { readBrowserTokens, respondToSignIn, staffNext } from "../sign-in-response.server";
 
 /** The page that asks for the code. It is the same for every browser with a pending sign-in. */
-export function loadCode({ request, context: { config } }: LoaderFunctionArgs) {
+export function loader({ request, context: { config } }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const next = staffNext(query.next);
   const isWaiting = signInToken(request, config) !== null;
   return personal({ next, isWaiting, isSentAgain: typed(query, "sent") === "again" });
 }
 
-export async function submitCode({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (typed(fields, "form") === "again") return submitAgain(fields, request, context);
   const form = "code";

@@ -9,13 +9,12 @@ import { CodeForms } from "~/pages/account/code-forms";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { DoneNotice } from "~/ui/account/notice";
 import { PrimaryLink } from "~/ui/button";
-import { loadCode, submitCode } from "./desk-code.server";
+import type { loader } from "./desk-code.server";
 
 export const meta = () => pageTitle(SIGN_IN_CODE_PAGE.title);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadCode;
-export const action = submitCode;
+export { action, loader } from "./desk-code.server";
 export const clientAction = keepAccountForm();
 
 export default function SignInCode() {

@@ -20,7 +20,7 @@ import { askForFactor, putOffFactor } from "~/use-cases/staff/desk-factor.server
 import { staffNext } from "../sign-in-response.server";
 
 /** The page that staff see in place of the desk until they have a passkey or an authenticator. */
-export async function loadDeskFactor({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = staffNext(readQuery(request).next);
   const { gate, staff, factorAskedAt } = await requireGatedStaff(next, request, context);
   const asked = { userId: staff.id, askedAt: factorAskedAt };
@@ -29,7 +29,7 @@ export async function loadDeskFactor({ request, context }: LoaderFunctionArgs) {
   return personal({ gate, next, email: staff.email, due });
 }
 
-export async function submitDeskFactor({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (typed(fields, "form") !== "not-now") return refuseUnknownForm();
   const next = staffNext(fields.next);

@@ -4,13 +4,12 @@ import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { ChooseDeskFactor, ClosedDesk } from "./desk-factor";
-import { loadDeskFactor, submitDeskFactor } from "./desk-factor.server";
+import type { loader } from "./desk-factor.server";
 
 export const meta = () => pageTitle(DESK_FACTOR_PAGES.title);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDeskFactor;
-export const action = submitDeskFactor;
+export { action, loader } from "./desk-factor.server";
 
 /** Shown to staff in place of the desk until they have a passkey or an authenticator. */
 export default function DeskFactor() {

@@ -22,11 +22,7 @@ import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 /** The page that a provider redirects back to. Without a pending sign-in in this browser, it changes nothing. */
-export async function loadProviderCallback({
-  request,
-  context,
-  params: { provider: id },
-}: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { provider: id } }: LoaderFunctionArgs) {
   const provider = await requireProvider(context, id);
   const { config } = context;
   const signedIn = await readSignedIn(request, context);

@@ -16,7 +16,7 @@ import { joinStaff, listJoinerSignInMethods } from "~/use-cases/staff/join.serve
 import { readInvitation } from "~/use-cases/staff/people.server";
 
 /** The page behind an invitation's link. Opening it changes nothing, because email scanners open links too. */
-export async function loadJoin({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
   const found = token.success ? await readInvitation(databaseDeps(context), token.data) : null;
   if (!found || !token.success) return personal({ invitation: null }, 400);
@@ -36,7 +36,7 @@ async function joinerOf(signedIn: SignedIn, context: AppLoadContext) {
   };
 }
 
-export async function submitJoin({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const token = TokenSchema.safeParse(fields.token);
   const signedIn = token.success ? await readSignedIn(request, context) : null;

@@ -4,14 +4,13 @@ import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { loadJoin, submitJoin } from "./join.server";
+import type { loader } from "./join.server";
 import { JoinChoice } from "./join-choice";
 
 export const meta = () => pageTitle("Join the desk");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadJoin;
-export const action = submitJoin;
+export { action, loader } from "./join.server";
 export const clientAction = keepAccountForm();
 
 export default function Join() {

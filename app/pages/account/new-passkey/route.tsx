@@ -3,7 +3,7 @@ import { keepAccountForm } from "~/browser/unsent-form";
 import { NEW_PASSKEY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadNewPasskey, submitNewPasskey } from "~/pages/account/passkeys/passkeys.server";
+import type { loadNewPasskey } from "~/pages/account/passkeys/passkeys.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { AddPasskeyForm } from "./add-passkey-form";
 
@@ -12,12 +12,14 @@ export const meta = () => pageTitle(NEW_PASSKEY_PAGE.title);
 export const handle = { forClient: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadNewPasskey;
-export const action = submitNewPasskey;
+export {
+  loadNewPasskey as loader,
+  submitNewPasskey as action,
+} from "~/pages/account/passkeys/passkeys.server";
 export const clientAction = keepAccountForm();
 
 export default function NewPasskey() {
-  const { usualName, next } = useLoaderData<typeof loader>();
+  const { usualName, next } = useLoaderData<typeof loadNewPasskey>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...NEW_PASSKEY_PAGE}>

@@ -19,7 +19,7 @@ import {
 } from "~/use-cases/sign-in/passkey-options.server";
 
 /** The WebAuthn options for a page's script, as JSON. 403 if this request may not ask for a passkey. */
-export async function sendPasskeyOptions({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const purpose = PasskeyPurposeSchema.safeParse(readQuery(request).for);
   if (!purpose.success) return Response.json(null, { status: 404, headers: PERSONAL });
   if (purpose.data === "sign-in") return sendSignInOptions(request, context);

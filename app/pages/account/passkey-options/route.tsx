@@ -1,1 +1,1 @@
-export { sendPasskeyOptions as loader } from "./passkey-options.server";
+export { loader } from "./passkey-options.server";

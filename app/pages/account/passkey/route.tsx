@@ -4,7 +4,7 @@ import { PASSKEY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import { passkeyPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { loadPasskey, submitPasskey } from "~/pages/account/passkeys/passkeys.server";
+import type { loadPasskey } from "~/pages/account/passkeys/passkeys.server";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasskeyForms } from "./passkey-forms";
 
@@ -13,12 +13,11 @@ export const meta = () => pageTitle(PASSKEY_PAGE.title);
 export const handle = { forClient: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadPasskey;
-export const action = submitPasskey;
+export { loadPasskey as loader, submitPasskey as action } from "~/pages/account/passkeys/passkeys.server";
 export const clientAction = keepAccountForm();
 
 export default function Passkey() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loadPasskey>();
   const answer = useActionData<FormAnswer>();
   const { id = "" } = useParams();
   return (

@@ -82,14 +82,14 @@ function refuseStale(path: string) {
 }
 
 /** The page that asks for confirmation before it connects the provider account waiting in this browser. */
-export async function loadConnect({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal({ found: null, email: "" });
   const { user } = await requireFreshProof(request, context);
   const waits = await readWaitingIdentity(request, context);
   return personal({ found: waits?.shown ?? null, email: user.email });
 }
 
-export async function submitConnect({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   try {
     const { user, session } = await requireSignedIn(request, context);

@@ -6,19 +6,18 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { FormProblem } from "~/ui/error-summary";
 import { NewRecoveryCodes, RecoveryCodeList } from "./recovery-code-list";
-import { loadRecoveryCodes, submitRecoveryCodes } from "./recovery-codes.server";
+import type { loadRecoveryCodes } from "./recovery-codes.server";
 
 export const meta = () => pageTitle(RECOVERY_CODES_PAGE.title);
 
 export const handle = { forClient: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadRecoveryCodes;
-export const action = submitRecoveryCodes;
+export { loadRecoveryCodes as loader, submitRecoveryCodes as action } from "./recovery-codes.server";
 export const clientAction = keepAccountForm();
 
 export default function RecoveryCodes() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loadRecoveryCodes>();
   const answer = useActionData<FormAnswer>();
   return (
     <AuthFrame {...RECOVERY_CODES_PAGE}>

@@ -22,7 +22,7 @@ import { resetPassword } from "~/use-cases/account/reset-password.server";
 import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 /** The page a reset link opens. Opening it changes nothing, because email scanners open links too. */
-export async function loadResetPassword({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
   const link = token.success ? await findAccountLink(databaseDeps(context), "reset", token.data) : null;
   return personal(
@@ -31,7 +31,7 @@ export async function loadResetPassword({ request, context }: LoaderFunctionArgs
   );
 }
 
-export async function submitResetPassword({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = "new-password";
   const token = TokenSchema.safeParse(fields.token);

@@ -10,13 +10,12 @@ import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PasswordField } from "~/ui/account/password-field";
 import { PrimaryLink } from "~/ui/button";
-import { loadResetPassword, submitResetPassword } from "./reset-password.server";
+import type { loader } from "./reset-password.server";
 
 export const meta = () => pageTitle("Choose a new password");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadResetPassword;
-export const action = submitResetPassword;
+export { action, loader } from "./reset-password.server";
 export const clientAction = keepAccountForm();
 
 export default function ResetPassword() {

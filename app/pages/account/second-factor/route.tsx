@@ -8,14 +8,13 @@ import { PATHS } from "~/domain/paths";
 import { PasskeyButton } from "~/pages/account/passkeys/passkey-button";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PrimaryLink } from "~/ui/button";
-import { loadSecondFactor, submitSecondFactor } from "./second-factor.server";
+import type { loader } from "./second-factor.server";
 import { SecondFactorForms } from "./second-factor-forms";
 
 export const meta = () => pageTitle(SECOND_FACTOR_PAGE.title);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadSecondFactor;
-export const action = submitSecondFactor;
+export { action, loader } from "./second-factor.server";
 export const clientAction = keepAccountForm();
 
 export default function SecondFactor() {

@@ -26,7 +26,7 @@ import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 const KIND = "second_factor";
 
 /** The page that asks for the second factor after the first one. */
-export async function loadSecondFactor({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal({ isWaiting: true, takesPasskey: false, takesCode: true });
   const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
   const ways = waiting && (await readSignInMethods(context, waiting.user.id));
@@ -36,7 +36,7 @@ export async function loadSecondFactor({ request, context }: LoaderFunctionArgs)
   return personal({ isWaiting: waiting !== null, takesPasskey, takesCode });
 }
 
-export async function submitSecondFactor({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (typed(fields, "form") === "passkey") return submitPasskeySecondFactor(fields, request, context);
   return withCode(fields, request, context, async (code, form, values) => {

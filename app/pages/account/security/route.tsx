@@ -11,7 +11,7 @@ import { ActivitySection } from "./activity-section";
 import { AuthenticatorSection } from "./authenticator-section";
 import { ConnectedSection } from "./connected-section";
 import { PasswordSection } from "./password-section";
-import { loadSecurity, submitSecurity } from "./security.server";
+import type { loader } from "./security.server";
 import { SessionsSection } from "./sessions-section";
 
 export const meta = () => pageTitle(SECURITY_PAGE.title);
@@ -19,8 +19,7 @@ export const meta = () => pageTitle(SECURITY_PAGE.title);
 export const handle = { forClient: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadSecurity;
-export const action = submitSecurity;
+export { action, loader } from "./security.server";
 export const clientAction = keepAccountForm();
 
 export default function Security() {

@@ -35,7 +35,7 @@ import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
-export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal(null);
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
@@ -73,7 +73,7 @@ export async function loadSecurity({ request, context }: LoaderFunctionArgs) {
 const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
 
 /** The page has several forms, told apart by their "form" field. */
-export async function submitSecurity({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
   try {

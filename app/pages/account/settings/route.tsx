@@ -10,15 +10,14 @@ import { DoneNotice } from "~/ui/account/notice";
 import { FormProblem } from "~/ui/error-summary";
 import { AccountOutage } from "./account-outage";
 import { DataSection } from "./data-section";
-import { loadAccount, submitAccount } from "./settings.server";
+import type { loader } from "./settings.server";
 
 export const meta = () => pageTitle("Your account");
 
 export const handle = { forClient: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadAccount;
-export const action = submitAccount;
+export { action, loader } from "./settings.server";
 export const clientAction = keepAccountForm();
 
 /** Forms that show their own errors. The other forms are single buttons. */

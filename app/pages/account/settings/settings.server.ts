@@ -34,7 +34,7 @@ import { shownUser } from "../shown-user.server";
 
 const WRONG_PASSWORD = "That isn't your password";
 
-export async function loadAccount({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (isOutage(context)) return personal(null);
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
@@ -49,7 +49,7 @@ const NOT_CHANGED = "We couldn't save this just now. Please send it again in a m
 const FORMS_WITH_FIELDS = ["profile", "email", "delete"];
 
 /** The account page has several forms, told apart by their "form" field. */
-export async function submitAccount({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   try {
     return await submitForm(fields, request, context);

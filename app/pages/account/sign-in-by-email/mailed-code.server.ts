@@ -36,7 +36,7 @@ import { refuseCode, refuseOver } from "./mailed-code-answers.server";
 export type MailedCodeView = "address" | "code" | "link" | "elsewhere";
 
 /** Opening it changes nothing, because email scanners open links too. */
-export async function loadMailedCode({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const query = readQuery(request);
   const link = TokenSchema.safeParse(query.token);
@@ -60,7 +60,7 @@ export async function loadMailedCode({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Handles this page's forms, and the sign-in form's button for a mailed code. */
-export async function submitMailedCode({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = typed(fields, "form");
   const values = valuesOf(fields, form === "link" ? ["token"] : ["email", "code"]);

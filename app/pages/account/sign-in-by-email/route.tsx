@@ -10,14 +10,13 @@ import { AuthFrame } from "~/ui/account/auth-frame";
 import { DoneNotice } from "~/ui/account/notice";
 import { PrimaryLink } from "~/ui/button";
 import { ErrorSummary, FormProblem } from "~/ui/error-summary";
-import { loadMailedCode, type MailedCodeView, submitMailedCode } from "./mailed-code.server";
+import type { loader, MailedCodeView } from "./mailed-code.server";
 import { AddressForm, MailedCodeForm, MailedLinkForm } from "./mailed-code-forms";
 
 export const meta = () => pageTitle(MAILED_CODE_PAGES.address.title);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadMailedCode;
-export const action = submitMailedCode;
+export { action, loader } from "./mailed-code.server";
 export const clientAction = keepAccountForm();
 
 /** The view that each form's response shows. Other responses, as after an expired code, start again at the address. */

@@ -16,7 +16,7 @@ import { DoneNotice } from "~/ui/account/notice";
 import { ResetRequestForm, SignInForm } from "~/ui/account/sign-in-forms";
 import { QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { loadSignIn, submitSignIn } from "./sign-in.server";
+import type { loader } from "./sign-in.server";
 
 const PAGES = { "sign-in": SIGN_IN_PAGE, reset: RESET_REQUEST_PAGE, "reset-sent": RESET_SENT_PAGE };
 
@@ -29,8 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   });
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadSignIn;
-export const action = submitSignIn;
+export { action, loader } from "./sign-in.server";
 
 export const clientAction = keepAccountForm({
   "sign-in": ACCOUNT_MESSAGES.signInFailed,

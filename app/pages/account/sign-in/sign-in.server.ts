@@ -29,7 +29,7 @@ import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 export type SignInMode = "sign-in" | "reset" | "reset-sent";
 
 /** The sign-in page in one of its modes, with the path to return to. */
-export async function loadSignIn({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const query = readQuery(request);
   const asked = typed(query, "mode");
@@ -50,7 +50,7 @@ export async function loadSignIn({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Signs in, or requests a reset link. */
-export async function submitSignIn({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (typed(fields, "form") === "reset") return submitResetRequest(fields, request, context);
   if (typed(fields, "form") === "passkey") return submitPasskeySignIn(fields, request, context);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { PATHS } from "~/domain/paths";
 import { seeOther } from "~/http/cache/personal-response.server";
 import { clearChatTicket } from "~/http/forms/chat-ticket-cookie.server";
@@ -7,8 +7,13 @@ import { logFailure } from "~/http/responses/log-failure.server";
 import { endedSessionHeaders, sessionToken } from "~/http/sessions/session-cookie.server";
 import { endSession } from "~/use-cases/sessions/sessions.server";
 
+/** Signing out takes a POST. A visitor who follows a link here is redirected to the page with the button. */
+export function loader() {
+  return redirect(PATHS.dashboard);
+}
+
 /** Never fails: if the session's row can't be deleted, the browser at least drops its cookie. */
-export async function submitSignOut({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await endSession(context, sessionToken(request, context.config));
   } catch (error) {

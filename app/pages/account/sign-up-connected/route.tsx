@@ -5,16 +5,18 @@ import { pageTitle } from "~/content/page-meta";
 import { NEW_ACCOUNT_PAGE } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { NewAccount } from "~/pages/account/providers/waiting-identity";
-import { loadNewAccount, submitNewAccount } from "~/pages/account/sign-up/new-account.server";
+import type { loadNewAccount } from "~/pages/account/sign-up/new-account.server";
 
 export const meta = () => pageTitle(NEW_ACCOUNT_PAGE.title);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadNewAccount;
-export const action = submitNewAccount;
+export {
+  loadNewAccount as loader,
+  submitNewAccount as action,
+} from "~/pages/account/sign-up/new-account.server";
 export const clientAction = keepAccountForm({ "new-account": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUpConnected() {
-  const { found } = useLoaderData<typeof loader>();
+  const { found } = useLoaderData<typeof loadNewAccount>();
   return <NewAccount found={found} answer={useActionData<FormAnswer>()} />;
 }

@@ -10,7 +10,7 @@ import { PATHS } from "~/domain/paths";
 import { ContinueToProvider } from "~/pages/account/providers/continue-to-provider";
 import { ProviderButtons } from "~/pages/account/providers/provider-buttons";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { loadSignUp, submitSignUp } from "./sign-up.server";
+import type { loader } from "./sign-up.server";
 import { SignUpForm } from "./sign-up-form";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -22,8 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadSignUp;
-export const action = submitSignUp;
+export { action, loader } from "./sign-up.server";
 export const clientAction = keepAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUp() {

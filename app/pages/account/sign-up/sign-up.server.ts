@@ -26,7 +26,7 @@ import { startCompanySignIn } from "../providers/company-sign-in.server";
 import { listProviderButtons } from "../providers/provider-answers.server";
 import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
-export async function loadSignUp({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const next = returnPath(readQuery(request).next);
   const opened = await stampNow(context);
@@ -39,7 +39,7 @@ export async function loadSignUp({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function submitSignUp({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = "sign-up";
   const values = valuesOf(fields, ["name", "company", "email", FORM_KEY_FIELD]);

@@ -7,13 +7,12 @@ import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/account/sign-in-pa
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { buttonClass } from "~/ui/button";
-import { loadStopEmailChange, submitStopEmailChange } from "./stop-email-change.server";
+import type { loader } from "./stop-email-change.server";
 
 export const meta = () => pageTitle("Stop the change of address");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadStopEmailChange;
-export const action = submitStopEmailChange;
+export { action, loader } from "./stop-email-change.server";
 export const clientAction = keepAccountForm();
 
 export default function StopEmailChange() {

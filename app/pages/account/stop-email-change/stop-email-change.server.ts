@@ -12,7 +12,7 @@ import { stopEmailChange } from "~/use-cases/account/change-email.server";
  * The page behind the link that stops a change of address. Opening it changes nothing, because email scanners open
  * links too.
  */
-export async function loadStopEmailChange({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   if (typed(query, "done") === "1") return personal({ token: null, isDone: true });
   const token = TokenSchema.safeParse(query.token);
@@ -20,7 +20,7 @@ export async function loadStopEmailChange({ request, context }: LoaderFunctionAr
   return personal({ token: link && token.success ? token.data : null, isDone: false }, link ? 200 : 400);
 }
 
-export async function submitStopEmailChange({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const token = TokenSchema.safeParse((await readForm(request)).token);
   const isStopped = token.success && (await stopEmailChange(accountDeps(context), token.data));
   if (!isStopped) return refuseForm({ form: "stop", problem: LINK_INVALID });

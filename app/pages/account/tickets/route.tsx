@@ -4,7 +4,7 @@ import { pageTitle } from "~/content/page-meta";
 import { TICKET_WORDS } from "~/content/tickets";
 import { PATHS } from "~/domain/paths";
 import { ownTicketPath } from "~/domain/tickets/ticket-paths";
-import { loadDashboardTickets, submitDashboardTicket } from "~/http/answers/conversation.server";
+import type { loadDashboardTickets, submitDashboardTicket } from "~/http/answers/conversation.server";
 import { AccountNav } from "~/pages/account/account-nav";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
 import { UnsentReply } from "~/ui/tickets/unsent-reply";
@@ -14,14 +14,16 @@ export const meta = () => pageTitle(TICKET_WORDS.list.title);
 
 export const handle = { forClient: true };
 
+export {
+  loadDashboardTickets as loader,
+  submitDashboardTicket as action,
+} from "~/http/answers/conversation.server";
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDashboardTickets;
-export const action = submitDashboardTicket;
 export const clientAction = keepReply;
 
 export default function DashboardTickets() {
-  const { email, list, conversation } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { email, list, conversation } = useLoaderData<typeof loadDashboardTickets>();
+  const answer = useActionData<typeof submitDashboardTicket>();
   const { pathname, search } = useLocation();
   if (email === null) {
     return (

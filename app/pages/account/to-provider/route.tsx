@@ -5,13 +5,11 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import { isProviderRedirect, type ProviderRedirect } from "~/domain/account/provider-redirect";
 import { ContinueToProvider } from "~/pages/account/providers/continue-to-provider";
 import { ProviderSignInFailed } from "~/pages/account/providers/provider-sign-in-failed";
-import { loadStart, submitStart } from "./with-provider.server";
 
 export const meta = () => pageTitle(GOING_PAGE.pageTitle);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadStart;
-export const action = submitStart;
+export { action, loader } from "./with-provider.server";
 
 export default function SignInWith() {
   const answer = useActionData<FormAnswer | ProviderRedirect>();

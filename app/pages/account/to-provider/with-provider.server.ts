@@ -12,7 +12,7 @@ import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.serve
 import { providerDeps, requireProvider, respondToProviderStart } from "../providers/provider-answers.server";
 
 /** The page has no data to show: the provider buttons are on other pages. */
-export async function loadStart({ context, params: { provider: id } }: LoaderFunctionArgs) {
+export async function loader({ context, params: { provider: id } }: LoaderFunctionArgs) {
   await requireProvider(context, id);
   return personal(null);
 }
@@ -20,7 +20,7 @@ export async function loadStart({ context, params: { provider: id } }: LoaderFun
 /**
  * Handles a provider button: to sign in or, for signed-in users, to connect the provider or to confirm their identity.
  */
-export async function submitStart({ request, context, params: { provider: id } }: ActionFunctionArgs) {
+export async function action({ request, context, params: { provider: id } }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const provider = await requireProvider(context, id);
   const signedIn = await readSignedIn(request, context);

@@ -9,13 +9,12 @@ import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { QuietLink } from "~/ui/button";
 import { ChangeElsewhere } from "./change-elsewhere";
-import { loadVerifyEmail, submitVerifyEmail } from "./verify-email.server";
+import type { loader } from "./verify-email.server";
 
 export const meta = () => pageTitle("Confirm your address");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadVerifyEmail;
-export const action = submitVerifyEmail;
+export { action, loader } from "./verify-email.server";
 export const clientAction = keepAccountForm();
 
 export default function VerifyEmail() {

@@ -23,7 +23,7 @@ function signInLink(token: string) {
 }
 
 /** The page a verification link opens. It needs a button press, because email scanners open links too. */
-export async function loadVerifyEmail({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await readSignedIn(request, context);
   const token = TokenSchema.safeParse(readQuery(request).token);
   const link = token.success ? await findProof(databaseDeps(context), token.data) : null;
@@ -45,7 +45,7 @@ function linkOriginOf({ userId, purpose }: { userId: string; purpose: string }, 
   return purpose === "change" ? "elsewhere_to_change" : "elsewhere_to_confirm";
 }
 
-export async function submitVerifyEmail({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const token = TokenSchema.safeParse((await readForm(request)).token);
   const signedIn = await readSignedIn(request, context);
   const result = token.success
