@@ -5,16 +5,16 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { History } from "~/pages/desk/history";
 import { buttonClass, TextLink } from "~/ui/button";
 import { AuditFilterForm } from "./audit-filter-form";
-import { loadAuditLog } from "./audit-log.server";
+import type { loadAuditLog } from "./audit-log.server";
 
 export const meta = () => pageTitle("Audit log");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadAuditLog;
+export { loadAuditLog as loader } from "./audit-log.server";
 
 /** Everything that staff, the command line and the site itself did, for owners. */
 export default function AuditLog() {
-  const log = useLoaderData<typeof loader>();
+  const log = useLoaderData<typeof loadAuditLog>();
   const { rows, to } = log;
   return (
     <>

@@ -35,7 +35,7 @@ const DONE: Readonly<Record<string, string>> = {
   zone: "The time zone is saved. Booked calls haven't moved.",
 };
 
-export async function loadHours({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return personal(null);
   const deps = { db: context.db, now: context.now() };
@@ -65,7 +65,7 @@ export function sharedHoursData({ settings, outside, history }: LoadedAvailabili
 }
 
 /** The page has three forms, told apart by their "form" field. */
-export async function submitHours({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   const form = typed(fields, "form");

@@ -15,7 +15,7 @@ import { writeNotes } from "~/use-cases/booking/write-notes.server";
 import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
 
 /** A booking's page at the desk. During a database outage, it shows only the notes that could not be saved. */
-export async function loadDeskBooking({ request, context, params: { id } }: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   if (isOutage(context)) return personal({ booking: null, done: null });
@@ -44,7 +44,7 @@ export async function viewOfBooking(
 }
 
 /** Handles the page's two forms: a change of status, and the notes. */
-export async function submitDeskBooking({ request, context, params: { id } }: ActionFunctionArgs) {
+export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const fields = await readForm(request);

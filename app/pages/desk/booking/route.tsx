@@ -11,14 +11,13 @@ import { BookingEmails } from "./booking-emails";
 import { BookingFile } from "./booking-file";
 import { BookingHistory } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
-import { loadDeskBooking, submitDeskBooking } from "./desk-booking.server";
+import type { action, loader } from "./desk-booking.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.booking?.answers.name ?? "Booking");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDeskBooking;
-export const action = submitDeskBooking;
+export { action, loader } from "./desk-booking.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 

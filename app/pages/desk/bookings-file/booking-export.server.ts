@@ -6,7 +6,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportBookings } from "~/use-cases/booking/export-bookings.server";
 
 /** The bookings that match the filter, as a CSV file. */
-export async function sendBookings({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context);
   const { db, newId } = context;
   const now = context.now();

@@ -1,1 +1,1 @@
-export { sendBookings as loader } from "./booking-export.server";
+export { loader } from "./booking-export.server";

@@ -37,7 +37,7 @@ import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
 import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
 
 /** The desk's bookings: by the filter in the URL or by the view that it names. */
-export async function loadBookingList({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
   const { filter, errors, view } = await resolveFilter(query, context, staff);
@@ -98,7 +98,7 @@ async function resolveFilter(query: FormFields, { db }: AppLoadContext, staff: S
 }
 
 /** Handles the list's forms: a new status for the ticked rows, and saving, renaming or deleting a view. */
-export async function submitBookingList({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
   const asked = await resolveFilter(query, context, staff);

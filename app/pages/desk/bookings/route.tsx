@@ -6,7 +6,7 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass, QuietLink, TextLink } from "~/ui/button";
 import { BookingFilterForm } from "./booking-filter-form";
-import { loadBookingList, submitBookingList } from "./booking-list.server";
+import type { action, loader } from "./booking-list.server";
 import { BookingPages } from "./booking-pages";
 import { BookingRows } from "./booking-rows";
 import { BookingViews, ViewActions } from "./booking-views";
@@ -17,8 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadBookingList;
-export const action = submitBookingList;
+export { action, loader } from "./booking-list.server";
 
 export default function Bookings() {
   const list = useLoaderData<typeof loader>();

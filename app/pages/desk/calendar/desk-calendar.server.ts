@@ -9,7 +9,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
 
 /** A week or a month of calls, in the agency's time zone. */
-export async function loadDeskCalendar({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);
   const view = typed(query, "view") === "month" ? "month" : "week";

@@ -5,12 +5,12 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { Button, QuietLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { MonthOfCalls, WeekOfCalls } from "./call-calendar";
-import { loadDeskCalendar } from "./desk-calendar.server";
+import type { loader } from "./desk-calendar.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title ?? "Calendar");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDeskCalendar;
+export { loader } from "./desk-calendar.server";
 
 export default function DeskCalendar() {
   const { view, title, weeks, rows, hours, date, error, timeZone, to } = useLoaderData<typeof loader>();

@@ -43,7 +43,7 @@ const DONE: Record<CalendarForm, string> = {
   revoke: "The feed is revoked. Its address no longer works.",
 };
 
-export async function loadCalendars({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return personal(null);
   const { db, config } = context;
@@ -83,7 +83,7 @@ export type CalendarRefusal = {
 };
 
 /** The page has several forms, told apart by their "form" field. */
-export async function submitCalendars({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   const form = typed(fields, "form");

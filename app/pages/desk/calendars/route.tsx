@@ -8,13 +8,12 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CalendarFeeds, MakeFeed } from "./calendar-feeds";
 import type { CalendarAnswer } from "./calendar-forms";
 import { AddCalendar, CalendarSources } from "./calendar-sources";
-import { loadCalendars, submitCalendars } from "./calendars.server";
+import type { loader } from "./calendars.server";
 
 export const meta = () => pageTitle("Calendars");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadCalendars;
-export const action = submitCalendars;
+export { action, loader } from "./calendars.server";
 export const clientAction = keepCalendarForm;
 
 /** The forms that show their own errors. */

@@ -10,7 +10,7 @@ import { viewOfBooking } from "../booking/desk-booking.server";
 import { refuse, refuseChange, requireBookingId } from "../desk-answers.server";
 
 /** The confirmation page before a call is cancelled: which call, and the address that will be emailed. */
-export async function loadDeskCancellation({ request, context, params: { id } }: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const booking = await viewOfBooking(context, requireBookingId(id), staff);
   const { version, call, answers, when, canCancel } = booking;
@@ -18,7 +18,7 @@ export async function loadDeskCancellation({ request, context, params: { id } }:
   return personal({ id: booking.id, version, call, name, email, when, canCancel });
 }
 
-export async function submitDeskCancellation({ request, context, params: { id } }: ActionFunctionArgs) {
+export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const fields = await readForm(request);

@@ -8,14 +8,13 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { loadDeskCancellation, submitDeskCancellation } from "./cancel-booking.server";
+import type { action, loader } from "./cancel-booking.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(`Cancel: ${data?.name ?? "booking"}`);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDeskCancellation;
-export const action = submitDeskCancellation;
+export { action, loader } from "./cancel-booking.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -21,7 +21,7 @@ import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { deskDepsOf } from "../desk-deps.server";
 
 /** The canned answers, and the one that the URL's `edit` parameter opens in the form. */
-export async function loadCannedAnswers({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const answers = isOutage(context) ? [] : await findCannedAnswers(context.db);
   const { edit } = readQuery(request);
@@ -48,7 +48,7 @@ const NOT_DONE =
   "That couldn't be saved just now. Everything you typed is still here. Please try again in a minute.";
 
 /** Saves or deletes a canned answer. */
-export async function submitCannedAnswer({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   try {

@@ -4,13 +4,12 @@ import { keepCannedAnswerForm } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { CannedAnswerForm } from "./canned-answer-form";
 import { CannedAnswerList } from "./canned-answer-list";
-import { loadCannedAnswers, submitCannedAnswer } from "./canned-answers.server";
+import type { action, loader } from "./canned-answers.server";
 
 export const meta = () => pageTitle("Canned answers");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadCannedAnswers;
-export const action = submitCannedAnswer;
+export { action, loader } from "./canned-answers.server";
 export const clientAction = keepCannedAnswerForm;
 
 export default function CannedAnswers() {

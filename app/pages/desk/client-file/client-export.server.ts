@@ -6,11 +6,7 @@ import { exportClient } from "~/use-cases/clients/export-client.server";
 import { noSuchClient, requireClientId } from "../client/client.server";
 
 /** Everything about a client as a download. It writes to the audit log, so it takes a POST rather than a link. */
-export async function sendClientExport({
-  request,
-  context,
-  params: { id },
-}: ActionFunctionArgs): Promise<Response> {
+export async function action({ request, context, params: { id } }: ActionFunctionArgs): Promise<Response> {
   const by = await requireStaff(request, context);
   const { db, newId } = context;
   const person = await exportClient({ db, now: context.now(), newId }, by, requireClientId(id));
@@ -25,7 +21,7 @@ export async function sendClientExport({
 }
 
 /** A GET of the download's URL redirects to the client's page, which has the button. */
-export async function redirectToClient({ request, context, params: { id } }: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   return redirect(clientPath(requireClientId(id)), { headers: PERSONAL });
 }

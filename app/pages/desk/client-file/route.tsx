@@ -1,1 +1,1 @@
-export { redirectToClient as loader, sendClientExport as action } from "./client-export.server";
+export { action, loader } from "./client-export.server";

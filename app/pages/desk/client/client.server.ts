@@ -36,7 +36,7 @@ export function requireClientId(id: string | undefined): string {
 }
 
 /** A client's page. A record that is merged into another redirects to that one. */
-export async function loadClientPage({ request, context, params: { id } }: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const clientId = requireClientId(id);
   if (isOutage(context)) return personal({ client: null, done: null });
@@ -103,7 +103,7 @@ function viewOf(
 const SESSIONS_SHOWN = 10;
 
 /** Handles the page's forms: sign out, lift limits, merge, separate. */
-export async function submitClient({ request, context, params: { id } }: ActionFunctionArgs) {
+export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const clientId = requireClientId(id);
   const fields = await readForm(request);

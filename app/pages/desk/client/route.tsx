@@ -9,7 +9,7 @@ import { DeskProblem } from "~/pages/desk/desk-problem";
 import { History } from "~/pages/desk/history";
 import { UsedUpLimits } from "~/pages/desk/limits/used-up-limits";
 import { DoneNotice } from "~/ui/account/notice";
-import { loadClientPage, submitClient } from "./client.server";
+import type { action, loader } from "./client.server";
 import { ClientCalls } from "./client-calls";
 import { ClientEmails } from "./client-emails";
 import { ClientFacts } from "./client-facts";
@@ -21,8 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(`${data?.client?.name ?? "Client"} | Clients`);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadClientPage;
-export const action = submitClient;
+export { action, loader } from "./client.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 

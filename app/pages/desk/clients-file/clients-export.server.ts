@@ -6,7 +6,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportClients } from "~/use-cases/clients/export-clients.server";
 
 /** The clients that match the filter, as a CSV file. */
-export async function sendClients({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context);
   const { db, newId } = context;
   const now = context.now();

@@ -1,1 +1,1 @@
-export { sendClients as loader } from "./clients-export.server";
+export { loader } from "./clients-export.server";

@@ -12,7 +12,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findClientId, listClients } from "~/use-cases/clients/list-clients.server";
 
 /** The desk's clients, filtered by the URL. With `email`, redirects to that client's page or to a search for it. */
-export async function loadClientList({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);
   const { db } = context;

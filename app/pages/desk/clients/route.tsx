@@ -5,13 +5,13 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass, TextLink } from "~/ui/button";
 import { ClientFilterForm } from "./client-filter-form";
-import { loadClientList } from "./client-list.server";
+import type { loader } from "./client-list.server";
 import { ClientRows } from "./client-rows";
 
 export const meta = () => pageTitle("Clients");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadClientList;
+export { loader } from "./client-list.server";
 
 /** All clients: people with an account, a booking or a ticket. */
 export default function Clients() {

@@ -12,7 +12,7 @@ import { settingsDeps } from "../settings/settings.server";
  * The page behind the link that confirms a new address of the agency. Opening it changes nothing, because email
  * scanners open links too. It needs no session, because the mailbox's reader may not be a member of staff.
  */
-export async function loadConfirmAddress({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   if (typed(query, "done") === "1") return personal({ isDone: true, proof: null });
   const token = TokenSchema.safeParse(query.token);
@@ -25,7 +25,7 @@ export async function loadConfirmAddress({ request, context }: LoaderFunctionArg
   return personal({ isDone: false, proof });
 }
 
-export async function submitConfirmAddress({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const token = TokenSchema.safeParse((await readForm(request)).token);
   const isConfirmed = token.success && (await confirmAddress(settingsDeps(context), token.data));
   if (!isConfirmed) return refuseForm({ form: "confirm", problem: LINK_INVALID });

@@ -6,13 +6,12 @@ import type { AddressSetting } from "~/domain/settings/setting-words";
 import { confirmAddressPath } from "~/domain/staff-paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { loadConfirmAddress, submitConfirmAddress } from "./confirm-address.server";
+import type { loader } from "./confirm-address.server";
 
 export const meta = () => pageTitle("Confirm an address");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadConfirmAddress;
-export const action = submitConfirmAddress;
+export { action, loader } from "./confirm-address.server";
 export const clientAction = keepAccountForm();
 
 const NEWS: Record<AddressSetting, string> = {

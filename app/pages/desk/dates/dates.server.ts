@@ -29,7 +29,7 @@ const DONE: Readonly<Record<string, string>> = {
   holidays: "You're now closed on those holidays.",
 };
 
-export async function loadDates({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return personal(null);
   const loaded = await loadAvailability({ db: context.db, now: context.now() });
@@ -59,7 +59,7 @@ function fieldsOf({ first, last, label }: DateGroup, { dates }: LoadedAvailabili
 }
 
 /** Sets the hours of days, or resets days to their weekly hours. */
-export async function submitDates({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   const form = typed(fields, "form");

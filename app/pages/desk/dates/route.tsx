@@ -5,15 +5,14 @@ import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame"
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { History } from "~/pages/desk/history";
-import { loadDates, submitDates } from "./dates.server";
+import type { loader } from "./dates.server";
 import { DatesForm } from "./dates-form";
 import { DatesList } from "./dates-list";
 
 export const meta = () => pageTitle("Days off");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDates;
-export const action = submitDates;
+export { action, loader } from "./dates.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 

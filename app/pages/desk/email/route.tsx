@@ -3,21 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskEmailPath } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
-import { loadDeskEmail, submitEmailAgain } from "~/pages/desk/emails/emails.server";
+import type { loadDeskEmail, submitEmailAgain } from "~/pages/desk/emails/emails.server";
 import { SendForm } from "~/pages/desk/emails/send-form";
 import { History } from "~/pages/desk/history";
 import { EmailView } from "~/ui/mailbox/email-view";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.subject ?? "Email");
+export const meta: MetaFunction<typeof loadDeskEmail> = ({ data }) => pageTitle(data?.subject ?? "Email");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDeskEmail;
-export const action = submitEmailAgain;
+export { loadDeskEmail as loader, submitEmailAgain as action } from "~/pages/desk/emails/emails.server";
 
 /** One email as its recipient sees it. */
 export default function DeskEmail() {
-  const { canSendAgain, idempotencyKey, history, timeZone, ...email } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { canSendAgain, idempotencyKey, history, timeZone, ...email } = useLoaderData<typeof loadDeskEmail>();
+  const refused = useActionData<typeof submitEmailAgain>();
   return (
     <>
       <DeskHeading title={email.subject}>

@@ -3,20 +3,19 @@ import { pageTitle } from "~/content/page-meta";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { EmailFilter } from "./email-filter";
 import { EmailList } from "./email-list";
-import { loadDeskEmails, submitTestEmail } from "./emails.server";
+import type { loadDeskEmails, submitTestEmail } from "./emails.server";
 import { OutboxState } from "./outbox-state";
 import { SendForm } from "./send-form";
 
 export const meta = () => pageTitle("Email");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDeskEmails;
-export const action = submitTestEmail;
+export { loadDeskEmails as loader, submitTestEmail as action } from "./emails.server";
 
 /** Lists the emails that are waiting, sent or failed, and the state of the outbox. */
 export default function DeskEmails() {
-  const { idempotencyKey, outbox, transport, from, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { idempotencyKey, outbox, transport, from, ...list } = useLoaderData<typeof loadDeskEmails>();
+  const refused = useActionData<typeof submitTestEmail>();
   return (
     <>
       <DeskHeading title="Email">

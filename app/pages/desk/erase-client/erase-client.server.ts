@@ -18,7 +18,7 @@ import { noSuchClient, requireClientId } from "../client/client.server";
 import { answerOf, refuse } from "../desk-answers.server";
 
 /** The confirmation page before a client is erased: what erasing would delete. */
-export async function loadErasure({ request, context, params: { id } }: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   const clientId = requireClientId(id);
   if (isOutage(context)) return personal({ erasure: null, back: clientPath(clientId) });
@@ -37,7 +37,7 @@ export async function loadErasure({ request, context, params: { id } }: LoaderFu
   });
 }
 
-export async function submitErasure({ request, context, params: { id } }: ActionFunctionArgs) {
+export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const clientId = requireClientId(id);
   const fields = await readForm(request);

@@ -4,14 +4,13 @@ import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { buttonClass } from "~/ui/button";
-import { loadErasure, submitErasure } from "./erase-client.server";
+import type { action, loader } from "./erase-client.server";
 import { EraseForm } from "./erase-form";
 
 export const meta = () => pageTitle("Erase a client");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadErasure;
-export const action = submitErasure;
+export { action, loader } from "./erase-client.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -10,7 +10,8 @@ export function shownStaff({ email, name, role }: StaffMember): ShownStaff {
   return { email, name, role };
 }
 
-export async function loadDesk({ request, context }: LoaderFunctionArgs) {
+/** The desk's frame. Each page below it has its own loader, which calls `requireStaff` again. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   return personal({ staff: shownStaff(staff) });
 }

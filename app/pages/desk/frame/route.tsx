@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { DESK_FRAME } from "~/domain/page-ids";
-import { loadDesk } from "./desk.server";
+import type { loader } from "./desk.server";
 import { DeskError } from "./desk-error";
 import { DeskShell } from "./desk-shell";
 
@@ -11,9 +11,7 @@ export const meta = () => pageTitle("Desk");
 export const handle = { atDesk: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-
-/** The desk's frame. Each page below it has its own loader, which calls `requireStaff` again. */
-export const loader = loadDesk;
+export { loader } from "./desk.server";
 
 export default function Desk() {
   const { staff } = useLoaderData<typeof loader>();

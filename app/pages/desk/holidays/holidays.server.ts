@@ -27,7 +27,7 @@ import {
 import { sharedHoursData } from "../availability/hours.server";
 
 /** The public holidays of a place in a year, each with the day's current state. */
-export async function loadHolidays({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   if (isOutage(context)) return personal(null);
   const [loaded, countries] = await Promise.all([
@@ -78,7 +78,7 @@ function stateOf(date: string, isPartly: boolean, { dates, weekly }: LoadedAvail
 }
 
 /** Closes the days ticked, each under its holiday's name. */
-export async function submitHolidays({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
   const ticked = allTyped(fields, "day");

@@ -5,14 +5,13 @@ import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame"
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepTickedDays, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { HolidayDays, HolidayPlace } from "./holidays";
-import { loadHolidays, submitHolidays } from "./holidays.server";
+import type { loader } from "./holidays.server";
 import { UnsavedDays } from "./unsaved-days";
 
 export const meta = () => pageTitle("Public holidays");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadHolidays;
-export const action = submitHolidays;
+export { action, loader } from "./holidays.server";
 export const clientAction = keepTickedDays;
 export const shouldRevalidate = revalidateOnConflict;
 

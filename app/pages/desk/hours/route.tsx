@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
-import { loadHours, submitHours } from "~/pages/desk/availability/hours.server";
+import type { loader } from "~/pages/desk/availability/hours.server";
 import { WeekForm } from "~/pages/desk/availability/week-form";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
@@ -13,8 +13,7 @@ import { ZoneForm } from "./zone-form";
 export const meta = () => pageTitle("Availability");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadHours;
-export const action = submitHours;
+export { action, loader } from "~/pages/desk/availability/hours.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 

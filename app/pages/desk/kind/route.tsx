@@ -4,22 +4,22 @@ import { pageTitle } from "~/content/page-meta";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { KindForm } from "~/pages/desk/availability/kind-form";
-import { loadOneKind, submitKind } from "~/pages/desk/availability/kinds.server";
+import type { loadOneKind } from "~/pages/desk/availability/kinds.server";
 import { DeskButton } from "~/pages/desk/desk-button";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { History } from "~/pages/desk/history";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.kind.title ?? "Kind of call");
+export const meta: MetaFunction<typeof loadOneKind> = ({ data }) =>
+  pageTitle(data?.kind.title ?? "Kind of call");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadOneKind;
-export const action = submitKind;
+export { loadOneKind as loader, submitKind as action } from "~/pages/desk/availability/kinds.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function Kind() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loadOneKind>();
   const answer = useActionData<AvailabilityAnswer>() ?? null;
   const saving = answer && answer.values.do !== "delete" ? answer : null;
   const version = loaded ? String(loaded.kind.version) : (answer?.values.version ?? "");

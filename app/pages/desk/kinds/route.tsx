@@ -3,7 +3,7 @@ import { pageTitle } from "~/content/page-meta";
 import { availabilityPath } from "~/domain/availability/availability-paths";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
-import { loadKinds, submitKinds } from "~/pages/desk/availability/kinds.server";
+import type { loadKinds } from "~/pages/desk/availability/kinds.server";
 import { deskButtonClass } from "~/pages/desk/desk-button";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { KindList } from "./kind-list";
@@ -11,13 +11,12 @@ import { KindList } from "./kind-list";
 export const meta = () => pageTitle("Kinds of call");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadKinds;
-export const action = submitKinds;
+export { loadKinds as loader, submitKinds as action } from "~/pages/desk/availability/kinds.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function Kinds() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loadKinds>();
   const answer = useActionData<AvailabilityAnswer>() ?? null;
   return (
     <AvailabilityFrame title="Kinds of call" done={loaded?.done} answer={answer}>

@@ -68,7 +68,7 @@ export async function liftLimits(
 }
 
 /** The used-up limits of an email address or a network. For owners only. */
-export async function loadLimits({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const query = readQuery(request);
   const of = typed(query, "of").trim();
@@ -83,7 +83,7 @@ export async function loadLimits({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-export async function submitLimits({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
   const of = typed(fields, "of").trim();

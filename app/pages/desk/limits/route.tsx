@@ -7,14 +7,13 @@ import { DeskProblem } from "~/pages/desk/desk-problem";
 import { DoneNotice } from "~/ui/account/notice";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { loadLimits, submitLimits } from "./limits.server";
+import type { action, loader } from "./limits.server";
 import { UsedUpLimits } from "./used-up-limits";
 
 export const meta = () => pageTitle("Limits");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadLimits;
-export const action = submitLimits;
+export { action, loader } from "./limits.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -15,7 +15,7 @@ import { moveForClient } from "~/use-cases/booking/move-for-client.server";
 import { noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
 
 /** The free times of the day in the URL, or otherwise of the call's current day. */
-export async function loadMove({ request, context, params: { id } }: LoaderFunctionArgs) {
+export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const { db, now } = context;
@@ -46,7 +46,7 @@ export async function loadMove({ request, context, params: { id } }: LoaderFunct
   });
 }
 
-export async function submitMove({ request, context, params: { id } }: ActionFunctionArgs) {
+export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const fields = await readForm(request);

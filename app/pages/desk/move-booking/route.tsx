@@ -8,13 +8,12 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
 import { DayNav } from "./day-nav";
-import { loadMove, submitMove } from "./move-booking.server";
+import type { action, loader } from "./move-booking.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(`Move: ${data?.name ?? "booking"}`);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadMove;
-export const action = submitMove;
+export { action, loader } from "./move-booking.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 

@@ -13,7 +13,7 @@ import { loadNewBooking } from "~/use-cases/booking/new-booking.server";
 import { answerOf, slotInWords } from "../desk-answers.server";
 
 /** The form, empty or with a known client's details, and a day's free times for the first kind of call. */
-export async function loadNewDeskBooking({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const idempotencyKey = context.newId();
   if (isOutage(context)) return personal({ idempotencyKey, offer: null, client: null });
@@ -22,7 +22,7 @@ export async function loadNewDeskBooking({ request, context }: LoaderFunctionArg
 }
 
 /** Shows the free times of another day, kind of call or time zone, or books the call. */
-export async function submitNewDeskBooking({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const fields = await readForm(request);
   try {

@@ -3,14 +3,13 @@ import { pageTitle } from "~/content/page-meta";
 import { keepNewBookingForm } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
-import { loadNewDeskBooking, submitNewDeskBooking } from "./new-booking.server";
+import type { action, loader } from "./new-booking.server";
 import { NewBookingForm, newBookingFieldId } from "./new-booking-form";
 
 export const meta = () => pageTitle("Book for a client");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadNewDeskBooking;
-export const action = submitNewDeskBooking;
+export { action, loader } from "./new-booking.server";
 export const clientAction = keepNewBookingForm;
 
 export default function NewBooking() {

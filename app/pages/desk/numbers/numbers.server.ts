@@ -5,7 +5,7 @@ import { readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { loadNumbers } from "~/use-cases/numbers/load-numbers.server";
 
-export async function loadNumbersPage({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const weeks = readWeeks(readQuery(request).weeks);
   const numbers = await loadNumbers({ db: context.db, now: context.now() }, weeks);

@@ -6,12 +6,12 @@ import { DeskButton } from "~/pages/desk/desk-button";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { CallsAWeek, Funnel, PlotCard } from "./number-cards";
 import { Headline } from "./number-table";
-import { loadNumbersPage } from "./numbers.server";
+import type { loader } from "./numbers.server";
 
 export const meta = () => pageTitle("Numbers");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadNumbersPage;
+export { loader } from "./numbers.server";
 
 /** How the agency's calls and tickets have gone. */
 export default function Numbers() {

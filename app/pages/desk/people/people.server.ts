@@ -27,7 +27,7 @@ import { liftDeps, liftLimits, limitLines } from "../limits/limits.server";
 const DONE = ["invited", "withdrawn", "role-changed", "removed", "lifted"] as const;
 export type PeopleDone = (typeof DONE)[number];
 
-export async function loadPeople({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const deps = { db: context.db, now: context.now() };
   const [people, timeZone] = await Promise.all([listPeople(deps), findAgencyTimeZone(deps.db)]);
@@ -41,7 +41,7 @@ export async function loadPeople({ request, context }: LoaderFunctionArgs) {
   return personal({ ...people, paused, timeZone, ownId: staff.id, done });
 }
 
-export async function submitPeople({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
   const deps = accountDeps(context);

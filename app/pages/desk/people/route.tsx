@@ -9,14 +9,13 @@ import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass } from "~/ui/button";
 import { FormProblem } from "~/ui/error-summary";
 import { InvitationList, InviteForm } from "./invitations";
-import { loadPeople, type PeopleDone, submitPeople } from "./people.server";
+import type { loader, PeopleDone } from "./people.server";
 import { StaffList } from "./staff-list";
 
 export const meta = () => pageTitle("People");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadPeople;
-export const action = submitPeople;
+export { action, loader } from "./people.server";
 export const clientAction = keepAccountForm();
 
 const DONE: Readonly<Record<PeopleDone, string>> = {

@@ -11,7 +11,7 @@ import { listKindsOffered } from "~/use-cases/availability/call-kinds.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 
 /** What a visitor in a time zone sees for a kind of call, built by the same code as the visitor's page. */
-export async function loadPreview({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);
   const [askedKind, tz, date, month] = [

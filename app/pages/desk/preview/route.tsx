@@ -4,12 +4,12 @@ import { callKindPath } from "~/domain/booking/booking-paths";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { PreviewChoice, PreviewTimes } from "./preview";
-import { loadPreview } from "./preview.server";
+import type { loader } from "./preview.server";
 
 export const meta = () => pageTitle("Preview");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadPreview;
+export { loader } from "./preview.server";
 
 export default function Preview() {
   const loaded = useLoaderData<typeof loader>();

@@ -7,14 +7,13 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { History } from "~/pages/desk/history";
 import { SettingForm } from "./setting-form";
-import { loadSettings, submitSetting } from "./settings.server";
+import type { action, loader } from "./settings.server";
 import { FixedSettings, SettingDoneNotice, SettingGroups } from "./settings-page";
 
 export const meta = () => pageTitle("Settings");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadSettings;
-export const action = submitSetting;
+export { action, loader } from "./settings.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 

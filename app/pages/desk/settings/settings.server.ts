@@ -27,7 +27,7 @@ import { readSettings } from "~/use-cases/settings/desk-settings.server";
 import { answerOf, refuse } from "../desk-answers.server";
 import { fixedSettings, settingViews, whenOf } from "./settings-view.server";
 
-export async function loadSettings({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   if (isOutage(context)) return personal(null);
   const { db, now, config, settings } = context;
@@ -50,7 +50,7 @@ export async function loadSettings({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Each setting has a form of its own, named after it. */
-export async function submitSetting({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
   try {

@@ -64,11 +64,7 @@ const NOT_DONE =
   "That couldn't be saved just now. Everything you typed is still here. Please try again in a minute.";
 
 /** Handles every form of a ticket's page. The button's `do` value says which action. */
-export async function submitDeskTicket({
-  request,
-  context,
-  params: { number: numberGiven },
-}: ActionFunctionArgs) {
+export async function action({ request, context, params: { number: numberGiven } }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const number = requireTicketNumber(numberGiven);
   const fields = await readForm(request);

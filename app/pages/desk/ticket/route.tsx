@@ -3,19 +3,19 @@ import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { keepTicketForm } from "~/pages/desk/desk-form";
 import { DeskTicket } from "./desk-ticket";
-import { loadDeskTicket } from "./desk-ticket.server";
-import { submitDeskTicket } from "./desk-ticket-actions.server";
+import type { loadDeskTicket } from "./desk-ticket.server";
+import type { action } from "./desk-ticket-actions.server";
 import { UnsentTicketMessage } from "./unsent-ticket-message";
 
 export const meta: MetaFunction = ({ params }) => pageTitle(`#${params.number} | Tickets`);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadDeskTicket;
-export const action = submitDeskTicket;
+export { loadDeskTicket as loader } from "./desk-ticket.server";
+export { action } from "./desk-ticket-actions.server";
 export const clientAction = keepTicketForm;
 
 export default function DeskTicketPage() {
-  const view = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loadDeskTicket>();
   const answer = useActionData<typeof action>();
   const { number = "" } = useParams();
   if (!view) return <UnsentTicketMessage number={Number(number)} answer={answer} />;

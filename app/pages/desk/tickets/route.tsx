@@ -4,12 +4,12 @@ import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { QueueFilters } from "./queue-filters";
 import { QueueList } from "./queue-list";
-import { loadQueue } from "./ticket-queue.server";
+import type { loader } from "./ticket-queue.server";
 
 export const meta = () => pageTitle("Tickets");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadQueue;
+export { loader } from "./ticket-queue.server";
 
 export default function TicketQueue() {
   const queue = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readQueue } from "~/use-cases/ticket-desk/read-desk.server";
 
 /** The tickets that the URL asks for. */
-export async function loadQueue({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = QueueQuerySchema.parse(readQuery(request));
   const queue = await readQueue(context.db, query, staff.id);

@@ -5,7 +5,7 @@ import { ROLE_WORDS } from "~/domain/staff/staff";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { Notice } from "~/ui/account/notice";
 import { ErrorSummary } from "~/ui/error-summary";
-import { loadToday, submitToday } from "./today.server";
+import type { action, loader } from "./today.server";
 import { TodayCalls } from "./today-calls";
 import { TodayFirst } from "./today-first";
 import {
@@ -19,8 +19,7 @@ import {
 export const meta = () => pageTitle("Today");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadToday;
-export const action = submitToday;
+export { action, loader } from "./today.server";
 
 /** What the agency opens first each morning. */
 export default function Today() {

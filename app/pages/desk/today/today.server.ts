@@ -8,7 +8,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { loadToday as load, markSeen } from "~/use-cases/today/load-today.server";
 import { shownStaff } from "../frame/desk.server";
 
-export async function loadToday({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const shown = { staff: shownStaff(staff), isSeen: readQuery(request).done === "seen" };
   if (isOutage(context)) return personal({ ...shown, today: null });
@@ -17,7 +17,7 @@ export async function loadToday({ request, context }: LoaderFunctionArgs) {
 }
 
 /** "Mark as seen". Loading the page marks nothing, because a browser may prefetch it. */
-export async function submitToday({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const form = parseForm(SeenFormSchema, await readForm(request));
   if (!form.ok) return personal({ problem: "Reload the page and try again." }, 400);
