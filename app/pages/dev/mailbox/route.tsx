@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { localEmailPath, localMailboxPath } from "~/domain/email/mailbox-paths";
 import { EmailStatus } from "~/ui/mailbox/mail-status";
-import { loadLocalMailbox } from "./local-mailbox.server";
+import type { loadLocalMailbox } from "./local-mailbox.server";
 import { MailboxPage } from "./mailbox-page";
 
 export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "robots", content: "noindex" }];
@@ -11,11 +11,11 @@ export const meta: MetaFunction = () => [{ title: "Local mailbox" }, { name: "ro
 export const handle = { atDesk: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadLocalMailbox;
+export { loadLocalMailbox as loader } from "./local-mailbox.server";
 
 /** What the site would have sent. Only exists when the site runs locally. */
 export default function LocalMailbox() {
-  const { emails, to, page, hasMore, demo } = useLoaderData<typeof loader>();
+  const { emails, to, page, hasMore, demo } = useLoaderData<typeof loadLocalMailbox>();
   const pagePath = (number: number) => localMailboxPath({ to, page: number });
   return (
     <MailboxPage title="Local mailbox">

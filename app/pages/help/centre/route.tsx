@@ -7,12 +7,12 @@ import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SearchBox } from "~/ui/help/search-box";
 import { PageIntro } from "~/ui/page-intro";
 import { HelpGroups } from "./help-groups";
-import { loadHelp } from "./search.server";
+import type { loadHelp } from "./search.server";
 import { SearchResults } from "./search-results";
 
 const DESCRIPTION = "Search the help, read the guides, or reach support by email, live chat and phone.";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loadHelp> = ({ data, matches }) => {
   const search = data?.search;
   const title = search ? `Search: ${search.query}` : HELP_HOME.title;
   return [
@@ -22,10 +22,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadHelp;
+export { loadHelp as loader } from "./search.server";
 
 export default function HelpCentre() {
-  const { search } = useLoaderData<typeof loader>();
+  const { search } = useLoaderData<typeof loadHelp>();
   return (
     <>
       <PageIntro

@@ -13,13 +13,13 @@ function json(value: unknown, init: { status?: number; headers?: Headers } = {})
 }
 
 /** For scripts: whether the team is there, and its messages to this browser. */
-export async function sendTeam({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { team, headers } = await loadTeam(request, context);
   return json(team, { headers });
 }
 
 /** For scripts: an answer from the site, or a message passed on to the team. */
-export async function submitChatData({ request, context }: ActionFunctionArgs): Promise<Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const fields = await readForm(request);
   if (typed(fields, "do") === "start-over") {
     return json({ answer: null }, { headers: startOver(context.config) });

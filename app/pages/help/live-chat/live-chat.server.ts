@@ -34,7 +34,7 @@ import { loadTeam, submitToTeam } from "./team.server";
  * The open chat with the conversation from the visitor's cookie and the team's answers, or the landing page, identical
  * for every visitor.
  */
-export async function loadLiveChat({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
   if (query.chat !== "open") return data({ chat: null });
   const { config, now, networkTimeZone } = context;
@@ -57,7 +57,7 @@ export async function loadLiveChat({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Handles chat without scripts: answers a message, passes one on to the team, or ends the conversation. */
-export async function submitLiveChat({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const { config, newId, now, random, networkTimeZone } = context;
   const fields = await readForm(request);
   if (typed(fields, "do") === "start-over") {

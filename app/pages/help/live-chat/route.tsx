@@ -12,7 +12,7 @@ import { OPEN_CHAT_PATH } from "~/domain/chat/chat-paths";
 import { PATHS } from "~/domain/paths";
 import { TEAM_FORM_ID } from "~/ui/chat/site-answer-view";
 import { TalkToAPerson } from "~/ui/chat/talk-to-a-person";
-import { loadLiveChat, submitLiveChat } from "./live-chat.server";
+import type { action, loader } from "./live-chat.server";
 import { LIVE_CHAT_FIELD, LiveChatWindow } from "./live-chat-window";
 import { StartChat } from "./start-chat";
 
@@ -26,8 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadLiveChat;
-export const action = submitLiveChat;
+export { action, loader } from "./live-chat.server";
 
 const START_ID = "start-chat";
 

@@ -7,7 +7,7 @@ import { TICKET_WORDS } from "~/content/tickets";
 import { Blocks } from "~/ui/help/article-text";
 import { HelpIntro } from "~/ui/help/help-intro";
 import { Prose } from "~/ui/prose";
-import { loadTicketForm, submitTicketForm } from "./ticket-form.server";
+import type { action, loader } from "./ticket-form.server";
 import { TicketPanel } from "./ticket-panel";
 import { withMinimumDelay } from "./use-ticket-form";
 
@@ -17,8 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadTicketForm;
-export const action = submitTicketForm;
+export { action, loader } from "./ticket-form.server";
 
 export function clientAction(sending: ClientActionFunctionArgs) {
   return withMinimumDelay(keepTicket(sending));

@@ -36,7 +36,7 @@ const NOTHING_TYPED = {
  * The ticket form. The plain path is identical for every visitor; `?from=chat` prefills the conversation from
  * the chat cookie, `?prefill=1` the signed-in user's details, and `?ticket=` confirms a sent ticket.
  */
-export async function loadTicketForm({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ticket, key, from, prefill } = readQuery(request);
   if (ticket !== undefined) {
     const link = requireTicketLink(ticket, key);
@@ -62,7 +62,7 @@ export async function loadTicketForm({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Opens a ticket and redirects to the page that shows its number. */
-export async function submitTicketForm({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   try {
     return await openTicket(fields, request, context);

@@ -5,25 +5,24 @@ import { BRAND } from "~/content/brand";
 import { HELP_HOME } from "~/content/help/pages";
 import { TICKET_WORDS } from "~/content/tickets";
 import { PATHS } from "~/domain/paths";
-import { loadTicketByLink, submitTicketByLink } from "~/http/answers/conversation.server";
+import type { loadTicketByLink, submitTicketByLink } from "~/http/answers/conversation.server";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
 import { TicketConversation } from "~/ui/tickets/ticket-conversation";
 import { UnsentReply } from "~/ui/tickets/unsent-reply";
 import { MergedTicket } from "./merged-ticket";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
+export const meta: MetaFunction<typeof loadTicketByLink> = ({ data }) => [
   { title: `${TICKET_WORDS.conversation.number} ${data?.number ?? ""} | ${BRAND.name}` },
   { name: "robots", content: "noindex" },
 ];
 
+export { loadTicketByLink as loader, submitTicketByLink as action } from "~/http/answers/conversation.server";
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const loader = loadTicketByLink;
-export const action = submitTicketByLink;
 export const clientAction = keepReply;
 
 export default function TicketPage() {
-  const ticket = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const ticket = useLoaderData<typeof loadTicketByLink>();
+  const answer = useActionData<typeof submitTicketByLink>();
   const { pathname, search } = useLocation();
   const { number } = TICKET_WORDS.conversation;
   if (!ticket) {
