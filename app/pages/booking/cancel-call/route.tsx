@@ -1,26 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { keepCancellation } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { managePath } from "~/domain/booking/booking-paths";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
-import { loadCancellation, submitCancellation } from "~/http/answers/manage.server";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
+import type { action, loader } from "./cancel-call.server";
 
 export const meta = () => pageTitle("Cancel your call");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadCancellation(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitCancellation(request, context);
-}
-
+export { action, loader } from "./cancel-call.server";
 export const clientAction = keepCancellation;
 
 export default function CancelCall() {

@@ -1,6 +1,1 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sendNextFreeTimes } from "./next-free.server";
-
-export function loader({ context }: LoaderFunctionArgs) {
-  return sendNextFreeTimes(context);
-}
+export { loader } from "./next-free.server";

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { keepConfirmation } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
@@ -15,8 +10,8 @@ import { ConfirmTime } from "./confirm-time";
 import { JustBooked } from "./just-booked";
 import { LinkMailed } from "./link-mailed";
 import { PickTime } from "./pick-time";
-import { submitSchedule } from "./schedule.server";
-import { loadScheduler } from "./schedule-views.server";
+import type { action } from "./schedule.server";
+import type { loader } from "./schedule-views.server";
 import { SchedulerError } from "./scheduler-error";
 import { SchedulerFrame } from "./scheduler-frame";
 import { schedulerWakeReasons, useSchedulerPreferences } from "./scheduler-preferences";
@@ -41,15 +36,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadScheduler(request, context);
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitSchedule(request, context);
-}
-
+export { action } from "./schedule.server";
+export { loader } from "./schedule-views.server";
 export const clientAction = keepConfirmation;
 
 export default function Schedule() {

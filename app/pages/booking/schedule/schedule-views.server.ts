@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, replace } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, type LoaderFunctionArgs, replace } from "@remix-run/cloudflare";
 import type { User } from "~/domain/account/account";
 import { endOfCall } from "~/domain/availability/availability";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
@@ -37,7 +37,7 @@ import { type Problem, SLOT_REFUSALS } from "./refused-times.server";
 import { readCarry } from "./schedule-carry.server";
 
 /** The scheduler page for a URL: choosing a time, confirming it, or the resulting booking. */
-export async function loadScheduler(request: Request, context: AppLoadContext) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const fields = readQuery(request);
   const { carry, zoneTyped, confirmed, confirmedKey, asked, problem } = await readCarry(
     fields,

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import type { User } from "~/domain/account/account";
 import { UNKNOWN_KIND } from "~/domain/availability/call-kind";
@@ -55,7 +55,7 @@ const NOT_MOVED =
   "Our calendar isn't answering at the moment. Please press the button again in a minute. Until then your call stays where it was.";
 
 /** Handles the confirmed time: books a call or moves an existing one. */
-export async function submitSchedule(request: Request, context: AppLoadContext) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
   if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") return passAnswersOn(fields, request);
