@@ -3,7 +3,7 @@ import { logFailure } from "~/http/responses/log-failure.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 
 /** Whether the database responds and holds the data bookings need. */
-export async function sendReadiness({ context: { db } }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ context: { db } }: LoaderFunctionArgs): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {
     await findAgencyTimeZone(db);

@@ -1,1 +1,1 @@
-export { sendReadiness as loader } from "./ready.server";
+export { loader } from "./ready.server";
