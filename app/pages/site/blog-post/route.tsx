@@ -8,7 +8,7 @@ import { NOT_FOUND } from "~/content/not-found";
 import { pageMeta, pageTitle, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, postData } from "~/content/structured-data";
 import { postPath } from "~/domain/blog/blog-paths";
-import { loadPost } from "~/http/answers/blog.server";
+import type { loadPost } from "~/http/answers/blog.server";
 import { NotFound } from "~/pages/site/not-found/not-found";
 import { PlanCall } from "~/pages/site/plan-call";
 import stylesheet from "~/styles/post.css?url";
@@ -16,7 +16,7 @@ import { PostPage } from "./post-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loadPost> = ({ data, matches }) => {
   const post = data?.post;
   if (!post) return pageTitle(NOT_FOUND.title);
   const siteUrl = siteUrlOf(matches);
@@ -30,10 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export const loader = loadPost;
+export { loadPost as loader } from "~/http/answers/blog.server";
 
 export default function BlogPost() {
-  const { post, newer, older } = useLoaderData<typeof loader>();
+  const { post, newer, older } = useLoaderData<typeof loadPost>();
   if (!post) return <NotFound />;
   return (
     <>

@@ -6,12 +6,12 @@ import { trailTo } from "~/content/help/article-meta";
 import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { blogData, breadcrumbData } from "~/content/structured-data";
-import { loadBlog } from "~/http/answers/blog.server";
+import type { loadBlog } from "~/http/answers/blog.server";
 import { PlanCall } from "~/pages/site/plan-call";
 import { PageIntro } from "~/ui/page-intro";
 import { PostList } from "./post-list";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loadBlog> = ({ data, matches }) => {
   const siteUrl = siteUrlOf(matches);
   return [
     ...pageMeta({ ...BLOG_PAGE, siteUrl }),
@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-export const loader = loadBlog;
+export { loadBlog as loader } from "~/http/answers/blog.server";
 
 export default function Blog() {
-  const { posts } = useLoaderData<typeof loader>();
+  const { posts } = useLoaderData<typeof loadBlog>();
   return (
     <>
       <PageIntro title={BLOG_PAGE.title} lead={BLOG_PAGE.lead} />

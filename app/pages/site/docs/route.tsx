@@ -1,16 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { DOCS_PAGE } from "~/content/docs";
 import { articleMeta, wayTo } from "~/content/help/article-meta";
 import { HelpIntro } from "~/ui/help/help-intro";
+import type { loader } from "./docs.server";
 import { DocsCards } from "./docs-cards";
 
 export const meta = articleMeta(DOCS_PAGE);
 
-/** The snippet contains this site's URL. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return { siteUrl: context.config.siteUrl };
-}
+export { loader } from "./docs.server";
 
 export default function Documentation() {
   const { siteUrl } = useLoaderData<typeof loader>();

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepWizardStep } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
@@ -14,9 +9,7 @@ import { organizationData, planOffersData } from "~/content/structured-data";
 import { SUPPORT } from "~/content/support";
 import { PLANS } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
-import { loadBookingSection, submitBookingSection } from "~/http/answers/wizard.server";
 import { FreeTimes } from "~/pages/site/showcase/free-times";
-import { answerOwnWords, isOwnWordsForm } from "~/pages/site/showcase/own-words.server";
 import { OwnWordsTalk } from "~/pages/site/showcase/own-words-talk";
 import { ScoreCard } from "~/pages/site/showcase/score-card";
 import stylesheet from "~/styles/home.css?url";
@@ -25,6 +18,7 @@ import { Claims } from "./claims";
 import { Closing } from "./closing";
 import { Contrast } from "./contrast";
 import { Hero } from "./hero";
+import type { action, loader } from "./home.server";
 import { Pricing } from "./pricing";
 import { Process } from "./process";
 import { ServiceCards } from "./service-cards";
@@ -46,16 +40,7 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadBookingSection(request, context);
-}
-
-export function action(sent: ActionFunctionArgs) {
-  if (isOwnWordsForm(sent.request)) return answerOwnWords(sent);
-  return submitBookingSection(sent.request, sent.context, PATHS.home);
-}
-
+export { action, loader } from "./home.server";
 export const clientAction = keepWizardStep;
 
 export default function Home() {

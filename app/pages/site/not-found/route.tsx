@@ -1,4 +1,3 @@
-import { data } from "@remix-run/cloudflare";
 import { NOT_FOUND } from "~/content/not-found";
 import { pageTitle } from "~/content/page-meta";
 import { NotFound } from "./not-found";
@@ -11,13 +10,7 @@ export const meta = () => pageTitle(NOT_FOUND.title);
  */
 export const handle = { neverWakes: true };
 
-/** Responds to any path that no other route matches, within the site's layout so that its links lead on. */
-export function loader() {
-  return data(null, { status: 404 });
-}
-
-/** A form sent to such a path gets the same response. */
-export const action = loader;
+export { action, loader } from "./not-found.server";
 
 export default function NotFoundPage() {
   return <NotFound />;

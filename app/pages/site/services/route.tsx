@@ -9,7 +9,7 @@ import { RECORD, TALK_EXAMPLES } from "~/content/showcase";
 import { breadcrumbData, servicesData } from "~/content/structured-data";
 import { PlanCall } from "~/pages/site/plan-call";
 import { FreeTimes } from "~/pages/site/showcase/free-times";
-import { answerOwnWords } from "~/pages/site/showcase/own-words.server";
+import type { answerOwnWords } from "~/pages/site/showcase/own-words.server";
 import { OwnWordsTalk } from "~/pages/site/showcase/own-words-talk";
 import { ScoreCard } from "~/pages/site/showcase/score-card";
 import stylesheet from "~/styles/services.css?url";
@@ -31,10 +31,10 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export const action = answerOwnWords;
+export { answerOwnWords as action } from "~/pages/site/showcase/own-words.server";
 
 export default function Services() {
-  const talk = useActionData<typeof action>()?.talk;
+  const talk = useActionData<typeof answerOwnWords>()?.talk;
   return (
     <>
       <PageIntro title={SERVICES_PAGE.heading} lead={SERVICES_PAGE.lead} />
