@@ -165,6 +165,9 @@ const WITHOUT_CLOCK: readonly Room[] = [
 /** Its random numbers must never repeat under one key, so it draws them itself. */
 const DRAWS_ITS_OWN = "app/domain/seal.ts";
 
+/** Chooses between three loaders, of the wizard and of a client's own call. */
+const OWN_LOADER = "app/pages/booking/contact/route.tsx";
+
 /** Data rather than code: texts, tables, common passwords. */
 const DATA = /^app\/(content\/|db\/\w+\/schema\.ts$|domain\/account\/common-password-list\.ts$)/;
 
@@ -211,6 +214,25 @@ test(`no file is longer than ${MAX_LINES} lines, and no route than ${MAX_ROUTE_L
     return lines > most ? [`${lines} lines`] : [];
   };
   expect(offences(tooLong)).toEqual([]);
+});
+
+test("a page's route hands on the loader and the action of a server file", () => {
+  const among = files.filter(
+    ({ path, room, tree }) => room === "route" && isPage(tree) && path !== OWN_LOADER,
+  );
+  expect(among.length).toBeGreaterThan(50);
+  expect(
+    offences(({ tree }) => tree.statements.filter(isLoader).map((node) => node.getText()), among),
+  ).toEqual([]);
+  for (const code of [
+    "export const loader = load;",
+    "export function action() {}",
+    "export async function loader() {}",
+  ])
+    expect(parseCode("route.tsx", code).statements.filter(isLoader), code).toHaveLength(1);
+  expect(parseCode("route.tsx", 'export { loader } from "./x.server";').statements.filter(isLoader)).toEqual(
+    [],
+  );
 });
 
 test("the site's paths are spelled in the table and in domain/paths.ts alone", () => {
@@ -322,7 +344,7 @@ test("the rules apply to real files and can fail", () => {
     expect(files.filter((file) => file.room === room).length, room).toBeGreaterThan(0);
   }
   const complaints = (path: string, code: string) => {
-    const tree = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+    const tree = parseCode(path, code);
     const file = { path, room: roomOf(path), imports: importsOf(tree), tree };
     return [
       ...file.imports.map((found) => complaintAbout(file, found)).filter((complaint) => complaint !== null),
@@ -374,6 +396,25 @@ test("the rules apply to real files and can fail", () => {
     expect(complaints(path, code), `${path}: ${code}`).toEqual([]);
   }
 });
+
+function parseCode(path: string, code: string): ts.SourceFile {
+  return ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+}
+
+/** Whether the module has a component to show. The others only answer requests. */
+function isPage(tree: ts.SourceFile): boolean {
+  return /^export default /m.test(tree.text);
+}
+
+/** A loader or an action that the file declares itself. */
+function isLoader(node: ts.Statement): boolean {
+  const names = ts.isVariableStatement(node) ? node.declarationList.declarations : [node];
+  return names.some(
+    (named) =>
+      (ts.isVariableDeclaration(named) || ts.isFunctionDeclaration(named)) &&
+      /^(loader|action)$/.test(named.name?.getText() ?? ""),
+  );
+}
 
 function roomOf(path: string): Room {
   const room = (Object.keys(ROOMS) as Room[]).find((name) => ROOMS[name].test(path));
