@@ -5,18 +5,19 @@ import { TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
 import { MinutesField } from "./minutes-field";
 
+type Entries = Readonly<Record<string, string>>;
+
 type KindFormProps = {
   /** Null for a new kind, whose id is entered here. */
   version: string | null;
-  values: Readonly<Record<string, string>>;
+  values: Entries;
   /** The agency's rules in words, which apply where the kind sets none of its own. */
-  usual: Readonly<Record<string, string>>;
+  usual: Entries;
   answer: AvailabilityAnswer | null;
 };
 
-/** A kind of call: how it is called, how long it takes, and rules of its own. */
-export function KindForm({ version, values, usual, answer }: KindFormProps) {
-  const errors = answer?.errors ?? {};
+/** What the fields have in common: their ids, and what was entered in them. */
+function fieldsOf(values: Entries, errors: Entries) {
   const text = (name: string, hint?: string) => ({
     ...{ id: name, name, hint, defaultValue: values[name], error: errors[name], autoComplete: "off" },
   });
@@ -24,8 +25,13 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
     ...text(name, hint),
     ...({ inputMode: "numeric", maxLength: 6 } as const),
   });
-  const orUsual = (name: string) =>
-    usual[name] ? `Leave empty for the usual: ${usual[name]}.` : "Leave empty for the usual.";
+  return { text, number };
+}
+
+/** A kind of call: how it is called, how long it takes, and rules of its own. */
+export function KindForm({ version, values, usual, answer }: KindFormProps) {
+  const errors = answer?.errors ?? {};
+  const { text, number } = fieldsOf(values, errors);
   return (
     <Form id="kind-form" method="post" noValidate preventScrollReset className="grid gap-4">
       {version !== null && <input type="hidden" name="version" value={version} />}
@@ -58,42 +64,7 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
         optional
         maxLength={CALL_KIND_LIMITS.words}
       />
-      <fieldset className="grid gap-4">
-        <legend className="mb-1 font-semibold">Rules of its own</legend>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            {...number("kindBufferBefore", orUsual("kindBufferBefore"))}
-            label="Buffer before, minutes"
-            optional
-          />
-          <TextField
-            {...number("kindBufferAfter", orUsual("kindBufferAfter"))}
-            label="Buffer after, minutes"
-            optional
-          />
-          <MinutesField
-            name="kindNotice"
-            label="Minimum notice (optional)"
-            hint={orUsual("kindNotice")}
-            values={values}
-            error={errors.kindNotice}
-            optional
-          />
-          <TextField
-            {...number("kindHorizon", orUsual("kindHorizon"))}
-            label="Booking horizon, days"
-            optional
-          />
-          <TextField
-            {...number(
-              "kindLimit",
-              "For this kind, on top of the limit for all kinds. Leave empty for none.",
-            )}
-            label="Calls a day, at most"
-            optional
-          />
-        </div>
-      </fieldset>
+      <OwnRules values={values} usual={usual} errors={errors} />
       <p className="text-sm text-ink-soft">
         Calls booked already keep their length and buffers until they are moved.
       </p>
@@ -101,5 +72,47 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
         {version === null ? "Add the kind of call" : "Save the kind of call"}
       </DeskButton>
     </Form>
+  );
+}
+
+/** The rules that the kind may set for itself. */
+function OwnRules({ values, usual, errors }: { values: Entries; usual: Entries; errors: Entries }) {
+  const { number } = fieldsOf(values, errors);
+  const orUsual = (name: string) =>
+    usual[name] ? `Leave empty for the usual: ${usual[name]}.` : "Leave empty for the usual.";
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 font-semibold">Rules of its own</legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...number("kindBufferBefore", orUsual("kindBufferBefore"))}
+          label="Buffer before, minutes"
+          optional
+        />
+        <TextField
+          {...number("kindBufferAfter", orUsual("kindBufferAfter"))}
+          label="Buffer after, minutes"
+          optional
+        />
+        <MinutesField
+          name="kindNotice"
+          label="Minimum notice (optional)"
+          hint={orUsual("kindNotice")}
+          values={values}
+          error={errors.kindNotice}
+          optional
+        />
+        <TextField
+          {...number("kindHorizon", orUsual("kindHorizon"))}
+          label="Booking horizon, days"
+          optional
+        />
+        <TextField
+          {...number("kindLimit", "For this kind, on top of the limit for all kinds. Leave empty for none.")}
+          label="Calls a day, at most"
+          optional
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -11,69 +11,81 @@ const LINK = "underline underline-offset-4 hover:text-electric";
 
 /** The facts about a booking and its client that can't be changed here. */
 export function BookingFile({ booking }: { booking: DeskBookingView }) {
-  const { answers, when, clientWhen, joinUrl } = booking;
-  const { email } = answers;
   return (
     <>
-      <DeskCard id="call" title={booking.kind}>
-        <DeskFacts
-          facts={[
-            ["Status", <StatusBadge key="status" standing={booking.status} />],
-            ["Time", `${when.day}, ${when.hours}, ${when.zone}`],
-            [
-              "Client's time",
-              clientWhen ? `${clientWhen.day}, ${clientWhen.hours}, ${clientWhen.zone}` : "The same as ours",
-            ],
-            [
-              "Joining",
-              joinUrl ? (
-                <a
-                  key="join"
-                  href={joinUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={`wrap-anywhere ${LINK}`}
-                >
-                  {joinUrl}
-                </a>
-              ) : (
-                `${BRAND.callPlace}. The client reads: “${BRAND.callJoining}”`
-              ),
-            ],
-            ...(booking.cancelReason ? [["Client cancelled because", booking.cancelReason] as const] : []),
-            ["Services", inWords(answers, "selectedServices") || "None chosen"],
-            ["Plan", inWords(answers, "selectedPlan") || "None chosen"],
-            ["Message", answers.message || "None"],
-          ]}
-        />
-      </DeskCard>
-      <DeskCard id="client" title="Client">
-        <DeskFacts
-          facts={[
-            ...answersInWords(answers, CLIENT_ANSWER_NAMES).map(
-              ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
-            ),
-            ["Source", `${booking.source}, ${booking.bookedOn}`],
-          ]}
-        />
-        {email && (
-          <p className="flex flex-wrap gap-x-5 text-sm">
-            <Link to={clientOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
-              Client’s page
-            </Link>{" "}
-            <Link to={bookingsOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
-              All bookings of this client
-            </Link>{" "}
-            <Link
-              to={newBookingPath({ from: booking.id })}
-              className={`inline-flex min-h-11 items-center ${LINK}`}
-            >
-              Book another call for them
-            </Link>
-          </p>
-        )}
-      </DeskCard>
+      <CallCard booking={booking} />
+      <ClientCard booking={booking} />
     </>
+  );
+}
+
+function CallCard({ booking }: { booking: DeskBookingView }) {
+  const { answers, when, clientWhen, joinUrl } = booking;
+  return (
+    <DeskCard id="call" title={booking.kind}>
+      <DeskFacts
+        facts={[
+          ["Status", <StatusBadge key="status" standing={booking.status} />],
+          ["Time", `${when.day}, ${when.hours}, ${when.zone}`],
+          [
+            "Client's time",
+            clientWhen ? `${clientWhen.day}, ${clientWhen.hours}, ${clientWhen.zone}` : "The same as ours",
+          ],
+          [
+            "Joining",
+            joinUrl ? (
+              <a
+                key="join"
+                href={joinUrl}
+                target="_blank"
+                rel="noreferrer"
+                className={`wrap-anywhere ${LINK}`}
+              >
+                {joinUrl}
+              </a>
+            ) : (
+              `${BRAND.callPlace}. The client reads: “${BRAND.callJoining}”`
+            ),
+          ],
+          ...(booking.cancelReason ? [["Client cancelled because", booking.cancelReason] as const] : []),
+          ["Services", inWords(answers, "selectedServices") || "None chosen"],
+          ["Plan", inWords(answers, "selectedPlan") || "None chosen"],
+          ["Message", answers.message || "None"],
+        ]}
+      />
+    </DeskCard>
+  );
+}
+
+function ClientCard({ booking }: { booking: DeskBookingView }) {
+  const { answers } = booking;
+  return (
+    <DeskCard id="client" title="Client">
+      <DeskFacts
+        facts={[
+          ...answersInWords(answers, CLIENT_ANSWER_NAMES).map(
+            ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
+          ),
+          ["Source", `${booking.source}, ${booking.bookedOn}`],
+        ]}
+      />
+      {answers.email && (
+        <p className="flex flex-wrap gap-x-5 text-sm">
+          <Link to={clientOfPath(answers.email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+            Client’s page
+          </Link>{" "}
+          <Link to={bookingsOfPath(answers.email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+            All bookings of this client
+          </Link>{" "}
+          <Link
+            to={newBookingPath({ from: booking.id })}
+            className={`inline-flex min-h-11 items-center ${LINK}`}
+          >
+            Book another call for them
+          </Link>
+        </p>
+      )}
+    </DeskCard>
   );
 }
 

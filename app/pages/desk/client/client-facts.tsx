@@ -12,8 +12,6 @@ const LINK = "underline underline-offset-4 hover:text-electric";
 /** Who a client is, and what can be done for them. */
 export function ClientFacts({ client }: { client: ClientView }) {
   const { id, company, accounts, merged } = client;
-  // Only a call records the client's time zone.
-  const lastCall = client.coming.rows[0] ?? client.past.rows[0];
   const addresses = [client.email, ...merged.map(({ email }) => email)];
   return (
     <DeskCard id="who" title="Who this is">
@@ -37,35 +35,15 @@ export function ClientFacts({ client }: { client: ClientView }) {
             accounts.length > 1 ? "Accounts" : "Account",
             accounts.length === 0
               ? "None: a guest"
-              : accounts.map(({ id: accountId, email, since, proven, role }) => (
-                  <div key={accountId}>
-                    {accounts.length > 1 && `${email}: `}
-                    {since && `Since ${since}. `}
-                    {proven}
-                    {role && `. Works here: ${ROLE_WORDS[role]}`}
-                  </div>
+              : accounts.map((account) => (
+                  <Account key={account.id} account={account} isOnlyOne={accounts.length === 1} />
                 )),
           ],
           ["First contact", client.firstContact],
           ["Last contact", client.lastContact],
         ]}
       />
-      <p className="flex flex-wrap gap-x-5 text-sm">
-        <Link
-          to={newBookingPath(lastCall ? { from: lastCall.id } : { client: id })}
-          className={`inline-flex min-h-11 items-center ${LINK}`}
-        >
-          Book a call for this client
-        </Link>
-        {addresses.map((email) => (
-          <Fragment key={email}>
-            {" "}
-            <Link to={bookingsOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
-              {addresses.length > 1 ? `Bookings of ${email}` : "All bookings"}
-            </Link>
-          </Fragment>
-        ))}
-      </p>
+      <BookingLinks client={client} addresses={addresses} />
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         {/* A plain form instead of Remix's, because the response is a file. */}
         <form method="post" action={exportClientPath(id)}>
@@ -78,5 +56,41 @@ export function ClientFacts({ client }: { client: ClientView }) {
         )}
       </div>
     </DeskCard>
+  );
+}
+
+type AccountProps = { account: ClientView["accounts"][number]; isOnlyOne: boolean };
+
+function Account({ account: { email, since, proven, role }, isOnlyOne }: AccountProps) {
+  return (
+    <div>
+      {!isOnlyOne && `${email}: `}
+      {since && `Since ${since}. `}
+      {proven}
+      {role && `. Works here: ${ROLE_WORDS[role]}`}
+    </div>
+  );
+}
+
+function BookingLinks({ client, addresses }: { client: ClientView; addresses: readonly string[] }) {
+  // Only a call records the client's time zone.
+  const lastCall = client.coming.rows[0] ?? client.past.rows[0];
+  return (
+    <p className="flex flex-wrap gap-x-5 text-sm">
+      <Link
+        to={newBookingPath(lastCall ? { from: lastCall.id } : { client: client.id })}
+        className={`inline-flex min-h-11 items-center ${LINK}`}
+      >
+        Book a call for this client
+      </Link>
+      {addresses.map((email) => (
+        <Fragment key={email}>
+          {" "}
+          <Link to={bookingsOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
+            {addresses.length > 1 ? `Bookings of ${email}` : "All bookings"}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }

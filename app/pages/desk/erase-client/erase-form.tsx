@@ -21,74 +21,88 @@ export function EraseForm({ erasure, answer }: EraseFormProps) {
   const { addresses, counts, calls, isStaff, seen } = erasure;
   return (
     <div className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-4">
-      <DeskCard id="goes" title="What will go">
-        <DeskFacts
-          facts={[
-            [addresses.length > 1 ? "Addresses" : "Address", addresses.join("\n")],
-            [
-              "Accounts",
-              counts.accounts === 0 ? null : `${counts.accounts}, with sessions, links and activity`,
-            ],
-            ["Bookings", `${counts.bookings}: kept without name, address, message or notes`],
-            ["Tickets", `${counts.tickets}, with everything written in them`],
-            ["Emails", `${counts.emails}, also those to us about them`],
-            [
-              "Unconfirmed",
-              counts.requests === 0 ? null : `${counts.requests} calls that wait for a confirmed address`,
-            ],
-          ]}
-        />
-        <p className="text-sm text-ink-soft">
-          The audit log keeps who did what and when, without what it was about. This doesn't reach backups or
-          files that have been downloaded.
-        </p>
-      </DeskCard>
-      {calls.length > 0 && (
-        <DeskCard
-          id="cancelled"
-          title={
-            calls.length === 1 ? "One call will be cancelled" : `${calls.length} calls will be cancelled`
-          }
-        >
-          <ul className="grid gap-1 text-sm">
-            {calls.map(({ id, when, kind }) => (
-              <li key={id}>
-                <strong>{when}</strong>, {kind}
-              </li>
-            ))}
-          </ul>
-          <p className="text-sm text-ink-soft">
-            They are told by email. Those emails are deleted as soon as they are sent.
-          </p>
-        </DeskCard>
-      )}
+      <WhatGoes addresses={addresses} counts={counts} />
+      {calls.length > 0 && <CancelledCalls calls={calls} />}
       {isStaff ? (
         <p className="rounded-xl border border-line bg-card p-4">
           This account belongs to someone on the team. Remove them from the team first.
         </p>
       ) : (
-        <Form
-          method="post"
-          className="grid justify-items-start gap-3 rounded-xl border border-line bg-card p-4"
-        >
-          <input type="hidden" name="form" value="erase" />
-          <input type="hidden" name="seen" value={seen} />
-          <div className="w-full max-w-[28rem]">
-            <EmailField
-              id="erase-typed"
-              name="typed"
-              data-no-draft=""
-              label={`To go on, type ${addresses[0]}`}
-              hint="It can't be undone."
-              autoComplete="off"
-              enterKeyHint="send"
-              value={answer?.values.typed}
-              error={answer?.errors.typed}
-            />
-          </div>
-          <DeskButton kind="danger">Erase for good</DeskButton>
-        </Form>
+        <Confirmation address={addresses[0]} seen={seen} answer={answer} />
       )}
     </div>
+  );
+}
+
+function WhatGoes({ addresses, counts }: Pick<EraseFormProps["erasure"], "addresses" | "counts">) {
+  return (
+    <DeskCard id="goes" title="What will go">
+      <DeskFacts
+        facts={[
+          [addresses.length > 1 ? "Addresses" : "Address", addresses.join("\n")],
+          [
+            "Accounts",
+            counts.accounts === 0 ? null : `${counts.accounts}, with sessions, links and activity`,
+          ],
+          ["Bookings", `${counts.bookings}: kept without name, address, message or notes`],
+          ["Tickets", `${counts.tickets}, with everything written in them`],
+          ["Emails", `${counts.emails}, also those to us about them`],
+          [
+            "Unconfirmed",
+            counts.requests === 0 ? null : `${counts.requests} calls that wait for a confirmed address`,
+          ],
+        ]}
+      />
+      <p className="text-sm text-ink-soft">
+        The audit log keeps who did what and when, without what it was about. This doesn't reach backups or
+        files that have been downloaded.
+      </p>
+    </DeskCard>
+  );
+}
+
+function CancelledCalls({ calls }: { calls: readonly ClientCall[] }) {
+  return (
+    <DeskCard
+      id="cancelled"
+      title={calls.length === 1 ? "One call will be cancelled" : `${calls.length} calls will be cancelled`}
+    >
+      <ul className="grid gap-1 text-sm">
+        {calls.map(({ id, when, kind }) => (
+          <li key={id}>
+            <strong>{when}</strong>, {kind}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">
+        They are told by email. Those emails are deleted as soon as they are sent.
+      </p>
+    </DeskCard>
+  );
+}
+
+type ConfirmationProps = { address: string | undefined; seen: string; answer: DeskAnswer | null };
+
+/** Has the address typed again, so that erasing is no slip. */
+function Confirmation({ address, seen, answer }: ConfirmationProps) {
+  return (
+    <Form method="post" className="grid justify-items-start gap-3 rounded-xl border border-line bg-card p-4">
+      <input type="hidden" name="form" value="erase" />
+      <input type="hidden" name="seen" value={seen} />
+      <div className="w-full max-w-[28rem]">
+        <EmailField
+          id="erase-typed"
+          name="typed"
+          data-no-draft=""
+          label={`To go on, type ${address}`}
+          hint="It can't be undone."
+          autoComplete="off"
+          enterKeyHint="send"
+          value={answer?.values.typed}
+          error={answer?.errors.typed}
+        />
+      </div>
+      <DeskButton kind="danger">Erase for good</DeskButton>
+    </Form>
   );
 }

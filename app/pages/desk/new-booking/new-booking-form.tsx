@@ -39,9 +39,6 @@ export const newBookingFieldId = (field: string) => (field === "time" ? FIRST_TI
 /** One form for the whole call. One button shows a day's times and keeps the rest; the other books. */
 export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBookingFormProps) {
   const submit = useSubmit();
-  const value = (name: string) => answer?.values[name] ?? client?.[name] ?? "";
-  const error = (name: string) => answer?.errors[name];
-  const field = (name: string) => ({ id: newBookingFieldId(name), name, error: error(name) });
   /** Acts like "Show times" as soon as the day, the kind of call or the time zone is changed. */
   const showTimes = ({ target, currentTarget: form }: React.FormEvent<HTMLFormElement>) => {
     const { name, value: typed } = target as HTMLInputElement;
@@ -62,90 +59,7 @@ export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBoo
       {/* Enter in a field presses the form's first button, so this hidden one books. */}
       <button type="submit" name="press" value="book" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <DeskCard id="who" title="For whom">
-        <TextField
-          {...field("name")}
-          label="Name"
-          autoComplete="off"
-          maxLength={CONTACT_LIMITS.name}
-          defaultValue={value("name")}
-        />
-        <EmailField
-          {...field("email")}
-          label="Email"
-          hint="The confirmation and the reminders go here."
-          autoComplete="off"
-          value={value("email")}
-        />
-        <TextField
-          {...field("company")}
-          label="Company"
-          optional
-          autoComplete="off"
-          maxLength={CONTACT_LIMITS.company}
-          defaultValue={value("company")}
-        />
-        <TextField
-          {...field("phone")}
-          label="Phone"
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={CONTACT_LIMITS.phone}
-          defaultValue={value("phone")}
-        />
-        <TextField
-          {...field("guests")}
-          label="Guests"
-          hint={`Up to ${MAX_GUESTS} email addresses, with commas between them.`}
-          optional
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={GUESTS_LENGTH}
-          defaultValue={value("guests")}
-        />
-        <SelectField
-          {...field("selectedPlan")}
-          label="Plan"
-          optional
-          defaultValue={answer ? value("selectedPlan") : (client?.plan ?? "")}
-          options={PLAN_OPTIONS}
-        />
-        <fieldset aria-describedby={error("selectedServices") ? "new-services-error" : undefined}>
-          <legend className="font-semibold">
-            Services<span className="font-normal text-ink-soft"> (optional)</span>
-          </legend>
-          {error("selectedServices") && (
-            <FieldError id="new-services-error">{error("selectedServices")}</FieldError>
-          )}
-          <div className="grid sm:grid-cols-2 [&_input]:size-5 [&_input]:accent-electric [&>label]:flex [&>label]:min-h-11 [&>label]:items-center [&>label]:gap-2">
-            {SERVICE_IDS.map((id, index) => (
-              <label key={id}>
-                <input
-                  id={index === 0 ? newBookingFieldId("selectedServices") : undefined}
-                  type="checkbox"
-                  name="selectedServices"
-                  value={id}
-                  defaultChecked={answer?.services.includes(id)}
-                />
-                {SERVICE_NAMES[id]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <TextAreaField
-          {...field("message")}
-          label="Message"
-          hint="What the call is about. It's in our email about the call, and the client can ask to see it."
-          optional
-          rows={3}
-          maxLength={CONTACT_LIMITS.message}
-          defaultValue={value("message")}
-        />
+        <ClientFields client={client} answer={answer} />
       </DeskCard>
       <DeskCard id="when" title="What and when">
         {offer ? (
@@ -158,6 +72,107 @@ export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBoo
         </Button>
       </DeskCard>
     </Form>
+  );
+}
+
+type ClientFieldsProps = Pick<NewBookingFormProps, "client" | "answer">;
+
+/** Who the call is for, and what it is to be about. */
+function ClientFields({ client, answer }: ClientFieldsProps) {
+  const value = (name: string) => answer?.values[name] ?? client?.[name] ?? "";
+  const error = (name: string) => answer?.errors[name];
+  const field = (name: string) => ({ id: newBookingFieldId(name), name, error: error(name) });
+  return (
+    <>
+      <TextField
+        {...field("name")}
+        label="Name"
+        autoComplete="off"
+        maxLength={CONTACT_LIMITS.name}
+        defaultValue={value("name")}
+      />
+      <EmailField
+        {...field("email")}
+        label="Email"
+        hint="The confirmation and the reminders go here."
+        autoComplete="off"
+        value={value("email")}
+      />
+      <TextField
+        {...field("company")}
+        label="Company"
+        optional
+        autoComplete="off"
+        maxLength={CONTACT_LIMITS.company}
+        defaultValue={value("company")}
+      />
+      <TextField
+        {...field("phone")}
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={CONTACT_LIMITS.phone}
+        defaultValue={value("phone")}
+      />
+      <TextField
+        {...field("guests")}
+        label="Guests"
+        hint={`Up to ${MAX_GUESTS} email addresses, with commas between them.`}
+        optional
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={GUESTS_LENGTH}
+        defaultValue={value("guests")}
+      />
+      <SelectField
+        {...field("selectedPlan")}
+        label="Plan"
+        optional
+        defaultValue={answer ? value("selectedPlan") : (client?.plan ?? "")}
+        options={PLAN_OPTIONS}
+      />
+      <ServicesField chosen={answer?.services ?? []} error={error("selectedServices")} />
+      <TextAreaField
+        {...field("message")}
+        label="Message"
+        hint="What the call is about. It's in our email about the call, and the client can ask to see it."
+        optional
+        rows={3}
+        maxLength={CONTACT_LIMITS.message}
+        defaultValue={value("message")}
+      />
+    </>
+  );
+}
+
+function ServicesField({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
+  return (
+    <fieldset aria-describedby={error ? "new-services-error" : undefined}>
+      <legend className="font-semibold">
+        Services<span className="font-normal text-ink-soft"> (optional)</span>
+      </legend>
+      {error && <FieldError id="new-services-error">{error}</FieldError>}
+      <div className="grid sm:grid-cols-2 [&_input]:size-5 [&_input]:accent-electric [&>label]:flex [&>label]:min-h-11 [&>label]:items-center [&>label]:gap-2">
+        {SERVICE_IDS.map((id, index) => (
+          <label key={id}>
+            <input
+              id={index === 0 ? newBookingFieldId("selectedServices") : undefined}
+              type="checkbox"
+              name="selectedServices"
+              value={id}
+              defaultChecked={chosen.includes(id)}
+            />
+            {SERVICE_NAMES[id]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -41,18 +41,7 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
         </Link>
       </p>
       <DeskHeading title={`#${ticket.number} ${ticket.subject}`} />
-      <p className="flex flex-wrap items-center gap-x-3 text-sm">
-        <DeskStatus status={ticket.status} />{" "}
-        <span className="text-ink-soft">for {ageInWords(now - ticket.statusSince)}</span>{" "}
-        <PriorityMark priority={ticket.priority} />{" "}
-        <span className="wrap-anywhere">
-          <Link to={clientOfPath(ticket.email)} className="underline underline-offset-4">
-            <bdi>{ticket.name}</bdi>
-          </Link>
-          , {ticket.email}
-          {ticket.hasAccount ? ", has an account" : ""}
-        </span>
-      </p>
+      <Summary ticket={ticket} now={now} />
       {mergedFrom !== null && (
         <p role="status" className="rounded-xl bg-electric-wash px-4 py-3">
           Ticket #{mergedFrom} continues here.
@@ -91,5 +80,23 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** The ticket's status and for how long it has it, its priority, and whose it is. */
+function Summary({ ticket, now }: Pick<DeskTicketView, "ticket" | "now">) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <DeskStatus status={ticket.status} />{" "}
+      <span className="text-ink-soft">for {ageInWords(now - ticket.statusSince)}</span>{" "}
+      <PriorityMark priority={ticket.priority} />{" "}
+      <span className="wrap-anywhere">
+        <Link to={clientOfPath(ticket.email)} className="underline underline-offset-4">
+          <bdi>{ticket.name}</bdi>
+        </Link>
+        , {ticket.email}
+        {ticket.hasAccount ? ", has an account" : ""}
+      </span>
+    </p>
   );
 }

@@ -43,32 +43,38 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
         </SmallButton>
         {ticket.status !== "closed" && <SmallButton act="reply-close">Send and close</SmallButton>}
       </div>
-      {canned.length > 0 && (
-        <div className="grid gap-1.5 border-t border-line pt-3">
-          <label htmlFor="canned-answer" className="text-sm font-semibold">
-            Canned answer
-          </label>
-          <div className="flex flex-wrap items-center gap-2">
-            <select
-              id="canned-answer"
-              name="canned"
-              defaultValue=""
-              className="control min-w-0 flex-1"
-              aria-invalid={errors.canned ? true : undefined}
-              aria-describedby={errors.canned ? "canned-answer-error" : undefined}
-            >
-              <option value="">Choose one</option>
-              {canned.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-            <SmallButton act="insert">Insert </SmallButton>
-          </div>
-          {errors.canned && <FieldError id="canned-answer-error">{errors.canned}</FieldError>}
-        </div>
-      )}
+      {canned.length > 0 && <CannedAnswerChoice canned={canned} error={errors.canned} />}
     </Form>
+  );
+}
+
+type CannedAnswerChoiceProps = { canned: DeskTicketView["canned"]; error: string | undefined };
+
+function CannedAnswerChoice({ canned, error }: CannedAnswerChoiceProps) {
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3">
+      <label htmlFor="canned-answer" className="text-sm font-semibold">
+        Canned answer
+      </label>
+      <div className="flex flex-wrap items-center gap-2">
+        <select
+          id="canned-answer"
+          name="canned"
+          defaultValue=""
+          className="control min-w-0 flex-1"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "canned-answer-error" : undefined}
+        >
+          <option value="">Choose one</option>
+          {canned.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <SmallButton act="insert">Insert </SmallButton>
+      </div>
+      {error && <FieldError id="canned-answer-error">{error}</FieldError>}
+    </div>
   );
 }
