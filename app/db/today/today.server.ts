@@ -47,59 +47,13 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     broken,
     searches,
   ] = await db.batch([
-    db
-      .select({
-        ...pick(bookings, "id", "name", "email", "company"),
-        message: excerpt(bookings.message).as("message"),
-        projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
-        internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
-        ...pick(bookings, "selectedServices", "selectedPlan", "status", "bookingDate", "startsAt", "endsAt"),
-        ...pick(bookings, "visitorTimeZone"),
-        kind: sql<string>`${callKinds.name}`.as("kind_name"),
-      })
-      .from(bookings)
-      .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))
-      .leftJoin(bookingInternalNotes, eq(bookingInternalNotes.bookingId, bookings.id))
-      .where(and(days, holdsTime(sql`${bookings.status}`)))
-      .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt))
-      .limit(CALLS_AT_MOST),
-    db
-      .select({
-        ...pick(bookings, "id", "name", "status", "startsAt", "endsAt", "createdAt"),
-        kind: sql<string>`${callKinds.name}`.as("kind_name"),
-      })
-      .from(bookings)
-      .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))
-      .where(isNew)
-      .orderBy(desc(bookings.createdAt), desc(bookings.id))
-      .limit(SHOWN_TODAY.newBookings),
+    callsOn(db, days),
+    newBookings(db, isNew),
     counted(db, sql`select 1 from ${bookings} where ${isNew}`),
-    db
-      .select({
-        number: tickets.number,
-        subject: sql<string>`substr(${tickets.subject}, 1, 80)`.as("subject"),
-        name: sql<string>`substr(${tickets.name}, 1, 40)`.as("name"),
-        priority: tickets.priority,
-        statusSince: tickets.statusSince,
-      })
-      .from(tickets)
-      .where(isOpen)
-      .orderBy(byPriority(), asc(tickets.statusSince))
-      .limit(SHOWN_TODAY.tickets),
+    firstTickets(db, isOpen),
     oldestOfEach(db, isOpen),
     counted(db, sql`select 1 from ${tickets} where ${isOpen}`),
-    db
-      .select({
-        id: emails.id,
-        kind: emails.kind,
-        to: emails.toEmail,
-        createdAt: emails.createdAt,
-        why: emails.lastError,
-      })
-      .from(emails)
-      .where(isFailed)
-      .orderBy(desc(emails.createdAt))
-      .limit(SHOWN_TODAY.emails),
+    failedEmails(db, isFailed),
     counted(db, sql`select 1 from ${emails} where ${isFailed}`),
     counted(
       db,
@@ -109,22 +63,8 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
       db,
       sql`select 1 from ${bookings} where ${isExpected(sql.raw("+status"))} and ${lte(bookings.startsAt, now)} and ${lte(bookings.endsAt, now)}`,
     ),
-    db
-      .select({ name: calendarSources.name, problem: calendarSources.problem })
-      .from(calendarSources)
-      .where(isNotNull(calendarSources.problem))
-      .orderBy(asc(calendarSources.createdAt))
-      .limit(SHOWN_TODAY.emails),
-    db
-      .select({ query: sql<string>`query`, times: sql<number>`count(*)` })
-      .from(
-        sql`(select ${helpSearches.query} from ${helpSearches} where results = 0
-          and ${gt(helpSearches.searchedAt, now - SEARCHED_DAYS * DAY_MS)}
-          order by ${helpSearches.searchedAt} desc limit ${SEARCHES_AT_MOST})`,
-      )
-      .groupBy(sql`query`)
-      .orderBy(sql`count(*) desc`, sql`query`)
-      .limit(SHOWN_TODAY.searches),
+    brokenCalendars(db),
+    searchesInVain(db, now - SEARCHED_DAYS * DAY_MS),
   ]);
   return {
     ...{ calls, fresh, waiting, failed, searches, broken },
@@ -139,6 +79,94 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
 
 /** An email this long past its due time is late: the cron job runs every minute. */
 const LATE_MS = 5 * MINUTE_MS;
+
+/** The calls on some days, with what staff should know before them. */
+function callsOn(db: Db, days: SQL | undefined) {
+  return db
+    .select({
+      ...pick(bookings, "id", "name", "email", "company"),
+      message: excerpt(bookings.message).as("message"),
+      projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
+      internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
+      ...pick(bookings, "selectedServices", "selectedPlan", "status", "bookingDate", "startsAt", "endsAt"),
+      ...pick(bookings, "visitorTimeZone"),
+      kind: sql<string>`${callKinds.name}`.as("kind_name"),
+    })
+    .from(bookings)
+    .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))
+    .leftJoin(bookingInternalNotes, eq(bookingInternalNotes.bookingId, bookings.id))
+    .where(and(days, holdsTime(sql`${bookings.status}`)))
+    .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt))
+    .limit(CALLS_AT_MOST);
+}
+
+function newBookings(db: Db, isNew: SQL) {
+  return db
+    .select({
+      ...pick(bookings, "id", "name", "status", "startsAt", "endsAt", "createdAt"),
+      kind: sql<string>`${callKinds.name}`.as("kind_name"),
+    })
+    .from(bookings)
+    .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))
+    .where(isNew)
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(SHOWN_TODAY.newBookings);
+}
+
+/** The beginning of the queue: the most urgent tickets, those that have waited longest first. */
+function firstTickets(db: Db, isOpen: SQL) {
+  return db
+    .select({
+      number: tickets.number,
+      subject: sql<string>`substr(${tickets.subject}, 1, 80)`.as("subject"),
+      name: sql<string>`substr(${tickets.name}, 1, 40)`.as("name"),
+      priority: tickets.priority,
+      statusSince: tickets.statusSince,
+    })
+    .from(tickets)
+    .where(isOpen)
+    .orderBy(byPriority(), asc(tickets.statusSince))
+    .limit(SHOWN_TODAY.tickets);
+}
+
+function failedEmails(db: Db, isFailed: SQL) {
+  return db
+    .select({
+      id: emails.id,
+      kind: emails.kind,
+      to: emails.toEmail,
+      createdAt: emails.createdAt,
+      why: emails.lastError,
+    })
+    .from(emails)
+    .where(isFailed)
+    .orderBy(desc(emails.createdAt))
+    .limit(SHOWN_TODAY.emails);
+}
+
+/** The calendars elsewhere that could not be read last time. */
+function brokenCalendars(db: Db) {
+  return db
+    .select({ name: calendarSources.name, problem: calendarSources.problem })
+    .from(calendarSources)
+    .where(isNotNull(calendarSources.problem))
+    .orderBy(asc(calendarSources.createdAt))
+    .limit(SHOWN_TODAY.emails);
+}
+
+/** What visitors of the help centre looked for without finding anything, the most frequent first. */
+function searchesInVain(db: Db, since: Instant) {
+  return db
+    .select({ query: sql<string>`query`, times: sql<number>`count(*)` })
+    .from(
+      sql`(select ${helpSearches.query} from ${helpSearches} where results = 0
+        and ${gt(helpSearches.searchedAt, since)}
+        order by ${helpSearches.searchedAt} desc limit ${SEARCHES_AT_MOST})`,
+    )
+    .groupBy(sql`query`)
+    .orderBy(sql`count(*) desc`, sql`query`)
+    .limit(SHOWN_TODAY.searches);
+}
 
 /** When the longest-waiting ticket began to wait: the oldest of each priority, which the queue's index finds. */
 function oldestOfEach(db: Db, isOpen: SQL) {
