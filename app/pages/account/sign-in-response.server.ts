@@ -44,17 +44,7 @@ export async function respondToSignIn(
     for (const cookie of more.getSetCookie()) headers.append("Set-Cookie", cookie);
     return headers;
   };
-  if (entered.ok) {
-    if (!entered.isStaff) {
-      const headers = withMore(await signedInHeaders(config, entered.token, entered.device));
-      return seeOther(returnPath(next), headers);
-    }
-    const headers = withMore(await deskHeaders(config, entered));
-    const path = staffNext(next);
-    // The desk is opened with a full page load, not with client-side navigation.
-    const go = isStaffPath(path) ? redirectDocument : redirect;
-    return go(path, { status: 303, headers });
-  }
+  if (entered.ok) return redirectSignedIn(config, entered, next, withMore);
   switch (entered.reason) {
     case "second_factor": {
       const headers = withMore(flowHeaders(config, "second_factor", entered.token));
@@ -93,4 +83,22 @@ export async function respondToSignIn(
     case "too_many":
       return refuseForNow(entered, { form, values });
   }
+}
+
+/** Sets the session's cookies and redirects to the page asked for, staff to the desk. */
+async function redirectSignedIn(
+  config: AppLoadContext["config"],
+  entered: Extract<SessionResult, { ok: true }>,
+  next: unknown,
+  withMore: (headers: Headers) => Headers,
+) {
+  if (!entered.isStaff) {
+    const headers = withMore(await signedInHeaders(config, entered.token, entered.device));
+    return seeOther(returnPath(next), headers);
+  }
+  const headers = withMore(await deskHeaders(config, entered));
+  const path = staffNext(next);
+  // The desk is opened with a full page load, not with client-side navigation.
+  const go = isStaffPath(path) ? redirectDocument : redirect;
+  return go(path, { status: 303, headers });
 }

@@ -43,13 +43,9 @@ type SetUpProps = AnswerProps & {
   isOther: boolean;
 };
 
-/** Width of the quiet zone around a QR code, in modules. Without it, cameras may not find the code. */
-const QUIET = 4;
-
 /** The second step: the user adds the secret to the app, and the app's first code proves it. */
 export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: SetUpProps) {
   const own = answerOf("confirm", answer);
-  const side = qr.size + 2 * QUIET;
   return (
     <>
       <div className="grid gap-4">
@@ -60,15 +56,7 @@ export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: 
         )}
         <h2 className="text-step-1">1. Add your account to the app</h2>
         <p>Scan this with the app:</p>
-        <svg
-          viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-          role="img"
-          aria-label="QR code for your authenticator app. The key below says the same."
-          shapeRendering="crispEdges"
-          className="w-full max-w-60 rounded-xl border border-line bg-scan"
-        >
-          <path d={qr.path} className="fill-on-scan" />
-        </svg>
+        <QrCode {...qr} />
         <p>
           On the phone with the app?{" "}
           <a href={uri} className="font-semibold underline underline-offset-4 hover:text-electric">
@@ -112,6 +100,24 @@ export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: 
         </AccountForm>
       </div>
     </>
+  );
+}
+
+/** Width of the quiet zone around a QR code, in modules. Without it, cameras may not find the code. */
+const QUIET = 4;
+
+function QrCode({ size, path }: SetUpProps["qr"]) {
+  const side = size + 2 * QUIET;
+  return (
+    <svg
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      role="img"
+      aria-label="QR code for your authenticator app. The key below says the same."
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 rounded-xl border border-line bg-scan"
+    >
+      <path d={path} className="fill-on-scan" />
+    </svg>
   );
 }
 

@@ -19,10 +19,8 @@ type BookingCardProps = {
 };
 
 export function BookingCard({ booking, contact, isNext = false }: BookingCardProps) {
-  const { id, plan, services, projectNotes, shortKind: call, changes, joinUrl } = booking;
-  const { isAhead } = STANDING[booking.standing];
+  const { id, plan, shortKind: call, changes } = booking;
   const titleId = `booking-${id}`;
-  const which = `the ${call} on ${booking.date}`;
   return (
     <article
       aria-labelledby={titleId}
@@ -46,18 +44,7 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
           </h3>
           <p className={isNext ? "text-step-2" : "text-ink-soft"}>{booking.time}</p>
         </div>
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Row term="What">{booking.kind}</Row>
-          <Row term="Name">
-            <bdi>{booking.name}</bdi>
-          </Row>
-          {services && <Row term="Services">{services}</Row>}
-          {projectNotes && (
-            <Row term="Project notes">
-              <span className="whitespace-pre-line">{projectNotes}</span>
-            </Row>
-          )}
-        </dl>
+        <Facts booking={booking} />
         {changes && (
           <p className="text-sm text-ink-soft">
             {changes.isOpen ? (
@@ -68,42 +55,69 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
           </p>
         )}
       </div>
-      <ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:grid md:justify-items-end">
-        {isAhead && joinUrl && (
-          <li>
-            <a href={joinUrl} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
-              Join<span className="sr-only"> {which} (opens a new tab)</span>
-            </a>
-          </li>
-        )}
-        {changes?.isOpen && (
-          <li>
-            <QuietLink to={managePath({ id })}>
-              Reschedule<span className="sr-only"> {which}</span>
-            </QuietLink>
-          </li>
-        )}
-        {!isAhead && (
-          <li>
-            <QuietLink to={BOOK_AS_CLIENT_PATH}>Book a new call</QuietLink>
-          </li>
-        )}
-        {booking.hasCalendarFile && (
-          <li>
-            <a href={calendarFilePath({ id })} download className={buttonClass("link")}>
-              Calendar file<span className="sr-only"> of {which}</span>
-            </a>
-          </li>
-        )}
-        {changes?.isOpen && (
-          <li>
-            <Link to={cancelPath({ id })} className={buttonClass("link")}>
-              Cancel<span className="sr-only"> {which}</span>
-            </Link>
-          </li>
-        )}
-      </ul>
+      <Actions booking={booking} />
     </article>
+  );
+}
+
+function Facts({ booking: { kind, name, services, projectNotes } }: { booking: ListedBooking }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Row term="What">{kind}</Row>
+      <Row term="Name">
+        <bdi>{name}</bdi>
+      </Row>
+      {services && <Row term="Services">{services}</Row>}
+      {projectNotes && (
+        <Row term="Project notes">
+          <span className="whitespace-pre-line">{projectNotes}</span>
+        </Row>
+      )}
+    </dl>
+  );
+}
+
+/** The links to what can be done with the call now. */
+function Actions({ booking }: { booking: ListedBooking }) {
+  const { id, changes, joinUrl } = booking;
+  const { isAhead } = STANDING[booking.standing];
+  const which = `the ${booking.shortKind} on ${booking.date}`;
+  return (
+    <ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:grid md:justify-items-end">
+      {isAhead && joinUrl && (
+        <li>
+          <a href={joinUrl} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>
+            Join<span className="sr-only"> {which} (opens a new tab)</span>
+          </a>
+        </li>
+      )}
+      {changes?.isOpen && (
+        <li>
+          <QuietLink to={managePath({ id })}>
+            Reschedule<span className="sr-only"> {which}</span>
+          </QuietLink>
+        </li>
+      )}
+      {!isAhead && (
+        <li>
+          <QuietLink to={BOOK_AS_CLIENT_PATH}>Book a new call</QuietLink>
+        </li>
+      )}
+      {booking.hasCalendarFile && (
+        <li>
+          <a href={calendarFilePath({ id })} download className={buttonClass("link")}>
+            Calendar file<span className="sr-only"> of {which}</span>
+          </a>
+        </li>
+      )}
+      {changes?.isOpen && (
+        <li>
+          <Link to={cancelPath({ id })} className={buttonClass("link")}>
+            Cancel<span className="sr-only"> {which}</span>
+          </Link>
+        </li>
+      )}
+    </ul>
   );
 }
 

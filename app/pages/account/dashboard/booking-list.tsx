@@ -53,30 +53,7 @@ export function BookingList({ loaded, contact }: BookingListProps) {
       )}
       <Section id="upcoming" title="Upcoming" bookings={upcoming} contact={contact} />
       <Section id="past" title="Past" bookings={past} contact={contact} />
-      {pages > 1 && (
-        <nav
-          aria-label="Pages of your bookings"
-          className="flex flex-wrap items-center justify-between gap-4"
-        >
-          {page > 1 ? (
-            <QuietLink to={dashboardPagePath(page - 1)} rel="prev">
-              Newer
-            </QuietLink>
-          ) : (
-            <span />
-          )}
-          <p className="text-ink-soft">
-            Page {page} of {pages}
-          </p>
-          {page < pages ? (
-            <QuietLink to={dashboardPagePath(page + 1)} rel="next">
-              Older
-            </QuietLink>
-          ) : (
-            <span />
-          )}
-        </nav>
-      )}
+      {pages > 1 && <PageLinks page={page} pages={pages} />}
     </div>
   );
 }
@@ -98,5 +75,29 @@ function Section({ id, title, bookings, contact }: SectionProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function PageLinks({ page, pages }: Pick<BookingPage, "page" | "pages">) {
+  return (
+    <nav aria-label="Pages of your bookings" className="flex flex-wrap items-center justify-between gap-4">
+      {page > 1 ? (
+        <QuietLink to={dashboardPagePath(page - 1)} rel="prev">
+          Newer
+        </QuietLink>
+      ) : (
+        <span />
+      )}
+      <p className="text-ink-soft">
+        Page {page} of {pages}
+      </p>
+      {page < pages ? (
+        <QuietLink to={dashboardPagePath(page + 1)} rel="next">
+          Older
+        </QuietLink>
+      ) : (
+        <span />
+      )}
+    </nav>
   );
 }

@@ -32,35 +32,9 @@ export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps)
   const own = answerOf(FORM, answer);
   const action = setUpPath(ACCOUNT_PATHS.newPasskey, next);
   const isSupported = usePasskeySupport();
-  const submit = useSubmit();
-  const navigation = useNavigation();
-  const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
-  const [isMaking, setMaking] = useState(false);
-  const isBusy = isMaking || navigation.formData?.get("form") === FORM;
+  const { add, isBusy, trouble } = useNewPasskey(action);
   const button = useRef<HTMLButtonElement>(null);
   useEarlyPress(button, isSupported === true);
-
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const fields = new FormData(event.currentTarget);
-    setTrouble(null);
-    // Without a name the server refuses the form, so don't create a passkey that it would never store.
-    if (String(fields.get("name") ?? "").trim() !== "") {
-      setMaking(true);
-      try {
-        const { credential, userHandle } = await makePasskey();
-        fields.set("credential", credential);
-        fields.set("userHandle", userHandle);
-      } catch (error) {
-        setTrouble(classifyPasskeyError(error));
-        return;
-      } finally {
-        setMaking(false);
-      }
-    }
-    submit(fields, { method: "post", action, preventScrollReset: true });
-  };
 
   return (
     <Form method="post" action={action} onSubmit={add} noValidate preventScrollReset className="grid gap-6">
@@ -101,4 +75,36 @@ export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps)
       <PasskeyTroubleNote trouble={trouble} />
     </Form>
   );
+}
+
+/** Has the browser create the passkey that the form names, and sends the form with the browser's response. */
+function useNewPasskey(action: string) {
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const isBusy = isMaking || navigation.formData?.get("form") === FORM;
+
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const fields = new FormData(event.currentTarget);
+    setTrouble(null);
+    // Without a name the server refuses the form, so don't create a passkey that it would never store.
+    if (String(fields.get("name") ?? "").trim() !== "") {
+      setMaking(true);
+      try {
+        const { credential, userHandle } = await makePasskey();
+        fields.set("credential", credential);
+        fields.set("userHandle", userHandle);
+      } catch (error) {
+        setTrouble(classifyPasskeyError(error));
+        return;
+      } finally {
+        setMaking(false);
+      }
+    }
+    submit(fields, { method: "post", action, preventScrollReset: true });
+  };
+  return { add, isBusy, trouble };
 }

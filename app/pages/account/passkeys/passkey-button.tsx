@@ -42,31 +42,9 @@ export function PasskeyButton(props: PasskeyButtonProps) {
   const { purpose, action, label, next, answer, isOptional = false } = props;
   const own = answerOf(FORM, answer);
   const isSupported = usePasskeySupport();
-  const submit = useSubmit();
-  const navigation = useNavigation();
-  const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const isSending = navigation.state !== "idle" && navigation.formData?.get("form") === FORM;
-  const isBusy = isAsking || isSending;
+  const { ask, send, isBusy, trouble } = usePasskeyPrompt(props);
   const button = useRef<HTMLButtonElement>(null);
   useEarlyPress(button, isSupported === true);
-
-  const send = (credential: string) => {
-    const fields = { form: FORM, credential, ...(next !== null && { next }) };
-    submit(fields, { method: "post", action, preventScrollReset: true });
-  };
-  const ask = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setTrouble(null);
-    setAsking(true);
-    try {
-      send(await askForPasskey(purpose));
-    } catch (error) {
-      setTrouble(classifyPasskeyError(error));
-    }
-    setAsking(false);
-  };
   useAutofilledPasskey(purpose === "sign-in" && isSupported === true && !isBusy, answer, send);
   const unknown = own?.values.unknown;
   useEffect(() => {
@@ -105,6 +83,34 @@ export function PasskeyButton(props: PasskeyButtonProps) {
       )}
     </>
   );
+}
+
+/** Asks the browser for a passkey when the button is pressed, and sends the response. */
+function usePasskeyPrompt({ purpose, action, next }: PasskeyButtonProps) {
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isSending = navigation.state !== "idle" && navigation.formData?.get("form") === FORM;
+  const isBusy = isAsking || isSending;
+
+  const send = (credential: string) => {
+    const fields = { form: FORM, credential, ...(next !== null && { next }) };
+    submit(fields, { method: "post", action, preventScrollReset: true });
+  };
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setTrouble(null);
+    setAsking(true);
+    try {
+      send(await askForPasskey(purpose));
+    } catch (error) {
+      setTrouble(classifyPasskeyError(error));
+    }
+    setAsking(false);
+  };
+  return { ask, send, isBusy, trouble };
 }
 
 export function SignInByPasskey({ answer, next }: Pick<PasskeyButtonProps, "answer" | "next">) {

@@ -20,24 +20,7 @@ export const clientAction = keepAccountForm();
 export default function VerifyEmail() {
   const { token, email, isSignedIn, from, isLeaving } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const onward = (
-    <p>
-      <QuietLink to={isSignedIn ? PATHS.dashboard : PATHS.signIn}>
-        {isSignedIn ? "Your bookings" : "Sign in"}
-      </QuietLink>
-    </p>
-  );
-  if (token === null) {
-    return (
-      <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
-        <p>
-          Each link works once: for a week if it confirms your address, for an hour if it changes it. Once
-          you're signed in, you can ask for a new one.
-        </p>
-        {onward}
-      </AuthFrame>
-    );
-  }
+  if (token === null) return <DeadLink isSignedIn={isSignedIn} />;
   if (from === "elsewhere_to_change") {
     return (
       <AuthFrame
@@ -84,6 +67,23 @@ export default function VerifyEmail() {
       >
         <input type="hidden" name="token" value={token} />
       </AccountForm>
+    </AuthFrame>
+  );
+}
+
+/** In place of the form, for a link that is used or expired. */
+function DeadLink({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
+      <p>
+        Each link works once: for a week if it confirms your address, for an hour if it changes it. Once
+        you're signed in, you can ask for a new one.
+      </p>
+      <p>
+        <QuietLink to={isSignedIn ? PATHS.dashboard : PATHS.signIn}>
+          {isSignedIn ? "Your bookings" : "Sign in"}
+        </QuietLink>
+      </p>
     </AuthFrame>
   );
 }
