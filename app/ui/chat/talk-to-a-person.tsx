@@ -36,7 +36,7 @@ type TalkToAPersonProps = {
 /** When people are available, and ways to hand the conversation over to them. */
 export function TalkToAPerson(props: TalkToAPersonProps) {
   const { conversation, moment, team, isSent = false, formId, refused, opened, onSent } = props;
-  const { support, script, words } = CHAT;
+  const { support, script } = CHAT;
   const lines = transcriptLines(conversation, script);
   const asked = hasQuestion(conversation);
   const closed = team?.closed ?? null;
@@ -78,31 +78,7 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
           {support.emailReply}
         </Channel>
         {moment && <p className="text-sm text-ink-soft">Times are in {zoneInWords(moment.timeZone)}.</p>}
-        <div className="grid justify-items-start">
-          <Link
-            to={asked ? TICKET_FROM_CHAT_PATH : PATHS.submitTicket}
-            onClick={asked ? () => storeTranscript(lines) : undefined}
-            className={`gap-2 ${SOURCE_LINK}`}
-          >
-            <Ticket aria-hidden="true" size={18} className="shrink-0" />
-            {asked ? "Make it a support ticket" : "Submit a support ticket"}
-          </Link>{" "}
-          {asked && (
-            <a
-              href={transcriptEmail({
-                to: support.email,
-                subject: words.emailSubject,
-                opening: words.emailOpening,
-                omission: words.emailOmission,
-                lines,
-              })}
-              className={`gap-2 ${SOURCE_LINK}`}
-            >
-              <Mail aria-hidden="true" size={18} className="shrink-0" />
-              Send it as an email instead
-            </a>
-          )}
-        </div>
+        <HandOver lines={asked ? lines : null} />
       </div>
     </div>
   );
@@ -128,6 +104,38 @@ function TicketLine({ team, isSent }: { team: TeamState | null; isSent: boolean 
         {TEAM_WORDS.check}
       </a>
     </p>
+  );
+}
+
+/** Links that hand the conversation over as a ticket or an email; null if there is none to hand over. */
+function HandOver({ lines }: { lines: string[] | null }) {
+  const { support, words } = CHAT;
+  return (
+    <div className="grid justify-items-start">
+      <Link
+        to={lines ? TICKET_FROM_CHAT_PATH : PATHS.submitTicket}
+        onClick={lines ? () => storeTranscript(lines) : undefined}
+        className={`gap-2 ${SOURCE_LINK}`}
+      >
+        <Ticket aria-hidden="true" size={18} className="shrink-0" />
+        {lines ? "Make it a support ticket" : "Submit a support ticket"}
+      </Link>{" "}
+      {lines && (
+        <a
+          href={transcriptEmail({
+            to: support.email,
+            subject: words.emailSubject,
+            opening: words.emailOpening,
+            omission: words.emailOmission,
+            lines,
+          })}
+          className={`gap-2 ${SOURCE_LINK}`}
+        >
+          <Mail aria-hidden="true" size={18} className="shrink-0" />
+          Send it as an email instead
+        </a>
+      )}
+    </div>
   );
 }
 

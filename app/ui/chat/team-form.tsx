@@ -23,38 +23,10 @@ type TeamFormProps = {
 
 /** A message to the team. It opens a ticket, or is added to the existing one. */
 export function TeamForm({ id, team, transcript, refused: given, opened, onSent }: TeamFormProps) {
-  const [refused, setRefused] = useState(given);
-  const [isSending, setSending] = useState(false);
-  // Counts accepted messages: each is followed by a new, empty form.
-  const [sent, setSent] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const key = useRef("");
-  useEffect(() => setRefused(given), [given]);
+  const { form, send, isSending, sent, refused } = useTeamMessage({ transcript, refused: given, onSent });
   const isKnown = team?.ticket && team.ticket.status !== "merged";
   const errors = refused?.errors ?? {};
   const needsContact = !isKnown || errors.name !== undefined || errors.email !== undefined;
-
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending || !form.current) return;
-    const fields = new FormData(form.current);
-    // The same for each attempt at one message, so that it is never stored twice.
-    key.current ||= newMessageKey();
-    fields.set("idempotencyKey", key.current);
-    fields.set("transcript", transcript.join("\n\n"));
-    setSending(true);
-    const problem = await sendToTeam(fields);
-    setSending(false);
-    if (problem) {
-      setRefused(problem);
-      return;
-    }
-    key.current = "";
-    window.formDrafts?.forget(form.current);
-    setRefused(undefined);
-    setSent((count) => count + 1);
-    onSent?.();
-  };
 
   return (
     <form
@@ -104,4 +76,42 @@ export function TeamForm({ id, team, transcript, refused: given, opened, onSent 
       </div>
     </form>
   );
+}
+
+/** Sends the form without leaving the page. */
+function useTeamMessage({
+  transcript,
+  refused: given,
+  onSent,
+}: Pick<TeamFormProps, "transcript" | "refused" | "onSent">) {
+  const [refused, setRefused] = useState(given);
+  const [isSending, setSending] = useState(false);
+  // Counts accepted messages: each is followed by a new, empty form.
+  const [sent, setSent] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef("");
+  useEffect(() => setRefused(given), [given]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending || !form.current) return;
+    const fields = new FormData(form.current);
+    // The same for each attempt at one message, so that it is never stored twice.
+    key.current ||= newMessageKey();
+    fields.set("idempotencyKey", key.current);
+    fields.set("transcript", transcript.join("\n\n"));
+    setSending(true);
+    const problem = await sendToTeam(fields);
+    setSending(false);
+    if (problem) {
+      setRefused(problem);
+      return;
+    }
+    key.current = "";
+    window.formDrafts?.forget(form.current);
+    setRefused(undefined);
+    setSent((count) => count + 1);
+    onSent?.();
+  };
+  return { form, send, isSending, sent, refused };
 }

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useHelpSuggestions } from "../../browser/help-suggestions";
 import { useHydrated } from "../../browser/use-hydrated";
 import { MAX_QUERY_CHARACTERS } from "../../domain/help/search";
@@ -14,9 +14,66 @@ const optionId = (index: number) => `${LIST_ID}-${index}`;
 
 /** The help centre's search: a plain form, which scripts turn into a combobox with suggestions. */
 export function SearchBox({ query }: { query: string }) {
+  const hydrated = useHydrated();
+  const { input, suggestions, pages, active, isOpen, close, onInput, onKeyDown } = useSuggestionBox(query);
+  return (
+    <search className="relative z-10 max-w-2xl">
+      <Form
+        action={PATHS.help}
+        method="get"
+        onSubmit={close}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close();
+        }}
+      >
+        <label htmlFor="help-search" className="mb-1.5 block font-semibold">
+          What can we help with?
+        </label>
+        <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+          <div className="relative min-w-0 flex-1 basis-60">
+            <Search
+              aria-hidden="true"
+              size={20}
+              className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
+            />
+            <input
+              ref={input}
+              id="help-search"
+              type="search"
+              name="q"
+              dir="auto"
+              defaultValue={query}
+              maxLength={MAX_QUERY_CHARACTERS}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="control min-h-14 pl-12"
+              {...(hydrated && {
+                role: "combobox",
+                "aria-autocomplete": "list",
+                "aria-haspopup": "listbox",
+                "aria-expanded": isOpen,
+                "aria-controls": isOpen ? LIST_ID : undefined,
+                "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
+              })}
+              onInput={onInput}
+              onKeyDown={onKeyDown}
+            />
+            {isOpen && <SuggestionList pages={pages} active={active} onChoose={close} />}
+          </div>
+          <Button className="min-h-14 max-sm:w-full">Search</Button>
+        </div>
+        <p role="status" className="sr-only">
+          {suggestions && countInWords(suggestions)}
+        </p>
+      </Form>
+    </search>
+  );
+}
+
+/** The suggestions for what is typed, and the one that the arrow keys have chosen. */
+function useSuggestionBox(query: string) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const { suggestions, ask, forget } = useHelpSuggestions();
   const [active, setActive] = useState(-1);
   const pages = suggestions?.pages ?? [];
@@ -58,62 +115,11 @@ export function SearchBox({ query }: { query: string }) {
       navigate(chosen.to);
     }
   };
-
-  return (
-    <search className="relative z-10 max-w-2xl">
-      <Form
-        action={PATHS.help}
-        method="get"
-        onSubmit={close}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) close();
-        }}
-      >
-        <label htmlFor="help-search" className="mb-1.5 block font-semibold">
-          What can we help with?
-        </label>
-        <div className="flex flex-wrap gap-2 sm:flex-nowrap">
-          <div className="relative min-w-0 flex-1 basis-60">
-            <Search
-              aria-hidden="true"
-              size={20}
-              className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
-            />
-            <input
-              ref={input}
-              id="help-search"
-              type="search"
-              name="q"
-              dir="auto"
-              defaultValue={query}
-              maxLength={MAX_QUERY_CHARACTERS}
-              autoComplete="off"
-              enterKeyHint="search"
-              className="control min-h-14 pl-12"
-              {...(hydrated && {
-                role: "combobox",
-                "aria-autocomplete": "list",
-                "aria-haspopup": "listbox",
-                "aria-expanded": isOpen,
-                "aria-controls": isOpen ? LIST_ID : undefined,
-                "aria-activedescendant": active >= 0 ? optionId(active) : undefined,
-              })}
-              onInput={(event) => {
-                setActive(-1);
-                ask(event.currentTarget.value);
-              }}
-              onKeyDown={onKeyDown}
-            />
-            {isOpen && <SuggestionList pages={pages} active={active} onChoose={close} />}
-          </div>
-          <Button className="min-h-14 max-sm:w-full">Search</Button>
-        </div>
-        <p role="status" className="sr-only">
-          {suggestions && countInWords(suggestions)}
-        </p>
-      </Form>
-    </search>
-  );
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    setActive(-1);
+    ask(event.currentTarget.value);
+  };
+  return { input, suggestions, pages, active, isOpen, close, onInput, onKeyDown };
 }
 
 function countInWords({ total, pages }: Suggestions): string {
