@@ -89,25 +89,31 @@ export function StepForm({
         {title}
       </StepHeading>
       {children}
-      {/* Continue comes first, although it stands last: Enter presses a form's first button. */}
-      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-        <Button
-          aria-disabled={hydrated && !filled ? true : undefined}
-          aria-describedby={hydrated && !filled ? "continue-hint" : undefined}
-          className="aria-disabled:bg-paper-deep aria-disabled:text-ink-soft aria-disabled:hover:bg-paper-deep"
-        >
-          Continue
-        </Button>
-        {hydrated && !filled && (
-          <p id="continue-hint" className="sr-only">
-            Press it to see what is missing.
-          </p>
-        )}
-        {back}
-      </div>
+      <ContinueOrBack isWaiting={hydrated && !filled} back={back} />
       {/* After Continue, which is what Enter presses. */}
       {(state.draft !== null || state.rides) && <StartOver />}
     </Form>
+  );
+}
+
+/** Continue comes first, although it stands last: Enter presses a form's first button. */
+function ContinueOrBack({ isWaiting, back }: { isWaiting: boolean; back: ReactNode }) {
+  return (
+    <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+      <Button
+        aria-disabled={isWaiting ? true : undefined}
+        aria-describedby={isWaiting ? "continue-hint" : undefined}
+        className="aria-disabled:bg-paper-deep aria-disabled:text-ink-soft aria-disabled:hover:bg-paper-deep"
+      >
+        Continue
+      </Button>
+      {isWaiting && (
+        <p id="continue-hint" className="sr-only">
+          Press it to see what is missing.
+        </p>
+      )}
+      {back}
+    </div>
   );
 }
 

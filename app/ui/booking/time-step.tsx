@@ -51,7 +51,6 @@ export function TimeStep({
   );
   const { parent, state } = useBookingWidget({ settings: scheduler, url, prefill, onScheduled });
   const hydrated = useHydrated();
-  const { pathname, search } = useLocation();
   // The confirmation is shorter than the form before it, and may begin above what the visitor sees.
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -75,28 +74,7 @@ export function TimeStep({
         {state.status === "ready" && !isScheduled && "The calendar is ready"}
         {isScheduled && doneHeading}
       </p>
-      {state.status === "loading" && (
-        <div className="needs-script grid min-h-[700px]">
-          <div
-            className={`col-start-1 row-start-1 grid content-center justify-items-center gap-4 text-ink-soft ${hydrated ? "" : "until-late"}`}
-          >
-            <span
-              aria-hidden="true"
-              className="size-10 animate-spin rounded-full border-4 border-line border-t-electric motion-reduce:animate-none"
-            />
-            Loading the calendar
-          </div>
-          {!hydrated && (
-            <div className="once-late col-start-1 row-start-1">
-              <WidgetFailure message={SCRIPT_ABSENT} url={url}>
-                <a href={`${pathname}${search}`} className={buttonClass("primary")}>
-                  Retry
-                </a>
-              </WidgetFailure>
-            </div>
-          )}
-        </div>
-      )}
+      {state.status === "loading" && <LoadingCalendar url={url} hydrated={hydrated} />}
       {state.status === "error" && (
         <WidgetFailure message={state.message} url={url}>
           <Button type="button" onClick={() => location.reload()}>
@@ -117,22 +95,54 @@ export function TimeStep({
           className="h-[700px] w-full min-w-[320px]"
         />
       </noscript>
-      {!isScheduled && (
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          {backTo && (
-            <Link to={backTo} preventScrollReset className={buttonClass("link")}>
-              Back
-            </Link>
-          )}
-          <p className="text-sm text-ink-soft">
-            Calendar not showing?{" "}
-            <a href={url} className="underline underline-offset-4 hover:text-electric">
-              Open it on its own page
+      {!isScheduled && <OtherWays backTo={backTo} url={url} />}
+      {!isScheduled && more}
+    </div>
+  );
+}
+
+/** Shown while the widget loads; without hydration, styles replace it by the failure after 15 seconds. */
+function LoadingCalendar({ url, hydrated }: { url: string; hydrated: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="needs-script grid min-h-[700px]">
+      <div
+        className={`col-start-1 row-start-1 grid content-center justify-items-center gap-4 text-ink-soft ${hydrated ? "" : "until-late"}`}
+      >
+        <span
+          aria-hidden="true"
+          className="size-10 animate-spin rounded-full border-4 border-line border-t-electric motion-reduce:animate-none"
+        />
+        Loading the calendar
+      </div>
+      {!hydrated && (
+        <div className="once-late col-start-1 row-start-1">
+          <WidgetFailure message={SCRIPT_ABSENT} url={url}>
+            <a href={`${pathname}${search}`} className={buttonClass("primary")}>
+              Retry
             </a>
-          </p>
+          </WidgetFailure>
         </div>
       )}
-      {!isScheduled && more}
+    </div>
+  );
+}
+
+/** The way back, and the calendar's own page. */
+function OtherWays({ backTo, url }: Pick<TimeStepProps, "backTo" | "url">) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+      {backTo && (
+        <Link to={backTo} preventScrollReset className={buttonClass("link")}>
+          Back
+        </Link>
+      )}
+      <p className="text-sm text-ink-soft">
+        Calendar not showing?{" "}
+        <a href={url} className="underline underline-offset-4 hover:text-electric">
+          Open it on its own page
+        </a>
+      </p>
     </div>
   );
 }
