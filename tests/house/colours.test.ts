@@ -11,10 +11,7 @@ const SHAPE = 3;
 const WITHOUT_TOKENS = ["app/content/theme-colors.ts", "app/email/layout.ts"];
 
 const SOURCES = globSync("app/**/*.{ts,tsx,css}")
-  .filter(
-    (file) =>
-      !/\.test\.|common-password-list|(?:base|badges)\.css$/.test(file) && !WITHOUT_TOKENS.includes(file),
-  )
+  .filter((file) => !/\.test\.|(?:base|badges)\.css$/.test(file) && !WITHOUT_TOKENS.includes(file))
   .map((file): [file: string, text: string] => [file, readFileSync(file, "utf8")]);
 
 const RAW = /#[0-9a-f]{3,4}\b(?![\w-])|#(?:[0-9a-f]{2}){3,4}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;

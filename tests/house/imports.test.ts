@@ -168,8 +168,8 @@ const DRAWS_ITS_OWN = "app/domain/seal.ts";
 /** Chooses between three loaders, of the wizard and of a client's own call. */
 const OWN_LOADER = "app/pages/booking/contact/route.tsx";
 
-/** Data rather than code: texts, tables, common passwords. */
-const DATA = /^app\/(content\/|db\/\w+\/schema\.ts$|domain\/account\/common-password-list\.ts$)/;
+/** Data rather than code: texts and tables. */
+const DATA = /^app\/(content\/|db\/\w+\/schema\.ts$)/;
 
 const paths = ["server.ts", ...appSources()];
 const files: SourceFile[] = paths.map((path) => {
