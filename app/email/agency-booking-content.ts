@@ -19,6 +19,7 @@ import {
 } from "./booking-parts";
 import type { EmailPart } from "./layout";
 import { note, paragraph } from "./layout";
+
 export const agencyBookingNew: ContentOf<"agency_booking_new"> = ({ booking }, facts) => {
   const when = whenFor(booking, facts.agencyTimeZone);
   return {

@@ -7,6 +7,7 @@ import { timeInWords, zoneAtInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import type { Instant } from "../domain/instant";
 import type { EmailContent, EmailPart } from "./layout";
+
 export type BookingFacts = {
   siteUrl: string;
   /** The key of the booking's manage link. */

@@ -1,3 +1,6 @@
+import type { EmailContent } from "./layout";
+import { oneLine } from "./one-line";
+
 export type Mailbox = { name: string; email: string };
 
 export type EmailAttachment = {
@@ -5,6 +8,14 @@ export type EmailAttachment = {
   /** Including parameters: "text/calendar; charset=utf-8; method=REQUEST". */
   contentType: string;
   content: string;
+};
+
+/** An email's content, and what is special about its envelope. */
+export type RenderedEmail = {
+  content: EmailContent;
+  replyTo?: Mailbox;
+  attachments?: EmailAttachment[];
+  headers?: Record<string, string>;
 };
 
 /** An email ready for a transport. Only the texts and attachments may contain line breaks. */
@@ -21,6 +32,15 @@ export type OutgoingEmail = {
   /** Additional headers, ASCII only. */
   headers: Record<string, string>;
 };
+
+export function mailboxOf({ name, email }: Mailbox): Mailbox {
+  return { name: oneLine(name), email };
+}
+
+/** The site's host, which is part of the ids of its emails. */
+export function hostOf(siteUrl: string): string {
+  return new URL(siteUrl).hostname;
+}
 
 export type EmailTransport = {
   /** Resolves once the email has been accepted; throws an EmailNotSent, or any other error, if it has not. */

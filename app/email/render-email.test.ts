@@ -8,8 +8,9 @@ import { manageKeyOf } from "../domain/booking/manage-key";
 import type { EmailKind } from "../domain/email/email";
 import { ticketReplyEmail } from "../domain/tickets/reply-address";
 import { ticketKeyOf } from "../domain/tickets/ticket-key";
+import type { EmailFacts } from "./email-facts";
 import { escapeHtml } from "./layout";
-import { type EmailFacts, renderEmail } from "./render-email";
+import { renderEmail } from "./render-email";
 
 const SECRET = "0123456789abcdef0123456789abcdef";
 const FACTS: EmailFacts = {

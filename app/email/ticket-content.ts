@@ -12,7 +12,10 @@ type TicketFacts = {
   takesReplies: boolean;
 };
 
-type ContentOf<Kind extends keyof EmailData> = (data: EmailData[Kind], facts: TicketFacts) => EmailContent;
+export type ContentOf<Kind extends keyof EmailData> = (
+  data: EmailData[Kind],
+  facts: TicketFacts,
+) => EmailContent;
 
 /** The visitor may have entered another person's address, so only the name is repeated to it. */
 export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, facts) => ({

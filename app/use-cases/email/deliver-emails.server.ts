@@ -9,8 +9,9 @@ import type { Instant } from "~/domain/instant";
 import { addressProofOf } from "~/domain/settings/address-proof";
 import { emailOver } from "~/domain/settings/site-settings";
 import { invitationTokenOf } from "~/domain/staff/invitation-token";
+import type { EmailFacts } from "~/email/email-facts";
 import { EmailNotSent, type EmailTransport } from "~/email/outgoing-email";
-import { type EmailFacts, renderEmail } from "~/email/render-email";
+import { renderEmail } from "~/email/render-email";
 import { writeLog } from "~/log/log.server";
 import { findTokenHash } from "../../db/account/account-tokens.server";
 import type { AgencyFacts } from "../../db/availability/availability.server";
@@ -75,7 +76,7 @@ export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promi
   }
 }
 
-/** Delivers emails that were leased by the request that wrote them (see domain/email/held.ts). */
+/** Delivers emails that were leased by the request that wrote them (see domain/email/leased-email.ts). */
 export async function deliverHeldEmails(
   deps: DeliveryDeps,
   emails: readonly LeasedEmail[],

@@ -10,8 +10,9 @@ import type { Instant } from "~/domain/instant";
 import { unseal } from "~/domain/seal";
 import { emailOver } from "~/domain/settings/site-settings";
 import { DEMO_OWNER } from "~/domain/staff/demo-owner";
+import type { EmailFacts } from "~/email/email-facts";
 import type { OutgoingEmail } from "~/email/outgoing-email";
-import { type EmailFacts, renderEmail } from "~/email/render-email";
+import { renderEmail } from "~/email/render-email";
 
 /** The mailbox of a local site: the outbox, with each email rendered as it would be sent. */
 type Deps = { db: Db; facts: Omit<EmailFacts, keyof AgencyFacts> };

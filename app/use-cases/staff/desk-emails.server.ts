@@ -18,8 +18,9 @@ import { envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/em
 import type { Instant } from "~/domain/instant";
 import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
+import type { EmailFacts } from "~/email/email-facts";
 import type { OutgoingEmail } from "~/email/outgoing-email";
-import { type EmailFacts, renderEmail } from "~/email/render-email";
+import { renderEmail } from "~/email/render-email";
 import type { LimitDeps, TooMany } from "../limits/rate-limit.server";
 import { rateLimit } from "../limits/rate-limit.server";
 

@@ -1,0 +1,80 @@
+import { BRAND } from "../content/brand";
+import { buildCalendarFile, type CalendarMethod } from "../domain/booking/calendar-file";
+import { joinUrlOf } from "../domain/booking/join-link";
+import { manageKeyOf } from "../domain/booking/manage-key";
+import type { BookingSnapshot, EmailData } from "../domain/email/email";
+import type { Instant } from "../domain/instant";
+import { agencyBookingCancelled, agencyBookingMoved, agencyBookingNew } from "./agency-booking-content";
+import {
+  bookingCancelled,
+  bookingConfirmed,
+  bookingRescheduled,
+  dayReminder,
+  hourReminder,
+} from "./booking-content";
+import { type BookingFacts, type ContentOf, manageUrlOf } from "./booking-parts";
+import type { EmailFacts } from "./email-facts";
+import { type EmailAttachment, mailboxOf, type RenderedEmail } from "./outgoing-email";
+import { spokenName } from "./spoken-name";
+
+type BookingEmailKind =
+  | ("booking_confirmed" | "booking_rescheduled" | "booking_cancelled" | "reminder_day" | "reminder_hour")
+  | ("agency_booking_new" | "agency_booking_moved" | "agency_booking_cancelled");
+
+/** The words of each email, the calendar file that it carries, and who gets the replies. */
+const BOOKING_EMAILS: {
+  [Kind in BookingEmailKind]: {
+    content: ContentOf<Kind>;
+    file: CalendarMethod | null;
+    repliesTo: "agency" | "guest";
+  };
+} = {
+  booking_confirmed: { content: bookingConfirmed, file: "REQUEST", repliesTo: "agency" },
+  booking_rescheduled: { content: bookingRescheduled, file: "REQUEST", repliesTo: "agency" },
+  booking_cancelled: { content: bookingCancelled, file: "CANCEL", repliesTo: "agency" },
+  reminder_day: { content: dayReminder, file: null, repliesTo: "agency" },
+  reminder_hour: { content: hourReminder, file: null, repliesTo: "agency" },
+  agency_booking_new: { content: agencyBookingNew, file: "REQUEST", repliesTo: "guest" },
+  agency_booking_moved: { content: agencyBookingMoved, file: "REQUEST", repliesTo: "guest" },
+  agency_booking_cancelled: { content: agencyBookingCancelled, file: "CANCEL", repliesTo: "guest" },
+};
+
+/** An email about a booking. */
+export async function renderBookingEmail<Kind extends BookingEmailKind>(
+  { kind, data, dueAt }: { kind: Kind; data: EmailData[Kind]; dueAt: Instant },
+  facts: EmailFacts,
+): Promise<RenderedEmail> {
+  const { content, file, repliesTo } = BOOKING_EMAILS[kind];
+  const { booking } = data;
+  const { siteUrl, agencyTimeZone, changeCutoffMinutes, joinLink, cookieSecret } = facts;
+  const manageKey = await manageKeyOf(booking.id, cookieSecret);
+  const joinUrl = joinUrlOf(joinLink, booking.id);
+  const of = { siteUrl, agencyTimeZone, changeCutoffMinutes, dueAt, manageKey, joinUrl };
+  return {
+    content: content(data, of),
+    replyTo: repliesTo === "guest" ? mailboxOf(booking) : facts.email.agency,
+    attachments: file === null ? [] : [calendarFile(file, booking, of, facts)],
+  };
+}
+
+function calendarFile(
+  method: CalendarMethod,
+  booking: BookingSnapshot,
+  of: BookingFacts,
+  { email }: EmailFacts,
+): EmailAttachment {
+  return {
+    filename: method === "CANCEL" ? "cancellation.ics" : "invitation.ics",
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: buildCalendarFile(
+      { ...booking, name: spokenName(booking.name) || booking.email },
+      {
+        method,
+        brand: { ...BRAND, email: email.agency.email },
+        manageUrl: manageUrlOf(booking, of),
+        joinUrl: of.joinUrl,
+        agencyAttends: true,
+      },
+    ),
+  };
+}
