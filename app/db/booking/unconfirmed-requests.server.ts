@@ -47,12 +47,3 @@ export async function findUnconfirmedRequest(
     .where(and(eq(unconfirmedRequests.tokenHash, tokenHash), gt(unconfirmedRequests.expiresAt, now)));
   return row ?? null;
 }
-
-export async function findRequestTokenHash(db: Db, id: string): Promise<string | null> {
-  const { tokenHash } = unconfirmedRequests;
-  const [row] = await db
-    .select({ tokenHash })
-    .from(unconfirmedRequests)
-    .where(eq(unconfirmedRequests.id, id));
-  return row?.tokenHash ?? null;
-}

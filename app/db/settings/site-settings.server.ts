@@ -121,15 +121,6 @@ export async function findProof(db: Db, tokenHash: string, now: Instant): Promis
   return found ?? null;
 }
 
-/** The stored hash of the link's token; null if the link is no longer valid. */
-export async function findProofTokenHash(db: Db, proofId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ tokenHash: addressProofs.tokenHash })
-    .from(addressProofs)
-    .where(eq(addressProofs.id, proofId));
-  return found?.tokenHash ?? null;
-}
-
 /**
  * Stores a confirmed address as the agency's. False if its link is no longer valid: used, replaced, withdrawn,
  * expired, or requested by a user who is no longer an owner.

@@ -156,15 +156,6 @@ export async function findInvitation(
   return found ?? null;
 }
 
-/** The stored hash of an invitation's token; null if it has been accepted, withdrawn or replaced. */
-export async function findInvitationTokenHash(db: Db, invitationId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ tokenHash: staffInvitations.tokenHash })
-    .from(staffInvitations)
-    .where(eq(staffInvitations.id, invitationId));
-  return found?.tokenHash ?? null;
-}
-
 /** Whether any of these accounts is staff. */
 export async function isAnyStaff(db: Db, userIds: string[]): Promise<boolean> {
   const found = await db

@@ -1,4 +1,3 @@
-import { findInvitationTokenHash } from "~/db/staff/staff-people.server";
 import { accountTokenOf } from "~/domain/account/account-token";
 import { confirmTokenOf } from "~/domain/booking/confirm-link";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
@@ -15,7 +14,6 @@ import { renderEmail } from "~/email/render-email";
 import { writeLog } from "~/log/log.server";
 import { findTokenHash } from "../../db/account/account-tokens.server";
 import type { AgencyFacts } from "../../db/availability/availability.server";
-import { findRequestTokenHash } from "../../db/booking/unconfirmed-requests.server";
 import { type Db, retryWrite } from "../../db/client.server";
 import {
   claimDueEmails,
@@ -24,11 +22,8 @@ import {
   postponeEmail,
   renewEmailLease,
 } from "../../db/email/emails.server";
-import {
-  type EmailFactsRead,
-  findProofTokenHash,
-  readEmailFacts,
-} from "../../db/settings/site-settings.server";
+import { findLinkHash } from "../../db/email/link-hashes.server";
+import { type EmailFactsRead, readEmailFacts } from "../../db/settings/site-settings.server";
 
 export type DeliveryDeps = {
   db: Db;
@@ -178,21 +173,25 @@ async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | 
     const row = await findTokenHash(db, data.tokenId);
     return row && { ...row, tokenWith: (secret) => accountTokenOf(data.tokenId, row.purpose, secret) };
   }
-  const known = (tokenHash: string | null, tokenWith: KnownByHash["tokenWith"]) =>
-    tokenHash === null ? null : { tokenHash, tokenWith };
   if ("requestId" in data) {
-    const { requestId } = data;
-    return known(await findRequestTokenHash(db, requestId), (secret) => confirmTokenOf(requestId, secret));
+    return linkFrom(await findLinkHash(db, "request", data.requestId), data.requestId, confirmTokenOf);
   }
   if ("proofId" in data) {
-    const { proofId } = data;
-    return known(await findProofTokenHash(db, proofId), (secret) => addressProofOf(proofId, secret));
+    return linkFrom(await findLinkHash(db, "proof", data.proofId), data.proofId, addressProofOf);
   }
   if ("invitationId" in data) {
-    const { invitationId: id } = data;
-    return known(await findInvitationTokenHash(db, id), (secret) => invitationTokenOf(id, secret));
+    const { invitationId } = data;
+    return linkFrom(await findLinkHash(db, "invitation", invitationId), invitationId, invitationTokenOf);
   }
   return null;
+}
+
+function linkFrom(
+  tokenHash: string | null,
+  id: string,
+  tokenOf: (id: string, secret: string) => Promise<string>,
+): KnownByHash | null {
+  return tokenHash === null ? null : { tokenHash, tokenWith: (secret) => tokenOf(id, secret) };
 }
 
 type Failure = {
