@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
-import type { Booking } from "../../domain/booking/booking";
+import type { Booking, CallTime } from "../../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../../domain/booking/status";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
@@ -79,10 +79,7 @@ export async function isBookingOfUser(db: Db, userId: string, id: string): Promi
 export async function updateBookingTime(
   db: Db,
   was: Pick<Booking, "id" | "icalSequence">,
-  time: Pick<
-    Booking,
-    "bookingDate" | "bookingTime" | "startsAt" | "endsAt" | "visitorTimeZone" | "updatedAt"
-  >,
+  time: CallTime,
   cells: CellRun,
   emails: readonly NewEmail[],
   by: Actor,

@@ -26,3 +26,9 @@ export type Booking = Answers & {
   createdAt: Instant;
   updatedAt: Instant;
 };
+
+/** When a call is. `updatedAt` is when that was settled. */
+export type CallTime = Pick<
+  Booking,
+  "bookingDate" | "bookingTime" | "startsAt" | "endsAt" | "visitorTimeZone" | "updatedAt"
+>;

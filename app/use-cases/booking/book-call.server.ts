@@ -13,7 +13,7 @@ import type { RequestedCall } from "~/domain/availability/call-kind";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
-import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { newBooking } from "~/domain/booking/new-booking";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { leaseDueEmails } from "~/domain/email/leased-email";
 import { hashKey } from "~/domain/hmac";
@@ -124,20 +124,10 @@ async function makeBooking(
 ) {
   const { now, secret } = deps;
   const id = deps.newId();
-  const booking: Booking = {
-    ...request,
-    ...timeOfCall(input.startsAt, input.visitorTimeZone, rules, now),
-    id,
-    kind: { id: kind.id, name: kind.name, shortName: kind.shortName },
-    userId: input.by.userId,
-    status: BOOKING_EVENTS.booked.to,
-    projectNotes: "",
-    cancelReason: "",
-    icalUid: `${id}@${deps.calendarHost}`,
-    icalSequence: 0,
-    changeCutoffMinutes,
-    createdAt: now,
-  };
+  const time = timeOfCall(input.startsAt, input.visitorTimeZone, rules, now);
+  const { userId } = input.by;
+  const { calendarHost } = deps;
+  const booking = newBooking(request, time, { id, userId, changeCutoffMinutes, kind, calendarHost });
   const manageKey = await manageKeyOf(id, secret);
   const isAddressProven = input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase();
   const { idempotencyKey } = input;

@@ -15,7 +15,7 @@ import { slotValue } from "~/domain/availability/slot-value";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
-import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { newBooking } from "~/domain/booking/new-booking";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { hashKey } from "~/domain/hmac";
@@ -60,21 +60,11 @@ export async function bookForClient(
   const refusal = refusalOf(startsAt, rules, taken, now);
   if (refusal) return { ok: false, reason: refusal };
   const id = newId();
-  const booking: Booking = {
-    ...request,
-    ...timeOfCall(startsAt, timeZone, rules, now),
-    id,
-    kind: { id: kind.id, name: kind.name, shortName: kind.shortName },
-    // As for a guest's booking, which an account claims once its address is verified.
-    userId: account?.emailVerifiedAt ? account.id : null,
-    status: BOOKING_EVENTS.booked.to,
-    projectNotes: "",
-    cancelReason: "",
-    icalUid: `${id}@${deps.calendarHost}`,
-    icalSequence: 0,
-    changeCutoffMinutes,
-    createdAt: now,
-  };
+  const time = timeOfCall(startsAt, timeZone, rules, now);
+  // As for a guest's booking, which an account claims once its address is verified.
+  const userId = account?.emailVerifiedAt ? account.id : null;
+  const { calendarHost } = deps;
+  const booking = newBooking(request, time, { id, userId, changeCutoffMinutes, kind, calendarHost });
   const row = {
     ...booking,
     // The agency vouches for the address, so the booking takes nothing of the unproven addresses' share.

@@ -1,0 +1,33 @@
+import type { KindName } from "../availability/call-kind";
+import { pick } from "../pick";
+import type { Answers } from "./answers";
+import type { Booking, CallTime } from "./booking";
+import { BOOKING_EVENTS } from "./status";
+
+type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes"> & {
+  kind: KindName;
+  /** The host part of calendar UIDs. */
+  calendarHost: string;
+};
+
+/** A booking that has just been made: it has never been moved or cancelled, and has no notes. */
+export function newBooking(
+  request: Answers,
+  time: CallTime,
+  { id, userId, changeCutoffMinutes, kind, calendarHost }: Origin,
+): Booking {
+  return {
+    ...request,
+    ...time,
+    id,
+    kind: pick(kind, "id", "name", "shortName"),
+    userId,
+    status: BOOKING_EVENTS.booked.to,
+    projectNotes: "",
+    cancelReason: "",
+    icalUid: `${id}@${calendarHost}`,
+    icalSequence: 0,
+    changeCutoffMinutes,
+    createdAt: time.updatedAt,
+  };
+}
