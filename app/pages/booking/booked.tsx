@@ -1,18 +1,18 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Check from "lucide-react/icons/check";
 import { useRef } from "react";
 import { useArrivalFocus } from "~/browser/focus";
 import { titled } from "~/domain/availability/call-kind";
 import { ANSWER_NAMES } from "~/domain/booking/answers";
-import { calendarFilePath, managePath } from "~/domain/booking/booking-paths";
-import { joinLine, manageLine, webCalendars } from "~/domain/booking/calendar-links";
-import type { BookedView } from "~/domain/booking/scheduler";
+import { managePath } from "~/domain/booking/booking-paths";
+import type { BookedView, ClientChanges } from "~/domain/booking/scheduler";
 import { STANDING } from "~/domain/booking/status";
 import { PATHS } from "~/domain/paths";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { buttonClass } from "~/ui/button";
+import { AddToCalendar } from "./add-to-calendar";
 import { AnswerRows, Row } from "./answer-rows";
+import { CallTime } from "./call-time";
 import { useReportBooking } from "./schedule/use-scheduler-frame";
 
 export type BookedBrand = Contact & { name: string; callPlace: string; callJoining: string };
@@ -22,7 +22,7 @@ type BookedProps = { view: BookedView; brand: BookedBrand };
 /** The confirmation: when the call is, for both sides, and everything the visitor may want to do next. */
 export function Booked({ view, brand }: BookedProps) {
   const { words, agencyWords, answers, link, changes } = view;
-  const { name: kind, shortName: call } = view.kind;
+  const call = view.kind.shortName;
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
   const manageUrl = `${root?.siteUrl ?? ""}${managePath(link)}`;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,14 +37,7 @@ export function Booked({ view, brand }: BookedProps) {
   return (
     <div className="grid max-w-2xl gap-6">
       <h1 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-step-3">
-        {isAhead && !cameTooLate && (
-          <span
-            aria-hidden="true"
-            className="grid size-10 shrink-0 place-items-center rounded-full bg-good text-on-good"
-          >
-            <Check size={24} strokeWidth={3} />
-          </span>
-        )}
+        {isAhead && !cameTooLate && <CheckMark />}
         {title}
       </h1>
       {says && <p className="text-step-1">{says(told)}</p>}
@@ -60,37 +53,8 @@ export function Booked({ view, brand }: BookedProps) {
           time, move the {call}.
         </p>
       )}
-      <div className="grid gap-1 border-l-4 border-electric pl-4">
-        <p className="font-display text-step-2 font-bold">{words.day}</p>
-        <p className="text-step-1">
-          {words.hours}, {words.zone}
-        </p>
-        {agencyWords.zone !== words.zone && (
-          <p className="text-ink-soft">
-            Our time: {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
-            {agencyWords.hours}, {agencyWords.zone}.
-          </p>
-        )}
-      </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <Row term="Booked by">
-          <bdi>{answers.name}</bdi>, {answers.email}
-        </Row>
-        <Row term="What">{titled(kind)}</Row>
-        <Row term="Where">
-          {brand.callPlace}
-          {isAhead && view.joinUrl && (
-            <>
-              :{" "}
-              <a href={view.joinUrl} target="_blank" rel="noreferrer" className={`wrap-anywhere ${LINK}`}>
-                {view.joinUrl.replace("https://", "")}
-                <span className="sr-only"> (opens a new tab)</span>
-              </a>
-            </>
-          )}
-        </Row>
-        <AnswerRows answers={answers} names={ANSWER_NAMES} />
-      </dl>
+      <CallTime words={words} agencyWords={agencyWords} size="text-step-2" />
+      <CallDetails view={view} brand={brand} />
       {isAhead && (
         <>
           <AddToCalendar view={view} brand={brand} manageUrl={manageUrl} />
@@ -103,31 +67,7 @@ export function Booked({ view, brand }: BookedProps) {
         </>
       )}
       {changes && !cameTooLate && (
-        <section
-          aria-labelledby="manage"
-          className="grid justify-items-start gap-2 border-t border-line pt-5"
-        >
-          <h2 id="manage" className="text-step-1">
-            Can't make it?
-          </h2>
-          {changes.isOpen ? (
-            <>
-              <p className="text-ink-soft">
-                You can move or cancel the {call} {changes.until}. This link does both. It's in our email too.
-                Keep it to yourself: anyone who has it can do the same.
-              </p>
-              <a href={managePath(link)} {...away.attributes} className={`${LINK} print:hidden`}>
-                Move or cancel this {call}
-                {away.hint}
-              </a>
-              <p className="hidden font-semibold wrap-anywhere print:block">{manageUrl}</p>
-            </>
-          ) : (
-            <p className="text-ink-soft">
-              <ChangesClosed call={call} changes={changes} contact={brand} />
-            </p>
-          )}
-        </section>
+        <MoveOrCancel view={view} changes={changes} brand={brand} manageUrl={manageUrl} away={away} />
       )}
       {(!isAhead || view.isOwn) && (
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -162,43 +102,71 @@ function awayFrom({ carry }: BookedView, siteUrl: string | undefined) {
   return { attributes: { target: "_blank", rel: "noreferrer" }, hint: " (opens a new tab)" };
 }
 
-type AddToCalendarProps = BookedProps & { manageUrl: string };
-
-/** A big button that downloads the calendar file, and links for web calendars, which can't open such a file. */
-function AddToCalendar({ view, brand, manageUrl }: AddToCalendarProps) {
-  const { name: kind, shortName: call } = view.kind;
-  const { startsAt, endsAt, link, joinUrl } = view;
-  const joining = joinUrl ? joinLine(call, joinUrl) : brand.callJoining;
-  const event = {
-    title: `${titled(kind)} with ${brand.name}`,
-    place: joinUrl ?? brand.callPlace,
-    details: `${joining}\n\n${manageLine(call, manageUrl)}`,
-  };
+function CheckMark() {
   return (
-    <section aria-label="Add to calendar" className="grid justify-items-start gap-3 print:hidden">
-      <a
-        href={calendarFilePath(link)}
-        download
-        className={`${buttonClass("primary")} min-h-14 px-8 text-step-1 max-sm:w-full`}
-      >
-        <CalendarPlus aria-hidden="true" size={24} />
-        Add to calendar
-      </a>
-      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        Or straight into{" "}
-        {webCalendars(event, { startsAt, endsAt }).map(({ name, url }) => (
-          <a
-            key={name}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-electric"
-          >
-            {name}
-            <span className="sr-only"> (opens a new tab)</span>
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-good text-on-good"
+    >
+      <Check size={24} strokeWidth={3} />
+    </span>
+  );
+}
+
+function CallDetails({ view: { kind, standing, joinUrl, answers }, brand }: BookedProps) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <Row term="Booked by">
+        <bdi>{answers.name}</bdi>, {answers.email}
+      </Row>
+      <Row term="What">{titled(kind.name)}</Row>
+      <Row term="Where">
+        {brand.callPlace}
+        {STANDING[standing].isAhead && joinUrl && (
+          <>
+            :{" "}
+            <a href={joinUrl} target="_blank" rel="noreferrer" className={`wrap-anywhere ${LINK}`}>
+              {joinUrl.replace("https://", "")}
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          </>
+        )}
+      </Row>
+      <AnswerRows answers={answers} names={ANSWER_NAMES} />
+    </dl>
+  );
+}
+
+type MoveOrCancelProps = BookedProps & {
+  changes: ClientChanges;
+  manageUrl: string;
+  away: ReturnType<typeof awayFrom>;
+};
+
+function MoveOrCancel({ view: { kind, link }, changes, brand, manageUrl, away }: MoveOrCancelProps) {
+  const call = kind.shortName;
+  return (
+    <section aria-labelledby="manage" className="grid justify-items-start gap-2 border-t border-line pt-5">
+      <h2 id="manage" className="text-step-1">
+        Can't make it?
+      </h2>
+      {changes.isOpen ? (
+        <>
+          <p className="text-ink-soft">
+            You can move or cancel the {call} {changes.until}. This link does both. It's in our email too.
+            Keep it to yourself: anyone who has it can do the same.
+          </p>
+          <a href={managePath(link)} {...away.attributes} className={`${LINK} print:hidden`}>
+            Move or cancel this {call}
+            {away.hint}
           </a>
-        ))}
-      </p>
+          <p className="hidden font-semibold wrap-anywhere print:block">{manageUrl}</p>
+        </>
+      ) : (
+        <p className="text-ink-soft">
+          <ChangesClosed call={call} changes={changes} contact={brand} />
+        </p>
+      )}
     </section>
   );
 }

@@ -2,18 +2,19 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
 import { useArrivalFocus } from "~/browser/focus";
 import { titled } from "~/domain/availability/call-kind";
-import { EXTRAS, type TypedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
+import { type Answers, EXTRAS, type TypedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
 import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField, NameField } from "~/ui/contact-fields";
-import { ErrorSummary } from "~/ui/error-summary";
+import { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PersonCheck } from "~/ui/person-check";
 import { AnswersContext } from "~/ui/scheduler/place-link";
 import { AnswerRows, Row } from "../answer-rows";
+import { CallTime } from "../call-time";
 import { ABOUT_FIELDS, AboutFields } from "./about-fields";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
@@ -30,21 +31,14 @@ type ConfirmTimeProps = {
 export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const { carry, words, agencyWords, request } = view;
   const { name: kind, shortName: call } = view.kind;
-  const isSending = useNavigation().state !== "idle";
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading, "confirm", !refused);
-  const answers = useContext(AnswersContext);
-  const otherTimes = `${schedulePath(carry, { at: view.time })}#times`;
   const asksForGuest = !request && !carry.moving;
   const errors = refused?.errors ?? {};
   const fields = [
     ...(asksForGuest ? ["name", "email", ...ABOUT_FIELDS] : []),
     ...(view.takesExtras ? EXTRAS : []),
   ];
-  const summary = Object.entries(errors).map(([field, message]) => ({
-    message,
-    fieldId: fields.includes(field) ? `guest-${field}` : undefined,
-  }));
   return (
     <Form
       method="post"
@@ -65,43 +59,19 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       />
       {!carry.moving && <PersonCheck opened={refused?.values.opened ?? view.opened} answer={refused} />}
       {request && <input type="hidden" name="flow" value="wizard" />}
-      {summary.length > 0 && (
-        <ErrorSummary
-          title={carry.moving ? `The ${call} has not been moved` : `The ${call} is not booked yet`}
-          errors={summary}
-        />
-      )}
+      <FieldErrors
+        title={carry.moving ? `The ${call} has not been moved` : `The ${call} is not booked yet`}
+        errors={refused?.errors}
+        idOf={(field) => (fields.includes(field) ? `guest-${field}` : undefined)}
+      />
       <h1 ref={heading} tabIndex={-1} className="text-step-2">
         {carry.moving ? `Move your ${call} to this time?` : "Is this right?"}
       </h1>
       {view.current && <CurrentTime words={view.current} call={call} />}
-      <div className="grid gap-1 border-l-4 border-electric pl-4">
+      <CallTime words={words} agencyWords={agencyWords} size="text-step-1">
         {kind !== call && <p className="text-ink-soft">{titled(kind)}</p>}
-        <p className="font-display text-step-1 font-bold">{words.day}</p>
-        <p className="text-step-1">
-          {words.hours}, {words.zone}
-        </p>
-        {agencyWords.zone !== words.zone && (
-          <p className="text-ink-soft">
-            Our time: {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
-            {agencyWords.hours}, {agencyWords.zone}.
-          </p>
-        )}
-      </div>
-      {request && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          <Row term="For">
-            <bdi>{request.name}</bdi>
-            {request.company !== "" && (
-              <>
-                , <bdi>{request.company}</bdi>
-              </>
-            )}
-          </Row>
-          <Row term="Email">{request.email}</Row>
-          <AnswerRows answers={request} names={WIZARD_ANSWERS} />
-        </dl>
-      )}
+      </CallTime>
+      {request && <RequestRows request={request} />}
       {asksForGuest && (
         <GuestFields
           values={refused?.values ?? view.guest ?? { name: "", email: "" }}
@@ -118,19 +88,48 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
             : `This time is close: the ${call} can't be moved or cancelled online after this, as that's possible up to ${view.changes.lead} before it starts.`}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button aria-disabled={isSending}>{carry.moving ? `Move the ${call}` : `Confirm the ${call}`}</Button>
-        {answers ? (
-          <Button kind="link" name={CARRIED_ANSWERS_FIELD} value="1" formAction={otherTimes}>
-            Choose another time
-          </Button>
-        ) : (
-          <Link to={otherTimes} preventScrollReset className={buttonClass("link")}>
-            Choose another time
-          </Link>
-        )}
-      </div>
+      <ConfirmButtons view={view} />
     </Form>
+  );
+}
+
+/** The wizard's answers, which the visitor has given already. */
+function RequestRows({ request }: { request: Answers }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <Row term="For">
+        <bdi>{request.name}</bdi>
+        {request.company !== "" && (
+          <>
+            , <bdi>{request.company}</bdi>
+          </>
+        )}
+      </Row>
+      <Row term="Email">{request.email}</Row>
+      <AnswerRows answers={request} names={WIZARD_ANSWERS} />
+    </dl>
+  );
+}
+
+/** The button that sends the form, and the way back to the other times. */
+function ConfirmButtons({ view: { carry, time, kind } }: { view: ConfirmView }) {
+  const isSending = useNavigation().state !== "idle";
+  const answers = useContext(AnswersContext);
+  const otherTimes = `${schedulePath(carry, { at: time })}#times`;
+  const call = kind.shortName;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button aria-disabled={isSending}>{carry.moving ? `Move the ${call}` : `Confirm the ${call}`}</Button>
+      {answers ? (
+        <Button kind="link" name={CARRIED_ANSWERS_FIELD} value="1" formAction={otherTimes}>
+          Choose another time
+        </Button>
+      ) : (
+        <Link to={otherTimes} preventScrollReset className={buttonClass("link")}>
+          Choose another time
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { readClock, readFrame } from "./frame.server";
 import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
 import type { Problem } from "./refused-times.server";
 
-type Carried = {
+export type Carried = {
   /** The visitor's input for a time zone, if it matches none. */
   zoneTyped: string | null;
   carry: SchedulerCarry;

@@ -34,16 +34,13 @@ import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server"
 import { viewOfCall } from "../contact/call-view.server";
 import { bookedPath } from "./frame.server";
 import { type Problem, SLOT_REFUSALS } from "./refused-times.server";
-import { readCarry } from "./schedule-carry.server";
+import { type Carried, readCarry } from "./schedule-carry.server";
 
 /** The scheduler page for a URL: choosing a time, confirming it, or the resulting booking. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const fields = readQuery(request);
-  const { carry, zoneTyped, confirmed, confirmedKey, asked, problem } = await readCarry(
-    fields,
-    request,
-    context,
-  );
+  const carried = await readCarry(fields, request, context);
+  const { carry, zoneTyped, asked, problem } = carried;
   if (fields.booked !== undefined) {
     return view(
       await viewOfCall(requireManageLink(fields.booked, fields.key), fields, carry, request, context),
@@ -71,38 +68,46 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (justBooked?.booking.startsAt === time.data)
     throw replaceWithBooking(bookedPath(carry, justBooked.link));
+  return loadConfirm(time.data, { ...carried, moving, justBooked }, pick, request, context);
+}
+
+type Found = Carried & { moving: Booking | null; justBooked: JustBooked | null };
+
+/** Confirming a time. If it can't be booked, other times are shown by `pick`. */
+async function loadConfirm(
+  startsAt: Instant,
+  { carry, confirmed, confirmedKey, asked, moving, justBooked }: Found,
+  pick: (query: FormFields, problem: Problem | null) => ReturnType<typeof loadPick>,
+  request: Request,
+  context: AppLoadContext,
+) {
   const deps = { db: context.db, now: context.now() };
   const draft = carry.moving
     ? null
     : (confirmed ?? (await readCompleteDraft(request, context.config, carry.draft)));
   const user = carry.moving || draft ? null : await readUser(request, context);
-  const ownKey = confirmedKey ?? (await ownFormKey(time.data, carry, draft, user, context));
+  const ownKey = confirmedKey ?? (await ownFormKey(startsAt, carry, draft, user, context));
   const idempotencyKey = ownKey ?? context.newId();
-  const slot = await checkSlot(deps, time.data, asked, idempotencyKey);
+  const slot = await checkSlot(deps, startsAt, asked, idempotencyKey);
   const { rules, kind, isKindOffered, changeCutoffMinutes, refusal, earlier } = slot;
   // This form has already booked a call: its response was lost, or the page was reloaded.
   if (earlier && standingOf(earlier.status, earlier, deps.now) === "pending") {
     throw replaceWithBooking(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
   }
-  const date = localDateOf(time.data, carry.timeZone);
+  const date = localDateOf(startsAt, carry.timeZone);
   if (refusal || !isKindOffered) return pick({ date }, refusal && SLOT_REFUSALS[refusal]);
 
-  const endsAt = endOfCall(time.data, rules);
+  const endsAt = endOfCall(startsAt, rules);
   return view({
     view: "confirm",
     carry,
     kind,
-    time: slotValue(time.data),
+    time: slotValue(startsAt),
     date,
-    words: timeInWords(time.data, endsAt, carry.timeZone, carry.clock),
-    agencyWords: timeInWords(time.data, endsAt, rules.timeZone, carry.clock),
+    words: timeInWords(startsAt, endsAt, carry.timeZone, carry.clock),
+    agencyWords: timeInWords(startsAt, endsAt, rules.timeZone, carry.clock),
     current: moving && currentTimeOf(moving, deps.now, carry),
-    changes: changesOf(
-      { startsAt: time.data, endsAt, changeCutoffMinutes },
-      deps.now,
-      carry.timeZone,
-      carry.clock,
-    ),
+    changes: changesOf({ startsAt, endsAt, changeCutoffMinutes }, deps.now, carry.timeZone, carry.clock),
     // After its call was cancelled, a form gets a new key so that it may book another.
     idempotencyKey: earlier && !confirmed ? context.newId() : idempotencyKey,
     opened: draft || moving ? null : await stampNow(context),

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { TimeInWords } from "~/domain/booking/scheduler";
+
+type CallTimeProps = {
+  words: TimeInWords;
+  agencyWords: TimeInWords;
+  /** The size of the day. */
+  size: "text-step-1" | "text-step-2";
+  /** What stands above the day. */
+  children?: ReactNode;
+};
+
+/** When a call is, for the visitor, and for the agency if its time zone is another. */
+export function CallTime({ words, agencyWords, size, children }: CallTimeProps) {
+  return (
+    <div className="grid gap-1 border-l-4 border-electric pl-4">
+      {children}
+      <p className={`font-display ${size} font-bold`}>{words.day}</p>
+      <p className="text-step-1">
+        {words.hours}, {words.zone}
+      </p>
+      {agencyWords.zone !== words.zone && (
+        <p className="text-ink-soft">
+          Our time: {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
+          {agencyWords.hours}, {agencyWords.zone}.
+        </p>
+      )}
+    </div>
+  );
+}
