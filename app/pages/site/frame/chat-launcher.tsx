@@ -1,7 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import MessageCircle from "lucide-react/icons/message-circle";
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { takeEarlyTap } from "~/browser/wake/early-tap";
 import { isOpenChat } from "~/domain/chat/chat-paths";
@@ -27,61 +35,19 @@ const LOOKS = {
  */
 export function ChatLauncher({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [Panel, setPanel] = useState<typeof ChatPanel | null>(null);
   const [frame, words] = LOOKS[isOpen ? "open" : "closed"];
   const awake = useHydrated();
   const panelId = useId();
   const launcher = useRef<HTMLAnchorElement>(null);
   const root = useRef<HTMLElement>(null);
-  const place = useLocation();
-  const isHidden = isOpenChat(place);
+  const isHidden = isOpenChat(useLocation());
 
-  // On a small screen the panel would cover the page that one of its links opens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new history entry
-  useEffect(() => {
-    if (!isHidden && !matchMedia(NARROW_SCREEN).matches) return;
-    // A followed link in the panel disappears with it, so the focus moves to the page.
-    const panel = document.getElementById(panelId);
-    if (panel?.contains(document.activeElement))
-      document.getElementById("main")?.focus({ preventScroll: true });
-    setOpen(false);
-  }, [place.key]);
-
+  useClosingAtNewPlace(panelId, isHidden, setOpen);
+  const Panel = useLoadedPanel(isOpen, setOpen);
+  useEscape(root, launcher, setOpen);
+  useEffect(moveFloatingUiAside, []);
   useEffect(() => {
     if (launcher.current && takeEarlyTap(launcher.current)) setOpen(true);
-  }, []);
-
-  // If the panel's script can't be loaded, the live chat page opens instead, unless the visitor is offline.
-  useEffect(() => {
-    if (!isOpen || Panel) return;
-    let isWanted = true;
-    loadPanel().then(
-      ({ ChatPanel }) => isWanted && setPanel(() => ChatPanel),
-      () => {
-        if (!isWanted) return;
-        setOpen(false);
-        if (navigator.onLine) location.assign(PATHS.liveChat);
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [isOpen, Panel]);
-
-  useEffect(moveFloatingUiAside, []);
-
-  // Listens from the start, not only while open: an effect runs a frame later, and Escape may be pressed before that.
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (launcher.current?.ariaExpanded !== "true") return;
-      const { activeElement } = document;
-      const isHere = activeElement === document.body || root.current?.contains(activeElement);
-      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || !isHere) return;
-      setOpen(false);
-      launcher.current?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
 
   if (isHidden) return null;
@@ -129,4 +95,61 @@ export function ChatLauncher({ label }: { label: string }) {
       )}
     </aside>
   );
+}
+
+type SetOpen = (isOpen: boolean) => void;
+
+/** Closes the panel with each new history entry: on a small screen it would cover the page that its link opens. */
+function useClosingAtNewPlace(panelId: string, isHidden: boolean, setOpen: SetOpen) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each new history entry
+  useEffect(() => {
+    if (!isHidden && !matchMedia(NARROW_SCREEN).matches) return;
+    // A followed link in the panel disappears with it, so the focus moves to the page.
+    const panel = document.getElementById(panelId);
+    if (panel?.contains(document.activeElement))
+      document.getElementById("main")?.focus({ preventScroll: true });
+    setOpen(false);
+  }, [key]);
+}
+
+/**
+ * The panel, whose script loads when it is first opened. If that fails, the live chat page opens instead, unless the
+ * visitor is offline.
+ */
+function useLoadedPanel(isOpen: boolean, setOpen: SetOpen) {
+  const [Panel, setPanel] = useState<typeof ChatPanel | null>(null);
+  useEffect(() => {
+    if (!isOpen || Panel) return;
+    let isWanted = true;
+    loadPanel().then(
+      ({ ChatPanel }) => isWanted && setPanel(() => ChatPanel),
+      () => {
+        if (!isWanted) return;
+        setOpen(false);
+        if (navigator.onLine) location.assign(PATHS.liveChat);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, Panel, setOpen]);
+  return Panel;
+}
+
+/** Escape closes the panel and returns the focus to the launcher, unless the focus is elsewhere on the page. */
+function useEscape(root: RefObject<HTMLElement>, launcher: RefObject<HTMLAnchorElement>, setOpen: SetOpen) {
+  // Listens from the start, not only while open: an effect runs a frame later, and Escape may be pressed before that.
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (launcher.current?.ariaExpanded !== "true") return;
+      const { activeElement } = document;
+      const isHere = activeElement === document.body || root.current?.contains(activeElement);
+      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented || !isHere) return;
+      setOpen(false);
+      launcher.current?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [root, launcher, setOpen]);
 }

@@ -2,12 +2,19 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import UserRound from "lucide-react/icons/user-round";
 import X from "lucide-react/icons/x";
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { startOver, useConversation, useTyping } from "~/browser/chat-conversation";
 import { useMoment } from "~/browser/chat-moment";
 import { forgetTeam, useTeam } from "~/browser/chat-team";
 import { CHAT_SCRIPT, CHAT_WORDS, EXAMPLE_QUESTIONS, TEAM_WORDS } from "~/content/chat";
-import { hasQuestion, isNew } from "~/domain/chat/conversation";
+import { type Conversation, hasQuestion, isNew } from "~/domain/chat/conversation";
 import { Button } from "~/ui/button";
 import { MessageForm, QuestionButtons } from "~/ui/chat/message-form";
 import { MessageList } from "~/ui/chat/message-list";
@@ -16,6 +23,7 @@ import { TalkToAPerson } from "~/ui/chat/talk-to-a-person";
 import { useKeyboardHeight } from "./use-keyboard-height";
 
 type ChatPanelProps = { id: string; onClose: () => void };
+type View = "chat" | "person";
 
 const KEYBOARD_GAP_PX = 8;
 const HEADER_BUTTON =
@@ -26,20 +34,20 @@ const HEADER_BUTTON =
  * whole height. Its script and texts load only when it is opened.
  */
 export function ChatPanel({ id, onClose }: ChatPanelProps) {
-  const [view, setView] = useState<"chat" | "person">("chat");
+  const [view, setView] = useState<View>("chat");
   const [notice, setNotice] = useState("");
   const panel = useRef<HTMLDialogElement>(null);
   const conversation = useConversation(null, CHAT_SCRIPT);
-  const isTyping = useTyping();
   const team = useTeam(true);
   const moment = useMoment(null);
   const keyboard = useKeyboardHeight();
+  const titleId = `${id}-title`;
 
   // The focused element disappears with the previous view.
   useEffect(() => {
-    const to = view === "chat" ? "[data-chat-field]" : `#${CSS.escape(`${id}-title`)}`;
+    const to = view === "chat" ? "[data-chat-field]" : `#${CSS.escape(titleId)}`;
     panel.current?.querySelector<HTMLElement>(to)?.focus();
-  }, [view, id]);
+  }, [view, titleId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || view === "chat" || event.nativeEvent.isComposing) return;
@@ -47,14 +55,13 @@ export function ChatPanel({ id, onClose }: ChatPanelProps) {
     event.preventDefault();
     setView("chat");
   };
-  const toPerson = () => setView("person");
   return (
     <dialog
       ref={panel}
       open
       id={id}
       data-chat=""
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       style={
@@ -62,87 +69,116 @@ export function ChatPanel({ id, onClose }: ChatPanelProps) {
       }
       className="chat-panel fixed top-auto right-4 bottom-(--chat-below) left-auto z-45 flex max-h-[calc(100dvh-var(--chat-below)-1rem)] short:max-h-[calc(100dvh-var(--chat-below)-0.5rem)] w-96 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line-strong bg-card text-ink shadow-[0_24px_60px_-20px_var(--color-shadow)] transition-[opacity,translate] duration-200 sm:right-6 starting:translate-y-3 starting:opacity-0"
     >
-      <header className="flex shrink-0 items-center justify-between gap-3 bg-night px-4 py-2 text-on-night short:gap-0 short:py-0 short:pr-1 short:pl-3">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 py-1 short:flex-nowrap short:justify-start short:gap-x-3">
-          <h2
-            id={`${id}-title`}
-            tabIndex={-1}
-            className="text-lg whitespace-nowrap focus-visible:outline-on-night short:text-base"
-          >
-            {view === "chat" ? CHAT_WORDS.panelTitle : "Talk to a person"}
-          </h2>
-          {view === "chat" && <OnlineStatus>{CHAT_WORDS.status}</OnlineStatus>}
-        </div>
-        {view === "chat" ? (
-          <button type="button" onClick={toPerson} className={`hidden short:grid ${HEADER_BUTTON}`}>
-            <UserRound aria-hidden="true" size={20} />
-            <span className="sr-only">Talk to a person</span>
-          </button>
-        ) : (
-          <button type="button" onClick={() => setView("chat")} className={HEADER_BUTTON}>
-            <ArrowLeft aria-hidden="true" size={20} />
-            <span className="sr-only">Back to the chat</span>
-          </button>
-        )}
-        <button type="button" onClick={onClose} className={`hidden short:grid ${HEADER_BUTTON}`}>
-          <X aria-hidden="true" size={20} />
-          <span className="sr-only">Close the chat</span>
-        </button>
-      </header>
+      <PanelHeader titleId={titleId} view={view} onView={setView} onClose={onClose} />
       {view === "chat" ? (
-        <>
-          <MessageList
-            conversation={conversation}
-            isTyping={isTyping}
-            onTeam={toPerson}
-            className="h-100 min-h-24 shrink short:h-auto short:min-h-0 short:flex-1 short:p-3"
-          >
-            {isNew(conversation) && (
-              <QuestionButtons questions={EXAMPLE_QUESTIONS} label="Questions to start with" />
-            )}
-          </MessageList>
-          <button
-            type="button"
-            onClick={toPerson}
-            className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-t border-line px-4 font-semibold underline-offset-4 hover:underline focus-visible:-outline-offset-3 short:hidden"
-          >
-            <UserRound aria-hidden="true" size={18} />
-            Talk to a person
-          </button>
-          <MessageForm />
-        </>
+        <ChatView conversation={conversation} onTeam={() => setView("person")} />
       ) : (
-        <div className="grid gap-4 overflow-y-auto overscroll-contain p-4">
-          <TalkToAPerson
-            conversation={conversation}
-            moment={moment}
-            team={team}
-            formId={`${id}-team`}
-            onSent={() => {
-              setNotice(TEAM_WORDS.sent);
-              setView("chat");
-            }}
-          />
-          {(hasQuestion(conversation) || team?.ticket) && (
-            <Button
-              type="button"
-              kind="link"
-              className="justify-self-start"
-              onClick={() => {
-                startOver();
-                forgetTeam();
-                setView("chat");
-              }}
-            >
-              <RotateCcw aria-hidden="true" size={18} />
-              Delete and start over
-            </Button>
-          )}
-        </div>
+        <PersonView
+          conversation={conversation}
+          moment={moment}
+          team={team}
+          formId={`${id}-team`}
+          onSent={() => {
+            setNotice(TEAM_WORDS.sent);
+            setView("chat");
+          }}
+          onStartOver={() => setView("chat")}
+        />
       )}
       <p role="status" className="sr-only">
         {notice}
       </p>
     </dialog>
+  );
+}
+
+type PanelHeaderProps = { titleId: string; view: View; onView: (view: View) => void; onClose: () => void };
+
+function PanelHeader({ titleId, view, onView, onClose }: PanelHeaderProps) {
+  return (
+    <header className="flex shrink-0 items-center justify-between gap-3 bg-night px-4 py-2 text-on-night short:gap-0 short:py-0 short:pr-1 short:pl-3">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 py-1 short:flex-nowrap short:justify-start short:gap-x-3">
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          className="text-lg whitespace-nowrap focus-visible:outline-on-night short:text-base"
+        >
+          {view === "chat" ? CHAT_WORDS.panelTitle : "Talk to a person"}
+        </h2>
+        {view === "chat" && <OnlineStatus>{CHAT_WORDS.status}</OnlineStatus>}
+      </div>
+      {view === "chat" ? (
+        <button
+          type="button"
+          onClick={() => onView("person")}
+          className={`hidden short:grid ${HEADER_BUTTON}`}
+        >
+          <UserRound aria-hidden="true" size={20} />
+          <span className="sr-only">Talk to a person</span>
+        </button>
+      ) : (
+        <button type="button" onClick={() => onView("chat")} className={HEADER_BUTTON}>
+          <ArrowLeft aria-hidden="true" size={20} />
+          <span className="sr-only">Back to the chat</span>
+        </button>
+      )}
+      <button type="button" onClick={onClose} className={`hidden short:grid ${HEADER_BUTTON}`}>
+        <X aria-hidden="true" size={20} />
+        <span className="sr-only">Close the chat</span>
+      </button>
+    </header>
+  );
+}
+
+function ChatView({ conversation, onTeam }: { conversation: Conversation; onTeam: () => void }) {
+  const isTyping = useTyping();
+  return (
+    <>
+      <MessageList
+        conversation={conversation}
+        isTyping={isTyping}
+        onTeam={onTeam}
+        className="h-100 min-h-24 shrink short:h-auto short:min-h-0 short:flex-1 short:p-3"
+      >
+        {isNew(conversation) && (
+          <QuestionButtons questions={EXAMPLE_QUESTIONS} label="Questions to start with" />
+        )}
+      </MessageList>
+      <button
+        type="button"
+        onClick={onTeam}
+        className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 border-t border-line px-4 font-semibold underline-offset-4 hover:underline focus-visible:-outline-offset-3 short:hidden"
+      >
+        <UserRound aria-hidden="true" size={18} />
+        Talk to a person
+      </button>
+      <MessageForm />
+    </>
+  );
+}
+
+type PersonViewProps = ComponentProps<typeof TalkToAPerson> & { onStartOver: () => void };
+
+function PersonView({ onStartOver, ...talk }: PersonViewProps) {
+  const { conversation, team } = talk;
+  return (
+    <div className="grid gap-4 overflow-y-auto overscroll-contain p-4">
+      <TalkToAPerson {...talk} />
+      {(hasQuestion(conversation) || team?.ticket) && (
+        <Button
+          type="button"
+          kind="link"
+          className="justify-self-start"
+          onClick={() => {
+            startOver();
+            forgetTeam();
+            onStartOver();
+          }}
+        >
+          <RotateCcw aria-hidden="true" size={18} />
+          Delete and start over
+        </Button>
+      )}
+    </div>
   );
 }
