@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseEnv } from "node:util";
 import { buildSync } from "esbuild";
-import { Log, LogLevel, Miniflare, MiniflareCoreError, type Request } from "miniflare";
+import { Log, LogLevel, Miniflare, MiniflareCoreError, type Request, type WorkerOptions } from "miniflare";
 import type { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { WORKER_OPTIONS, workerModules } from "./bundle-worker";
 import { endRuntimesWithProcess } from "./end-with-process";
@@ -61,50 +61,15 @@ export function checkPort(port: number): Promise<void> {
  * requests crash that proxy.
  */
 export async function serveSite(options: SiteOptions): Promise<ServedSite> {
-  const { port, dataDir, vars, cronEveryMs = MINUTE_MS, entrance, beside, onLog = logToTerminal } = options;
+  const { port, dataDir, cronEveryMs = MINUTE_MS, beside, onLog = logToTerminal } = options;
   const url = `http://localhost:${port}`;
   endRuntimesWithProcess();
   await withLocalDatabase(dataDir, prepareLocalDatabase);
-  const workerOptions = readWorkerOptions();
   const runTrigger = (request: Request) => forwardTrigger(miniflare, request);
   const miniflare: Miniflare = withoutSignalHandlers(
     () =>
       new Miniflare({
-        workers: [
-          {
-            ...workerOptions,
-            name: "site",
-            modules: [
-              ...(entrance ? [{ type: "ESModule" as const, path: "entrance.js", contents: entrance }] : []),
-              ...workerModules(),
-            ],
-            bindings: { ...workerOptions.bindings, ...readDevVars(), SITE_URL: url, ...vars },
-          },
-          {
-            name: "edge",
-            modules: [{ type: "ESModule", path: "edge-worker.js", contents: edgeWorker() }],
-            compatibilityDate: workerOptions.compatibilityDate,
-            bindings: { TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone },
-            serviceBindings: {
-              SITE: "site",
-              TRIGGERS: runTrigger,
-            },
-            // Visitors connect here. Miniflare's own entry point, which would prefer gzip to Brotli, is for
-            // triggers only.
-            unsafeDirectSockets: [{ host: LOOPBACK, port }],
-          },
-          ...(beside
-            ? [
-                {
-                  name: "beside",
-                  modules: [{ type: "ESModule" as const, path: "beside.js", contents: beside }],
-                  compatibilityDate: workerOptions.compatibilityDate,
-                  d1Databases: workerOptions.d1Databases,
-                  unsafeDirectSockets: [{ host: LOOPBACK, port: 0 }],
-                },
-              ]
-            : []),
-        ],
+        workers: workersOf(options, url, runTrigger),
         host: LOOPBACK,
         d1Persist: databaseFolder(dataDir),
         // No network lookup of this machine's location.
@@ -117,16 +82,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
         },
       }),
   );
-  let database: LocalDatabase;
-  try {
-    await miniflare.ready;
-    database = await miniflare.getD1Database("DB", "site");
-  } catch (error) {
-    await miniflare.dispose().catch(() => {});
-    throw error instanceof MiniflareCoreError && error.code === "ERR_ADDRESS_IN_USE"
-      ? new PortInUse(port)
-      : error;
-  }
+  const database = await openDatabase(miniflare, port);
   const cron = runRepeatedly(cronEveryMs, async () => {
     const answer = await miniflare.dispatchFetch(`${url}/cdn-cgi/handler/scheduled`);
     const outcome = await answer.text();
@@ -144,6 +100,63 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
       await miniflare.dispose();
     },
   };
+}
+
+/** The site's Worker, the one in front of it that stands in for Cloudflare's edge, and the one beside it, if any. */
+function workersOf(
+  { port, vars, entrance, beside }: SiteOptions,
+  url: string,
+  runTrigger: (request: Request) => ReturnType<typeof forwardTrigger>,
+): WorkerOptions[] {
+  const workerOptions = readWorkerOptions();
+  const { compatibilityDate, d1Databases } = workerOptions;
+  const workers: WorkerOptions[] = [
+    {
+      ...workerOptions,
+      name: "site",
+      modules: [
+        ...(entrance ? [{ type: "ESModule" as const, path: "entrance.js", contents: entrance }] : []),
+        ...workerModules(),
+      ],
+      bindings: { ...workerOptions.bindings, ...readDevVars(), SITE_URL: url, ...vars },
+    },
+    {
+      name: "edge",
+      modules: [{ type: "ESModule", path: "edge-worker.js", contents: edgeWorker() }],
+      compatibilityDate,
+      bindings: { TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      serviceBindings: {
+        SITE: "site",
+        TRIGGERS: runTrigger,
+      },
+      // Visitors connect here. Miniflare's own entry point, which would prefer gzip to Brotli, is for
+      // triggers only.
+      unsafeDirectSockets: [{ host: LOOPBACK, port }],
+    },
+  ];
+  if (beside) {
+    workers.push({
+      name: "beside",
+      modules: [{ type: "ESModule", path: "beside.js", contents: beside }],
+      compatibilityDate,
+      d1Databases,
+      unsafeDirectSockets: [{ host: LOOPBACK, port: 0 }],
+    });
+  }
+  return workers;
+}
+
+/** The site's database, once the runtime is ready. */
+async function openDatabase(miniflare: Miniflare, port: number): Promise<LocalDatabase> {
+  try {
+    await miniflare.ready;
+    return await miniflare.getD1Database("DB", "site");
+  } catch (error) {
+    await miniflare.dispose().catch(() => {});
+    throw error instanceof MiniflareCoreError && error.code === "ERR_ADDRESS_IN_USE"
+      ? new PortInUse(port)
+      : error;
+  }
 }
 
 /** The settings of wrangler.toml. */

@@ -46,20 +46,7 @@ export function OwnWordsTalk({ example, answered, headingLevel: Heading }: OwnWo
   return (
     <section id="try" aria-labelledby="try-heading" className="talk">
       <p className="talk-status">{TALK.status}</p>
-      <div aria-live="polite">
-        <ol key={lines.map(({ parts }) => parts.map(({ text }) => text)).join()} className="talk-lines">
-          {lines.map(({ from, parts }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
-            <li key={index} data-from={from}>
-              <span className="sr-only">{from === "visitor" ? "Visitor: " : "Assistant: "}</span>
-              {parts.map((part, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do their parts
-                <Part key={place} part={part} />
-              ))}
-            </li>
-          ))}
-        </ol>
-      </div>
+      <TalkLines lines={lines} />
       <form
         method="post"
         action={`${pathname}?${pathname === "/" ? "index&" : ""}${query}#try`}
@@ -96,6 +83,25 @@ export function OwnWordsTalk({ example, answered, headingLevel: Heading }: OwnWo
         {TALK.note}
       </p>
     </section>
+  );
+}
+
+function TalkLines({ lines }: { lines: NonNullable<Talk["lines"]> }) {
+  return (
+    <div aria-live="polite">
+      <ol key={lines.map(({ parts }) => parts.map(({ text }) => text)).join()} className="talk-lines">
+        {lines.map(({ from, parts }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places
+          <li key={index} data-from={from}>
+            <span className="sr-only">{from === "visitor" ? "Visitor: " : "Assistant: "}</span>
+            {parts.map((part, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do their parts
+              <Part key={place} part={part} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
