@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, type SQL, sql } from "drizzle-orm";
 import type { OpenHours } from "../../domain/availability/availability";
-import type { UsualRules } from "../../domain/availability/kind-rules";
+import type { UsualRules } from "../../domain/availability/call-kind";
 import { DatabaseFailure } from "../../domain/database-failure";
 import type { Instant } from "../../domain/instant";
 import { isExpected } from "../booking/booking-conditions";

@@ -6,8 +6,7 @@ import {
   type OpenHours,
   type Taken,
 } from "../../domain/availability/availability";
-import type { CallKind, RequestedCall } from "../../domain/availability/call-kind";
-import { rulesOfKind } from "../../domain/availability/kind-rules";
+import { type CallKind, type RequestedCall, rulesOfKind } from "../../domain/availability/call-kind";
 import { DatabaseFailure } from "../../domain/database-failure";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client.server";
+import { holdsTime } from "./booking-conditions";
 import { bookingCells, bookings } from "./schema";
 
 /** The cells of a call with its buffers: from the first up to, but not including, the last. */
@@ -33,4 +34,17 @@ export function claimCellsFor(db: Db, cells: CellRun, bookingId: string) {
 /** Frees the booking's cells if it meets the condition. */
 export function freeCells(db: Db, bookingId: string, booking: SQL) {
   return db.delete(bookingCells).where(and(eq(bookingCells.bookingId, bookingId), bookingExists(booking)));
+}
+
+/**
+ * Condition that the date is below its daily limits, counting the other calls of all kinds and of this kind. Without
+ * a limit, nothing is counted.
+ */
+export function isBelowDailyLimit(date: string, kindId: string, exceptBookingId: string): SQL {
+  const others = sql`select count(*) from bookings as other
+      where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
+  const ofAll = sql`(select daily_limit from availability_settings where id = 1)`;
+  const ofKind = sql`(select daily_limit from call_kinds where id = ${kindId})`;
+  return sql`(${ofAll} is null or (${others}) < ${ofAll})
+    and (${ofKind} is null or (${others} and other.kind_id = ${kindId}) < ${ofKind})`;
 }

@@ -9,8 +9,14 @@ import { isBusyElsewhere } from "../calendars/busy-times.server";
 import type { Db } from "../client.server";
 import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
 import { selectSettings } from "../settings/site-settings.server";
-import { bookingExists, type CellRun, claimCells, freeCells } from "./booking-cells.server";
-import { allows, holdsTime, isExpected, isInTime } from "./booking-conditions";
+import {
+  bookingExists,
+  type CellRun,
+  claimCells,
+  freeCells,
+  isBelowDailyLimit,
+} from "./booking-cells.server";
+import { allows, isExpected, isInTime } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
 
@@ -163,17 +169,4 @@ export function cancelStatements(
 
 function isUnchanged(was: Pick<Booking, "id" | "icalSequence">): SQL | undefined {
   return and(eq(bookings.id, was.id), eq(bookings.icalSequence, was.icalSequence));
-}
-
-/**
- * Condition that the date is below its daily limits, counting the other calls of all kinds and of this kind. Without
- * a limit, nothing is counted.
- */
-export function isBelowDailyLimit(date: string, kindId: string, exceptBookingId: string): SQL {
-  const others = sql`select count(*) from bookings as other
-      where other.booking_date = ${date} and ${holdsTime(sql.raw("other.status"))} and other.id <> ${exceptBookingId}`;
-  const ofAll = sql`(select daily_limit from availability_settings where id = 1)`;
-  const ofKind = sql`(select daily_limit from call_kinds where id = ${kindId})`;
-  return sql`(${ofAll} is null or (${others}) < ${ofAll})
-    and (${ofKind} is null or (${others} and other.kind_id = ${kindId}) < ${ofKind})`;
 }

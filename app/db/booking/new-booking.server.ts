@@ -18,10 +18,9 @@ import { changesOf, type Db, type Statement } from "../client.server";
 import { insertEmailsOfBooking } from "../email/emails.server";
 import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";
 import { rowValues } from "../row-values.server";
-import { type CellRun, claimCellsFor, isTaken } from "./booking-cells.server";
+import { type CellRun, claimCellsFor, isBelowDailyLimit, isTaken } from "./booking-cells.server";
 import { holdsTime, mailbox } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
-import { isBelowDailyLimit } from "./bookings.server";
 import { bookings } from "./schema";
 
 export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {

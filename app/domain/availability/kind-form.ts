@@ -12,8 +12,8 @@ import {
   wholeOrNothing,
   withMinutes,
 } from "./availability-schema";
+import type { KindRules } from "./call-kind";
 import { CALL_KIND_LIMITS, KIND_ID } from "./call-kind";
-import type { KindRules } from "./kind-rules";
 import { minutesFields } from "./minutes-form";
 import { limitInWords } from "./rules-form";
 

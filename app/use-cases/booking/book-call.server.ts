@@ -15,7 +15,7 @@ import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { newBooking } from "~/domain/booking/new-booking";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
-import { leaseDueEmails } from "~/domain/email/leased-email";
+import { leaseDueEmails } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";

@@ -1,8 +1,7 @@
 import { accountTokenOf } from "~/domain/account/account-token";
 import { confirmTokenOf } from "~/domain/booking/confirm-link";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
-import type { QueuedEmail } from "~/domain/email/email";
-import { LEASE_MS, type LeasedEmail } from "~/domain/email/leased-email";
+import { LEASE_MS, type LeasedEmail, type QueuedEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { addressProofOf } from "~/domain/settings/address-proof";
@@ -71,7 +70,7 @@ export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promi
   }
 }
 
-/** Delivers emails that were leased by the request that wrote them (see domain/email/leased-email.ts). */
+/** Delivers emails that were leased by the request that wrote them (see `leaseDueEmails`). */
 export async function deliverHeldEmails(
   deps: DeliveryDeps,
   emails: readonly LeasedEmail[],

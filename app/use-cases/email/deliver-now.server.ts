@@ -1,5 +1,5 @@
 import type { AgencyFacts } from "~/db/availability/availability.server";
-import type { LeasedEmail } from "~/domain/email/leased-email";
+import type { LeasedEmail } from "~/domain/email/email";
 import type { SettingsReader } from "../settings/read-settings.server";
 import { type DeliveryDeps, deliverDueEmails, deliverHeldEmails } from "./deliver-emails.server";
 
