@@ -69,22 +69,7 @@ export function Booked({ view, brand }: BookedProps) {
       {changes && !cameTooLate && (
         <MoveOrCancel view={view} changes={changes} brand={brand} manageUrl={manageUrl} away={away} />
       )}
-      {(!isAhead || view.isOwn) && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {!isAhead && (
-            <a href={PATHS.contact} {...away.attributes} className={buttonClass("primary")}>
-              Book a new call
-              {away.hint}
-            </a>
-          )}
-          {view.isOwn && (
-            <a href={PATHS.dashboard} {...away.attributes} className={buttonClass("quiet")}>
-              Your bookings
-              {away.hint}
-            </a>
-          )}
-        </div>
-      )}
+      <WaysOn isAhead={isAhead} isOwn={view.isOwn} away={away} />
     </div>
   );
 }
@@ -101,6 +86,8 @@ function awayFrom({ carry }: BookedView, siteUrl: string | undefined) {
     return { attributes: { target: "_top" }, hint: null };
   return { attributes: { target: "_blank", rel: "noreferrer" }, hint: " (opens a new tab)" };
 }
+
+type Away = ReturnType<typeof awayFrom>;
 
 function CheckMark() {
   return (
@@ -140,7 +127,7 @@ function CallDetails({ view: { kind, standing, joinUrl, answers }, brand }: Book
 type MoveOrCancelProps = BookedProps & {
   changes: ClientChanges;
   manageUrl: string;
-  away: ReturnType<typeof awayFrom>;
+  away: Away;
 };
 
 function MoveOrCancel({ view: { kind, link }, changes, brand, manageUrl, away }: MoveOrCancelProps) {
@@ -168,5 +155,27 @@ function MoveOrCancel({ view: { kind, link }, changes, brand, manageUrl, away }:
         </p>
       )}
     </section>
+  );
+}
+
+type WaysOnProps = { isAhead: boolean; isOwn: boolean; away: Away };
+
+function WaysOn({ isAhead, isOwn, away }: WaysOnProps) {
+  if (isAhead && !isOwn) return null;
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {!isAhead && (
+        <a href={PATHS.contact} {...away.attributes} className={buttonClass("primary")}>
+          Book a new call
+          {away.hint}
+        </a>
+      )}
+      {isOwn && (
+        <a href={PATHS.dashboard} {...away.attributes} className={buttonClass("quiet")}>
+          Your bookings
+          {away.hint}
+        </a>
+      )}
+    </div>
   );
 }
