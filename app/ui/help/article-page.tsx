@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import type { Article, PageLink } from "../../domain/help/article";
+import { ContentsList } from "../contents-list";
 import { Prose } from "../prose";
 import { Blocks } from "./article-text";
 import { HelpIntro } from "./help-intro";
@@ -25,18 +26,7 @@ export function ArticlePage({ article, way, children }: ArticlePageProps) {
           <h2 id="on-this-page" className="mb-1 text-step-1">
             On this page
           </h2>
-          <ul className="gap-x-12 sm:max-lg:columns-2">
-            {sections.map(({ id, heading }) => (
-              <li key={id} className="break-inside-avoid">
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-11 items-center py-1.5 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ContentsList headings={sections.map(({ id, heading }) => ({ id, text: heading }))} />
         </nav>
         <div className="grid min-w-0 gap-14">
           <Prose>

@@ -4,6 +4,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import { postPath } from "~/domain/blog/blog-paths";
 import type { Post, PostFacts, PostHeading } from "~/domain/blog/post";
 import type { PageLink } from "~/domain/help/article";
+import { ContentsList } from "~/ui/contents-list";
 import { Breadcrumbs } from "~/ui/help/breadcrumbs";
 import { PostFactsLine } from "../blog/post-facts";
 
@@ -56,18 +57,7 @@ function Contents({ headings }: { headings: readonly PostHeading[] }) {
       <h2 id="in-this-post" className="mb-1 text-step-1">
         In this post
       </h2>
-      <ul className="gap-x-12 sm:max-lg:columns-2">
-        {headings.map(({ id, text }) => (
-          <li key={id} className="break-inside-avoid">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center py-1.5 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ContentsList headings={headings} />
     </nav>
   );
 }
