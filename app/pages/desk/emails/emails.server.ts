@@ -5,7 +5,7 @@ import { EMAIL_KIND_WORDS } from "~/domain/email/email";
 import type { Instant } from "~/domain/instant";
 import { waitInWords } from "~/domain/limits/limits";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
-import { addressOf, emailPart } from "~/http/answers/email-part.server";
+import { addressOf, detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
@@ -32,7 +32,7 @@ export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
   const chosen = { status: status ?? "", to };
   return personal({
     ...chosen,
-    emails: found.emails.map((email) => summaryOf(email, timeZone)),
+    emails: found.emails.map((email) => deskSummaryOf(email, timeZone)),
     isFirstPage: below === null,
     nextPath: next && deskEmailsPath({ ...chosen, below: `${next.createdAt}.${next.row}` }),
     outbox: {
@@ -51,12 +51,8 @@ export async function loadDeskEmail({ request, context, params: { id = "" } }: L
   const found = await requireEmail(context, id);
   const { outgoing, email, agencyTimeZone } = found;
   return personal({
-    ...summaryOf(found, agencyTimeZone),
-    from: addressOf(outgoing.from),
-    replyTo: outgoing.replyTo && addressOf(outgoing.replyTo),
-    messageId: outgoing.messageId,
-    text: outgoing.text,
-    attachments: outgoing.attachments.map(({ filename }) => filename),
+    ...deskSummaryOf(found, agencyTimeZone),
+    ...detailsOf(outgoing),
     attempts: email.attempts,
     canSendAgain: canSendAgain(email),
     history: await listHistory(context.db, "email", email.id),
@@ -135,16 +131,9 @@ function transportOf({ config: { email } }: AppLoadContext): string {
   return `SMTP, ${host}, port ${port}${security === "none" ? ", not encrypted" : ""}`;
 }
 
-function summaryOf({ email, outgoing }: DeskEmail, timeZone: string) {
-  return {
-    id: email.id,
-    kind: EMAIL_KIND_WORDS[email.kind],
-    to: addressOf(outgoing.to),
-    subject: outgoing.subject,
-    status: email.status,
-    when: whenOf(email.sentAt ?? email.dueAt, timeZone),
-    lastError: email.lastError,
-  };
+function deskSummaryOf(found: DeskEmail, timeZone: string) {
+  const summary = summaryOf(found, (instant) => whenOf(instant, timeZone));
+  return { ...summary, kind: EMAIL_KIND_WORDS[summary.kind] };
 }
 
 function whenOf(instant: Instant, timeZone: string): string {

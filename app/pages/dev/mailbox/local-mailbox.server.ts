@@ -1,7 +1,8 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
+import type { Instant } from "~/domain/instant";
 import { DEMO_OWNER } from "~/domain/staff/demo-owner";
-import { addressOf, emailPart } from "~/http/answers/email-part.server";
+import { detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
 import {
   findLocalEmail,
@@ -12,18 +13,6 @@ import {
 
 /** The local mailbox is neither cached nor indexed. */
 const HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
-
-/** An email's line in the list, and the header of its own page. */
-export type EmailSummary = {
-  id: string;
-  kind: string;
-  to: string;
-  subject: string;
-  status: "waiting" | "sent" | "failed";
-  /** When it was sent or is due, formatted in UTC. */
-  when: string;
-  lastError: string | null;
-};
 
 export async function loadLocalMailbox({ request, context }: LoaderFunctionArgs) {
   requireLocal(context);
@@ -36,23 +25,15 @@ export async function loadLocalMailbox({ request, context }: LoaderFunctionArgs)
   const { db, config, now } = context;
   const code = await readDemoCode({ db, now: now(), acceptedSecrets: config.acceptedSecrets });
   const demo = { owner: DEMO_OWNER, code: code && inThrees(code) };
-  return data({ emails: emails.map(summaryOf), to, page, hasMore, demo }, { headers: HEADERS });
+  return data(
+    { emails: emails.map((email) => summaryOf(email, inUtc)), to, page, hasMore, demo },
+    { headers: HEADERS },
+  );
 }
 
 export async function loadLocalEmail({ context, params: { id } }: LoaderFunctionArgs) {
   const found = await requireLocalEmail(context, id);
-  const { outgoing } = found;
-  return data(
-    {
-      ...summaryOf(found),
-      from: addressOf(outgoing.from),
-      replyTo: outgoing.replyTo && addressOf(outgoing.replyTo),
-      messageId: outgoing.messageId,
-      text: outgoing.text,
-      attachments: outgoing.attachments.map(({ filename }) => filename),
-    },
-    { headers: HEADERS },
-  );
+  return data({ ...summaryOf(found, inUtc), ...detailsOf(found.outgoing) }, { headers: HEADERS });
 }
 
 /** A part of an email to frame or download: "html", or an attachment by filename. */
@@ -88,15 +69,6 @@ function depsOf({ db, config }: AppLoadContext) {
   return { db, facts: config };
 }
 
-function summaryOf({ email, outgoing }: LocalEmail): EmailSummary {
-  const instant = email.sentAt ?? email.dueAt;
-  return {
-    id: email.id,
-    kind: email.kind,
-    to: addressOf(outgoing.to),
-    subject: outgoing.subject,
-    status: email.status,
-    when: `${formatDayOf(instant, "UTC")}, ${formatTime(instant, "UTC")} UTC`,
-    lastError: email.lastError,
-  };
+function inUtc(instant: Instant): string {
+  return `${formatDayOf(instant, "UTC")}, ${formatTime(instant, "UTC")} UTC`;
 }

@@ -1,3 +1,4 @@
+import type { Instant } from "~/domain/instant";
 import type { LocalEmail } from "~/use-cases/email/local-mailbox.server";
 
 type OutgoingEmail = LocalEmail["outgoing"];
@@ -36,4 +37,28 @@ export function emailPart(
 /** "Demo Client <demo@client.example>" */
 export function addressOf({ name, email }: OutgoingEmail["to"]): string {
   return name === "" ? email : `${name} <${email}>`;
+}
+
+/** An email's line in a list, and the header of its own page, with when it was sent or is due. */
+export function summaryOf({ email, outgoing }: LocalEmail, whenOf: (instant: Instant) => string) {
+  return {
+    id: email.id,
+    kind: email.kind,
+    to: addressOf(outgoing.to),
+    subject: outgoing.subject,
+    status: email.status,
+    when: whenOf(email.sentAt ?? email.dueAt),
+    lastError: email.lastError,
+  };
+}
+
+/** What only an email's own page shows. */
+export function detailsOf({ from, replyTo, messageId, text, attachments }: OutgoingEmail) {
+  return {
+    from: addressOf(from),
+    replyTo: replyTo && addressOf(replyTo),
+    messageId,
+    text,
+    attachments: attachments.map(({ filename }) => filename),
+  };
 }
