@@ -95,7 +95,7 @@ const ALLOWED: Budgets = {
   "POST /staff/availability/kinds/new": [2, 4],
   "GET /staff/availability/preview": [3, 9],
   "GET /staff/bookings": [7, 7],
-  "POST /staff/bookings": [3, 9],
+  "POST /staff/bookings": [4, 10],
   "GET /staff/bookings.csv": [3, 3],
   "GET /staff/bookings/:id": [5, 9],
   "POST /staff/bookings/:id": [5, 11],
