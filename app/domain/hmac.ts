@@ -7,7 +7,6 @@ import { BoundedMap } from "./bounded-map";
  */
 export type HmacPurpose =
   /** Signed cookies. */
-  | "booking-draft"
   | "chat"
   | "known-device"
   /** A tag by which scripts tell accounts apart. */

@@ -86,6 +86,10 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
     ...[wait, Date.parse(NOW) + 1],
   );
   await run(
+    "insert into booking_drafts (key_hash, answers, begun_at, expires_at) values ('d', ?, 1, ?)",
+    ...[wait, Date.parse(NOW) + 1],
+  );
+  await run(
     "insert into help_searches (query, results, searched_at) values (?, 0, ?)",
     `why ${MAIN}`,
     Date.parse(NOW),

@@ -88,6 +88,7 @@ async function fillAnyones(userId: string | null): Promise<void> {
   await fill("ticket_words", { ticket_id: "t" });
   const request = JSON.stringify({ email: EMAIL, name: MARKER });
   await fill("unconfirmed_requests", { user_id: userId, request });
+  await fill("booking_drafts", { answers: request });
   const about = { booking_id: null, user_id: null, ticket_id: null, status: "failed", sent_at: null };
   await fill("emails", { ...about, id: "eb", dedupe_key: "eb", data: `{"a":"${MARKER}"}`, booking_id: "b" });
   await fill("emails", { ...about, id: "et", dedupe_key: "et", data: `{"a":"${MARKER}"}`, ticket_id: "t" });

@@ -14,7 +14,7 @@ const MARK = "Words that only these cookies show";
 const DRAFT = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
 const PAGES: Record<string, string> = {
   session: "/account",
-  [`booking_draft_${DRAFT}_0`]: `/contact?step=details&draft=${DRAFT}`,
+  [`booking_draft_${DRAFT}`]: `/contact?step=details&draft=${DRAFT}`,
   chat: "/help/live-chat?chat=open",
 };
 const NAMES = Object.keys(PAGES);

@@ -148,6 +148,11 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
         expires_at: end,
       }),
   },
+  bookingDrafts: {
+    table: "booking_drafts",
+    endingAt: (end) =>
+      insert("booking_drafts", { key_hash: randomUUID(), answers: "{}", begun_at: 1, expires_at: end }),
+  },
   doneForms: {
     table: "done_forms",
     endingAt: async (end) =>

@@ -256,7 +256,7 @@ describe.each(["/contact", "/"] as const)("two forms on %s", (page) => {
       });
       expect(sent.location).toBe(`${at("services", draft)}#calendar`);
     }
-    expect(visitor.cookies.names).toEqual([`booking_draft_${draft}_0`]);
+    expect(visitor.cookies.names).toEqual([`booking_draft_${draft}`]);
     expect((await visitor.get(at("details", draft))).page.value("name")).toBe("Twice");
   });
 });
@@ -274,7 +274,7 @@ describe("the draft cookie", () => {
 
   test("is HttpOnly and SameSite", async () => {
     const [cookie = ""] = await setCookies(site);
-    expect(cookie).toMatch(/^booking_draft_[\da-f-]{36}_0=[\w.-]+; /);
+    expect(cookie).toMatch(/^booking_draft_[\da-f-]{36}=[\w-]{43}; /);
     expect(cookie.split("; ").slice(1).sort()).toEqual([
       "HttpOnly",
       "Max-Age=86400",
@@ -285,7 +285,7 @@ describe("the draft cookie", () => {
 
   test("is tied to its host and to HTTPS in production", async () => {
     const [cookie = ""] = await setCookies(live);
-    expect(cookie).toMatch(/^__Host-booking_draft_[\da-f-]{36}_0=/);
+    expect(cookie).toMatch(/^__Host-booking_draft_[\da-f-]{36}=/);
     expect(cookie.split("; ").slice(1).sort()).toEqual([
       "HttpOnly",
       "Max-Age=86400",
@@ -295,15 +295,14 @@ describe("the draft cookie", () => {
     ]);
     const visitor = new Visitor(live);
     expect((await fillWizard(visitor)).status).toBe(200);
-    expect(visitor.cookies.names).toEqual([`__Host-booking_draft_${draftOf(visitor)}_0`]);
+    expect(visitor.cookies.names).toEqual([`__Host-booking_draft_${draftOf(visitor)}`]);
   });
 
   test("carries a thousand Chinese characters through to the booking", async () => {
     const contact = { name: "名".repeat(100), company: "社".repeat(100), message: "言".repeat(1000) };
     const visitor = new Visitor(site);
     expect((await fillWizard(visitor, { contact })).status).toBe(200);
-    expect(visitor.cookies.names.length).toBeGreaterThan(1);
-    for (const cookie of visitor.cookies.header.split("; ")) expect(cookie.length).toBeLessThanOrEqual(4096);
+    expect(visitor.cookies.header.length).toBeLessThan(100);
     expect((await visitor.get(stepOf(visitor, "details"))).page.value("message")).toBe(contact.message);
     const booked = await visitor.submit((await openConfirm(visitor, TUESDAY_AT_NINE)).page);
     expect(booked.status).toBe(303);
@@ -311,12 +310,12 @@ describe("the draft cookie", () => {
     expect(visitor.cookies.names).toEqual(["just_booked"]);
   });
 
-  test("leaves no part of a longer draft behind", async () => {
+  test("stays one when a longer message becomes a short one", async () => {
     const visitor = new Visitor(site);
     await fillWizard(visitor, { contact: { message: "言".repeat(1000) } });
     const { page } = await visitor.get(stepOf(visitor, "details"));
     await visitor.submit(page, { message: "short" });
-    expect(visitor.cookies.names).toEqual([`booking_draft_${draftOf(visitor)}_0`]);
+    expect(visitor.cookies.names).toEqual([`booking_draft_${draftOf(visitor)}`]);
     expect((await visitor.get(stepOf(visitor, "details"))).page.value("message")).toBe("short");
   });
 });

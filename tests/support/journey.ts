@@ -34,7 +34,7 @@ export async function fillWizard(visitor: Visitor, wishes: Wishes = {}): Promise
 
 /** The id of the draft that a visitor started last; empty if there is none. */
 export function draftOf({ cookies }: Visitor): string {
-  const ids = cookies.names.flatMap((name) => /booking_draft_([\da-f-]{36})_\d$/.exec(name)?.[1] ?? []);
+  const ids = cookies.names.flatMap((name) => /booking_draft_([\da-f-]{36})$/.exec(name)?.[1] ?? []);
   return ids.at(-1) ?? "";
 }
 

@@ -63,7 +63,7 @@ async function keptWorker(options: WorkerOptions): Promise<TestWorker> {
   return worker;
 }
 const TABLES = [
-  ...["emails", "bookings", "unconfirmed_requests", "tickets", "users", "attempt_counters"],
+  ...["emails", "bookings", "booking_drafts", "unconfirmed_requests", "tickets", "users", "attempt_counters"],
   ...["sign_in_flows", "spent_challenges", "sso_connections"],
   ...[
     "calendar_sources",

@@ -20,6 +20,7 @@ import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-
 import { rowValues } from "../row-values.server";
 import { type CellRun, claimCellsFor, isBelowDailyLimit, isTaken } from "./booking-cells.server";
 import { holdsTime, mailbox } from "./booking-conditions";
+import { deleteDrafts } from "./booking-drafts.server";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
 
@@ -69,6 +70,8 @@ export type BookingToInsert = {
   basis: RulesBasis;
   /** The rate-limited attempts that the booking counts as. Left out if they were counted before. */
   attempts?: CountedAttempts;
+  /** The draft that ends with the booking. */
+  draftHash?: string | null;
 };
 
 export type BookingInserted = {
@@ -87,7 +90,7 @@ export type BookingInserted = {
  */
 export async function insertBooking(
   db: Db,
-  { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED }: BookingToInsert,
+  { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED, draftHash = null }: BookingToInsert,
 ): Promise<BookingInserted> {
   const statements: Statement[] = [
     // First, because the booking's condition reads the updated counters.
@@ -102,6 +105,7 @@ export async function insertBooking(
     insertIfPossible(db, { booking, cells, allowance, basis, attempts }),
     claimCellsFor(db, cells, booking.id),
     ...insertEmailsOfBooking(db, emails, booking.id),
+    ...(draftHash === null ? [] : [deleteDrafts(db, [draftHash], isInserted(booking.id))]),
   ];
   const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
   const counted = results.slice(0, attempts.statements.length);
@@ -118,7 +122,9 @@ function reasonIn(asked: BookingChecks | undefined): Exclude<BookingInserted["ou
   return asked.hasRoom ? "over_allowance" : "day_full";
 }
 
-type ToInsert = Required<Omit<BookingToInsert, "emails">>;
+const isInserted = (id: string) => sql`exists (select 1 from ${bookings} where ${bookings.id} = ${id})`;
+
+type ToInsert = Required<Omit<BookingToInsert, "emails" | "draftHash">>;
 
 function insertIfPossible(db: Db, { booking, cells, allowance, basis, attempts }: ToInsert) {
   const { bookingDate, createdAt, isAddressProven } = booking;

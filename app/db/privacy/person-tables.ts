@@ -88,6 +88,17 @@ export const PERSON_TABLES = {
     shows: ["request", "expires_at"],
     withholds: ["id", "token_hash", "idempotency_key", "user_id"],
   },
+  booking_drafts: {
+    shownAs: "bookingDrafts",
+    // An account counts once it has proven its address: until then, the draft may be somebody else's.
+    where: ({ addresses, accounts }) => {
+      const proven = `(select email from users where id in ${accounts} and email_verified_at is not null)`;
+      return `lower(answers ->> '$.email') in ${addresses} or lower(answers ->> '$.email') in ${proven}`;
+    },
+    ends: "deleted",
+    shows: ["answers", "begun_at", "expires_at"],
+    withholds: ["key_hash"],
+  },
   tickets: {
     shownAs: "tickets",
     where: THEIRS,

@@ -8,7 +8,7 @@ import { type PurgedClass, purgedUntil } from "../../domain/privacy/retention";
 import type { KeptDays } from "../../domain/settings/retention-days";
 import { AUDIT_DAYS } from "../../domain/staff/audit";
 import { accountTokens, doneForms, securityEvents } from "../account/schema";
-import { bookings, unconfirmedRequests } from "../booking/schema";
+import { bookingDrafts, bookings, unconfirmedRequests } from "../booking/schema";
 import type { Db, Statement } from "../client.server";
 import { deleteOldest } from "../delete-oldest.server";
 import { deleteLapsedReminders, isOldEmail } from "../email/emails.server";
@@ -40,6 +40,7 @@ export const PURGES: Record<PurgedClass, Purge> = {
     return [deleteOldest(db, bookings.id, bookings.endsAt, { until, limit: PURGE_ROWS_WITH_OTHERS })];
   },
   unconfirmedRequests: expired(unconfirmedRequests.id, unconfirmedRequests.expiresAt),
+  bookingDrafts: expired(bookingDrafts.keyHash, bookingDrafts.expiresAt),
   securityEvents: expired(
     securityEvents.id,
     securityEvents.happenedAt,

@@ -2,8 +2,8 @@ import { fromBase64Url } from "../base64-url";
 import { hmac } from "../hmac";
 import type { Instant } from "../instant";
 
-/** The owner of a booking form: a draft with its contact details, or an account. */
-export type FormOwner = { draft: string; name: string; email: string } | { account: string };
+/** The owner of a booking form: the key of a draft, or an account's id. */
+export type FormOwner = { draft: string } | { account: string };
 
 /**
  * The idempotency key of a form on a visitor's own page. It is the same each time the page is loaded, so that the form
@@ -15,8 +15,8 @@ export async function bookingFormKey(
   call: { startsAt: Instant; kind: string | null },
   secret: string,
 ): Promise<string> {
-  const whose = "draft" in owner ? [owner.draft, owner.name, owner.email.toLowerCase()] : [owner.account];
-  const digest = await hmac("booking-form", JSON.stringify([...whose, call.startsAt, call.kind]), secret);
+  const whose = "draft" in owner ? owner.draft : owner.account;
+  const digest = await hmac("booking-form", JSON.stringify([whose, call.startsAt, call.kind]), secret);
   const hex = Array.from(fromBase64Url(digest).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0"))
     .join("")
     .replace(/^(.{12}).(.{3}).(.*)$/, "$18$2a$3");

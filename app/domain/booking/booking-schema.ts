@@ -39,8 +39,9 @@ export const AnswersSchema = z.object({
 
 const extras = { phone: true, guests: true } as const;
 
-/** The answers that the wizard has so far, and when its first step was sent. */
-export const DraftSchema = AnswersSchema.omit(extras).extend({ begunAt: z.number().optional() });
+/** The answers that the wizard has so far. */
+export const DraftSchema = AnswersSchema.omit(extras);
+export type BookingDraft = z.output<typeof DraftSchema>;
 
 /** Wizard, step 1. */
 export const BookingContactSchema = AnswersSchema.omit({ ...extras, selectedServices: true }).extend({

@@ -86,6 +86,8 @@ export type ConfirmView = {
   guest: { name: string; email: string } | null;
   /** The wizard's answers; null when the scheduler asks for name and email itself. */
   request: Answers | null;
+  /** What this form was sent with before, if the call that it booked has been cancelled and its draft is gone. */
+  again: TypedAnswers | null;
   justBooked: JustBookedNotice | null;
 };
 
@@ -133,4 +135,6 @@ export type ConfirmErrors = {
     idempotencyKey?: string;
     opened?: string;
   };
+  /** The details are in the wizard's draft, which can't be read at the moment. */
+  isFromWizard?: boolean;
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../duration";
 import { type TypedAnswers, typedAnswers, WIZARD_ANSWERS, type WizardAnswer } from "./answers";
 
 /** The wizard's steps in order, as `?step=` names them. */
@@ -7,6 +8,9 @@ export type BookingStep = (typeof BOOKING_STEPS)[number];
 export function isBookingStep(value: string | null): value is BookingStep {
   return BOOKING_STEPS.some((step) => step === value);
 }
+
+/** How long a draft lasts after its last step. */
+export const DRAFT_MS = DAY_MS;
 
 /** Each form that a visitor starts has its own draft. Its URLs and hidden fields carry the draft's id, a UUID. */
 export function isDraftId(value: unknown): value is string {

@@ -33,6 +33,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   mailedTicket: "Opening tickets by email",
   ticketConfirmation: "Confirmations of tickets by email, in a day",
   ticketReply: "Replies to a ticket",
+  draftIp: "Steps of the booking form",
   bookingIp: "Booking calls",
   bookingEmail: "Booking calls, in a day",
   bookingLinkIp: "Links that book a call, in a day",

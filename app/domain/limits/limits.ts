@@ -36,6 +36,8 @@ export const LIMITS = {
   mailedTicket: { attempts: 5, windowMs: HOUR_MS },
   ticketConfirmation: { attempts: 5, windowMs: DAY_MS },
   ticketReply: { attempts: 60, windowMs: HOUR_MS },
+  /** Steps of the booking wizard that are stored. */
+  draftIp: { attempts: 120, windowMs: HOUR_MS },
   bookingIp: { attempts: 10, windowMs: HOUR_MS },
   bookingEmail: { attempts: 6, windowMs: DAY_MS },
   bookingLinkIp: { attempts: 20, windowMs: DAY_MS },

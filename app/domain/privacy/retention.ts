@@ -1,4 +1,5 @@
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
+import { DRAFT_MS } from "../booking/wizard";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
 import { LIMITS } from "../limits/limits";
@@ -55,6 +56,16 @@ export const DATA_CLASSES = {
     purpose: "to book the call once you press the link we emailed you",
     ground: "request",
     end: { by: "expiry", when: `for ${timeInWords(CONFIRM_LINK_MS)}` },
+  },
+  bookingDrafts: {
+    name: "Bookings you have begun",
+    holds: { booking_drafts: ["key_hash", "answers", "begun_at", "expires_at"] },
+    purpose: "to show your answers again at the next step, and to book the call with them",
+    ground: "request",
+    end: {
+      by: "expiry",
+      when: `until the call is booked, you press "Start over" or sign out, and for ${timeInWords(DRAFT_MS)} after the last step at most`,
+    },
   },
   accounts: {
     name: "Your account",

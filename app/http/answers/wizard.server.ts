@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, redirect, replace } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
 import { typedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import { callPath, newWizardPath, type WizardPage, wizardStepPath } from "~/domain/booking/booking-paths";
 import {
@@ -8,7 +9,6 @@ import {
   NO_SERVICE_CHOSEN,
 } from "~/domain/booking/booking-schema";
 import {
-  type BookingStep,
   type BookingValues,
   CARRIED_ANSWERS_FIELD,
   isBookingStep,
@@ -17,13 +17,15 @@ import {
 } from "~/domain/booking/wizard";
 import { wizardAction } from "~/domain/booking/wizard-action";
 import { isPlanId } from "~/domain/catalogue/plans";
+import { waitInWords } from "~/domain/limits/limits";
 import { PATHS } from "~/domain/paths";
 import {
-  type BookingDraft,
+  draftHeaders,
   draftIdIn,
-  endDraft,
-  readDraft,
-  writeDraft,
+  draftKey,
+  draftKeyIn,
+  endedDraftHeaders,
+  trialHeaders,
 } from "~/http/forms/draft-cookie.server";
 import {
   allTyped,
@@ -33,10 +35,13 @@ import {
   readQuery,
   typed,
 } from "~/http/forms/read-form.server";
-import { undefinedOnOutage } from "~/http/responses/outage.server";
+import { clientOf } from "~/http/requests/client-facts.server";
+import { isOutage, outageOf, undefinedOnOutage } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireUser } from "~/http/sessions/guards.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
+import { changeDraft, endDrafts, type StoredDraft, storeDraft } from "~/use-cases/booking/draft.server";
+import { findDraft } from "./draft.server";
 import { countReached } from "./funnel.server";
 import { findJustBooked } from "./just-booked.server";
 
@@ -58,18 +63,26 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get("step");
   const plans = searchParams.getAll("plan");
-  if (asked === null) return firstStep(plans);
+  // During an outage, the page shows the form that was sent.
+  if (asked === null || isOutage(context)) return firstStep(plans);
 
   const id = draftIdIn(readQuery(request));
-  const draft = await readDraft(request, context.config, id);
+  const key = draftKeyIn(request, context.config, id);
   const [plan] = plans;
-  if (id && draft && isPlanId(plan) && isBookingStep(asked)) {
-    const page = pathname === PATHS.home ? PATHS.home : PATHS.contact;
-    throw redirect(wizardStepPath(page, asked, id), {
-      status: 303,
-      headers: await writeDraft(request, context.config, id, { ...draft, selectedPlan: plan }),
+  if (id && key && isPlanId(plan) && isBookingStep(asked)) {
+    const changed = await changeDraft(depsOf(context), {
+      key,
+      changes: { selectedPlan: plan },
+      ip: clientOf(request).ip,
     });
+    if (changed.ok) {
+      const page = pathname === PATHS.home ? PATHS.home : PATHS.contact;
+      const { headers } = draftHeaders(request, context.config, key);
+      throw redirect(wizardStepPath(page, asked, id), { status: 303, headers });
+    }
   }
+  const draft = await findDraft(request, context, id);
+  const answers = draft?.answers;
   const known = { draft: draft && id };
   const isMine = searchParams.get("mine") === "1";
   // Prefilling with account details on request requires signing in.
@@ -78,7 +91,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const values = {
     ...NOTHING_TYPED,
     ...(isPlanId(plan) && { selectedPlan: plan }),
-    ...(draft && { ...draft, selectedPlan: draft.selectedPlan ?? "" }),
+    ...(draft && valuesOf(draft)),
     ...(user && { name: user.name, email: user.email, company: user.company }),
   };
   if (asked === "details") {
@@ -89,7 +102,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
       problem: isMine && !user ? DETAILS_NOT_LOADED : null,
     });
   }
-  if (!draft) {
+  if (!answers) {
     await leaveIfBooked(request, context);
     const problem =
       "Your details are missing or incomplete. Please fill them in, then go on to the next step. If you've just booked a call, its confirmation is in your email.";
@@ -97,7 +110,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   }
   if (asked === "services") return section({ ...known, step: "services", values });
   if (asked === "time") {
-    if (draft.selectedServices.length > 0) return section({ ...known, step: "time", values });
+    if (answers.selectedServices.length > 0) return section({ ...known, step: "time", values });
     const errors = { selectedServices: NO_SERVICE_CHOSEN };
     return section({ ...known, step: "services", values, errors }, 400);
   }
@@ -127,60 +140,134 @@ function firstStep(plans: string[]): Answer {
   return { wizard: state, init: { status: isKnown ? 200 : 400 } };
 }
 
+const NOT_STORED =
+  "Our database isn't answering at the moment. Everything you've entered is still here. Please press the button again in a minute.";
+
 /** Handles a submitted wizard step. */
 export async function submitBookingSection(request: Request, context: AppLoadContext, page: WizardPage) {
-  const { config, now, newId } = context;
   const fields = await readForm(request);
-  const asked = draftIdIn(fields);
-  if (typed(fields, "go") === "over") {
-    return redirect(newWizardPath(page), { status: 303, headers: endDraft(request, config, asked) });
-  }
+  if (typed(fields, "go") === "over") return startOver(fields, request, context, page);
   if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") return submitRidingStep(fields, request, context);
-  const sentBefore = firstStepSentBefore(fields, request);
-  // A script gives a new form its id, so that sending it twice makes one draft. Another draft's id can't be guessed.
-  const id = asked ?? sentBefore ?? newId();
-  const draft = await readDraft(request, config, id);
-  const known = { draft: draft && id };
-  const refuse = (state: WizardPart) => data(section(state).wizard, { status: 400, headers: PERSONAL });
-  const goTo = async (step: BookingStep, next: BookingDraft) =>
-    redirect(wizardStepPath(page, step, id), {
-      status: 303,
-      headers: await writeDraft(request, config, id, next),
-    });
-
-  if (typed(fields, "step") === "services") {
-    if (!draft) {
-      await leaveIfBooked(request, context);
-      const problem = "We no longer have your details. Please enter them again.";
-      return refuse({ ...known, step: "details", values: NOTHING_TYPED, problem });
-    }
-    const isBack = typed(fields, "go") === "back";
-    const checked = parseForm(isBack ? BookingServicesSoFarSchema : BookingServicesSchema, fields);
-    // A plan chosen at this step, in case its own request has not come through.
-    const plan = typed(fields, "selectedPlan");
-    const next = isPlanId(plan) ? { ...draft, selectedPlan: plan } : draft;
-    if (checked.ok && !isBack && draft.selectedServices.length === 0)
-      countReached(request, context, "services");
-    if (checked.ok) return goTo(isBack ? "details" : "time", { ...next, ...checked.value });
-    const selectedServices = allTyped(fields, "selectedServices");
-    const values = { ...next, selectedPlan: next.selectedPlan ?? "", selectedServices };
-    return refuse({ ...known, step: "services", values, errors: checked.errors });
+  const submit = typed(fields, "step") === "services" ? submitServices : submitDetails;
+  try {
+    return await submit(fields, request, context, page);
+  } catch (error) {
+    const init = outageOf("A step of the booking form could not be stored", error, context);
+    return data(shownAgain(fields, request, context, NOT_STORED), init);
   }
+}
 
+/** If the row can't be deleted, the browser at least drops its key, and nothing but its expiry reaches the row. */
+async function startOver(fields: FormFields, request: Request, context: AppLoadContext, page: WizardPage) {
+  const { db, config } = context;
+  const id = draftIdIn(fields);
+  const key = draftKeyIn(request, config, id);
+  if (key) await undefinedOnOutage("A draft could not be deleted", endDrafts(db, [key]));
+  return redirect(newWizardPath(page), { status: 303, headers: endedDraftHeaders(request, config, id) });
+}
+
+async function submitDetails(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+  page: WizardPage,
+) {
+  const { config, now, newId, newToken } = context;
+  const sentBefore = firstStepSentBefore(fields, request);
+  // A script gives a new form its id, so that sending it twice makes one draft.
+  const id = draftIdIn(fields) ?? sentBefore ?? newId();
+  const values = typedIn(fields);
   const checked = parseForm(BookingContactSchema, fields);
-  if (!checked.ok)
-    return refuse({ ...known, step: "details", values: typedIn(fields), errors: checked.errors });
+  const former = draftKeyIn(request, config, id);
+  if (!checked.ok) {
+    return refuse({ draft: former && id, step: "details", values, errors: checked.errors });
+  }
+  if (!request.headers.has("Cookie")) {
+    if (sentBefore !== null) return showRiding({ step: "services", values });
+    countReached(request, context, "details");
+    // Only the next request shows whether a browser stores cookies. A 307 makes it send the same form again, with the
+    // cookie or without.
+    return redirect(wizardAction(page, "services", id), { status: 307, headers: trialHeaders(config, id) });
+  }
+  const draft = await findDraft(request, context, id);
+  // A new key each time: whoever put a key of their own into this browser can't read what is entered here.
+  const key = draftKey(id, newToken());
+  const { headers, ended } = draftHeaders(request, config, key);
+  const stored = await storeDraft(depsOf(context), {
+    key,
+    answers: { selectedServices: draft?.answers.selectedServices ?? [], ...checked.value },
+    begunAt: draft?.begunAt ?? now(),
+    former: draft && former,
+    ended,
+    ip: clientOf(request).ip,
+  });
+  if (!stored.ok) return refuseTooMany(fields, request, context, stored.retryAfterSeconds);
   // Counts the first submission only.
   if (!draft && sentBefore === null) countReached(request, context, "details");
-  const next = { selectedServices: [], begunAt: now(), ...draft, ...checked.value };
-  if (request.headers.has("Cookie")) return goTo("services", next);
-  if (sentBefore !== null) return showRiding({ step: "services", values: typedIn(fields) });
-  // Only the next request shows whether a browser stores cookies. A 307 makes it send the same form again, with the
-  // cookie or without.
-  return redirect(wizardAction(page, "services", id), {
-    status: 307,
-    headers: await writeDraft(request, config, id, next),
+  return redirect(wizardStepPath(page, "services", id), { status: 303, headers });
+}
+
+async function submitServices(
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+  page: WizardPage,
+) {
+  const { config } = context;
+  const id = draftIdIn(fields);
+  const key = draftKeyIn(request, config, id);
+  const draft = await findDraft(request, context, id);
+  if (!id || !key || !draft) return refuseWithoutDraft(request, context);
+  const isBack = typed(fields, "go") === "back";
+  const checked = parseForm(isBack ? BookingServicesSoFarSchema : BookingServicesSchema, fields);
+  // A plan chosen at this step, in case its own request has not come through.
+  const plan = typed(fields, "selectedPlan");
+  const chosen = isPlanId(plan) ? { selectedPlan: plan } : {};
+  if (!checked.ok) {
+    const values = { ...valuesOf(draft), ...chosen, selectedServices: allTyped(fields, "selectedServices") };
+    return refuse({ draft: id, step: "services", values, errors: checked.errors });
+  }
+  const changes = { ...chosen, ...checked.value };
+  const changed = await changeDraft(depsOf(context), { key, changes, ip: clientOf(request).ip });
+  if (!changed.ok && changed.reason === "gone") return refuseWithoutDraft(request, context);
+  if (!changed.ok) return refuseTooMany(fields, request, context, changed.retryAfterSeconds);
+  if (!isBack && draft.answers.selectedServices.length === 0) countReached(request, context, "services");
+  const { headers } = draftHeaders(request, config, key);
+  return redirect(wizardStepPath(page, isBack ? "details" : "time", id), { status: 303, headers });
+}
+
+function refuse(part: WizardPart) {
+  return data(section(part).wizard, { status: 400, headers: PERSONAL });
+}
+
+async function refuseWithoutDraft(request: Request, context: AppLoadContext) {
+  await leaveIfBooked(request, context);
+  const problem = "We no longer have your details. Please enter them again.";
+  return refuse({ draft: null, step: "details", values: NOTHING_TYPED, problem });
+}
+
+function refuseTooMany(fields: FormFields, request: Request, context: AppLoadContext, seconds: number) {
+  const problem = `Too many booking forms have been sent from your network. Please try again ${waitInWords(seconds)}, or email us at ${BRAND.email}. Everything you've entered is still here.`;
+  return data(shownAgain(fields, request, context, problem), {
+    status: 429,
+    headers: { ...PERSONAL, "Retry-After": String(seconds) },
   });
+}
+
+/** The step as it was sent, with a message. */
+function shownAgain(fields: FormFields, request: Request, { config }: AppLoadContext, problem: string) {
+  const id = draftIdIn(fields);
+  const step = typed(fields, "step") === "services" ? "services" : "details";
+  const draft = draftKeyIn(request, config, id) && id;
+  return section({ draft, step, values: typedIn(fields), problem }).wizard;
+}
+
+function valuesOf({ answers }: StoredDraft): BookingValues {
+  return { ...answers, selectedPlan: answers.selectedPlan ?? "" };
+}
+
+function depsOf({ db, now, config }: AppLoadContext) {
+  return { db, now: now(), secret: config.cookieSecret };
 }
 
 /** The draft id of a first step that is sent again because the first request had no cookie; null otherwise. */

@@ -43,6 +43,8 @@ export type BookCallInput = {
   idempotencyKey: string;
   /** The IP address that the form came from; null if unknown. */
   ip: string | null;
+  /** The key of the draft that the details come from, which ends with the booking; null if there is none. */
+  draftKey: string | null;
 };
 
 /** Who books: their account and their verified email address. Null where there is none. */
@@ -146,6 +148,7 @@ async function makeBooking(
     },
     basis,
     attempts: await rateLimitsInBatch(deps, limits, idempotencyKey),
+    draftHash: input.draftKey === null ? null : await hashKey(input.draftKey),
   };
   const agency = { agencyTimeZone: rules.timeZone, changeCutoffMinutes };
   const booked: Booked = { ok: true, booking, manageKey, toDeliver: { emails: held, agency } };

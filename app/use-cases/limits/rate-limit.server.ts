@@ -64,7 +64,7 @@ export type LimitsInBatch = CountedAttempts & {
 export async function rateLimitsInBatch(
   deps: LimitDeps,
   limits: readonly Limited[],
-  name: string,
+  name: string | null = null,
 ): Promise<LimitsInBatch> {
   const attempts = await Promise.all(limits.map((limited) => attemptAt(deps, limited, name)));
   const counting = attempts

@@ -1,6 +1,7 @@
 import { deleteTokensOfUser } from "~/db/account/account-tokens.server";
 import { eventStatements } from "~/db/account/security-events.server";
-import type { Db } from "~/db/client.server";
+import { deleteDrafts } from "~/db/booking/booking-drafts.server";
+import { type Db, runBatch } from "~/db/client.server";
 import { deleteDevicesOfUsers } from "~/db/sessions/known-devices.server";
 import {
   deleteOtherSessions,
@@ -96,10 +97,21 @@ export async function hasNewerToken({ db, now }: Deps, token: string): Promise<b
   return parsed.success && isReplacedToken(db, await hashKey(parsed.data), now);
 }
 
-/** Ends a session on the server, so that any copy of its cookie becomes useless. */
-export async function endSession({ db }: Pick<Deps, "db">, token: string | null): Promise<void> {
+/**
+ * Ends a session on the server, so that any copy of its cookie becomes useless, with the drafts of bookings that its
+ * browser has the keys of.
+ */
+export async function endSession(
+  { db }: Pick<Deps, "db">,
+  token: string | null,
+  draftKeys: readonly string[],
+): Promise<void> {
   const parsed = TokenSchema.safeParse(token);
-  if (parsed.success) await deleteSessionByToken(db, await hashKey(parsed.data));
+  const drafts = await Promise.all(draftKeys.map(hashKey));
+  await runBatch(db, [
+    ...(drafts.length > 0 ? [deleteDrafts(db, drafts)] : []),
+    ...(parsed.success ? [deleteSessionByToken(db, await hashKey(parsed.data))] : []),
+  ]);
 }
 
 export function listSessions({ db, now }: Deps, userId: string): Promise<Session[]> {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { takeAnswers } from "~/browser/handed-answers";
-import { WIZARD_ANSWERS } from "~/domain/booking/answers";
-import type { ConfirmErrors } from "~/domain/booking/scheduler";
+import { type TypedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { CONTACT_LIMITS } from "~/domain/contact";
 import { PLAN_OPTIONS } from "~/ui/booking/plan-options";
@@ -11,7 +10,7 @@ import { SelectField, TextAreaField } from "~/ui/field";
 /** The wizard's fields except name and email. */
 export const ABOUT_FIELDS = WIZARD_ANSWERS.filter((name) => name !== "name" && name !== "email");
 
-type AboutFieldsProps = { values: ConfirmErrors["values"] | undefined; errors: Record<string, string> };
+type AboutFieldsProps = { values: TypedAnswers | undefined; errors: Record<string, string> };
 
 /**
  * The wizard's optional fields within the booking form: without the wizard's cookie, there is no other way to pass them

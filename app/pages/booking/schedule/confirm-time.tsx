@@ -33,7 +33,9 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
   const { name: kind, shortName: call } = view.kind;
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading, "confirm", !refused);
-  const asksForGuest = !request && !carry.moving;
+  const isFromWizard = request !== null || refused?.isFromWizard === true;
+  const asksForGuest = !isFromWizard && !carry.moving;
+  const values = refused?.values ?? view.again ?? undefined;
   const errors = refused?.errors ?? {};
   const fields = [
     ...(asksForGuest ? ["name", "email", ...ABOUT_FIELDS] : []),
@@ -58,7 +60,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         value={refused?.values.idempotencyKey ?? view.idempotencyKey}
       />
       {!carry.moving && <PersonCheck opened={refused?.values.opened ?? view.opened} answer={refused} />}
-      {request && <input type="hidden" name="flow" value="wizard" />}
+      {isFromWizard && <input type="hidden" name="flow" value="wizard" />}
       <FieldErrors
         title={carry.moving ? `The ${call} has not been moved` : `The ${call} is not booked yet`}
         errors={refused?.errors}
@@ -74,13 +76,13 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       {request && <RequestRows request={request} />}
       {asksForGuest && (
         <GuestFields
-          values={refused?.values ?? view.guest ?? { name: "", email: "" }}
+          values={values ?? view.guest ?? { name: "", email: "" }}
           prefill={prefill}
           errors={errors}
         />
       )}
-      {asksForGuest && <AboutFields values={refused?.values} errors={errors} />}
-      {view.takesExtras && <ExtraFields values={refused?.values} errors={errors} />}
+      {asksForGuest && <AboutFields values={values} errors={errors} />}
+      {view.takesExtras && <ExtraFields values={values} errors={errors} />}
       {view.changes && (
         <p className="text-ink-soft">
           {view.changes.isOpen

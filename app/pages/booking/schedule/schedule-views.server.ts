@@ -6,7 +6,7 @@ import { GENERIC_KIND, type RequestedCall, UNKNOWN_KIND } from "~/domain/availab
 import { isMonth } from "~/domain/availability/month";
 import { slotValue } from "~/domain/availability/slot-value";
 import { localDateOf } from "~/domain/availability/zoned-time";
-import type { Answers } from "~/domain/booking/answers";
+import { ANSWER_NAMES, answersOf, inWords, type TypedAnswers, typedAnswers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { bookingFormKey } from "~/domain/booking/booking-form-key";
 import { SlotStartSchema } from "~/domain/booking/booking-schema";
@@ -16,6 +16,7 @@ import { standingOf } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { isDate } from "~/domain/calendar-date";
 import type { Instant } from "~/domain/instant";
+import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { findJustBooked, type JustBooked } from "~/http/answers/just-booked.server";
 import {
   currentTimeOf,
@@ -23,7 +24,7 @@ import {
   requireManageLink,
   UNCHANGED,
 } from "~/http/answers/manage.server";
-import { readCompleteDraft } from "~/http/forms/draft-cookie.server";
+import { draftKeyIn } from "~/http/forms/draft-cookie.server";
 import { stampNow } from "~/http/forms/person-check.server";
 import { type FormFields, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";
@@ -50,8 +51,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const moving =
     link && (await requireChangeableBooking(context, link, () => bookedPath(carry, link, UNCHANGED)));
   const justBooked = carry.moving ? null : await findJustBooked(request, context);
+  const needsDraft = (fields.time !== undefined || (justBooked && carry.embedded)) && !isOutage(context);
+  const draft = needsDraft && !carry.moving ? await findDraft(request, context, carry.draft) : null;
+  const answers = completeAnswers(draft);
   // In the wizard's frame, after Back: its draft has already become that booking, so there is nothing left to choose.
-  const isOver = carry.draft !== null && !(await readCompleteDraft(request, context.config, carry.draft));
+  const isOver = carry.draft !== null && answers === null;
   if (justBooked && carry.embedded && isOver) throw replaceWithBooking(bookedPath(carry, justBooked.link));
   const pick = (query: FormFields, problem: Problem | null) =>
     loadPick(query, { carry, zoneTyped }, asked, moving, justBooked, context, problem);
@@ -68,25 +72,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (justBooked?.booking.startsAt === time.data)
     throw replaceWithBooking(bookedPath(carry, justBooked.link));
-  return loadConfirm(time.data, { ...carried, moving, justBooked }, pick, request, context);
+  return loadConfirm(time.data, { ...carried, answers, moving, justBooked }, pick, request, context);
 }
 
-type Found = Carried & { moving: Booking | null; justBooked: JustBooked | null };
+type Found = Carried & {
+  /** Of the draft, if it is complete. */
+  answers: ReturnType<typeof completeAnswers>;
+  moving: Booking | null;
+  justBooked: JustBooked | null;
+};
 
 /** Confirming a time. If it can't be booked, other times are shown by `pick`. */
 async function loadConfirm(
   startsAt: Instant,
-  { carry, confirmed, confirmedKey, asked, moving, justBooked }: Found,
+  { carry, confirmed, confirmedKey, asked, answers, moving, justBooked }: Found,
   pick: (query: FormFields, problem: Problem | null) => ReturnType<typeof loadPick>,
   request: Request,
   context: AppLoadContext,
 ) {
   const deps = { db: context.db, now: context.now() };
-  const draft = carry.moving
-    ? null
-    : (confirmed ?? (await readCompleteDraft(request, context.config, carry.draft)));
-  const user = carry.moving || draft ? null : await readUser(request, context);
-  const ownKey = confirmedKey ?? (await ownFormKey(startsAt, carry, draft, user, context));
+  const details = carry.moving ? null : (confirmed ?? answers);
+  const user = carry.moving || details ? null : await readUser(request, context);
+  const ownKey = confirmedKey ?? (await ownFormKey(startsAt, carry, user, request, context));
   const idempotencyKey = ownKey ?? context.newId();
   const slot = await checkSlot(deps, startsAt, asked, idempotencyKey);
   const { rules, kind, isKindOffered, changeCutoffMinutes, refusal, earlier } = slot;
@@ -110,24 +117,28 @@ async function loadConfirm(
     changes: changesOf({ startsAt, endsAt, changeCutoffMinutes }, deps.now, carry.timeZone, carry.clock),
     // After its call was cancelled, a form gets a new key so that it may book another.
     idempotencyKey: earlier && !confirmed ? context.newId() : idempotencyKey,
-    opened: draft || moving ? null : await stampNow(context),
+    opened: details || moving ? null : await stampNow(context),
     takesExtras: !moving && !confirmed,
     guest: user && { name: user.name, email: user.email },
-    request: draft,
+    request: details,
+    again: earlier && !details && !moving ? answersSentIn(earlier) : null,
     justBooked: justBooked && noticeOf(justBooked, carry),
   });
 }
 
-/** The idempotency key of a form with personal details, the same at each request; null for a blank guest form. */
+/**
+ * The idempotency key of a form with personal details, the same at each request; null for a blank guest form. The
+ * cookie's key is enough, so that a draft that has become a booking finds it.
+ */
 async function ownFormKey(
   startsAt: Instant,
-  { draft: id, kind }: SchedulerCarry,
-  draft: Answers | null,
+  { draft: id, kind, moving }: SchedulerCarry,
   user: User | null,
+  request: Request,
   { config }: AppLoadContext,
 ): Promise<string | null> {
-  const owner =
-    draft && id ? { draft: id, name: draft.name, email: draft.email } : user && { account: user.id };
+  const draft = moving ? null : draftKeyIn(request, config, id);
+  const owner = draft ? { draft } : user && { account: user.id };
   return owner && bookingFormKey(owner, { startsAt, kind }, config.cookieSecret);
 }
 
@@ -149,8 +160,7 @@ async function confirmUnchecked(
   context: AppLoadContext,
 ) {
   const words = timeInWords(startsAt, null, carry.timeZone, carry.clock);
-  const draft = carry.moving ? null : await readCompleteDraft(request, context.config, carry.draft);
-  const ownKey = await ownFormKey(startsAt, carry, draft, null, context);
+  const ownKey = await ownFormKey(startsAt, carry, null, request, context);
   return view({
     view: "confirm",
     carry,
@@ -165,9 +175,18 @@ async function confirmUnchecked(
     opened: null,
     takesExtras: !carry.moving && !carry.confirming,
     guest: null,
-    request: draft,
+    request: null,
+    again: null,
     justBooked: null,
   });
+}
+
+function answersSentIn(booking: Booking): TypedAnswers {
+  const answers: Record<string, string | string[] | null> = {
+    ...answersOf(booking),
+    guests: inWords(booking, "guests"),
+  };
+  return typedAnswers(ANSWER_NAMES, (name) => [answers[name] ?? ""].flat());
 }
 
 async function loadPick(
@@ -227,7 +246,8 @@ function wrongQuery(fields: FormFields): Problem | null {
 function view(state: SchedulerView, status = 200) {
   // Caching a blank guest form lets Back restore it with its key. Any other form gets the same key at each request.
   const isBlank =
-    state.view === "confirm" && !(state.request || state.guest || state.current || state.justBooked);
+    state.view === "confirm" &&
+    !(state.request || state.guest || state.again || state.current || state.justBooked);
   const headers = isBlank ? { ...PERSONAL, "Cache-Control": "private, no-cache" } : PERSONAL;
   return data<SchedulerView>(state, { status, headers });
 }

@@ -14,8 +14,9 @@ import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
 import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
 import { waitInWords } from "~/domain/limits/limits";
 import { PATHS } from "~/domain/paths";
+import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/answers/manage.server";
-import { draftIdIn, endDraft, readCompleteDraft, readDraft } from "~/http/forms/draft-cookie.server";
+import { draftIdIn, draftKeyIn, endedDraftHeaders } from "~/http/forms/draft-cookie.server";
 import { justBookedHeader } from "~/http/forms/just-booked-cookie.server";
 import { checkPerson } from "~/http/forms/person-check.server";
 import {
@@ -65,7 +66,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const init = outageOf(isMove ? "Moving a call failed" : "Booking a call failed", error, context);
     const idempotencyKey = typed(fields, "idempotencyKey");
     return data<ConfirmErrors>(
-      { errors: { form: isMove ? NOT_MOVED : NOT_BOOKED }, values: { ...valuesOf(fields), idempotencyKey } },
+      {
+        errors: { form: isMove ? NOT_MOVED : NOT_BOOKED },
+        values: { ...valuesOf(fields), idempotencyKey },
+        isFromWizard: isFromWizard(fields),
+      },
       init,
     );
   }
@@ -93,23 +98,23 @@ const PLACE_FIELDS = ["tz", "clock", "kind", "zone", "at", "date", "near", "mont
 async function submitBooking(fields: FormFields, request: Request, context: AppLoadContext) {
   const confirmable = await readConfirmable(fields, context);
   if (confirmable === null) return refuse(fields, 410, { form: LINK_EXPIRED });
-  const isFromWizard = !confirmable && typed(fields, "flow") === "wizard";
+  const usesDraft = !confirmable && isFromWizard(fields);
   const form = parseForm(
-    confirmable ? BookConfirmedFormSchema : isFromWizard ? BookDraftFormSchema : BookGuestFormSchema,
+    confirmable ? BookConfirmedFormSchema : usesDraft ? BookDraftFormSchema : BookGuestFormSchema,
     fields,
   );
   if (!form.ok) return refuse(fields, 400, form.errors);
   const { time: startsAt, tz: visitorTimeZone, kind, guest, extras } = form.value;
   const draftId = draftIdIn(fields);
-  const begunAt = guest || confirmable ? null : (await readDraft(request, context.config, draftId))?.begunAt;
-  const person = await checkPerson(fields, context, begunAt);
+  const draft = usesDraft ? await findDraft(request, context, draftId) : null;
+  const person = await checkPerson(fields, context, draft?.begunAt);
   if (!person.ok) {
     const values = { ...valuesOf(fields), opened: person.opened };
     return data<ConfirmErrors>({ errors: { form: person.problem }, values }, { status: 400 });
   }
   const deps = { ...(await bookingDeps(context)), isUnproven: person.isUnproven };
-  const draft = confirmable || guest ? null : await readCompleteDraft(request, context.config, draftId);
-  const details = confirmable?.request ?? guest ?? (draft && { ...draft, ...extras });
+  const answers = completeAnswers(draft);
+  const details = confirmable?.request ?? guest ?? (answers && { ...answers, ...extras });
   const result = await bookCall(deps, {
     request: details,
     by: confirmable
@@ -120,6 +125,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     visitorTimeZone,
     idempotencyKey: confirmable?.idempotencyKey ?? form.value.idempotencyKey,
     ip: clientOf(request).ip,
+    draftKey: usesDraft ? draftKeyIn(request, context.config, draftId) : null,
   });
   if (!result.ok) {
     if (result.reason === "other_details") return refuseReusedKey(fields, OTHER_DETAILS, context);
@@ -140,13 +146,15 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   context.deliverEmails(result.toDeliver);
   const link = { id: result.booking.id, key: result.manageKey };
   const isAsAsked = result.booking.startsAt === startsAt;
-  const headers = isFromWizard ? endDraft(request, context.config, draftId) : new Headers();
+  const headers = usesDraft ? endedDraftHeaders(request, context.config, draftId) : new Headers();
   headers.append("Set-Cookie", await justBookedHeader(context.config, link.id, context.now()));
   return redirect(
     bookedPath(carryOf(fields, visitorTimeZone, request, context), link, isAsAsked ? {} : { earlier: "1" }),
     { status: 303, headers },
   );
 }
+
+const isFromWizard = (fields: FormFields) => typed(fields, "flow") === "wizard";
 
 async function submitMove(fields: FormFields, request: Request, context: AppLoadContext) {
   const form = parseForm(MoveCallFormSchema, fields);
