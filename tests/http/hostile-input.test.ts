@@ -396,7 +396,7 @@ describe("bodies", () => {
 describe("cookies", () => {
   const DRAFT = "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11";
 
-  async function signedDraft(): Promise<{ draft: string; genuine: string }> {
+  async function beginDraft(): Promise<{ draft: string; genuine: string }> {
     const visitor = new Visitor(site);
     await fillWizard(visitor);
     const draft = draftOf(visitor);
@@ -404,38 +404,32 @@ describe("cookies", () => {
   }
 
   test("a draft that was tampered with is ignored", async () => {
-    const { draft, genuine } = await signedDraft();
-    const [payload = "", signature = ""] = genuine.split(".");
-    const richer = Buffer.from(
-      Buffer.from(payload, "base64url").toString().replace("Demo Client", "Evil Client"),
-    ).toString("base64url");
+    const { draft, genuine } = await beginDraft();
     const hostile = {
-      "another payload": `${richer}.${signature}`,
-      "another signature": `${payload}.${"A".repeat(43)}`,
-      "no signature": payload,
-      "an empty signature": `${payload}.`,
-      "two dots": `${payload}.${signature}.${signature}`,
+      "another token": "A".repeat(43),
+      "one character too few": genuine.slice(1),
+      "one character too many": `${genuine}A`,
+      "in another case": genuine.toUpperCase(),
+      "two dots": `${genuine}.${genuine}.${genuine}`,
+      empty: "",
       "not base64": "%%%.%%%",
-      "an odd length": `${payload.slice(1)}.${signature}`,
-      noise: "\u00ff\u00fe",
       "another cookie's value": "[object Object]",
+      noise: "\u00ff\u00fe",
+      "the answers themselves": Buffer.from('{"name":"Evil Client"}').toString("base64url"),
       "fifteen kilobytes": "A".repeat(15_000),
     };
     for (const [name, value] of Object.entries(hostile)) {
       const visitor = new Visitor(site);
       visitor.cookies.set(`booking_draft_${draft}`, value);
       const page = await visitor.get(stepOf(visitor, "time"));
-      // A value with two dots still has genuine parts, which may be accepted. An altered value may not.
-      if (name !== "two dots") {
-        expect(page.status, name).toBe(400);
-        expect(page.page.value("name"), name).toBe("");
-      }
+      expect(page.status, name).toBe(400);
+      expect(page.page.value("name"), name).toBe("");
       expect(page.text, name).not.toContain("Evil");
       const post = await visitor.postForm("/contact", { step: "services", draft, selectedServices: "crm" });
       expect(post.status, name).toBeLessThan(500);
       const fields = guestFields(TUESDAY_AT_NINE, { flow: "wizard", draft });
       const book = await visitor.postForm("/schedule", fields);
-      if (name !== "two dots") expectRefused(book);
+      expectRefused(book);
     }
   });
 
@@ -461,20 +455,17 @@ describe("cookies", () => {
     }
   });
 
-  test("parts of two different drafts are rejected", async () => {
-    const long = new Visitor(site);
-    await fillWizard(long, { contact: { message: "言".repeat(1000) } });
-    const other = new Visitor(site);
-    await fillWizard(other, { contact: { message: "語".repeat(1000) } });
-    const [first = ""] = long.cookies.header.split("; ");
-    const [, second = ""] = other.cookies.header.split("; ");
-    const renamed = second.replace(draftOf(other), draftOf(long));
-    const Cookie = `${first}; ${renamed}`;
-    expect((await new Visitor(site).get(stepOf(long, "time"), { Cookie })).status).toBe(400);
+  test("parts of two drafts in the cookies of earlier versions are ignored", async () => {
+    const Cookie = `booking_draft_${DRAFT}_0=2.${"A".repeat(3798)}; booking_draft_${DRAFT}_1=${"A".repeat(200)}.x`;
+    const visitor = new Visitor(site);
+    expect((await visitor.get(`/contact?step=time&draft=${DRAFT}`, { Cookie })).status).toBe(400);
+    expect((await visitor.get(`/schedule?draft=${DRAFT}`, { Cookie })).status).toBe(200);
+    const fields = { step: "services", draft: DRAFT, selectedServices: "crm" };
+    expect((await visitor.postForm("/contact", fields, { Cookie })).status).toBe(400);
   });
 
   test("an id that names no draft of this browser shows nothing and breaks nothing", async () => {
-    const { genuine } = await signedDraft();
+    const { genuine } = await beginDraft();
     for (const id of [
       DRAFT,
       "x",
@@ -486,7 +477,7 @@ describe("cookies", () => {
       `${DRAFT}&draft=${DRAFT}`,
     ]) {
       const visitor = new Visitor(site);
-      visitor.cookies.set(`booking_draft_${DRAFT}`, genuine); // signed for another id
+      visitor.cookies.set(`booking_draft_${DRAFT}`, genuine); // another draft's
       for (const step of ["services", "time", "details&plan=growth", "services&plan=growth"]) {
         const answer = await visitor.get(`/contact?step=${step}&draft=${id}`);
         expect([200, 400], `${step} ${id}`).toContain(answer.status);

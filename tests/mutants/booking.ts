@@ -74,7 +74,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     `${BOOKING}/booking-form-key.ts`,
     [`${BOOKING}/booking-form-key.test.ts`],
     [
-      ["owner.email.toLowerCase()", "owner.email"],
+      ["? owner.draft : owner.account", '? "" : owner.account'],
       ["call.startsAt, call.kind]", "call.startsAt]"],
     ],
   ),

@@ -77,7 +77,7 @@ export const JOURNEYS: WeatherJourney[] = [
   {
     name: "the wizard's first step",
     part: "bookings",
-    table: null,
+    table: "booking_drafts",
     prepare: async (page, { url }) => {
       await page.goto(`${url}/contact`);
       const contact = { ...newContact(), message: "Where our leads come from" };
@@ -97,7 +97,7 @@ export const JOURNEYS: WeatherJourney[] = [
   {
     name: "the wizard's second step",
     part: null,
-    table: null,
+    table: "booking_drafts",
     prepare: async (page, { url }) => {
       await page.goto(`${url}/contact`);
       await fillContact(page, newContact());

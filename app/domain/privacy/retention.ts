@@ -1,5 +1,3 @@
-import { CONFIRM_LINK_MS } from "../booking/confirm-link";
-import { DRAFT_MS } from "../booking/wizard";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
 import { LIMITS } from "../limits/limits";
@@ -8,6 +6,7 @@ import { ADDRESS_PROOF_HOURS } from "../settings/setting-words";
 import { AUDIT_DAYS } from "../staff/audit";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
 import { ACCOUNT_CLASSES } from "./account-classes";
+import { BOOKING_CLASSES } from "./booking-classes";
 import type { DataClass } from "./data-class";
 import { daysInWords, timeInWords } from "./spans-in-words";
 
@@ -18,55 +17,7 @@ const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) =
  * table, the cron job deletes by it, and a test compares it with the database's schema.
  */
 export const DATA_CLASSES = {
-  bookings: {
-    name: "Bookings",
-    holds: {
-      bookings: [
-        ...["id", "user_id", "name", "email", "company", "message", "selected_services", "selected_plan"],
-        ...["booking_date", "booking_time", "status", "project_notes", "starts_at", "ends_at"],
-        ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
-        ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
-        ...["phone", "guests", "cancel_reason", "search_text"],
-      ],
-      booking_changes: [
-        ...["booking_id", "version", "changed_at", "status_before", "status_after"],
-        ...["starts_at_before", "starts_at_after"],
-      ],
-      booking_internal_notes: ["booking_id", "body"],
-      booking_cells: ["cell", "booking_id"],
-    },
-    // Kept so that the calendar and the numbers stay right.
-    keeps: {
-      bookings: [
-        ...["id", "selected_services", "selected_plan", "booking_date", "booking_time", "status"],
-        ...["starts_at", "ends_at", "visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash"],
-        ...["idempotency_key", "created_at", "updated_at", "is_address_proven", "kind_id", "version"],
-        "is_booked_by_agency",
-      ],
-    },
-    purpose: "to hold the call, prepare for it and know afterwards what was agreed",
-    ground: "request",
-    end: { by: "age", days: "bookings", after: "the call, even if it was cancelled" },
-  },
-  unconfirmedRequests: {
-    name: "Calls waiting for a confirmed address",
-    holds: {
-      unconfirmed_requests: ["id", "token_hash", "idempotency_key", "user_id", "request", "expires_at"],
-    },
-    purpose: "to book the call once you press the link we emailed you",
-    ground: "request",
-    end: { by: "expiry", when: `for ${timeInWords(CONFIRM_LINK_MS)}` },
-  },
-  bookingDrafts: {
-    name: "Bookings you have begun",
-    holds: { booking_drafts: ["key_hash", "answers", "begun_at", "expires_at"] },
-    purpose: "to show your answers again at the next step, and to book the call with them",
-    ground: "request",
-    end: {
-      by: "expiry",
-      when: `until the call is booked, you press "Start over" or sign out, and for ${timeInWords(DRAFT_MS)} after the last step at most`,
-    },
-  },
+  ...BOOKING_CLASSES,
   accounts: {
     name: "Your account",
     holds: {

@@ -16,3 +16,8 @@ export function findDraft(
 export function completeAnswers(draft: StoredDraft | null | undefined): Answers | null {
   return draft && draft.answers.selectedServices.length > 0 ? { ...NO_ANSWERS, ...draft.answers } : null;
 }
+
+/** What storing a draft needs. */
+export function draftDeps({ db, now, config }: AppLoadContext) {
+  return { db, now: now(), secret: config.cookieSecret };
+}

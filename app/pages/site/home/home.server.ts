@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { PATHS } from "~/domain/paths";
-import { loadBookingSection, submitBookingSection } from "~/http/answers/wizard.server";
+import { loadBookingSection } from "~/http/answers/wizard.server";
+import { submitBookingSection } from "~/http/answers/wizard-steps.server";
 import { answerOwnWords, isOwnWordsForm } from "~/pages/site/showcase/own-words.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

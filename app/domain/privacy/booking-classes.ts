@@ -1,0 +1,57 @@
+import { CONFIRM_LINK_MS } from "../booking/confirm-link";
+import { DRAFT_MS } from "../booking/wizard";
+import type { DataClass } from "./data-class";
+import { timeInWords } from "./spans-in-words";
+
+/** The part of the table in retention.ts about bookings. */
+export const BOOKING_CLASSES = {
+  bookings: {
+    name: "Bookings",
+    holds: {
+      bookings: [
+        ...["id", "user_id", "name", "email", "company", "message", "selected_services", "selected_plan"],
+        ...["booking_date", "booking_time", "status", "project_notes", "starts_at", "ends_at"],
+        ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
+        ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
+        ...["phone", "guests", "cancel_reason", "search_text"],
+      ],
+      booking_changes: [
+        ...["booking_id", "version", "changed_at", "status_before", "status_after"],
+        ...["starts_at_before", "starts_at_after"],
+      ],
+      booking_internal_notes: ["booking_id", "body"],
+      booking_cells: ["cell", "booking_id"],
+    },
+    // Kept so that the calendar and the numbers stay right.
+    keeps: {
+      bookings: [
+        ...["id", "selected_services", "selected_plan", "booking_date", "booking_time", "status"],
+        ...["starts_at", "ends_at", "visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash"],
+        ...["idempotency_key", "created_at", "updated_at", "is_address_proven", "kind_id", "version"],
+        "is_booked_by_agency",
+      ],
+    },
+    purpose: "to hold the call, prepare for it and know afterwards what was agreed",
+    ground: "request",
+    end: { by: "age", days: "bookings", after: "the call, even if it was cancelled" },
+  },
+  unconfirmedRequests: {
+    name: "Calls waiting for a confirmed address",
+    holds: {
+      unconfirmed_requests: ["id", "token_hash", "idempotency_key", "user_id", "request", "expires_at"],
+    },
+    purpose: "to book the call once you press the link we emailed you",
+    ground: "request",
+    end: { by: "expiry", when: `for ${timeInWords(CONFIRM_LINK_MS)}` },
+  },
+  bookingDrafts: {
+    name: "Bookings you have begun",
+    holds: { booking_drafts: ["key_hash", "answers", "begun_at", "expires_at"] },
+    purpose: "to show your answers again at the next step, and to book the call with them",
+    ground: "request",
+    end: {
+      by: "expiry",
+      when: `until the call is booked, you press "Start over" or sign out, and for ${timeInWords(DRAFT_MS)} after the last step at most`,
+    },
+  },
+} as const satisfies Record<string, DataClass>;
