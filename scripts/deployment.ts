@@ -149,7 +149,7 @@ function hasSecret({ run }: Deployment): boolean {
     return false;
   const { stdout } = succeed(listed, "The site's secrets could not be listed");
   const secrets = parseJson<{ name: string }[]>(stdout);
-  // Never replace a secret on a guess: drafts would be lost, and manage links could no longer be shown again.
+  // Never replace a secret on a guess: chats would be lost, and manage links could no longer be shown again.
   if (!secrets) throw new Stop(`The list of the site's secrets cannot be read:\n${stdout}`);
   return secrets.some(({ name }) => name === SECRET);
 }

@@ -165,11 +165,11 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
           facts: [
             {
               term: "Booking draft (cookie)",
-              text: 'Once you send the first step of a booking, a cookie keeps your answers for a day, for the next steps to use. Each form you begin has its own, three at most. It is signed to prevent changes, no script can read it, and it is only sent to this site. It is deleted when the call is booked, or when you press "Start over".',
+              text: 'Once you send the first step of a booking, we keep your answers for a day, for the next steps to use, and a cookie has the key to them. Each form you begin has its own, three at most. No script can read it, it is only sent to this site, and we store only a fingerprint of the key. Cookie and answers are deleted when the call is booked, or when you press "Start over" or sign out.',
             },
             {
               term: "Call just booked (cookie)",
-              text: "For an hour after you book a call, a cookie says which one it is, so that reload and Back show you that call. It is signed in the same way and no script can read it. It is deleted when you sign out.",
+              text: "For an hour after you book a call, a cookie says which one it is, so that reload and Back show you that call. It is signed to prevent changes and no script can read it. It is deleted when you sign out.",
             },
             {
               term: "selectedPlan (session storage)",

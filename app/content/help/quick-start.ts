@@ -32,7 +32,7 @@ export const QUICK_START: Article = {
         },
         {
           paragraph:
-            "Back takes you to the previous step, with everything you typed still there. A cookie in your browser keeps your answers for a day, so you can close the page and come back.",
+            "Back takes you to the previous step, with everything you typed still there. We keep your answers for a day, for this browser alone, so you can close the page and come back.",
         },
         {
           paragraph: [

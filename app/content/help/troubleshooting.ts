@@ -103,7 +103,7 @@ export const TROUBLESHOOTING: Article = {
       blocks: [
         {
           paragraph:
-            "Between steps, a cookie in your browser keeps your answers for a day. After that, in another browser or with cookies blocked, they're gone and the first step asks for them again.",
+            "Between steps, we keep your answers for a day, and a cookie in your browser has the key to them. After that, in another browser or with cookies blocked, they're gone and the first step asks for them again.",
         },
         {
           paragraph: [

@@ -90,9 +90,10 @@ export const PERSON_TABLES = {
   },
   booking_drafts: {
     shownAs: "bookingDrafts",
-    // An account counts once it has proven its address: until then, the draft may be somebody else's.
+    // An account counts once it has proven its address: until then, the draft may be somebody else's. `lower` in both
+    // places, so that the index is used.
     where: ({ addresses, accounts }) => {
-      const proven = `(select email from users where id in ${accounts} and email_verified_at is not null)`;
+      const proven = `(select lower(email) from users where id in ${accounts} and email_verified_at is not null)`;
       return `lower(answers ->> '$.email') in ${addresses} or lower(answers ->> '$.email') in ${proven}`;
     },
     ends: "deleted",
