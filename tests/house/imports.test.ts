@@ -165,9 +165,6 @@ const WITHOUT_CLOCK: readonly Room[] = [
 /** Its random numbers must never repeat under one key, so it draws them itself. */
 const DRAWS_ITS_OWN = "app/domain/seal.ts";
 
-/** Chooses between three loaders, of the wizard and of a client's own call. */
-const OWN_LOADER = "app/pages/booking/contact/route.tsx";
-
 /** Data rather than code: texts and tables. */
 const DATA = /^app\/(content\/|db\/\w+\/schema\.ts$)/;
 
@@ -217,9 +214,7 @@ test(`no file is longer than ${MAX_LINES} lines, and no route than ${MAX_ROUTE_L
 });
 
 test("a page's route hands on the loader and the action of a server file", () => {
-  const among = files.filter(
-    ({ path, room, tree }) => room === "route" && isPage(tree) && path !== OWN_LOADER,
-  );
+  const among = files.filter(({ room, tree }) => room === "route" && isPage(tree));
   expect(among.length).toBeGreaterThan(50);
   expect(
     offences(({ tree }) => tree.statements.filter(isLoader).map((node) => node.getText()), among),

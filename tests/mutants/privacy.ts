@@ -3,7 +3,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 /** Privacy: what is erased or deleted, and when. */
 export const PRIVACY_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
-    "app/domain/privacy/retention.ts",
+    "app/domain/privacy/booking-classes.ts",
     ["tests/http/erasure-columns.test.ts", "app/domain/privacy/retention.test.ts"],
     [
       [
@@ -11,6 +11,12 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         '        ...["is_booked_by_agency", "company"],\n      ],\n    },',
         { named: "erased|erases|deletes|emptied" },
       ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/privacy/retention.ts",
+    ["tests/http/erasure-columns.test.ts", "app/domain/privacy/retention.test.ts"],
+    [
       [
         '"action", "subject_kind", "subject_id"],\n    },\n    purpose',
         '"action", "subject_kind", "subject_id", "before"],\n    },\n    purpose',

@@ -1,16 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepWizardStep } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SUPPORT } from "~/content/support";
 import { PATHS } from "~/domain/paths";
-import { loadReschedule } from "~/http/answers/manage.server";
-import { loadBookingSection } from "~/http/answers/wizard.server";
-import { submitBookingSection } from "~/http/answers/wizard-steps.server";
 import { BookingSection } from "~/ui/booking/booking-section";
 import { CallSection } from "./call-section";
-import { loadCall } from "./call-view.server";
+import type { action, loader } from "./contact.server";
 import { RescheduleSection } from "./reschedule-section";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -27,17 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return (
-    (await loadCall(request, context)) ??
-    (await loadReschedule(request, context)) ??
-    loadBookingSection(request, context)
-  );
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return submitBookingSection(request, context, PATHS.contact);
-}
+export { action, loader } from "./contact.server";
 
 export const clientAction = keepWizardStep;
 

@@ -75,12 +75,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadConfirm(time.data, { ...carried, answers, moving, justBooked }, pick, request, context);
 }
 
-type Found = Carried & {
-  /** Of the draft, if it is complete. */
-  answers: ReturnType<typeof completeAnswers>;
-  moving: Booking | null;
-  justBooked: JustBooked | null;
-};
+type Answered = { answers: ReturnType<typeof completeAnswers> };
+type Found = Carried & Answered & { moving: Booking | null; justBooked: JustBooked | null };
 
 /** Confirming a time. If it can't be booked, other times are shown by `pick`. */
 async function loadConfirm(
