@@ -13,6 +13,7 @@ const SERVER_ONLY = {
   "drizzle-orm": "drizzle:",
   "@otplib/hotp": "SecretTooShortError",
   "ical-generator": "BEGIN:VCALENDAR",
+  minisearch: "MiniSearch: option",
   "the list of common passwords": "1qaz2wsx3edc",
 };
 

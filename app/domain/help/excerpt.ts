@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from "./words";
+import { stemOf, type Word, wordsOf } from "./words";
 /** A stretch of text, and whether it matched. */
 export type Segment = { text: string; isHit: boolean };
 
@@ -7,13 +7,18 @@ export function highlight(text: string, hits: ReadonlySet<string>): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
   for (const { word, from, to } of wordsOf(text)) {
-    if (!hits.has(word)) continue;
+    if (!isHit(word, hits)) continue;
     if (from > end) segments.push({ text: text.slice(end, from), isHit: false });
     segments.push({ text: text.slice(from, to), isHit: true });
     end = to;
   }
   if (end < text.length) segments.push({ text: text.slice(end), isHit: false });
   return segments;
+}
+
+/** Whether a word matched, or its stem. */
+function isHit(word: string, hits: ReadonlySet<string>): boolean {
+  return hits.has(word) || hits.has(stemOf(word));
 }
 
 const EXCERPT_CHARACTERS = 200;
@@ -37,7 +42,7 @@ export function excerptOf(text: string, hits: ReadonlySet<string>): Segment[] {
 }
 
 function densest(words: readonly Word[], hits: ReadonlySet<string>): Word | undefined {
-  const found = words.filter(({ word }) => hits.has(word));
+  const found = words.filter(({ word }) => isHit(word, hits));
   let best: Word | undefined;
   let most = 0;
   for (const start of found) {

@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { highlight, type Segment } from "./excerpt";
-import {
-  buildIndex,
-  documentOfArticle,
-  documentOfQuestion,
-  type HelpDocument,
-  MAX_QUERY_CHARACTERS,
-  recordedQuery,
-  searchHelp,
-  tidyQuery,
-} from "./search";
+import { MAX_QUERY_CHARACTERS, recordedQuery, tidyQuery } from "./query";
+import { buildIndex, documentOfArticle, documentOfQuestion, type HelpDocument, searchHelp } from "./search";
 
 function page(
   to: string,

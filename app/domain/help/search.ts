@@ -1,6 +1,9 @@
+import MiniSearch, { type SearchResult } from "minisearch";
+import SearchableMap from "minisearch/SearchableMap";
 import { type Article, plainBlocks, type Question } from "./article";
 import { excerptOf, highlight, type Segment } from "./excerpt";
-import { editDistance, isCommon, stemOf, toleranceFor, wordsOf } from "./words";
+import { tidyQuery } from "./query";
+import { isCommon, stemOf, toleranceFor, wordsOf } from "./words";
 
 /** A searchable page and its parts. */
 export type HelpDocument = {
@@ -40,61 +43,64 @@ export type HelpResult = {
   excerpt: Segment[];
 };
 
-export const MAX_QUERY_CHARACTERS = 100;
-
 const MAX_TERMS = 12;
 
-/** One line of at most 100 characters, counted in code points so that no emoji is cut in half. */
-export function tidyQuery(typed: string): string {
-  const line = typed
-    .replace(/\p{Cc}+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return Array.from(line).slice(0, MAX_QUERY_CHARACTERS).join("").trim();
-}
+/** Determined with the titles, headings and questions of the site, with and without typos. */
+const BOOST = { title: 10, heading: 9, alsoCalled: 5, summary: 1, text: 1 };
 
-/** The query as recorded. Lower-casing can make it longer, so it is tidied again. */
-export function recordedQuery(query: string): string {
-  return tidyQuery(query.toLowerCase());
-}
+/** Sections differ much in length, so length counts less than MiniSearch's b of 0.7 makes it. */
+const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
 
-/** A title outweighs all other fields together; a heading, all but the title. */
-const WEIGHTS = { title: 16, heading: 7, alsoCalled: 3, summary: 1.5, text: 1 };
-
-/** A word's weight in a document as a whole and in each of its parts. */
-type Entry = { whole: number; parts: Map<number, number> };
+/** What MiniSearch finds: a page by its title and summary, or one of its parts. */
+type Entry = { id: number; document: number; part: number | null } & Partial<
+  Record<keyof typeof BOOST, string>
+>;
 
 export type HelpIndex = {
   documents: readonly HelpDocument[];
-  words: Map<string, Map<number, Entry>>;
-  byStem: Map<string, string[]>;
+  entries: readonly Entry[];
+  search: MiniSearch<Entry>;
+  /** Words by their beginnings, for mistyped ones: MiniSearch tolerates typos in whole words only. */
+  beginnings: SearchableMap<string[]>;
 };
 
 export function buildIndex(documents: readonly HelpDocument[]): HelpIndex {
-  const words: HelpIndex["words"] = new Map();
-  const entryOf = (word: string, document: number): Entry => {
-    const entries = words.get(word) ?? new Map<number, Entry>();
-    words.set(word, entries);
-    const entry = entries.get(document) ?? { whole: 0, parts: new Map() };
-    entries.set(document, entry);
-    return entry;
-  };
-  documents.forEach(({ title, summary, parts }, document) => {
-    for (const word of distinct(title)) entryOf(word, document).whole += WEIGHTS.title;
-    for (const word of distinct(summary)) entryOf(word, document).whole += WEIGHTS.summary;
-    parts.forEach((part, index) => {
-      const add = (word: string, weight: number) => {
-        const entry = entryOf(word, document);
-        entry.parts.set(index, (entry.parts.get(index) ?? 0) + weight);
-      };
-      for (const word of distinct(part.heading)) add(word, WEIGHTS.heading);
-      for (const word of distinct(part.alsoCalled)) add(word, WEIGHTS.alsoCalled);
-      for (const [word, times] of counts(part.text)) add(word, WEIGHTS.text * (2 - 1 / times));
-    });
+  const entries = documents
+    .flatMap(({ title, summary, parts }, document) => [
+      { document, part: null, title, summary },
+      ...parts.map(({ heading, alsoCalled, text }, part) => ({ document, part, heading, alsoCalled, text })),
+    ])
+    .map((entry, id) => ({ ...entry, id }));
+  const forms = new Map<string, string[]>();
+  const search = new MiniSearch<Entry>({
+    fields: Object.keys(BOOST),
+    tokenize: (text) => wordsOf(text).map(({ word }) => word),
+    processTerm: (word) => {
+      const known = forms.get(word) ?? withStem(word);
+      forms.set(word, known);
+      return known;
+    },
+    searchOptions: { processTerm: withStem, boost: BOOST, bm25: BM25 },
   });
-  const byStem = new Map<string, string[]>();
-  for (const word of words.keys()) byStem.set(stemOf(word), [...(byStem.get(stemOf(word)) ?? []), word]);
-  return { documents, words, byStem };
+  search.addAll(entries);
+  return { documents, entries, search, beginnings: beginningsOf(forms.keys()) };
+}
+
+function withStem(word: string): string[] {
+  return [...new Set([word, stemOf(word)])];
+}
+
+/** A typo is tolerated from four letters, so a mistyped beginning has at least three of the word's. */
+const SHORTEST_MISTYPED = 3;
+
+function beginningsOf(words: Iterable<string>): SearchableMap<string[]> {
+  const beginnings = new SearchableMap<string[]>();
+  for (const word of words) {
+    for (let end = SHORTEST_MISTYPED; end < word.length; end++) {
+      beginnings.fetch(word.slice(0, end), () => []).push(word);
+    }
+  }
+  return beginnings;
 }
 
 /** Documents with the most of the query's words (at least half), best first. */
@@ -107,42 +113,37 @@ export type RankedHelp = { result: HelpResult; covered: number; asked: number; s
 
 export function rankHelp(index: HelpIndex, query: string): RankedHelp[] {
   const terms = termsOf(query);
-  const found = new Map<number, { covered: number; score: number; parts: Map<number, number> }>();
+  const found = new Map<number, { covered: Set<string>; whole: number; parts: Map<number, number> }>();
   const hits = new Set<string>();
   for (const { term, isLast } of terms) {
-    const meant = wordsMeant(index, term, isLast);
-    const best = new Map<number, { whole: number; parts: Map<number, number> }>();
-    for (const [word, likeness] of meant) {
-      hits.add(word);
-      for (const [document, entry] of index.words.get(word) ?? []) {
-        const known = best.get(document) ?? { whole: 0, parts: new Map<number, number>() };
-        best.set(document, known);
-        known.whole = Math.max(known.whole, entry.whole * likeness);
-        for (const [part, weight] of entry.parts) {
-          known.parts.set(part, Math.max(known.parts.get(part) ?? 0, weight * likeness));
-        }
-      }
-    }
-    const rarity = Math.log(1 + index.documents.length / Math.max(1, best.size));
-    for (const [document, { whole, parts }] of best) {
-      const total = found.get(document) ?? { covered: 0, score: 0, parts: new Map<number, number>() };
-      found.set(document, total);
-      total.covered += 1;
-      total.score += rarity * (whole + Math.max(0, ...parts.values()));
-      for (const [part, weight] of parts)
-        total.parts.set(part, (total.parts.get(part) ?? 0) + rarity * weight);
+    const results = entriesWith(index, term, isLast);
+    const documents = new Set(results.map(({ id }) => index.entries[id]?.document));
+    // MiniSearch knows how rare a word is in a field, not in how few documents it is.
+    const rarity = Math.log(1 + index.documents.length / Math.max(1, documents.size));
+    for (const { id, score: sum, queryTerms, match } of results) {
+      const entry = index.entries[id];
+      if (!entry) continue;
+      for (const word of Object.keys(match)) hits.add(word);
+      // MiniSearch multiplies by the number of query terms found, but a word and its stem are one.
+      const score = (rarity * sum) / queryTerms.length;
+      const total = found.get(entry.document) ?? { covered: new Set(), whole: 0, parts: new Map() };
+      found.set(entry.document, total);
+      total.covered.add(term);
+      if (entry.part === null) total.whole += score;
+      else total.parts.set(entry.part, (total.parts.get(entry.part) ?? 0) + score);
     }
   }
   return [...found]
-    .filter(([, { covered }]) => covered * 2 >= terms.length)
-    .sort(
-      ([a, { covered: coveredA, score: scoreA }], [b, { covered: coveredB, score: scoreB }]) =>
-        coveredB - coveredA || scoreB - scoreA || a - b,
-    )
-    .flatMap(([document, { parts, covered, score }]) => {
+    .map(([document, { covered, whole, parts }]) => {
+      const part = bestOf(parts);
+      const score = whole + (part === null ? 0 : (parts.get(part) ?? 0));
+      return { document, part, covered: covered.size, score };
+    })
+    .filter(({ covered }) => covered * 2 >= terms.length)
+    .sort((a, b) => b.covered - a.covered || b.score - a.score || a.document - b.document)
+    .flatMap(({ document, part, covered, score }) => {
       const source = index.documents[document];
-      if (!source) return [];
-      return [{ result: resultOf(source, bestOf(parts), hits), covered, asked: terms.length, score }];
+      return source ? [{ result: resultOf(source, part, hits), covered, asked: terms.length, score }] : [];
     });
 }
 
@@ -165,31 +166,38 @@ function termsOf(query: string): { term: string; isLast: boolean }[] {
   return terms.map((term) => ({ term, isLast: term === last }));
 }
 
-const LIKENESS = { stem: 0.9, beginning: 0.75, slips: [1, 0.6, 0.4], slipsInBeginning: 0.8 };
-
 const SHORTEST_BEGINNING = 2;
 
-/** The index words that a query word may stand for, and how well each fits. Typos are tried last. */
-function wordsMeant({ words, byStem }: HelpIndex, term: string, isLast: boolean): Map<string, number> {
-  const meant = new Map<string, number>();
-  const add = (word: string, likeness: number) => meant.set(word, Math.max(meant.get(word) ?? 0, likeness));
-  if (words.has(term)) add(term, 1);
-  for (const word of byStem.get(stemOf(term)) ?? []) add(word, LIKENESS.stem);
-  if (isLast && term.length >= SHORTEST_BEGINNING) {
-    for (const word of words.keys()) if (word.startsWith(term)) add(word, LIKENESS.beginning);
-  }
-  const tolerance = toleranceFor(term);
-  if (meant.size > 0 || tolerance === 0) return meant;
-  for (const word of words.keys()) {
-    const slips = editDistance(term, word, tolerance);
-    if (slips !== null) add(word, LIKENESS.slips[slips] ?? 0);
-    else if (isLast) {
-      const inBeginning = editDistance(term, word, tolerance, true);
-      if (inBeginning !== null)
-        add(word, (LIKENESS.slips[inBeginning] ?? 0) * LIKENESS.beginning * LIKENESS.slipsInBeginning);
-    }
-  }
-  return meant;
+/** A word with a mistyped beginning is a guess beside words with a typo. */
+const MISTYPED_BEGINNING = 0.1;
+
+/** What has the term, another form of it or, if it is the last, a word that it begins. Typos are tried last. */
+function entriesWith({ search, beginnings }: HelpIndex, term: string, isLast: boolean): SearchResult[] {
+  const prefix = (word: string) => isLast && word === term && term.length >= SHORTEST_BEGINNING;
+  const exact = search.search(term, { prefix });
+  const fuzzy = toleranceFor(term);
+  if (exact.length > 0 || fuzzy === 0) return exact;
+  const swapped = swapsOf([term]);
+  const queries = [
+    { queries: [term], fuzzy },
+    // Swapped letters are one typo; for MiniSearch they are two.
+    { queries: swapped, fuzzy: fuzzy - 1, prefix: isLast },
+    { queries: fuzzy === 2 ? swapsOf(swapped) : [], prefix: isLast },
+    { queries: isLast ? begunBy(beginnings, term, fuzzy) : [], boostTerm: () => MISTYPED_BEGINNING },
+  ];
+  return search.search({ queries, processTerm: (word) => word });
+}
+
+/** The terms with any two neighbouring letters swapped. */
+function swapsOf(terms: readonly string[]): string[] {
+  const swaps = terms.flatMap((term) =>
+    Array.from(term.slice(1), (letter, at) => term.slice(0, at) + letter + term[at] + term.slice(at + 2)),
+  );
+  return [...new Set(swaps)];
+}
+
+function begunBy(beginnings: SearchableMap<string[]>, term: string, fuzzy: number): string[] {
+  return [...new Set([...beginnings.fuzzyGet(term, fuzzy).values()].flatMap(([words]) => words))];
 }
 
 function bestOf(parts: ReadonlyMap<number, number>): number | null {
@@ -198,14 +206,4 @@ function bestOf(parts: ReadonlyMap<number, number>): number | null {
     if (best === null || score > (parts.get(best) ?? 0)) best = part;
   }
   return best;
-}
-
-function distinct(text: string): Set<string> {
-  return new Set(wordsOf(text).map(({ word }) => word));
-}
-
-function counts(text: string): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const { word } of wordsOf(text)) found.set(word, (found.get(word) ?? 0) + 1);
-  return found;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { editDistance, stemOf, toleranceFor, wordsOf } from "./words";
+import { stemOf, toleranceFor, wordsOf } from "./words";
 
 const words = (text: string) => wordsOf(text).map(({ word }) => word);
 
@@ -51,35 +51,4 @@ describe("toleranceFor", () => {
     ["12345678", 0],
     ["x".repeat(200), 0],
   ] as const)("%s: %i", (word, slips) => expect(toleranceFor(word)).toBe(slips));
-});
-
-describe("editDistance", () => {
-  test.each([
-    ["plan", "plan", 0],
-    ["plna", "plan", 1],
-    ["pln", "plan", 1],
-    ["plann", "plan", 1],
-    ["plam", "plan", 1],
-    ["calender", "calendar", 1],
-    ["reshcedlue", "reschedule", 2],
-    ["plan", "crm", null],
-    ["", "ab", 2],
-  ])("%s, %s", (a, b, distance) => expect(editDistance(a, b, 2)).toBe(distance));
-
-  test("ignores what follows when matching a prefix", () => {
-    expect(editDistance("reshced", "reschedule", 1, true)).toBe(1);
-    expect(editDistance("reshced", "reschedule", 1)).toBe(null);
-  });
-
-  test("is symmetric and never exceeds the maximum", () => {
-    const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
-    fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, max) => {
-        const distance = editDistance(a, b, max);
-        expect(distance).toBe(editDistance(b, a, max));
-        if (distance !== null) expect(distance).toBeLessThanOrEqual(max);
-        expect(editDistance(a, a, max)).toBe(0);
-      }),
-    );
-  });
 });

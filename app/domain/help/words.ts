@@ -54,38 +54,3 @@ export function toleranceFor(word: string): 0 | 1 | 2 {
 }
 
 const LONGEST_COMPARED = 32;
-
-/**
- * Letters added, left out, replaced or swapped with a neighbour between two words; null if there are more
- * than `max`. With `toPrefix`, the second word may continue beyond the first.
- */
-export function editDistance(a: string, b: string, max: number, toPrefix = false): number | null {
-  if (a.length - b.length > max || (!toPrefix && b.length - a.length > max)) return null;
-  const width = toPrefix ? Math.min(b.length, a.length + max) : b.length;
-  let before: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= width; column++) {
-      const same = a[row - 1] === b[column - 1];
-      let best = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + (same ? 0 : 1),
-      );
-      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        best = Math.min(best, at(before, column - 2) + 1);
-      }
-      current.push(best);
-    }
-    if (Math.min(...current) > max) return null;
-    before = last;
-    last = current;
-  }
-  const distance = toPrefix ? Math.min(...last) : at(last, width);
-  return distance <= max ? distance : null;
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
-}

@@ -3,7 +3,7 @@ import Search from "lucide-react/icons/search";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useHelpSuggestions } from "../../browser/help-suggestions";
 import { useHydrated } from "../../browser/use-hydrated";
-import { MAX_QUERY_CHARACTERS } from "../../domain/help/search";
+import { MAX_QUERY_CHARACTERS } from "../../domain/help/query";
 import type { Suggestions } from "../../domain/help/suggestions";
 import { PATHS } from "../../domain/paths";
 import { Button } from "../button";

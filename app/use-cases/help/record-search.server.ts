@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
 import { insertHelpSearch } from "~/db/help/help-searches.server";
-import { recordedQuery } from "~/domain/help/search";
+import { recordedQuery } from "~/domain/help/query";
 import type { Instant } from "~/domain/instant";
 
 /**

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { helpDocuments } from "~/content/help/documents";
-import { buildIndex, type HelpIndex, type HelpResult, searchHelp, tidyQuery } from "~/domain/help/search";
+import { tidyQuery } from "~/domain/help/query";
+import { buildIndex, type HelpIndex, type HelpResult, searchHelp } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
 import { personal } from "~/http/cache/personal-response.server";
