@@ -10,7 +10,7 @@ export const PLAN_FIELD_ID = "booking-selectedPlan";
 /** A layout effect, so that a plan button pressed as soon as a step is shown already finds the step's listener. */
 const useStepEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-const NOT_TAKEN = "We couldn't add that plan to your booking just now. Please press its button again.";
+const NOT_TAKEN = "We couldn't add that plan to your booking just now. Please try again.";
 
 /**
  * Takes the plan chosen on the previous page or on this one, and clears it from storage and URL: the first step

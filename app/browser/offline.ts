@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { PATHS } from "../domain/paths";
 import { FEEDBACK_AFTER_MS } from "./pending-feedback";
 
-export const GONE = "You're offline. This page stays as it is: send it, or go on, once you're back online.";
+export const GONE = "You're offline. Nothing on this page will be lost. Carry on once you're back online.";
 
 /** Whether the browser is offline; false on the server and during hydration. */
 export function useOffline(): boolean {

@@ -35,7 +35,7 @@ function isWithoutAnswer(thrown: unknown): boolean {
 export const OFFLINE =
   "You're offline. Everything you entered is still here: send it again once you're back online.";
 export const UNREACHED =
-  "We couldn't reach our server, so we can't tell whether this arrived. Everything you entered is still here: please send it again. Sending twice does no harm.";
+  "We couldn't reach our server, so we don't know whether we received this. Everything you entered is still here. Please send it again: we'll only count it once.";
 
 function problemOf(thrown: unknown): string {
   if (!navigator.onLine) return OFFLINE;

@@ -1,6 +1,6 @@
 export const NOT_FOUND = {
   title: "We can't find that page",
-  lead: "The link may be out of date, or part of it may be missing.",
+  lead: "The link may be out of date or incomplete.",
   conversation: [
     { from: "visitor", text: "Is there a page at this address?" },
     {

@@ -13,8 +13,6 @@ export const TURNSTILE_FIELD = "cf-turnstile-response";
 /** Where Cloudflare's script and its frame come from. */
 export const TURNSTILE_ORIGIN = "https://challenges.cloudflare.com";
 
-export const TRAPPED =
-  "A hidden field was filled in, as programs do. We've emptied it. If you're a person, please press the button again.";
+export const TRAPPED = "Your browser filled in a hidden field. We've cleared it: please try again.";
 
-export const TOO_SOON =
-  "That was faster than most people type, so we're making sure. Everything is still here. Please press the button again.";
+export const TOO_SOON = "Please press the button once more. Nothing you typed has been lost.";

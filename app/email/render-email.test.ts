@@ -241,7 +241,7 @@ describe("until when a call can be moved or cancelled", () => {
 
   it.each(guestKinds)("stands in %s with its links, in the guest's time zone", async (kind) => {
     const text = await textOf(kind, closeAt - 1);
-    expect(text).toContain("You can move or cancel the call until Tuesday 24 November 2026, 3:00 am.");
+    expect(text).toContain("You can move or cancel the call until 3:00 am on Tuesday 24 November 2026.");
     for (const label of ["Move the call", "Cancel the call"]) expect(text).toContain(label);
   });
 
@@ -263,7 +263,7 @@ describe("until when a call can be moved or cancelled", () => {
     "is told to the agency in its own time zone: %s",
     async (kind) => {
       expect(await textOf(kind, closeAt - 1)).toContain(
-        "The guest has the same link. It moves or cancels the booking until Monday 23 November 2026, 9:00 am.",
+        "The guest has the same link. It moves or cancels the booking until 9:00 am on Monday 23 November 2026.",
       );
       const late = await textOf(kind, closeAt);
       expect(late).toContain(

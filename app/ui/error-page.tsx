@@ -22,10 +22,10 @@ export function ErrorPage({ brand, status, message }: ErrorPageProps) {
     status === 503 && message
       ? message
       : status >= 500
-        ? "What you sent was either saved in full or not at all. Please try again in a moment. If it keeps happening, email us."
+        ? "Please try again in a moment. If you sent a form, we either saved all of it or nothing. If this keeps happening, email us."
         : status === 404
-          ? "The link may be out of date, or part of it may be missing."
-          : "Nothing was saved. Use your browser's Back button to get back to what you typed.";
+          ? "The link may be out of date or incomplete."
+          : "We haven't saved anything. Use your browser's Back button to return to what you typed.";
   return (
     <>
       <header className="wrap absolute inset-x-0 top-0 flex h-20 items-center justify-between gap-4">
@@ -59,5 +59,5 @@ export function ErrorPage({ brand, status, message }: ErrorPageProps) {
 
 export function errorTitle(status: number, message: string): string {
   if (status >= 500) return "Something went wrong on our side";
-  return message || (status === 404 ? "We can't find that page" : "That didn't work");
+  return message || (status === 404 ? "We can't find that page" : "There's a problem");
 }

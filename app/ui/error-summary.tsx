@@ -88,13 +88,17 @@ type FormProblemProps = {
 
 /** The problems of an account form; renders nothing if there are none. */
 export function FormProblem({ answer, name }: FormProblemProps) {
-  const errors = useMemo(() => {
+  const { errors, title } = useMemo(() => {
     const { problem = null, link, errors = {} } = answer ?? {};
     const inFields = Object.entries(errors).map(([field, message]) => ({
       message,
       fieldId: `${name}-${field}`,
     }));
-    return [...(problem ? [{ message: problem, link }] : []), ...(name ? inFields : [])];
+    const ofForm = problem ? [{ message: problem, link }] : [];
+    return {
+      errors: [...ofForm, ...(name ? inFields : [])],
+      title: ofForm.length > 0 ? "There's a problem" : "Please check these fields",
+    };
   }, [answer, name]);
-  return errors.length > 0 ? <ErrorSummary title="That didn't work" errors={errors} /> : null;
+  return errors.length > 0 ? <ErrorSummary title={title} errors={errors} /> : null;
 }

@@ -13,7 +13,7 @@ export function RequestIdLine() {
   if (id === undefined) return null;
   return (
     <p className="text-ink-soft">
-      Request id <code data-request-id={id}>{id}</code>. Send it along when you email us, and we can find out
+      Request id <code data-request-id={id}>{id}</code>. Include it if you email us, so that we can find out
       what happened.
     </p>
   );

@@ -282,7 +282,7 @@ describe("at 360 px", () => {
     await page.goto("/signup");
     await untilAwake(page);
     await page.getByRole("button", { name: "Create account" }).click();
-    await page.getByText("That didn't work").waitFor();
+    await page.getByText("Please check these fields").waitFor();
     await look("a refused sign-up");
     await signUp(page, newContact());
     await look("the empty dashboard");

@@ -210,12 +210,12 @@ describe.each([true, false])("a half-filled form with JavaScript: %s", (javaScri
     await page.goto("/contact");
     if (javaScript) await untilAwake(page);
     await page.getByLabel("Your name").fill("Demo Client");
-    await page.getByLabel("What should we know?").fill("Leads come by phone.");
+    await page.getByLabel("Anything we should know?").fill("Leads come by phone.");
     await page.getByRole("link", { name: "Book a Call" }).click();
     if (javaScript) await expect.poll(() => planField(page).inputValue()).toBe("starter");
     if (javaScript) await untilSettled(page);
     expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
-    expect(await page.getByLabel("What should we know?").inputValue()).toBe("Leads come by phone.");
+    expect(await page.getByLabel("Anything we should know?").inputValue()).toBe("Leads come by phone.");
     if (javaScript) expect(await storedPlan(page)).toBeNull();
   });
 });
@@ -265,10 +265,10 @@ describe("what was typed and not sent", () => {
     await page.goto("/contact");
     await untilAwake(page);
     await page.getByLabel("Your name").fill("Demo Client");
-    await page.getByLabel("What should we know?").fill("Two lines.\nThis is the second.");
+    await page.getByLabel("Anything we should know?").fill("Two lines.\nThis is the second.");
     await page.reload();
     await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Demo Client");
-    expect(await page.getByLabel("What should we know?").inputValue()).toBe(
+    expect(await page.getByLabel("Anything we should know?").inputValue()).toBe(
       "Two lines.\nThis is the second.",
     );
     await goToServices(page);

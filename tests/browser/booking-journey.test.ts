@@ -45,7 +45,7 @@ describe.each([
     const frame = await schedulerFrame(page);
     const firstTime = await chooseTime(frame, day, 3);
     const scheduler = await waitForConfirmStep(page, frame);
-    await scheduler.getByRole("heading", { name: "Is this right?" }).waitFor();
+    await scheduler.getByRole("heading", { name: "Check the details" }).waitFor();
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
 
@@ -191,7 +191,7 @@ describe.each([
     await first.page.getByRole("heading", { name: "Your call is booked" }).waitFor();
 
     await second.page.getByRole("button", { name: "Confirm the call" }).click();
-    await second.page.getByText("That time has just been taken. Please choose another.").waitFor();
+    await second.page.getByText("Someone has just booked that time. Please choose another.").waitFor();
     await until(async () => (await second.page.locator(`button[value="${value}"]`).count()) === 0);
     expect(readBookings(inject("dataDir"), contact.email)).toEqual([]);
     await slots(second.page).nth(0).click();
@@ -216,7 +216,7 @@ describe.each([
 
     const other = await visit({ javaScript });
     await followMailedLink(other.page, contact.email, /[?&]confirm=/);
-    await other.page.getByRole("heading", { name: "Is this right?" }).waitFor();
+    await other.page.getByRole("heading", { name: "Check the details" }).waitFor();
     await other.page.getByRole("button", { name: "Confirm the call" }).click();
     await other.page.getByRole("heading", { name: "Your call is booked" }).waitFor();
     const [booked, ...held] = readBookings(inject("dataDir"), contact.email).reverse();

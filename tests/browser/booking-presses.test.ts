@@ -57,7 +57,7 @@ describe("with a pointer", () => {
       await target.click();
     };
     await click(slots(page).first());
-    await page.getByRole("heading", { name: "Is this right?" }).waitFor();
+    await page.getByRole("heading", { name: "Check the details" }).waitFor();
     await click(page.getByLabel("Your name"));
     await page.keyboard.type(contact.name);
     await page.keyboard.press("Tab");
@@ -130,7 +130,7 @@ describe("by keyboard alone", () => {
     await tabTo(({ name }) => name === "time");
     await press("ArrowDown");
     await press("Enter");
-    const heading = page.getByRole("heading", { name: "Is this right?" });
+    const heading = page.getByRole("heading", { name: "Check the details" });
     await heading.waitFor();
     await until(() => heading.evaluate((element) => element === document.activeElement));
     await press("Tab");
@@ -194,7 +194,7 @@ describe("by keyboard alone", () => {
     await press("End");
     await press("ArrowUp");
     await press("Enter");
-    await until(async () => (await focusOf(scheduler)).text === "Is this right?");
+    await until(async () => (await focusOf(scheduler)).text === "Check the details");
     await tabTo(inFrame, ({ text }) => text === "Confirm the call");
     await press("Enter");
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
@@ -230,7 +230,7 @@ test("the chosen day is marked in words, today by aria-current, and the focus st
 test("another time zone keeps the day, and the time that was chosen; the choice is remembered", async () => {
   const { page, context } = await visit({ timeZone: "Asia/Kathmandu" });
   await page.goto("/schedule");
-  await page.getByText("Times are shown for Kathmandu.").waitFor();
+  await page.getByText("Times are in Kathmandu time.").waitFor();
   await page.goto("/schedule?tz=Europe/London");
   await untilAwake(page);
   const day = page.getByRole("link", { name: /\d times? free$/ }).nth(1);
@@ -239,7 +239,7 @@ test("another time zone keeps the day, and the time that was chosen; the choice 
   await page.getByRole("heading", { name: label }).waitFor();
   await page.getByLabel("Time zone").fill("Lisbon");
   await page.getByRole("button", { name: "Change time zone" }).click();
-  await page.getByText("Times are shown for Lisbon.").waitFor();
+  await page.getByText("Times are in Lisbon time.").waitFor();
   await page.getByRole("heading", { name: label }).waitFor();
   // A time that was opened and left again is marked, also after a change of time zone.
   const time = slots(page).nth(1);
@@ -250,11 +250,11 @@ test("another time zone keeps the day, and the time that was chosen; the choice 
   await until(async () => (await focusOf(page)).tag === "H1");
   await page.getByLabel("Time zone").fill("New Zealand");
   await page.keyboard.press("Enter");
-  await page.getByText("Times are shown for Auckland.").waitFor();
+  await page.getByText("Times are in Auckland time.").waitFor();
   await page.locator(`button[value="${value}"][data-chosen]`).waitFor();
   const again = await context.newPage();
   await again.goto("/schedule");
-  await again.getByText("Times are shown for Auckland.").waitFor();
+  await again.getByText("Times are in Auckland time.").waitFor();
 });
 
 test("a day tapped before the page is awake is shown in the browser's own zone", async () => {
@@ -266,7 +266,7 @@ test("a day tapped before the page is awake is shown in the browser's own zone",
   await day.click();
   await page.waitForURL(/date=/);
   letGo();
-  await page.getByText("Times are shown for Tokyo.").waitFor();
+  await page.getByText("Times are in Tokyo time.").waitFor();
   await page.getByRole("heading", { name: label }).waitFor();
 });
 

@@ -17,7 +17,7 @@ describe.each([
     await page.getByRole("heading", { name: "Choose a time for your demo", level: 1 }).waitFor();
     await page.getByText("See an assistant at work").waitFor();
     await chooseTime(page, day, 0);
-    await page.getByText("Is this right?").waitFor();
+    await page.getByText("Check the details").waitFor();
     await page.getByLabel("Your name").fill(contact.name);
     await page.getByLabel("Email", { exact: true }).fill(contact.email);
     await page.getByRole("button", { name: "Confirm the demo" }).click();

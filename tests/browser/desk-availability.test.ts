@@ -75,7 +75,7 @@ describe.each([
     await page.getByText("60 minutes.").waitFor();
     await page.getByLabel("Visitor's time zone").selectOption("Asia/Tokyo");
     if (!javaScript) await page.getByRole("button", { name: "Show" }).click();
-    await page.getByText("Times are shown for Tokyo.").waitFor();
+    await page.getByText("Times are in Tokyo time.").waitFor();
     if (javaScript) await expectSound(page, "the preview");
   });
 

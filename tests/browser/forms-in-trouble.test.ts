@@ -108,7 +108,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByLabel("Email", { exact: true }).fill(contact.email);
       await without("bookings", async () => {
         await page.getByRole("button", { name: "Confirm the call" }).click();
-        await page.getByText("Our calendar isn't answering at the moment.").waitFor();
+        await page.getByText("We can't reach our calendar at the moment").waitFor();
         expect(await page.getByLabel("Your name").inputValue()).toBe(contact.name);
         expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(contact.email);
       });

@@ -25,7 +25,9 @@ describe.each([
     const scheduler = await waitForConfirmStep(page, frame);
     await scheduler.getByRole("button", { name: /^Confirm/ }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
-    await scheduler.getByText(`We've sent this to ${contact.email}`).waitFor();
+    await scheduler
+      .getByText(`We've emailed the details and a calendar invitation to ${contact.email}`)
+      .waitFor();
 
     await page.goto("/dev/mail");
     await page.getByLabel("Sent to").fill(contact.email);

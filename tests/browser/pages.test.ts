@@ -86,7 +86,7 @@ describe.each([
     const scheduler = await schedulerFrame(page);
     await expectSound(page, "the widget");
     await chooseTime(scheduler, 7, 3);
-    await scheduler.getByRole("heading", { name: "Is this right?" }).waitFor();
+    await scheduler.getByRole("heading", { name: "Check the details" }).waitFor();
     await expectSound(page, "the confirm step");
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();

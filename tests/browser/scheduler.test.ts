@@ -169,10 +169,10 @@ describe("time zones", () => {
   test("the browser's time zone is detected, and another can be chosen", async () => {
     const { page } = await visit({ timeZone: "Asia/Kathmandu" });
     await page.goto("/schedule");
-    await page.getByText("Times are shown for Kathmandu.").waitFor();
+    await page.getByText("Times are in Kathmandu time.").waitFor();
     await page.getByLabel("Time zone").fill("Auckland");
     await page.getByRole("button", { name: "Change time zone" }).click();
-    await page.getByText("Times are shown for Auckland.").waitFor();
+    await page.getByText("Times are in Auckland time.").waitFor();
     await page.goto("/schedule?tz=America/New_York");
     const start = (await slots(page).first().getAttribute("value")) ?? "";
     const there = (options: Intl.DateTimeFormatOptions) =>
@@ -186,9 +186,9 @@ describe("time zones", () => {
   test("without a script the time zone is a plain form", async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto("/schedule?tz=Europe/London");
-    await page.getByText("Times are shown for London.").waitFor();
+    await page.getByText("Times are in London time.").waitFor();
     await page.getByLabel("Time zone").fill("Japan");
     await page.getByRole("button", { name: "Change time zone" }).click();
-    await page.getByText("Times are shown for Tokyo.").waitFor();
+    await page.getByText("Times are in Tokyo time.").waitFor();
   });
 });

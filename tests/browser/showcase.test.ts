@@ -80,7 +80,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await times.getByText("Tokyo time").waitFor();
       await expectSound(page, "free times");
       await times.getByRole("listitem").getByRole("link").first().click();
-      await page.getByRole("heading", { level: 1, name: "Is this right?" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: "Check the details" }).waitFor();
     });
   },
 );

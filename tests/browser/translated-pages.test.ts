@@ -64,13 +64,13 @@ describe.each([
     await translatePages(context, how);
     await page.goto("/schedule?tz=Europe/London");
     await untilAwake(page);
-    const line = page.getByRole("main").locator("p", { hasText: "Times are shown for" });
+    const line = page.getByRole("main").locator("p", { hasText: "Times are in" });
     for (const city of ["Tokyo", "Dubai"]) {
       await page.getByLabel("Time zone").fill(city);
       await page.getByRole("button", { name: "Change time zone" }).click();
       await expect
         .poll(async () => ((await line.textContent()) ?? "").replaceAll("\u200b", ""))
-        .toBe(`Times are shown for ${city}.`);
+        .toBe(`Times are in ${city} time.`);
     }
   });
 

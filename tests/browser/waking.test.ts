@@ -137,7 +137,7 @@ describe("a page that has something to do wakes by itself", () => {
   test("to show times in the zone of its visitor", async () => {
     const { page } = await visit({ timeZone: "Asia/Tokyo" });
     await page.goto("/schedule");
-    await page.getByText("Times are shown for Tokyo.").waitFor();
+    await page.getByText("Times are in Tokyo time.").waitFor();
   });
 
   test("to listen for an answer in an open chat", async () => {
@@ -178,7 +178,7 @@ describe("a first touch that wakes the page", () => {
     await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
     const release = await holdScripts(page);
     await page.goto(page.url().replace("step=services", "step=details"));
-    const message = page.getByLabel("What should we know?");
+    const message = page.getByLabel("Anything we should know?");
     expect(await message.inputValue()).toBe("Leads come by phone.");
     await message.fill("Leads come by email.");
     release();

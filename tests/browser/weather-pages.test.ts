@@ -332,7 +332,7 @@ describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScr
       .nth(javaScript ? 4 : 5)
       .click();
     await slots(page).nth(1).click();
-    await page.getByRole("heading", { name: "Is this right?" }).waitFor();
+    await page.getByRole("heading", { name: "Check the details" }).waitFor();
     expect(page.url()).not.toContain("Demo");
     await page.getByRole("button", { name: "Confirm the call" }).click();
     await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
@@ -369,7 +369,7 @@ test("a draft that has merely gone is not blamed on the browser", async () => {
   const { page, expectConsoleError } = await visit();
   expectConsoleError(/400/);
   await page.goto(`${site.url}/contact?step=services`);
-  await page.getByText("Your details are missing or incomplete.").waitFor();
+  await page.getByText("Some of your details are missing.").waitFor();
   expect(await page.getByText("Your browser").count()).toBe(0);
 });
 
@@ -389,7 +389,7 @@ describe("when the page in the scheduler's frame fails", () => {
     await page.unroute(/\/schedule\?/);
     await page.getByRole("button", { name: "Retry" }).click();
     const frame = await schedulerFrame(page);
-    await frame.getByText("Times are shown for").waitFor();
+    await frame.getByText("Times are in").waitFor();
   });
 
   test("the outer page says so and offers ways on: with our own page of an outage", async () => {

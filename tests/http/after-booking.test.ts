@@ -115,7 +115,7 @@ describe("the cookie that names the call", () => {
       visitor.cookies.set("just_booked", value);
       const answer = await visitor.get("/contact?step=time");
       expect(answer.status, value).toBe(400);
-      expect(answer.page.text).toContain("If you've just booked a call, its confirmation is in your email.");
+      expect(answer.page.text).toContain("If you've just booked a call, we've emailed you the confirmation.");
     }
     visitor.cookies.set("just_booked", genuine);
     expect((await visitor.get("/contact?step=time")).location).toBe(callPage);
@@ -125,7 +125,7 @@ describe("the cookie that names the call", () => {
     await visitor.postForm("/contact/cancel", { booking: link.id, key: link.key });
     expect((await visitor.get("/contact?step=time")).status).toBe(400);
     expect((await visitor.get("/schedule?tz=UTC")).page.text).not.toContain("just booked");
-    expect((await openConfirm(visitor, TUESDAY_AT_NINE)).page.heading).toBe("Is this right?");
+    expect((await openConfirm(visitor, TUESDAY_AT_NINE)).page.heading).toBe("Check the details");
   });
 
   test("goes when its owner signs out", async () => {

@@ -333,7 +333,7 @@ test("the preview is what a visitor in a zone sees of a kind", async () => {
   const [, times = ""] = /24-hour clock .*?(\d+:\d\d [ap]m .*?) Time zone/.exec(visitor.page.text) ?? [];
   expect(times).toContain("am");
   expect(preview.page.text).toContain(times);
-  expect(preview.page.text).toContain("Times are shown for Tokyo");
+  expect(preview.page.text).toContain("Times are in Tokyo time");
   expect(
     preview.page
       .linksSaying("27")

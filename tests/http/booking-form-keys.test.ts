@@ -121,7 +121,7 @@ test("a form that was sent for somebody else is shown with a new key, and books 
   const path = `/schedule?tz=Europe/London&time=${time}`;
   const refused = await visitor.postForm(path, { ...fields, time, name: "Another Client" });
   expect(refused.status).toBe(422);
-  expect(refused.page.text).toContain("To book one more, send it again");
+  expect(refused.page.text).toContain("To book another one, send the form again");
   expect(keyIn(refused)).not.toBe(fields.idempotencyKey);
   expect((await visitor.submit(refused.page)).status).toBe(303);
   expect(await readBookings(site.db)).toHaveLength(2);

@@ -76,7 +76,7 @@ describe("bookings from one network", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("3600");
     expect(refused.page.one('[role="alert"]').textContent).toContain(
-      `Too many calls have been booked at once. Please try again in 60 minutes, or email us at ${BRAND.email}.`,
+      `Too many calls have been booked in a short time. Please try again in 60 minutes, or email us at ${BRAND.email}.`,
     );
     const { fields: kept } = refused.page.form();
     expect(Object.fromEntries(kept)).toMatchObject({
@@ -279,7 +279,7 @@ describe("a form that was sent before", () => {
         expect(status).toBe(422);
         expect(location).toBe("");
         expect(page.one('[role="alert"]').textContent).toContain(
-          "This form has already been sent under another name or email address. To book one more, send it again.",
+          "You've already booked a call with this form, under another name or email address. To book another one, send the form again.",
         );
         expect(text).not.toContain(linkOf(booked).id);
       }
@@ -335,7 +335,7 @@ describe("moves of one call", () => {
     const alert = refused.page.one('[role="alert"]').textContent;
     expect(alert).toContain("The call has not been moved");
     expect(alert).toContain(
-      `This call has been moved too often today. Please try again in 24 hours, or email us at ${BRAND.email}.`,
+      `You've moved this call too many times today. Please try again in 24 hours, or email us at ${BRAND.email}.`,
     );
     expect(await readOutbox(site.db)).toHaveLength(emails);
     // Moving the call to its current time does not count as a move.

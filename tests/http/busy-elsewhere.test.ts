@@ -60,7 +60,7 @@ test("it is not offered, with the call's buffers, and asking for it is refused",
   for (const time of ["2026-11-24T15:30Z", "2026-11-24T16:00Z"]) {
     const answer = await new Visitor(site).postForm("/schedule", guestFields(time));
     expect(answer.status).toBe(409);
-    expect(answer.page.text).toContain("That time has just been taken. Please choose another.");
+    expect(answer.page.text).toContain("Someone has just booked that time. Please choose another.");
   }
   expect(await readBookings(site.db)).toEqual([]);
   expect((await new Visitor(site).postForm("/schedule", newGuestFields("2026-11-24T16:30Z"))).status).toBe(

@@ -27,7 +27,7 @@ const site = shareWorker();
 const AUDIT = { id: "audit", name: "audit", minutes: 60, words: "We go through your site together." };
 const addAudit = () => site.setHours({}, [...CALL_KINDS, AUDIT]);
 
-const UNKNOWN = "We don't offer that kind of call. Choose a time for the one below instead.";
+const UNKNOWN = "We don't offer that kind of call. You can choose a time for this one instead.";
 
 afterEach(async () => {
   expect(await findBookingDamage(site.db)).toEqual([]);
@@ -191,7 +191,7 @@ describe("a demo", () => {
     for (const kind of ["strategy", ""]) {
       const other = await send({ ...fields, kind });
       expect(other.status).toBe(422);
-      expect(other.text).toContain("This form has already been sent for another kind of call");
+      expect(other.text).toContain("You've already booked a different kind of call with this form");
       expect(other.text).not.toContain(linkOf(first).key);
     }
     expect(await readBookings(site.db)).toHaveLength(1);

@@ -28,7 +28,7 @@ const DAY = 24 * 60;
 const FRIDAY = "2026-11-27T14:00Z";
 const TOO_LATE = "It's too late to change this call online";
 const WAY_ON =
-  "This call can't be moved or cancelled online: that's possible up to 24 hours before it starts. If you can't make it, email";
+  "You can't move or cancel this call online any more: that closes 24 hours before it starts. If you can't make it, email";
 
 type Link = { id: string; key: string };
 
@@ -191,7 +191,7 @@ test("deleting an account cancels its calls, however close they are", async () =
 });
 
 describe("until when is told before anybody tries", () => {
-  const UNTIL = "until Thursday 26 November 2026, 2:00 pm";
+  const UNTIL = "until 2:00 pm on Thursday 26 November 2026";
 
   test("to a guest: before booking, on the confirmation, in the email and on the pages that move and cancel", async () => {
     await cutOffAt(DAY);
@@ -199,15 +199,18 @@ describe("until when is told before anybody tries", () => {
     const confirm = await guest.get(
       `/schedule?${new URLSearchParams({ tz: "Europe/London", time: FRIDAY })}`,
     );
-    expect(confirm.page.text).toContain(`At this time, you can move or cancel the call ${UNTIL}.`);
+    expect(confirm.page.text).toContain(`You can move or cancel this call ${UNTIL}.`);
 
     const booked = await bookCall(guest, FRIDAY);
-    expect((await guest.follow(booked)).page.text).toContain(`You can move or cancel the call ${UNTIL}.`);
+    expect((await guest.follow(booked)).page.text).toContain(`You can move or cancel this call ${UNTIL}.`);
     const { id, key } = linkOf(booked);
     const pages: [path: string, words: string][] = [
-      [`/contact?${new URLSearchParams({ booked: id, key })}`, `You can move or cancel the call ${UNTIL}.`],
+      [`/contact?${new URLSearchParams({ booked: id, key })}`, `You can move or cancel this call ${UNTIL}.`],
       [`/contact?${query({ id, key })}`, `You can do either ${UNTIL}.`],
-      [`/contact/cancel?${new URLSearchParams({ booking: id, key })}`, `Both are possible ${UNTIL}.`],
+      [
+        `/contact/cancel?${new URLSearchParams({ booking: id, key })}`,
+        `You can move the call instead, ${UNTIL}.`,
+      ],
       [`/schedule?${query({ id, key })}`, `You can move it ${UNTIL}.`],
       [`/schedule?${query({ id, key }, { time: "2026-12-01T15:00Z" })}`, `You can move it ${UNTIL}.`],
     ];
@@ -222,10 +225,10 @@ describe("until when is told before anybody tries", () => {
   test("in the zone of whoever chooses the time", async () => {
     await cutOffAt(DAY);
     const link = await createBooking(site.db, { startsAt: FRIDAY, visitorTimeZone: "Asia/Tokyo" });
-    const until = "until Thursday 26 November 2026, 11:00 pm";
+    const until = "until 11:00 pm on Thursday 26 November 2026";
     expect((await new Visitor(site).get(`/contact?${query(link)}`)).page.text).toContain(until);
     const { page } = await new Visitor(site).get(`/schedule?${query(link, { tz: "America/New_York" })}`);
-    expect(page.text).toContain("You can move it until Thursday 26 November 2026, 9:00 am.");
+    expect(page.text).toContain("You can move it until 9:00 am on Thursday 26 November 2026.");
   });
 
   test("to a client on the dashboard, which offers no change that would be refused", async () => {
@@ -250,7 +253,7 @@ describe("until when is told before anybody tries", () => {
       `/schedule?${new URLSearchParams({ tz: "Europe/London", time: TUESDAY_AT_NINE })}`,
     );
     expect(form.page.text).toContain(
-      "This time is close: the call can't be moved or cancelled online after this, as that's possible up to 24 hours before it starts.",
+      "This call starts soon, so you won't be able to move or cancel it online: that closes 24 hours before it starts.",
     );
     const { page } = await guest.follow(await bookCall(guest, TUESDAY_AT_NINE));
     expect(page.heading).toBe("Your call is booked");

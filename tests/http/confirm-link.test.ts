@@ -70,7 +70,7 @@ describe("the fourth call of an unproven address", () => {
     const opened = await other.get(path);
     expect(opened.status).toBe(200);
     expect(opened.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(opened.page.heading).toBe("Is this right?");
+    expect(opened.page.heading).toBe("Check the details");
     expect(opened.page.text).toContain("Tuesday 24 November 2026");
     expect((await other.send(path, { method: "HEAD" })).status).toBe(200);
     expect(await readBookings(site.db)).toEqual(before);
@@ -178,10 +178,10 @@ describe("a mailed link", () => {
 
     const late = await other.submit(before.page);
     expect(late.status).toBe(409);
-    expect(late.page.text).toContain("That time has just been taken. Please choose another.");
+    expect(late.page.text).toContain("Someone has just booked that time. Please choose another.");
     const opened = await other.get(path);
     expect(opened.status).toBe(409);
-    expect(opened.page.text).toContain("That time has just been taken. Please choose another.");
+    expect(opened.page.text).toContain("Someone has just booked that time. Please choose another.");
     const token = new URL(path, "http://site.example").searchParams.get("confirm") ?? "";
     const query = new URLSearchParams({ tz: "Europe/London", confirm: token, time: "2026-11-25T15:00Z" });
     expect(opened.page.all('input[name="confirm"]').map((input) => attribute(input, "value"))).toContain(
@@ -202,16 +202,14 @@ describe("a mailed link", () => {
     const path = await mailedLink();
     await letPass(3_599_999);
     const opened = await new Visitor(site).get(path);
-    expect(opened.page.heading).toBe("Is this right?");
+    expect(opened.page.heading).toBe("Check the details");
     await letPass(1);
     const pressed = await new Visitor(site).submit(opened.page);
     expect(pressed.status).toBe(410);
     const late = await new Visitor(site).get(path);
     expect(late.status).toBe(410);
     for (const { page } of [pressed, late]) {
-      expect(page.text).toContain(
-        "This link no longer works: links that confirm a call are good for one hour.",
-      );
+      expect(page.text).toContain("This link has expired. Links that confirm a call work for one hour.");
       expect(page.all('button[name="time"]').length).toBeGreaterThan(0);
       expect(page.all('input[name="confirm"]')).toEqual([]);
     }

@@ -93,8 +93,8 @@ describe("moving", () => {
     ["a night", "2026-11-24T04:00Z", "That time is outside the opening hours"],
     ["the past", "2026-11-23T14:00Z", "That time is outside the opening hours, or has passed."],
     ["a year too far", "2028-06-01T14:00Z", "That time is outside the opening hours"],
-    ["no time", "", "That isn't a valid time."],
-    ["no such day", "2026-02-30T14:00Z", "That isn't a valid time."],
+    ["no time", "", "We don't recognise that time."],
+    ["no such day", "2026-02-30T14:00Z", "We don't recognise that time."],
   ])("to %s is refused next to the times", async (_, time, words) => {
     await createBooking(site.db, { startsAt: TUESDAY_AT_TEN });
     const { id } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });

@@ -59,7 +59,7 @@ describe("rescheduling", () => {
 
     const [own = ""] = section.page.linksSaying("Open it on its own page");
     const day = await guest.get(`${own}&tz=Europe/London&date=2026-11-24`);
-    expect(day.page.text).toContain("It keeps that time until you confirm a new one");
+    expect(day.page.text).toContain("It stays at that time until you confirm a new one");
     const { action, fields } = day.page.form('section form[method="get"]');
     const confirm = await guest.get(
       `${action}?${new URLSearchParams([...fields, ["time", TUESDAY_AT_ELEVEN]])}`,

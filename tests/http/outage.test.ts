@@ -55,7 +55,7 @@ const JOURNEYS: Journey[] = [
       const typed = { name: "Demo Client", email: "demo@client.example" };
       return {
         send: () => visitor.submit(page, typed, 'form[method="post"]'),
-        says: "Our calendar isn't answering at the moment. Your details are still here.",
+        says: "your call isn't booked yet. Your details are still here.",
         kept: { ...typed, idempotencyKey: page.value("idempotencyKey") },
       };
     },
@@ -72,7 +72,7 @@ const JOURNEYS: Journey[] = [
       const { page } = await openConfirm(visitor, TUESDAY_AT_NINE);
       return {
         send: () => visitor.submit(page, {}, 'form[method="post"]'),
-        says: "you won't be booked twice",
+        says: "we won't book you twice",
         kept: { flow: "wizard", time: TUESDAY_AT_NINE, idempotencyKey: page.value("idempotencyKey") },
       };
     },
@@ -90,7 +90,7 @@ const JOURNEYS: Journey[] = [
       const { page } = await visitor.get(`/schedule?${query}`);
       return {
         send: () => visitor.submit(page, {}, 'form[method="post"]'),
-        says: "Until then your call stays where it was.",
+        says: "your call hasn't been moved.",
         kept: { reschedule: id, key, time: MOVED_TO },
       };
     },
@@ -108,7 +108,7 @@ const JOURNEYS: Journey[] = [
       const { page } = await visitor.get(`/contact/cancel?${new URLSearchParams({ booking: id, key })}`);
       return {
         send: () => visitor.submit(page, {}, 'form[method="post"]'),
-        says: "Until then your call stays as it is.",
+        says: "your call hasn't been cancelled.",
         kept: { booking: id, key },
       };
     },

@@ -13,8 +13,8 @@ import { type Answer, Visitor } from "../support/visitor";
 import type { TestWorker } from "../support/worker";
 
 const TRAP = "topic_details";
-const TRAPPED = "A hidden field was filled in, as programs do.";
-const TOO_SOON = "That was faster than most people type";
+const TRAPPED = "Your browser filled in a hidden field.";
+const TOO_SOON = "Please press the button once more.";
 const TYPED = { name: "Demo Client", email: "demo@client.example" };
 const ACCOUNT = { ...TYPED, company: "Demo Company", password: "a-password-for-tests" };
 

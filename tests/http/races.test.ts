@@ -9,7 +9,7 @@ import { type Answer, type Fields, untilAnswered, Visitor } from "../support/vis
 
 const site = shareWorker();
 
-const JUST_TAKEN = "That time has just been taken. Please choose another.";
+const JUST_TAKEN = "Someone has just booked that time. Please choose another.";
 
 /** Calls an hour apart never overlap: half an hour's call plus a quarter of an hour's buffer. */
 const HOURS = ["14", "15", "16", "17", "18", "19", "20", "21"];

@@ -15,7 +15,7 @@ import { type Answer, Visitor } from "../support/visitor";
 
 const site = shareWorker();
 
-const JUST_TAKEN = "That time has just been taken. Please choose another.";
+const JUST_TAKEN = "Someone has just booked that time. Please choose another.";
 
 afterEach(async () => expect(await findBookingDamage(site.db)).toEqual([]));
 
@@ -105,7 +105,7 @@ describe("an unavailable time", () => {
       await visitor.postForm("/schedule", guestFields(time)),
     ]) {
       expect(answer.status).toBe(400);
-      expectAlert(answer, "That time can't be booked. Please choose one of the times shown.");
+      expectAlert(answer, "That time isn't available. Please choose one of the times shown.");
     }
     expect(await readBookings(site.db)).toEqual([]);
   });
@@ -141,10 +141,10 @@ describe("an unavailable time", () => {
     const visitor = new Visitor(site);
     const opened = await openConfirm(visitor, time);
     expect(opened.status).toBe(400);
-    expectAlert(opened, "That isn't a valid time");
+    expectAlert(opened, "We don't recognise that time");
     const sent = await visitor.postForm("/schedule", guestFields(time));
     expect(sent.status).toBe(400);
-    expectAlert(sent, "That isn't a valid time");
+    expectAlert(sent, "We don't recognise that time");
     expect(await readBookings(site.db)).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe("an unavailable time", () => {
     expect(answer.status).toBe(400);
     expectAlert(answer, "We don't recognise that time zone");
     expect(answer.page.value("zone")).toBe("Atlantis");
-    expect(answer.page.text).toContain("Times are shown for London.");
+    expect(answer.page.text).toContain("Times are in London time.");
     expect(offeredTimes(answer.page)).toContain("2026-11-25T14:00Z");
   });
 });
@@ -177,7 +177,7 @@ describe("the agency's days", () => {
     await site.setHours({ overrides: { "2026-11-24": [] } });
     const answer = await visitor.submit(confirm.page);
     expect(answer.status).toBe(400);
-    expectAlert(answer, "That time can't be booked");
+    expectAlert(answer, "That time isn't available");
     expect(await readBookings(site.db)).toEqual([]);
   });
 
@@ -224,6 +224,6 @@ describe("the agency's days", () => {
     await site.setHours({ weekly: {} });
     const answer = await new Visitor(site).get("/schedule?tz=Europe/London");
     expect(answer.status).toBe(200);
-    expect(answer.page.text).toContain("Every time is taken at the moment");
+    expect(answer.page.text).toContain("We're fully booked at the moment");
   });
 });

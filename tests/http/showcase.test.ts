@@ -119,7 +119,7 @@ test("the next free times are those of the calendar, and nobody's own", async ()
   const calendar = await new Visitor(site).get(`/schedule?tz=UTC&date=${first.slice(0, 10)}`);
   expect(calendar.text).toContain(first);
   const confirm = await new Visitor(site).get(`/schedule?tz=UTC&time=${first}`);
-  expect(confirm.page.heading).toBe("Is this right?");
+  expect(confirm.page.heading).toBe("Check the details");
 });
 
 test("in an outage there are no times, and the pages are as ever", async () => {

@@ -60,7 +60,7 @@ describe.each(["/contact", "/"] as const)("without cookies, from %s", (start) =>
       ["tz", "Europe/London"],
       ["zone", "Tokyo"],
     ]);
-    expect(zoned.page.text).toContain("Times are shown for Tokyo.");
+    expect(zoned.page.text).toContain("Times are in Tokyo time.");
     const nextMonth = await ride(visitor, zoned.page, '[aria-label="Next month"]');
     const day = await ride(visitor, nextMonth.page, "button[data-day]");
     expect(offeredTimes(day.page).length).toBeGreaterThan(0);

@@ -116,7 +116,7 @@ describe.each(["/contact", "/"] as const)("the wizard on %s", (page) => {
       const answer = await stranger.get(`${page}?step=${step}`);
       expect(answer.status).toBe(400);
       expect(Object.fromEntries(answer.page.form().fields).step).toBe("details");
-      expect(answer.page.text).toContain("Your details are missing or incomplete");
+      expect(answer.page.text).toContain("Some of your details are missing");
     }
     const halfway = new Visitor(site);
     await halfway.submit((await halfway.get(page)).page, DEMO_CONTACT);
@@ -142,7 +142,9 @@ describe.each(["/contact", "/"] as const)("the wizard on %s", (page) => {
       const answer = await new Visitor(site).get(`${page}?plan=${plan}`);
       expect(answer.status).toBe(400);
       expect(answer.page.value("selectedPlan")).toBe("");
-      expect(answer.page.descriptionsOf('[name="selectedPlan"]').join()).toContain("a plan we don't have");
+      expect(answer.page.descriptionsOf('[name="selectedPlan"]').join()).toContain(
+        "We don't offer the plan in that link",
+      );
     },
   );
 

@@ -100,7 +100,7 @@ export async function fillContact(page: Page, contact: Contact): Promise<void> {
   await page.getByLabel("Your name").fill(contact.name);
   await page.getByRole("textbox", { name: "Company" }).fill(contact.company);
   await page.getByLabel("Email", { exact: true }).fill(contact.email);
-  if (contact.message) await page.getByLabel("What should we know?").fill(contact.message);
+  if (contact.message) await page.getByLabel("Anything we should know?").fill(contact.message);
 }
 
 export async function goToTimes(

@@ -27,7 +27,7 @@ const PATIENCE_MS = 4000;
 
 /** The same message as on our own pages. The others say what the embedding site's owner or its visitor can do. */
 const NOT_SHOWN = "Failed to load booking widget";
-const NOT_LISTED = "This site may not be allowed to show the calendar. You can book in a new tab instead.";
+const NOT_LISTED = "The calendar can't be shown on this page. You can book in a new tab instead.";
 const NEW_TAB = "Open the calendar in a new tab";
 
 function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOptions): HTMLIFrameElement {

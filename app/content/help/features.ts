@@ -111,7 +111,7 @@ export const FEATURES_GUIDE: Article = {
     },
     {
       id: "what-to-tick",
-      heading: "What to tick when you book",
+      heading: "Which topics to choose when you book",
       alsoCalled: "services checkbox choose selection custom analytics",
       blocks: [
         {

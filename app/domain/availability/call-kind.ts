@@ -35,7 +35,7 @@ export function withArticle(name: string): string {
   return `${/^[aeio]/i.test(name) ? "an" : "a"} ${name}`;
 }
 
-export const UNKNOWN_KIND = "We don't offer that kind of call. Choose a time for the one below instead.";
+export const UNKNOWN_KIND = "We don't offer that kind of call. You can choose a time for this one instead.";
 
 export const CALL_KIND_LIMITS = { id: 32, name: 60, words: 300 } as const;
 

@@ -246,7 +246,7 @@ describe("a chosen time", () => {
     " 2026-11-24T14:00Z",
   ])("rejects %j", (text) => {
     expect(complaints(SlotStartSchema, text)).toEqual({
-      form: "That isn't a valid time. Please choose one of the times shown.",
+      form: "We don't recognise that time. Please choose one of the times shown.",
     });
   });
 
@@ -292,7 +292,7 @@ describe("a slot choice", () => {
 
   it("reports each invalid part", () => {
     expect(complaints(SlotChoiceSchema, { time: "soon", tz: "Mars/Base", idempotencyKey: "again" })).toEqual({
-      time: "That isn't a valid time. Please choose one of the times shown.",
+      time: "We don't recognise that time. Please choose one of the times shown.",
       tz: "We don't recognise that time zone. Please choose one of those shown.",
       idempotencyKey: "This form didn't arrive as we sent it. Open it again and send it from there.",
     });

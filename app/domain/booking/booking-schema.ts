@@ -67,12 +67,12 @@ export const SlotStartSchema = once("Choose a time").pipe(
     .string("Choose a time")
     .regex(
       /^2[01]\d\d-\d\d-\d\dT\d\d:\d\dZ$/,
-      "That isn't a valid time. Please choose one of the times shown.",
+      "We don't recognise that time. Please choose one of the times shown.",
     )
     // Date.parse turns a non-existent date, such as 30 February, into a real one.
     .refine(
       (value) => !Number.isNaN(Date.parse(value)) && slotValue(Date.parse(value)) === value,
-      "That isn't a valid time. Please choose one of the times shown.",
+      "We don't recognise that time. Please choose one of the times shown.",
     )
     .transform((value) => Date.parse(value)),
 );

@@ -14,9 +14,9 @@ function callAt(startsAt: number, changeCutoffMinutes: number) {
 describe("until when a call can be changed", () => {
   test("is told as the instant of the cut-off, in the zone asked for", () => {
     const call = callAt(NINE, HOUR);
-    expect(changesOf(call, 0, "Europe/London").until).toBe("until Tuesday 24 November 2026, 1:00 pm");
-    expect(changesOf(call, 0, "America/New_York").until).toBe("until Tuesday 24 November 2026, 8:00 am");
-    expect(changesOf(call, 0, "Pacific/Auckland").until).toBe("until Wednesday 25 November 2026, 2:00 am");
+    expect(changesOf(call, 0, "Europe/London").until).toBe("until 1:00 pm on Tuesday 24 November 2026");
+    expect(changesOf(call, 0, "America/New_York").until).toBe("until 8:00 am on Tuesday 24 November 2026");
+    expect(changesOf(call, 0, "Pacific/Auckland").until).toBe("until 2:00 am on Wednesday 25 November 2026");
   });
 
   test("without a cut-off is until it starts", () => {
@@ -28,16 +28,16 @@ describe("until when a call can be changed", () => {
 
   test("may be on another day than the call", () =>
     expect(changesOf(callAt(NINE, 24 * HOUR), 0, "Europe/London").until).toBe(
-      "until Monday 23 November 2026, 2:00 pm",
+      "until 2:00 pm on Monday 23 November 2026",
     ));
 
   test("names the zone where the clocks change between the cut-off and the call", () => {
     // London has summer time until the night before the call.
     const call = callAt(Date.UTC(2026, 9, 25, 12), 24 * HOUR);
     expect(changesOf(call, 0, "Europe/London").until).toBe(
-      "until Saturday 24 October 2026, 1:00 pm, London time (GMT+1)",
+      "until 1:00 pm, London time (GMT+1), on Saturday 24 October 2026",
     );
-    expect(changesOf(call, 0, "Asia/Tokyo").until).toBe("until Saturday 24 October 2026, 9:00 pm");
+    expect(changesOf(call, 0, "Asia/Tokyo").until).toBe("until 9:00 pm on Saturday 24 October 2026");
   });
 
   test("is over at that very instant", () => {

@@ -32,5 +32,5 @@ export function changesOf(call: Call, now: Instant, timeZone: string, clock?: Ho
 /** Shown near the call's own time, so the zone is left out unless the clocks change in between. */
 function instantInWords(instant: Instant, { startsAt }: Call, timeZone: string, clock?: HourClock): string {
   const { day, hours, zone } = timeInWords(instant, null, timeZone, clock);
-  return zone === zoneAtInWords(startsAt, timeZone) ? `${day}, ${hours}` : `${day}, ${hours}, ${zone}`;
+  return zone === zoneAtInWords(startsAt, timeZone) ? `${hours} on ${day}` : `${hours}, ${zone}, on ${day}`;
 }

@@ -37,7 +37,7 @@ export type TimeInWords = { day: string; hours: string; zone: string };
 /** Until when a client may move or cancel a call, in words. */
 export type ClientChanges = {
   isOpen: boolean;
-  /** "until it starts", "until Tuesday 24 November 2026, 1:00 pm" */
+  /** "until it starts", "until 1:00 pm on Tuesday 24 November 2026" */
   until: string;
   /** "1 hour": how long before the call changes close. */
   lead: string;

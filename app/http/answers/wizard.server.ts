@@ -75,7 +75,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   if (!answers) {
     await leaveIfBooked(request, context);
     const problem =
-      "Your details are missing or incomplete. Please fill them in, then go on to the next step. If you've just booked a call, its confirmation is in your email.";
+      "Some of your details are missing. Please fill them in and continue. If you've just booked a call, we've emailed you the confirmation.";
     return section({ ...known, step: "details", values, problem }, 400);
   }
   if (asked === "services") return section({ ...known, step: "services", values });
@@ -84,7 +84,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
     const errors = { selectedServices: NO_SERVICE_CHOSEN };
     return section({ ...known, step: "services", values, errors }, 400);
   }
-  const problem = "That step doesn't exist. Please start here.";
+  const problem = "We couldn't find that step. Please start here.";
   return section({ ...known, step: "details", values, problem }, 400);
 }
 
@@ -103,7 +103,7 @@ function firstStep(plans: string[]): Answer {
       ? {}
       : {
           selectedPlan:
-            "That link was for a plan we don't have. Choose one of these, or leave it at Not sure yet.",
+            "We don't offer the plan in that link. Choose one of these, or leave it at Not sure yet.",
         },
     problem: null,
   };

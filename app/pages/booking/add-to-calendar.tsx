@@ -32,7 +32,7 @@ export function AddToCalendar({ view, brand, manageUrl }: AddToCalendarProps) {
         Add to calendar
       </a>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        Or straight into{" "}
+        Or add to{" "}
         {webCalendars(event, { startsAt, endsAt }).map(({ name, url }) => (
           <a
             key={name}

@@ -43,14 +43,14 @@ export function Booked({ view, brand }: BookedProps) {
       {says && <p className="text-step-1">{says(told)}</p>}
       {cameTooLate && (
         <p className="rounded-xl bg-electric-wash p-4">
-          Nothing has changed: the {call} is still booked as below.{" "}
+          Nothing has changed. Your {call} is still booked for this time:{" "}
           <ChangesClosed call={call} changes={changes} contact={brand} />
         </p>
       )}
       {view.earlier && (
         <p className="rounded-xl bg-electric-wash p-4">
-          You've already booked the {call} below with this form, so we haven't booked another. To change the
-          time, move the {call}.
+          You've already booked this {call}, so we haven't booked another one. To change the time, move it
+          instead.
         </p>
       )}
       <CallTime words={words} agencyWords={agencyWords} size="text-step-2" />
@@ -59,10 +59,10 @@ export function Booked({ view, brand }: BookedProps) {
         <>
           <AddToCalendar view={view} brand={brand} manageUrl={manageUrl} />
           <p className="text-ink-soft">
-            We've sent this to {answers.email}, with an invitation for your calendar.{" "}
-            {view.joinUrl ? "The link to join is in it." : brand.callJoining}
+            We've emailed the details and a calendar invitation to {answers.email}.{" "}
+            {view.joinUrl ? "The email includes the link to join." : brand.callJoining}
             {answers.guests.length > 0 &&
-              ` Your guests hear from you: forward them the invitation, not this page.`}
+              ` We don't email your guests: please forward them the invitation, not this page.`}
           </p>
         </>
       )}
@@ -140,8 +140,8 @@ function MoveOrCancel({ view: { kind, link }, changes, brand, manageUrl, away }:
       {changes.isOpen ? (
         <>
           <p className="text-ink-soft">
-            You can move or cancel the {call} {changes.until}. This link does both. It's in our email too.
-            Keep it to yourself: anyone who has it can do the same.
+            You can move or cancel this {call} {changes.until}. Use this link (it's in your email too). Don't
+            share it: anyone with it can change your booking.
           </p>
           <a href={managePath(link)} {...away.attributes} className={`${LINK} print:hidden`}>
             Move or cancel this {call}

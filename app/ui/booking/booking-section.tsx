@@ -71,8 +71,8 @@ export function BookingSection({
 }
 
 const LEAD =
-  "Half an hour with someone who builds these systems. Tell us what's going wrong, tick what interests you and choose a time: three short steps, no obligation.";
-const BOOKED_LEAD = "That's everything. The details are here and in your email.";
+  "Half an hour with someone who builds these systems. Tell us what you need help with, choose your topics and pick a time: three short steps, no obligation.";
+const BOOKED_LEAD = "You're all set. The details are below and in your email.";
 
 /** Counts that a visitor saw the section: a number per day, without any identity. Loaded only when it comes near. */
 function VisitImage() {
@@ -172,7 +172,7 @@ function SideCards({
           See a live demo
         </Subheading>
         <p className="text-sm text-on-night/80">
-          Just want to see an assistant at work? Skip the questions and choose a time for a demo.
+          Want to see an assistant at work first? Book a demo without answering any questions.
         </p>
         <a
           href={callKindPath(DEMO_KIND)}

@@ -8,8 +8,8 @@ type ChangesClosedProps = { call: string; changes: ClientChanges; contact: Conta
 export function ChangesClosed({ call, changes, contact: { email, phone } }: ChangesClosedProps) {
   return (
     <>
-      This {call} can't be moved or cancelled online: that's possible up to {changes.lead} before it starts.
-      If you can't make it, email{" "}
+      You can't move or cancel this {call} online any more: that closes {changes.lead} before it starts. If
+      you can't make it, email{" "}
       <a href={`mailto:${email}`} className={LINK}>
         {email}
       </a>{" "}

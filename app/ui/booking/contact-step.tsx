@@ -28,7 +28,7 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
       page={page}
       answer={answer}
       subheading={subheading}
-      title="Who are we talking to?"
+      title="Tell us about you"
       fieldIdOf={fieldIdOf}
       isFilled={isFilled}
       others={{ selectedServices: values.selectedServices }}
@@ -59,9 +59,9 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
       <TextAreaField
         id="booking-message"
         name="message"
-        label="What should we know?"
+        label="Anything we should know?"
         optional
-        hint="Where your leads come from, where you lose them, what you've tried."
+        hint="For example, where your leads come from, where you lose them and what you've tried."
         maxLength={CONTACT_LIMITS.message}
         defaultValue={values.message}
         error={errors.message}

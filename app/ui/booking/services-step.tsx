@@ -14,9 +14,9 @@ const SERVICE_LINES: Record<ServiceId, string> = {
   "ai-chat": "Answers and qualifies visitors while they are on the page",
   crm: "Every conversation lands in the pipeline you already use",
   appointments: "Turns an interested reply into a date in the calendar",
-  email: "Writes and sends the follow-ups nobody has time for",
+  email: "Writes and sends the follow-ups you don't have time for",
   analytics: "Shows which message brought in which customer",
-  custom: "Something only your business needs",
+  custom: "Built for what's unique to your business",
 };
 
 const isFilled = (form: FormData) => form.getAll("selectedServices").length > 0;
@@ -50,7 +50,7 @@ export function ServicesStep({ state, page, answer, subheading, newPlan }: Servi
       >
         <legend className="sr-only">Services</legend>
         <p id="services-hint" className="text-ink-soft">
-          Tick at least one. It only decides who joins the call.
+          Choose at least one, so the right person joins the call.
         </p>
         {error && <FieldError id="services-error">{error}</FieldError>}
         <div className="grid gap-3 sm:grid-cols-2">

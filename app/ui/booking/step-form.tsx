@@ -83,33 +83,42 @@ export function StepForm({
       <input type="hidden" name="draft" defaultValue={state.draft ?? ""} />
       {state.rides && <RidingAnswers answers={others} />}
       {errors.length > 0 && (
-        <ErrorSummary title={state.problem ? "That didn't work" : "Please check this step"} errors={errors} />
+        <ErrorSummary
+          title={state.problem ? "There's a problem" : "Please check this step"}
+          errors={errors}
+        />
       )}
       <StepHeading level={subheading} step={`${state.step} ${state.draft ?? ""}`}>
         {title}
       </StepHeading>
       {children}
-      <ContinueOrBack isWaiting={hydrated && !filled} back={back} />
+      <ContinueOrBack missing={hydrated && !filled ? MISSING[state.step] : undefined} back={back} />
       {/* After Continue, which is what Enter presses. */}
       {(state.draft !== null || state.rides) && <StartOver />}
     </Form>
   );
 }
 
+/** Read out with Continue until a step is filled in. */
+const MISSING: Partial<Record<WizardState["step"], string>> = {
+  details: "Enter your name, company and email to continue.",
+  services: "Choose at least one topic to continue.",
+};
+
 /** Continue comes first, although it stands last: Enter presses a form's first button. */
-function ContinueOrBack({ isWaiting, back }: { isWaiting: boolean; back: ReactNode }) {
+function ContinueOrBack({ missing, back }: { missing: string | undefined; back: ReactNode }) {
   return (
     <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
       <Button
-        aria-disabled={isWaiting ? true : undefined}
-        aria-describedby={isWaiting ? "continue-hint" : undefined}
+        aria-disabled={missing ? true : undefined}
+        aria-describedby={missing ? "continue-hint" : undefined}
         className="aria-disabled:bg-paper-deep aria-disabled:text-ink-soft aria-disabled:hover:bg-paper-deep"
       >
         Continue
       </Button>
-      {isWaiting && (
+      {missing && (
         <p id="continue-hint" className="sr-only">
-          Press it to see what is missing.
+          {missing}
         </p>
       )}
       {back}
@@ -121,7 +130,7 @@ function ContinueOrBack({ isWaiting, back }: { isWaiting: boolean; back: ReactNo
 export function StartOver() {
   return (
     <p className="text-sm text-ink-soft">
-      Want to begin again with an empty form?{" "}
+      Want to start again with an empty form?{" "}
       <button
         type="submit"
         name="go"

@@ -39,7 +39,7 @@ export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
       <table className="w-full table-fixed border-collapse text-center">
         <caption className="sr-only">
           Days with free times in {calendar.monthLabel}
-          <span className="needs-script">. Arrow keys move from day to day.</span>
+          <span className="needs-script">. Use the arrow keys to move between days.</span>
         </caption>
         <thead>
           <tr>

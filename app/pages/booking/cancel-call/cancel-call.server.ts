@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const NOT_CANCELLED =
-  "Our calendar isn't answering at the moment. Please press the button again in a minute. Until then your call stays as it is.";
+  "We can't reach our calendar at the moment, so your call hasn't been cancelled. Please try again in a minute.";
 
 /** What the cancel page shows again when the call was not cancelled. */
 type Uncancelled = {

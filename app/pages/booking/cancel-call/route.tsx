@@ -24,8 +24,8 @@ export default function CancelCall() {
       {answer && <ErrorSummary title={`The ${call} has not been cancelled`} errors={errorsOf(answer)} />}
       {words && (
         <p className="max-w-[60ch] text-step-1">
-          It's on <strong>{words.day}</strong>, {words.hours}, {words.zone}. Once cancelled, the time goes to
-          someone else. You can move the {call} instead. Both are possible {words.until}.
+          It's on <strong>{words.day}</strong>, {words.hours}, {words.zone}. Cancelling frees this time for
+          someone else. You can move the {call} instead, {words.until}.
         </p>
       )}
       {link && (
@@ -35,9 +35,9 @@ export default function CancelCall() {
           <TextAreaField
             id="cancel-reason"
             name="reason"
-            label="What came up?"
+            label="Why are you cancelling?"
             optional
-            hint="It helps us, and only our team reads it."
+            hint="This helps us improve. Only our team sees it."
             rows={3}
             maxLength={CANCEL_REASON_LENGTH}
             defaultValue={answer?.reason}

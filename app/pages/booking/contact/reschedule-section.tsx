@@ -36,7 +36,7 @@ export function RescheduleSection({ booking, scheduler, brandEmail, emailReply }
       emailReply={emailReply}
       lead={
         isMoved ? (
-          `Done: your ${call} has its new time, and the old one is free again.`
+          `Your ${call} has been moved. We've emailed you the new time.`
         ) : (
           <>
             Your {call} is on <strong className="text-ink">{words.day}</strong>, {words.hours}, {words.zone}.

@@ -69,7 +69,7 @@ export function AboutFields({ values, errors }: AboutFieldsProps) {
         <TextAreaField
           id="guest-message"
           name="message"
-          label="What should we know?"
+          label="Anything we should know?"
           optional
           maxLength={CONTACT_LIMITS.message}
           defaultValue={values?.message}

@@ -67,7 +67,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         idOf={(field) => (fields.includes(field) ? `guest-${field}` : undefined)}
       />
       <h1 ref={heading} tabIndex={-1} className="text-step-2">
-        {carry.moving ? `Move your ${call} to this time?` : "Is this right?"}
+        {carry.moving ? `Move your ${call} to this time?` : "Check the details"}
       </h1>
       {view.current && <CurrentTime words={view.current} call={call} />}
       <CallTime words={words} agencyWords={agencyWords} size="text-step-1">
@@ -86,8 +86,8 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       {view.changes && (
         <p className="text-ink-soft">
           {view.changes.isOpen
-            ? `At this time, you can move or cancel the ${call} ${view.changes.until}.`
-            : `This time is close: the ${call} can't be moved or cancelled online after this, as that's possible up to ${view.changes.lead} before it starts.`}
+            ? `You can move or cancel this ${call} ${view.changes.until}.`
+            : `This ${call} starts soon, so you won't be able to move or cancel it online: that closes ${view.changes.lead} before it starts.`}
         </p>
       )}
       <ConfirmButtons view={view} />
@@ -182,7 +182,7 @@ function ExtraFields({
           label="Phone"
           type="tel"
           optional
-          hint="In case the video call fails."
+          hint="We'll call this number if the video call fails."
           autoComplete="tel"
           inputMode="tel"
           enterKeyHint="next"
@@ -196,7 +196,7 @@ function ExtraFields({
           name="guests"
           label="Guests"
           optional
-          hint={`Up to ${MAX_GUESTS} email addresses, with commas between them. We expect them on the call; you send them the invitation.`}
+          hint={`Up to ${MAX_GUESTS} email addresses, separated by commas. We'll expect them, but we won't email them: please forward the invitation.`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -4,7 +4,7 @@ import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
 export function CurrentTime({ words, call }: { words: CurrentTimeInWords; call: string }) {
   return (
     <p className="rounded-xl bg-electric-wash p-4">
-      Your {call} is on <strong>{words.day}</strong>, {words.hours}, {words.zone}. It keeps that time until
+      Your {call} is on <strong>{words.day}</strong>, {words.hours}, {words.zone}. It stays at that time until
       you confirm a new one. You can move it {words.until}.
     </p>
   );

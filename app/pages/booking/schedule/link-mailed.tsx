@@ -18,7 +18,7 @@ export function LinkMailed({ view, mailedTo, agencyEmail }: LinkMailedProps) {
       </h1>
       <p>
         We've sent a link to <strong className="wrap-anywhere">{mailedTo}</strong>. Open it and press the
-        button there, and the {call} is booked. It works in any browser, for one hour.
+        button to book the {call}. The link works in any browser and expires in one hour.
       </p>
       {view.view === "confirm" && (
         <div className="grid gap-1 border-l-4 border-electric pl-4">
@@ -29,9 +29,9 @@ export function LinkMailed({ view, mailedTo, agencyEmail }: LinkMailedProps) {
         </div>
       )}
       <p className="text-ink-soft">
-        Until then the time stays free for others. If it's taken when you open the link, you can choose
-        another one there: we keep everything you've entered for that hour. No email? Look in your spam
-        folder, or write to us at {agencyEmail}.
+        Until you do, someone else can still book this time. If that happens, you can choose another time
+        without entering your details again. No email? Check your spam folder, or write to us at {agencyEmail}
+        .
       </p>
       <p>
         <a href={schedulePath(view.carry, {})} className={buttonClass("quiet")}>

@@ -6,7 +6,7 @@ import type { FormFields } from "~/http/forms/read-form.server";
 import { findConfirmable } from "~/use-cases/booking/confirm-link.server";
 
 export const LINK_EXPIRED =
-  "This link no longer works: links that confirm a call are good for one hour. Please choose a time and book the call again.";
+  "This link has expired. Links that confirm a call work for one hour. Please choose a time and book again.";
 
 /** The booking request that a mailed link confirms: undefined without such a link, null if it no longer works. */
 export async function readConfirmable(fields: FormFields, { db, now }: AppLoadContext) {

@@ -8,7 +8,7 @@ import { useArrivalFocus } from "~/browser/focus";
 import { factsOfCall } from "~/content/call-facts";
 import { freeTimesText } from "~/domain/availability/calendar-view";
 import { slotValue } from "~/domain/availability/slot-value";
-import { cityOf } from "~/domain/availability/time-zone";
+import { zoneInWords } from "~/domain/availability/time-zone";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { PickView } from "~/domain/booking/scheduler";
 import { PATHS } from "~/domain/paths";
@@ -103,7 +103,7 @@ function About({ view: { kind, carry }, place, isAlone, isIntroduced }: AboutPro
           </ol>
         </section>
       )}
-      <p className="text-ink-soft">Times are shown for {cityOf(carry.timeZone)}.</p>
+      <p className="text-ink-soft">Times are in {zoneInWords(carry.timeZone)}.</p>
     </div>
   );
 }
@@ -119,10 +119,10 @@ function Fact({ icon: Icon, children }: { icon: typeof Clock; children: React.Re
 
 function timesLine({ calendar }: PickView): string {
   if (!calendar.anythingFree)
-    return "Every time is taken at the moment. Please check again tomorrow, or email us.";
-  if (!calendar.chosen) return "Nothing is free this month. Try the next one.";
+    return "We're fully booked at the moment. Please check again tomorrow, or email us.";
+  if (!calendar.chosen) return "No free times this month. Try next month.";
   const { length } = calendar.chosen.times;
-  return length === 0 ? "Nothing is free on this day. Please choose another." : freeTimesText(length);
+  return length === 0 ? "No free times on this day. Please choose another day." : freeTimesText(length);
 }
 
 /** A link, so that it works without scripts. */
@@ -166,7 +166,7 @@ function Times({ view: { calendar, carry } }: { view: PickView }) {
       <fieldset>
         <legend className="sr-only">
           Times on {calendar.chosen?.label}
-          <span className="needs-script">. Arrow keys move from time to time.</span>
+          <span className="needs-script">. Use the arrow keys to move between times.</span>
         </legend>
         <div ref={box} className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
           {calendar.chosen?.times.map(({ startsAt, label, isChosen }) => (

@@ -234,7 +234,7 @@ function wrongQuery(fields: FormFields): Problem | null {
     (date === undefined || (typeof date === "string" && isDate(date))) &&
     (month === undefined || (typeof month === "string" && isMonth(month)));
   if (!isReadable)
-    return { status: 400, message: "That isn't a valid day. Please choose one from the calendar." };
+    return { status: 400, message: "We don't recognise that date. Please choose a day from the calendar." };
   return null;
 }
 

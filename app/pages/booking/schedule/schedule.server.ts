@@ -38,22 +38,23 @@ import { bookedPath, carryOf } from "./frame.server";
 import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
 import { SLOT_REFUSALS } from "./refused-times.server";
 
-const DETAILS_GONE = "We no longer have your details. Enter your name and email below, or start again.";
+const DETAILS_GONE =
+  "We no longer have the details you entered. Enter your name and email below, or start again.";
 
 const OTHER_DETAILS =
-  "This form has already been sent under another name or email address. To book one more, send it again.";
+  "You've already booked a call with this form, under another name or email address. To book another one, send the form again.";
 
 const OTHER_KIND =
-  "This form has already been sent for another kind of call. To book one more, send it again.";
+  "You've already booked a different kind of call with this form. To book another one, send the form again.";
 
 function tooManyCallsMessage(calls: number): string {
   return `You have ${calls === 1 ? "a call" : `${calls} calls`} coming up. Move or cancel ${calls === 1 ? "it" : "one of them"}, or email us at ${BRAND.email}.`;
 }
 
 const NOT_BOOKED =
-  "Our calendar isn't answering at the moment. Your details are still here. Please press the button again in a minute: you won't be booked twice.";
+  "We can't reach our calendar at the moment, so your call isn't booked yet. Your details are still here. Please try again in a minute: we won't book you twice.";
 const NOT_MOVED =
-  "Our calendar isn't answering at the moment. Please press the button again in a minute. Until then your call stays where it was.";
+  "We can't reach our calendar at the moment, so your call hasn't been moved. Please try again in a minute.";
 
 /** Handles the confirmed time: books a call or moves an existing one. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -201,8 +202,8 @@ function valuesOf(fields: FormFields): ConfirmErrors["values"] {
 function refuseTooMany(fields: FormFields, seconds: number) {
   const what =
     fields.reschedule === undefined
-      ? "Too many calls have been booked at once."
-      : "This call has been moved too often today.";
+      ? "Too many calls have been booked in a short time."
+      : "You've moved this call too many times today.";
   const form = `${what} Please try again ${waitInWords(seconds)}, or email us at ${BRAND.email}.`;
   return refuse(fields, 429, { form }, { "Retry-After": String(seconds) });
 }

@@ -24,8 +24,8 @@ export function SchedulerError({ error, brand }: SchedulerErrorProps) {
         message={
           message ??
           (status >= 500
-            ? "Please try again in a moment. If it keeps happening, email us."
-            : "The link may be out of date, or part of it may be missing.")
+            ? "Please try again in a moment. If this keeps happening, email us."
+            : "The link may be out of date or incomplete.")
         }
         title={message === null ? errorTitle(status, words) : undefined}
         email={brand.email}

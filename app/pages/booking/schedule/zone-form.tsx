@@ -69,7 +69,7 @@ export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } 
         Change time zone
       </button>
       <p id="scheduler-zone-hint" className="w-full text-sm text-ink-soft">
-        Type a city or a country, such as Tokyo or India.
+        Enter a city or country, such as Tokyo or India.
       </p>
     </Form>
   );

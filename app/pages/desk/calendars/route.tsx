@@ -29,7 +29,7 @@ export default function Calendars() {
     <>
       <DeskHeading title="Calendars" />
       {elsewhere.length > 0 && (
-        <ErrorSummary title="That didn't work" errors={elsewhere.map((message) => ({ message }))} />
+        <ErrorSummary title="There's a problem" errors={elsewhere.map((message) => ({ message }))} />
       )}
       {loaded && <CalendarsFound loaded={loaded} answer={answer} />}
       {/* During a database outage, only the submitted form is shown, with its values. */}

@@ -13,7 +13,7 @@ export function DeskError({ error }: { error: unknown }) {
     ? "There is nothing at this address"
     : status >= 500
       ? "Something went wrong on our side"
-      : message || "That didn't work";
+      : message || "There's a problem";
   return (
     <>
       <DeskHeading title={title} />

@@ -120,7 +120,7 @@ function ClientFields({ client, answer }: ClientFieldsProps) {
       <TextField
         {...field("guests")}
         label="Guests"
-        hint={`Up to ${MAX_GUESTS} email addresses, with commas between them.`}
+        hint={`Up to ${MAX_GUESTS} email addresses, separated by commas.`}
         optional
         inputMode="email"
         autoComplete="off"

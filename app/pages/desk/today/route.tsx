@@ -30,7 +30,7 @@ export default function Today() {
       <DeskHeading title="Today">
         {today && <p className="text-sm text-ink-soft">Times are {zoneInWords(today.timeZone)}.</p>}
       </DeskHeading>
-      {answer && <ErrorSummary title="That didn't work" errors={[{ message: answer.problem }]} />}
+      {answer && <ErrorSummary title="There's a problem" errors={[{ message: answer.problem }]} />}
       {isSeen && !answer && (
         <Notice kind="done">
           <p className="min-w-0 flex-1 text-sm">Marked as seen. Bookings from now on are new.</p>
