@@ -9,4 +9,4 @@ export const ACCOUNT_MESSAGES = {
   bookingsFailed: "Failed to load bookings",
 } as const;
 
-export const LINK_INVALID = "This link has expired or has already been used. Please ask for a new one.";
+export const LINK_INVALID = "This link has expired or has already been used. Please request a new one.";

@@ -13,93 +13,93 @@ export const SIGN_IN_PAGE = {
 
 export const SIGN_IN_CODE_PAGE = {
   title: "Check your inbox",
-  lead: "You work here, and we don't know this browser yet. We've emailed you a code that works once, for 10 minutes, in this browser alone. After it, the desk asks for a second step.",
+  lead: "This browser is new to us. Enter the code we've emailed you. It expires in 10 minutes. After that, we'll ask for your second step.",
 } as const;
 
 export const DESK_FACTOR_PAGES = {
   title: "Protect the desk",
-  lead: "Behind the desk is everything our clients have told us. A password and a mailbox aren't enough for it, so it asks for a second step.",
+  lead: "The desk holds our clients' data, so a password alone isn't enough. Set up a second step to protect it.",
   closed: {
     title: "The desk stays closed",
-    lead: "You have no second step, and your password was chosen by an emailed link. We can't tell you from a person who reads your mail, so none can be set up yet.",
+    lead: "You reset your password by email before you had a second step. To be sure that it's you, we can't let you set one up yet.",
   },
 } as const;
 
 export const MAILED_CODE_PAGES = {
   address: {
     title: "Sign in by email",
-    lead: "Enter your account's email address. We'll send you a code that signs you in, so you don't need your password.",
+    lead: "Enter your account's email address. We'll email you a code to sign in with, so you don't need your password.",
   },
   code: {
     title: "Check your inbox",
-    lead: "If there's an account with that address, we've emailed a code to it. It works once, for 10 minutes, in this browser alone.",
+    lead: "If there's an account with that address, we've emailed it a code. Enter it in this browser within 10 minutes.",
   },
   link: {
     title: "Sign in to your account?",
-    lead: "You opened the link from our email. It works once, in this browser alone.",
+    lead: "You opened the link from our email. It works once, in this browser only.",
   },
   elsewhere: {
     title: "This link doesn't work here",
-    lead: "It works once, for 10 minutes, in the browser that asked for it. Open it there, or enter the code from the same email there.",
+    lead: "The link works once, within 10 minutes, in the browser where you requested it. Open it there, or enter the code from the same email.",
   },
 } as const;
 
 export const MAILED_CODE_WORDS = {
-  sentAgain: "A new code is on its way. The old one no longer works.",
-  lost: "No code is waiting in this browser. It may have expired, or your browser blocks our cookie. Allow cookies for this site and ask for another code below.",
+  sentAgain: "We've emailed you a new code. The old one no longer works.",
+  lost: "Your code may have expired, or your browser may be blocking our cookie. Allow cookies for this site, then request another code below.",
   notArrived:
     "If nothing arrives within a few minutes, check your spam folder and make sure you entered your account's email address.",
 } as const;
 
 export const SECURITY_PAGE = {
-  title: "How you sign in",
-  lead: "Every way into your account, where you're signed in, and what happened lately.",
+  title: "Security",
+  lead: "How you sign in, where you're signed in, and recent activity.",
 } as const;
 
 export const CONFIRM_PAGE = {
   title: "Confirm it's you",
-  lead: "What comes next changes how your account is reached, so we ask once more. It counts for 10 minutes.",
+  lead: "You're changing how you sign in, so please confirm it's you. We won't ask again for 10 minutes.",
 } as const;
 
 export const NEW_PASSKEY_PAGE = {
   title: "Add a passkey",
-  lead: "Sign in with your fingerprint, your face or your screen lock. There's nothing to remember, and a false site can't get it out of you.",
+  lead: "Sign in with your fingerprint, face or screen lock. There's nothing to remember, and it can't be phished.",
 } as const;
 
 export const PASSKEY_PAGE = {
   title: "Your passkey",
-  lead: "Give it a name that you'll know it by, or remove it. Once removed, it no longer signs in to your account.",
+  lead: "Give this passkey a name you'll recognise, or remove it. Once removed, you can't sign in with it.",
 } as const;
 
 export const SECOND_FACTOR_PAGE = {
   title: "One more step",
-  lead: "Your account asks for a code from your authenticator app, too. You have 10 minutes, in this browser alone.",
-  passkeyLead: "The desk asks for your passkey, too. You have 10 minutes, in this browser alone.",
+  lead: "Enter the code from your authenticator app. You have 10 minutes.",
+  passkeyLead: "Use your passkey to open the desk. You have 10 minutes.",
 } as const;
 
 export const AUTHENTICATOR_PAGE = {
   title: "Authenticator app",
-  lead: "A second step when you sign in: a code from an app on your phone. Whoever learns your password, or reads your mail, still can't get in.",
+  lead: "Ask for a code from your phone when you sign in. A stolen password or mailbox alone won't be enough.",
 } as const;
 
 export const RECOVERY_CODES_PAGE = {
   title: "Recovery codes",
-  lead: "For when your phone isn't at hand. Each code works once, in place of one from your authenticator app.",
+  lead: "Use these when you don't have your phone. Each code works once, in place of one from your authenticator app.",
 } as const;
 
 export const RESET_REQUEST_PAGE = {
   title: "Reset your password",
-  lead: "Enter your account's email address. We'll send you a link to choose a new password. It works for an hour.",
+  lead: "Enter your account's email address. We'll email you a link to choose a new password. It expires in an hour.",
 } as const;
 
 export const RESET_SENT_PAGE = {
   title: "Check your inbox",
-  hint: "The link works once, for an hour. If nothing arrives within a few minutes, check your spam folder and make sure you entered your account's email address.",
+  hint: "The link works once and expires in an hour. If nothing arrives within a few minutes, check your spam folder and make sure you entered your account's email address.",
 } as const;
 
 export const SIGN_UP_PAGE = {
   title: "Create your account",
-  lead: "One place for your calls with us. It's free and takes a minute.",
+  lead: "See all your calls with us in one place. It's free and takes a minute.",
   points: SIGN_IN_PAGE.points,
 } as const;
 
@@ -113,19 +113,19 @@ export const SIGNED_OUT_BY = {
 export const FLASH_MESSAGES = {
   "password-changed": "Your password has been changed. You've been signed out everywhere else.",
   "email-confirmed": "Your email address is confirmed.",
-  "link-sent": "The link is on its way. Please check your inbox.",
+  "link-sent": "We've emailed you the link. Please check your inbox.",
   "details-saved": "Your details have been saved.",
-  "sessions-ended": "Signed out. That device will need to sign in again.",
+  "sessions-ended": "That device has been signed out.",
   "password-set": "Your password has been set. You've been signed out everywhere else.",
-  "passkey-added": "Your passkey has been added. You can sign in with it from now on.",
+  "passkey-added": "Your passkey has been added. You can now sign in with it.",
   "passkey-renamed": "The passkey's name has been changed.",
   "passkey-removed":
-    "The passkey has been removed. If somebody else may have used it, sign out everywhere else below.",
-  "authenticator-removed": "The authenticator app has been removed. Signing in no longer asks for a code.",
-  "codes-put-away": "Done. Keep your recovery codes where you'd keep a spare key.",
-  "password-removed": "Your password has been removed. You sign in another way from now on.",
-  "account-connected": "Connected. You can sign in with it from now on.",
-  "account-disconnected": "Disconnected. It no longer signs in here.",
+    "The passkey has been removed. If someone else may have used it, sign out everywhere else below.",
+  "authenticator-removed": "The authenticator app has been removed. You no longer need a code to sign in.",
+  "codes-put-away": "Your new recovery codes are ready. Keep them somewhere safe, as you would a spare key.",
+  "password-removed": "Your password has been removed. Use one of your other ways to sign in.",
+  "account-connected": "The account is connected. You can now sign in with it.",
+  "account-disconnected": "The account is disconnected. You can no longer sign in with it.",
 } as const;
 
 /** The recent activity on the account page. */
@@ -145,19 +145,19 @@ export const SECURITY_EVENT_WORDS: Readonly<Record<SecurityEventKind, string>> =
   email_changed: "Email address changed",
   email_confirmed: "Email address confirmed by an emailed link",
   sign_in_code_asked: "Sign-in code requested",
-  sign_in_code_failed: "Sign-in with a wrong mailed code",
+  sign_in_code_failed: "Sign-in with a wrong emailed code",
   second_factor_failed: "Wrong code for the second step",
   passkey_failed: "Passkey refused",
   passkey_added: "Passkey added",
   passkey_removed: "Passkey removed",
   authenticator_added: "Authenticator app set up",
   authenticator_removed: "Authenticator app removed",
-  recovery_codes_made: "Recovery codes made",
+  recovery_codes_made: "Recovery codes created",
   recovery_code_used: "Recovery code used",
-  identity_connected: "Account elsewhere connected",
-  identity_disconnected: "Account elsewhere disconnected",
+  identity_connected: "Connected account added",
+  identity_disconnected: "Connected account removed",
   password_removed: "Password removed",
   sessions_ended: "Signed out on another device",
-  limits_lifted: "Limit on attempts lifted",
+  limits_lifted: "Limit on sign-in attempts lifted",
   account_deleted: "Account deleted",
 };

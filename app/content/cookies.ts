@@ -4,7 +4,7 @@ import { PATHS } from "~/domain/paths";
 export const COOKIE_NEEDED = {
   title: "Your browser blocks our cookie",
   signIn:
-    "We use one cookie to know that you're signed in, and your browser didn't keep it. Allow cookies for this site, then sign in again. You can book a call without it.",
+    "We need a cookie to keep you signed in, and your browser blocked it. Allow cookies for this site, then sign in again. You can book a call without cookies.",
 } as const;
 
 /** The scheduler's own page needs no cookie. */

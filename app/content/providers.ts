@@ -2,9 +2,9 @@ import { FLOW_MINUTES } from "../domain/account/sign-in-flow";
 
 /** Copy for signing in with an external account. */
 export const GOING_PAGE = {
-  pageTitle: "Signing in elsewhere",
+  pageTitle: "Continue to sign in",
   title: (name: string) => `On the way to ${name}`,
-  lead: "You sign in there, and come back here on your own.",
+  lead: "Sign in there and we'll bring you back here.",
 } as const;
 
 export const CAME_BACK_PAGE = {
@@ -14,7 +14,7 @@ export const CAME_BACK_PAGE = {
 
 export const NEW_ACCOUNT_PAGE = {
   title: "One last thing",
-  lead: "There's no account here for you yet. Tell us these, and you have one.",
+  lead: "You don't have an account with us yet. Fill in these details to create one.",
 } as const;
 
 export const SIGN_IN_FIRST_PAGE = {
@@ -27,23 +27,22 @@ export const CONNECT_PAGE = {
 
 export const NOTHING_WAITS_PAGE = {
   title: "There's nothing to connect here",
-  lead: `This only works in the browser where you began, for ${FLOW_MINUTES} minutes. Please start again.`,
+  lead: `This link works for ${FLOW_MINUTES} minutes, in the browser where you started. Please start again.`,
 } as const;
 
 /** Why a provider's response didn't lead to a session. */
 export const PROVIDER_PROBLEMS = {
-  denied: (name: string) => `You didn't let ${name} tell us who you are, so nothing has changed.`,
+  denied: (name: string) => `You cancelled signing in with ${name}. Nothing has changed.`,
   refused: (name: string) =>
-    `What came back from ${name} isn't right, so we didn't accept it. Nothing has changed. Please try again; if it stays this way, sign in another way and tell us.`,
+    `We couldn't verify the response from ${name}. Nothing has changed. Please try again. If this keeps happening, sign in another way and let us know.`,
   unreachable: (name: string) =>
-    `${name} isn't answering at the moment. Nothing has changed. Please try again in a few minutes, or sign in another way.`,
-  over: () =>
-    `This sign-in has ended: it works once, in the browser where you began, for ${FLOW_MINUTES} minutes. Please start again.`,
+    `We can't reach ${name} at the moment. Nothing has changed. Please try again in a few minutes, or sign in another way.`,
+  over: () => `This sign-in has expired. Please start again.`,
   taken: (name: string) =>
-    `This ${name} account signs in to another account here. Disconnect it there first, then connect it again.`,
-  stale: (name: string) => `To connect ${name}, please confirm first that it's you.`,
+    `This ${name} account is connected to another of our accounts. Disconnect it there first, then connect it here.`,
+  stale: (name: string) => `To connect ${name}, please confirm it's you first.`,
   not_of_company: (name: string) =>
-    `${name} told us no address of its own domain for you, so we can't let you in. Please ask whoever looks after your company's sign-in.`,
+    `${name} didn't give us an email address in your company's domain, so we can't sign you in. Please ask your company's IT team.`,
   second_factor_here: (name: string) =>
-    `Your account asks for its second step here: ${name} alone isn't enough to confirm that it's you.`,
+    `Your account needs its second step here: ${name} alone isn't enough to confirm it's you.`,
 } as const;

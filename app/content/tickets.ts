@@ -15,7 +15,7 @@ export const TICKET_WORDS = {
     descriptionHint:
       "What you were trying to do, what happened instead, and on which page. No passwords, please.",
     priorities: {
-      low: "Low: when you get to it",
+      low: "Low: no hurry",
       normal: "Normal",
       high: "High: it's holding us up",
       urgent: "Urgent: nothing works",
@@ -27,7 +27,7 @@ export const TICKET_WORDS = {
     heading: "Ticket submitted",
     numberLabel: "Ticket number",
     intro: "Thank you. Your ticket is with us.",
-    lead: `${SUPPORT.emailReplySentence} You'll find our reply in the conversation too.`,
+    lead: `${SUPPORT.emailReplySentence} You'll also find our reply in the conversation.`,
     conversation: "Open the conversation",
     another: "Submit Another Ticket",
     keep: "The link to the conversation is private. Anyone who has it can read the conversation and reply, so keep it to yourself.",
@@ -40,7 +40,7 @@ export const TICKET_WORDS = {
     times: "Times are in",
     statuses: { open: "Open", waiting: "Answered", closed: "Closed" },
     statusHints: {
-      open: `It's our turn. ${SUPPORT.emailReplySentence}`,
+      open: `We'll reply soon. ${SUPPORT.emailReplySentence}`,
       waiting: "We've replied. Write back if anything is still unclear.",
       closed: "This ticket is closed. Write again to reopen it.",
     },
@@ -49,7 +49,7 @@ export const TICKET_WORDS = {
     send: "Send message",
     sending: "Sending…",
     errors: "Your message was not sent",
-    full: "This conversation has reached its limit. Please carry on in a new ticket.",
+    full: "This conversation is full. Please continue in a new ticket.",
     close: "My question is answered",
     closeHint: "This closes the ticket. Writing again reopens it.",
     newTicket: "Submit a new ticket",
@@ -57,11 +57,11 @@ export const TICKET_WORDS = {
       heading: "This ticket continues as",
       lead: "We've merged it with another of your tickets, so that you have one conversation with us.",
       emailed:
-        "The link to that conversation is in the email we sent you at the time, and replies to any of our emails still reach us. This old link no longer opens anything, because other people may have it.",
+        "The link to that conversation is in the email we sent you at the time, and replies to any of our emails still reach us. This old link no longer works, because someone else may have it.",
       again: "Email me the link",
-      sent: "The link is on its way to the ticket's email address.",
+      sent: "We've emailed the link to the ticket's address.",
       account: "Or find it in your account",
-      notSent: "Your message was not sent. You can copy it from here.",
+      notSent: "We couldn't send your message. You can copy it from here.",
     },
   },
   list: {

@@ -30,7 +30,7 @@ describe("guests", () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => `g${index}@x.example`).join(",");
     expect(parse(many(5)).success).toBe(true);
-    expect(parse(many(6)).error?.issues[0]?.message).toBe("You can bring up to 5 guests");
+    expect(parse(many(6)).error?.issues[0]?.message).toBe("You can add up to 5 guests");
     expect(parse("a@x.example\r\nBcc: b@x.example").success).toBe(false);
   });
 });

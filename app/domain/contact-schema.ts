@@ -50,5 +50,5 @@ export const GuestsSchema = singleLine(GUESTS_LENGTH, {
           })
           .max(CONTACT_LIMITS.email),
       )
-      .max(MAX_GUESTS, `You can bring up to ${MAX_GUESTS} guests`),
+      .max(MAX_GUESTS, `You can add up to ${MAX_GUESTS} guests`),
   );

@@ -120,7 +120,7 @@ describe("a field that may be sent only once", () => {
   it.each([NAME, NICKNAME, MESSAGE, once("Missing")])("refuses two values and says why", (schema) => {
     for (const value of [["one", "two"], ["one"], []]) {
       expect(outcome(schema, value)).toEqual({
-        complaint: "This was sent more than once. Please send it again.",
+        complaint: "We received this field more than once. Please send the form again.",
       });
     }
   });

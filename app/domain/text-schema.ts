@@ -66,7 +66,7 @@ export function once(missing: string) {
     (value) => value ?? "",
     z.string({
       error: ({ input }) =>
-        Array.isArray(input) ? "This was sent more than once. Please send it again." : missing,
+        Array.isArray(input) ? "We received this field more than once. Please send the form again." : missing,
     }),
   );
 }

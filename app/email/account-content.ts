@@ -19,10 +19,10 @@ export const verifyEmail: ContentOf<"verify_email"> = ({ name }, { siteUrl, toke
   preview: `Confirm this address for your ${BRAND.name} account`,
   parts: [
     paragraph(
-      `${greeting(name)} please confirm that this is your email address. Calls booked with it will then appear in your account.`,
+      `${greeting(name)} please confirm that this is your email address. Calls you've booked with it will then appear in your account.`,
     ),
     { kind: "button", label: "Confirm this address", url: tokenUrl },
-    note("Don't have an account with us? Then ignore this email."),
+    note("Don't have an account with us? Ignore this email."),
   ],
   reason: whyAccount(siteUrl),
 });
@@ -30,12 +30,12 @@ export const verifyEmail: ContentOf<"verify_email"> = ({ name }, { siteUrl, toke
 export const resetPassword: ContentOf<"reset_password"> = ({ name }, { siteUrl, tokenUrl }) => ({
   subject: "Choose a new password",
   heading: "Choose a new password",
-  preview: "Here's your link. It works once",
+  preview: "The link works once and expires in an hour",
   parts: [
     paragraph(`${greeting(name)} use this link to choose a new password for your account.`),
     { kind: "button", label: "Choose a new password", url: tokenUrl },
     note(
-      "The link works once and expires soon. If you didn't ask for it, ignore this email: your password stays as it is.",
+      "The link works once and expires in an hour. Didn't request this? Ignore this email and your password stays the same.",
     ),
   ],
   reason: whyAccount(siteUrl),
@@ -44,12 +44,12 @@ export const resetPassword: ContentOf<"reset_password"> = ({ name }, { siteUrl, 
 export const passwordChanged: ContentOf<"password_changed"> = ({ name }, { siteUrl }) => ({
   subject: "Your password has been changed",
   heading: "Your password has been changed",
-  preview: "If that was you, there's nothing to do",
+  preview: "If that was you, you don't need to do anything",
   parts: [
     paragraph(
-      `${greeting(name)} the password for your account has just been changed. If that was you, there's nothing to do.`,
+      `${greeting(name)} the password for your account has just been changed. If that was you, you don't need to do anything.`,
     ),
-    paragraph(`If it wasn't, choose a new password now and tell us at ${BRAND.securityEmail}.`),
+    paragraph(`If it wasn't, choose a new password now and write to us at ${BRAND.securityEmail}.`),
     { kind: "link", label: "Choose a new password", url: siteUrl + PATHS.resetPassword },
   ],
   reason: whyAccount(siteUrl),
@@ -58,14 +58,14 @@ export const passwordChanged: ContentOf<"password_changed"> = ({ name }, { siteU
 export const changeEmail: ContentOf<"change_email"> = ({ name }, { siteUrl, tokenUrl }) => ({
   subject: "Confirm your new email address",
   heading: "Confirm your new email address",
-  preview: "Here's your link. It works once, for an hour",
+  preview: "The link works once and expires in an hour",
   parts: [
     paragraph(
       `${greeting(name)} someone asked to use this address for their ${BRAND.name} account. If that was you, please confirm it.`,
     ),
     { kind: "button", label: "Confirm this address", url: tokenUrl },
     note(
-      "The link works once, for an hour, where you're signed in to that account. If you didn't ask for it, ignore this email: nothing changes.",
+      "The link works once, in a browser where you're signed in to that account, and expires in an hour. Didn't request this? Ignore this email and nothing will change.",
     ),
   ],
   reason: `You're receiving this because someone entered your email address at ${siteUrl}`,
@@ -75,14 +75,14 @@ export const emailChangeAsked: ContentOf<"email_change_asked"> = (
   { name, newEmail },
   { siteUrl, tokenUrl },
 ) => ({
-  subject: "Your account is about to get a new email address",
-  heading: "Is this new email address yours?",
-  preview: "If you didn't ask for this, stop it now",
+  subject: "Your email address is about to change",
+  heading: "Did you request this new email address?",
+  preview: "If you didn't request this, stop it now",
   parts: [
-    paragraph(`${greeting(name)} someone asked for your account to use this address instead:`),
+    paragraph(`${greeting(name)} someone asked to change your account's email address to:`),
     { kind: "quote", text: newEmail },
     paragraph(
-      "If that was you, there's nothing to do: the change is made once the new address is confirmed. If it wasn't, stop the change within the hour and choose a new password, because whoever asked knew yours.",
+      "If that was you, you don't need to do anything: the address changes once you confirm the new one. If it wasn't, stop the change within the hour and choose a new password, because someone knows yours.",
     ),
     { kind: "button", label: "Stop this change", url: tokenUrl },
   ],
@@ -92,12 +92,12 @@ export const emailChangeAsked: ContentOf<"email_change_asked"> = (
 export const emailChanged: ContentOf<"email_changed"> = ({ name, newEmail }, { siteUrl }) => ({
   subject: "The email address for your account has been changed",
   heading: "Your email address has been changed",
-  preview: "If that was you, there's nothing to do",
+  preview: "If that was you, you don't need to do anything",
   parts: [
     paragraph(`${greeting(name)} the email address for your account is now:`),
     { kind: "quote", text: newEmail },
     paragraph(
-      `If that was you, there's nothing to do. If it wasn't, write to ${BRAND.securityEmail} straight away: this is the last email we'll send to this address.`,
+      `If that was you, you don't need to do anything. If it wasn't, write to ${BRAND.securityEmail} straight away. We won't email this address again.`,
     ),
   ],
   reason: whyAccount(siteUrl),

@@ -16,15 +16,15 @@ export function addressProof(
   return {
     subject: `Confirm this address for ${BRAND.name}`,
     heading: "Should we send email here?",
-    preview: `Nothing changes until you confirm it, within ${ADDRESS_PROOF_HOURS} hours`,
+    preview: `Confirm it within ${ADDRESS_PROOF_HOURS} hours, or nothing changes`,
     parts: [
       paragraph(
-        `Someone wants the email about ${NEWS[news]} at ${siteUrl} to come to this address. The request is from:`,
+        `We've been asked to send email about ${NEWS[news]} at ${siteUrl} to this address. The request came from:`,
       ),
       { kind: "quote", text: askedBy },
       { kind: "button", label: "Review and confirm", url: confirmUrl },
       note(
-        `The link works once, for ${ADDRESS_PROOF_HOURS} hours. Whoever reads this mailbox will then see clients' names and messages, and can answer tickets for the agency. If you don't know what this is about, ignore this email and nothing will come here.`,
+        `The link works once and expires in ${ADDRESS_PROOF_HOURS} hours. Anyone who reads this mailbox will see clients' names and messages, and can answer tickets for the agency. Not expecting this? Ignore this email and we won't send anything here.`,
       ),
     ],
     reason: `You're receiving this because an owner of ${siteUrl} entered this address at the desk.`,
@@ -51,7 +51,7 @@ export function addressChanged(
         ],
       },
       note(
-        `If this wasn't meant to change, an owner can change it back at the desk, under Settings. Please also write to ${BRAND.securityEmail}.`,
+        `If this is a mistake, an owner can change it back at the desk, under Settings. Please also write to ${BRAND.securityEmail}.`,
       ),
     ],
     reason: `You're receiving this because this is, or was, an address of ${siteUrl}.`,

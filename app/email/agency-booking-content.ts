@@ -59,7 +59,7 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
       paragraph("This time is free again:"),
       when,
       ...reasonPart(reason),
-      ...reasonPart(clientReason, "Why, in their words"),
+      ...reasonPart(clientReason, "Client's reason"),
       factsForAgency(booking),
       { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },
     ],
@@ -72,25 +72,25 @@ function factsForAgency(booking: BookingSnapshot): EmailPart {
   const answers = answersInWords({ ...NO_ANSWERS, ...booking }, ANSWER_NAMES);
   return {
     kind: "facts",
-    facts: [...answers.map(factOf), ["Guest time", `${day}, ${hours}, ${zone}`]],
+    facts: [...answers.map(factOf), ["Client's time", `${day}, ${hours}, ${zone}`]],
   };
 }
 
 function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   const { isOpen, until, lead } = changesIn(booking, facts, facts.agencyTimeZone);
-  const replies = "If you reply, your answer goes straight to the guest.";
+  const replies = "Your reply goes straight to the client.";
   if (!isOpen) {
     return [
       { kind: "link", label: "See this booking", url: callUrl(booking, facts) },
       note(
-        `${replies} The guest can't move or cancel it online: that's possible up to ${lead} before it starts.`,
+        `${replies} They can't move or cancel this call online any more: that closes ${lead} before it starts.`,
       ),
     ];
   }
   return [
     { kind: "button", label: "Move or cancel", url: manageUrlOf(booking, facts) },
-    note(`${replies} The guest has the same link. It moves or cancels the booking ${until}.`),
+    note(`${replies} They have the same link and can move or cancel the call ${until}.`),
   ];
 }
 
-const WHY_AGENCY = "The site sends this to the agency whenever a call is booked, moved or cancelled.";
+const WHY_AGENCY = "You're receiving this because a call was booked, moved or cancelled.";

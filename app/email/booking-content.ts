@@ -52,13 +52,13 @@ export function confirmBooking(
     preview: "It isn't booked until you confirm it",
     parts: [
       paragraph(
-        `${greeting(name)} ${withArticle(kind.name)} with ${BRAND.name} was requested with this email address:`,
+        `${greeting(name)} ${withArticle(kind.name)} with ${BRAND.name} was requested with your email address:`,
       ),
       { kind: "when", ...timeInWords(startsAt, endsAt, visitorTimeZone) },
-      paragraph("It isn't booked yet. Open this page and confirm, and it is."),
+      paragraph("Your call isn't booked yet. Confirm it to keep this time."),
       { kind: "button", label: `Confirm the ${shortName}`, url: confirmUrl },
       note(
-        "The link works for one hour and books one call. If you didn't ask for it, ignore this email: nothing is booked.",
+        "The link expires in one hour. Didn't request this? Ignore this email and nothing will be booked.",
       ),
     ],
     reason: `You're receiving this because someone entered your email address at ${siteUrl}.`,
@@ -98,7 +98,7 @@ export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking, reas
       paragraph(`${greeting(booking.name)} this ${name} with ${BRAND.name} has been cancelled:`),
       when,
       ...reasonPart(reason),
-      paragraph("Book another whenever it suits you."),
+      paragraph("You're welcome to book another time."),
       { kind: "button", label: "Book another call", url: `${facts.siteUrl}/contact` },
       { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },
       note(`The attached file removes the ${shortName} from your calendar.`),
@@ -140,7 +140,7 @@ export const hourReminder: ContentOf<"reminder_hour"> = ({ booking }, facts) => 
       factsForGuest(booking, facts),
       ...(facts.joinUrl
         ? joining(booking, facts, "button")
-        : [paragraph(`Don't have the link to join? Reply to this email, or call ${BRAND.phone}.`)]),
+        : [paragraph(`Don't have the link to join? Reply to this email or call ${BRAND.phone}.`)]),
       ...changeLinks(booking, facts, facts.joinUrl ? "link" : "button"),
     ],
     reason: whyGuest(facts),
@@ -164,14 +164,14 @@ function factsForGuest(booking: BookingSnapshot, { joinUrl }: BookingFacts): Ema
   return { kind: "facts", facts: [["Where", where], ...chosen.map(factOf)] };
 }
 
-const PLANS_CHANGED: EmailPart = paragraph("Can't make it? Move it, or free the time for someone else.");
+const PLANS_CHANGED: EmailPart = paragraph("Can't make it? Move or cancel your call.");
 
 function waysOn(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   return [
     { kind: "button", label: "Add to calendar", url: calendarUrl(booking, facts) },
     ...changeLinks(booking, facts, "link"),
     note(
-      "The same calendar file is attached. Don't pass this email on: anyone who has its links can move or cancel for you.",
+      "The calendar file is also attached. Don't forward this email: anyone with its links can move or cancel your call.",
     ),
   ];
 }
@@ -186,13 +186,13 @@ function changeLinks(booking: BookingSnapshot, facts: BookingFacts, kind: "butto
   if (!isOpen) {
     return [
       paragraph(
-        `This ${shortName} can't be moved or cancelled online: that's possible up to ${lead} before it starts. If you can't make it, reply to this email, or call ${BRAND.phone}.`,
+        `You can't move or cancel this ${shortName} online any more: that closes ${lead} before it starts. If you can't make it, reply to this email or call ${BRAND.phone}.`,
       ),
       { kind: "link", label: `See your ${shortName}`, url: callUrl(booking, facts) },
     ];
   }
   return [
-    paragraph(`You can move or cancel the ${shortName} ${until}.`),
+    paragraph(`You can move or cancel this ${shortName} ${until}.`),
     { kind, label: `Move the ${shortName}`, url: manageUrlOf(booking, facts) },
     { kind: "link", label: `Cancel the ${shortName}`, url: cancelUrl(booking, facts) },
   ];

@@ -18,8 +18,8 @@ type Words = {
 /** What happened, as a heading and as the end of "… has just been". */
 const WORDS: Record<Notice["what"], Words> = {
   signed_in: {
-    heading: "Your account was signed in to in a new browser",
-    text: "a browser that we hadn't seen with your account before has just signed in to it.",
+    heading: "New sign-in to your account",
+    text: "someone has just signed in to your account in a browser that's new to us.",
   },
   passkey_added: {
     heading: "A passkey was added to your account",
@@ -30,37 +30,37 @@ const WORDS: Record<Notice["what"], Words> = {
     text: "a passkey has just been removed from your account.",
   },
   authenticator_added: {
-    heading: "Your account now asks for a second step",
-    text: "an authenticator app has just been set up for your account. From now on, signing in takes a code from it, too.",
+    heading: "An authenticator app was added to your account",
+    text: "an authenticator app has just been set up for your account. From now on you'll need a code from the app to sign in.",
   },
   authenticator_removed: {
-    heading: "Your account no longer asks for a second step",
-    text: "the authenticator app has just been removed from your account. Signing in no longer takes a code.",
+    heading: "The authenticator app was removed from your account",
+    text: "the authenticator app has just been removed from your account. You no longer need a code to sign in.",
   },
   recovery_codes_made: {
     heading: "Your account has new recovery codes",
-    text: "new recovery codes have just been made for your account. Any earlier ones no longer work.",
+    text: "new recovery codes have just been created for your account. Your old ones no longer work.",
   },
   recovery_code_used: {
     heading: "A recovery code was used to sign in",
     text: "one of your recovery codes has just been used. It won't work again.",
   },
   identity_connected: {
-    heading: "A way to sign in was connected to your account",
-    text: "another account has just been connected to yours, and can sign in to it:",
+    heading: "A connected account was added",
+    text: "another account has just been connected to yours. You can now sign in with it:",
   },
   identity_disconnected: {
-    heading: "A way to sign in was disconnected from your account",
-    text: "another account can no longer sign in to yours:",
+    heading: "A connected account was removed",
+    text: "you can no longer sign in with this connected account:",
   },
   password_removed: {
     heading: "Your password was removed",
-    text: "the password has just been removed from your account. You sign in another way from now on.",
+    text: "the password has just been removed from your account. Use one of your other ways to sign in.",
   },
   limits_lifted: {
-    heading: "You can try to sign in again",
-    text: "after too many attempts, your account had to wait before the next one. We have just lifted that:",
-    ifRight: "If you asked us to",
+    heading: "You can sign in again",
+    text: "we had paused sign-in to your account after too many attempts. You can now try again:",
+    ifRight: "If you asked us to do this",
     ifWrong: "If you didn't",
   },
 };
@@ -77,17 +77,17 @@ export function securityNotice(
   return {
     subject: heading,
     heading,
-    preview: `${ifRight}, there's nothing to do`,
+    preview: `${ifRight}, you don't need to do anything`,
     parts: [
       paragraph(`${greeting(name)} ${text}`),
       {
         kind: "facts",
-        facts: [...(detail ? [["Which one", detail] as [string, string]] : []), ["From", device]],
+        facts: [...(detail ? [["Name", detail] as [string, string]] : []), ["From", device]],
       },
       paragraph(
-        `${ifRight}, there's nothing to do. ${ifWrong}, choose a new password, look at how your account can be reached, and tell us at ${BRAND.securityEmail}.`,
+        `${ifRight}, you don't need to do anything. ${ifWrong}, choose a new password, check your security settings and write to us at ${BRAND.securityEmail}.`,
       ),
-      { kind: "button", label: "See how you sign in", url: siteUrl + ACCOUNT_PATHS.security },
+      { kind: "button", label: "Check your security settings", url: siteUrl + ACCOUNT_PATHS.security },
     ],
     reason: `You're receiving this because there is an account with your email address at ${siteUrl}.`,
   };

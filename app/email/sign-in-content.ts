@@ -15,18 +15,16 @@ export function signInCode(
   return {
     subject: `Your sign-in code for ${BRAND.name}`,
     heading: "Your sign-in code",
-    preview: `It works once, for ${FLOW_MINUTES} minutes`,
+    preview: `It expires in ${FLOW_MINUTES} minutes`,
     parts: [
-      paragraph(`${greeting(name)} this is the code that signs you in:`),
+      paragraph(`${greeting(name)} here's your sign-in code:`),
       { kind: "quote", text: codeInGroups(code) },
       paragraph(
-        `Enter it where you asked for it, or open this link in the same browser. Both work once, for ${FLOW_MINUTES} minutes.`,
+        `Enter it where you're signing in, or open this link in the same browser. Both expire in ${FLOW_MINUTES} minutes.`,
       ),
       { kind: "button", label: "Sign in", url: linkUrl },
-      { kind: "facts", facts: [["Asked for from", device]] },
-      note(
-        "Not you? Then ignore this email: without it nobody gets in. Don't give the code to anyone, whoever asks.",
-      ),
+      { kind: "facts", facts: [["Requested from", device]] },
+      note("Didn't request this? Ignore this email. Never share the code."),
     ],
     reason: `You're receiving this because someone entered your email address at ${siteUrl}.`,
   };
@@ -40,16 +38,16 @@ function confirmingCode(
   return {
     subject: `Your code for ${BRAND.name}`,
     heading: "Confirm it's you",
-    preview: `It works once, for ${FLOW_MINUTES} minutes`,
+    preview: `It expires in ${FLOW_MINUTES} minutes`,
     parts: [
-      paragraph(`${greeting(name)} this is the code that confirms it's you:`),
+      paragraph(`${greeting(name)} here's your code to confirm it's you:`),
       { kind: "quote", text: codeInGroups(code) },
-      paragraph(`Enter it on the page that asked for it. It works once, for ${FLOW_MINUTES} minutes.`),
-      { kind: "facts", facts: [["Asked for from", device]] },
+      paragraph(`Enter it on the page that asked for it. It expires in ${FLOW_MINUTES} minutes.`),
+      { kind: "facts", facts: [["Requested from", device]] },
       note(
-        `Not you? Then somebody is signed in to your account: change your password or sign that device out, and tell us at ${BRAND.securityEmail}. Don't give the code to anyone, whoever asks.`,
+        `Didn't request this? Then someone else is signed in to your account: change your password, sign that device out and write to us at ${BRAND.securityEmail}. Never share the code.`,
       ),
     ],
-    reason: `You're receiving this because a change to your account at ${siteUrl} asks for it.`,
+    reason: `You're receiving this because someone is changing your account at ${siteUrl}.`,
   };
 }

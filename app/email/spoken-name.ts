@@ -30,10 +30,19 @@ function isLinkLike(word: string): boolean {
   );
 }
 
-/** "Hello Demo Client,", or "Hello," if no name is left. */
+/** "Hi Demo,", or "Hello," if no name is left. */
 export function greeting(name: string): string {
   const spoken = spokenName(name);
-  return spoken === "" ? "Hello," : `Hello ${spoken},`;
+  return spoken === "" ? "Hello," : `Hi ${firstName(spoken)},`;
+}
+
+const TITLES = /^(?:mr|mrs|ms|mx|miss|dr|prof|professor|sir|dame|lord|lady|herr|frau)$/i;
+
+/** The first word of a name in Latin letters; the whole name where that is a title, an initial or a family name. */
+function firstName(spoken: string): string {
+  const [first = ""] = spoken.split(" ");
+  const isGiven = /^(?:[\p{Script=Latin}\p{M}'’-]){2,}$/u.test(first) && !TITLES.test(first);
+  return isGiven ? first : spoken;
 }
 
 /** Cuts between characters, some of which are two code units long. */

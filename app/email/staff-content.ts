@@ -18,15 +18,15 @@ export function staffCode(
   return {
     subject: `Your sign-in code for the ${BRAND.name} desk`,
     heading: "Your sign-in code",
-    preview: `It works once, for ${CODE_MINUTES} minutes`,
+    preview: `It expires in ${CODE_MINUTES} minutes`,
     parts: [
-      paragraph(`${greeting(name)} this is the code that signs you in to the desk:`),
+      paragraph(`${greeting(name)} here's your sign-in code for the desk:`),
       { kind: "quote", text: codeInGroups(code) },
       paragraph(
-        `It works once, for ${CODE_MINUTES} minutes, in the browser you are signing in with. Don't give it to anyone, whoever asks.`,
+        `Enter it in the browser you're signing in with. It expires in ${CODE_MINUTES} minutes. Never share the code.`,
       ),
       note(
-        `Not signing in right now? Then someone has your password: choose a new one at ${siteUrl} and write to ${BRAND.securityEmail}.`,
+        `Didn't request this? Then someone has your password: choose a new one at ${siteUrl} and write to us at ${BRAND.securityEmail}.`,
       ),
     ],
     reason: `You're receiving this because you work at the desk of ${siteUrl}.`,
@@ -39,9 +39,9 @@ export function ticketAssigned(
   { siteUrl }: { siteUrl: string },
 ): EmailContent {
   return {
-    subject: `[#${number}] Yours now: ${subject}`,
-    heading: `Ticket #${number} is yours now`,
-    preview: `Assigned to you by ${spokenName(by) || "a colleague"}`,
+    subject: `[#${number}] Assigned to you: ${subject}`,
+    heading: `Ticket #${number} is assigned to you`,
+    preview: `Assigned by ${spokenName(by) || "a colleague"}`,
     parts: [
       paragraph(`${greeting(name)} a colleague has assigned you a ticket:`),
       {
@@ -65,15 +65,15 @@ export function companyDomain(
 ): EmailContent {
   const record = ssoRecordOf(BRAND.dnsLabel, domain, "").name;
   return {
-    subject: isOver ? `${domain} is no longer proven` : `${domain} is about to lose its sign-in`,
-    heading: isOver ? `${domain} is no longer proven` : `The DNS record of ${domain} is gone`,
-    preview: isOver ? "Its people sign in as everyone else does" : "It counts for two more days",
+    subject: isOver ? `${domain} is no longer verified` : `${domain} is about to lose single sign-on`,
+    heading: isOver ? `${domain} is no longer verified` : `The DNS record of ${domain} is gone`,
+    preview: isOver ? "Its people now sign in the usual way" : "It stays verified for two more days",
     parts: [
       {
         kind: "paragraph",
         text: isOver
-          ? `${greeting(name)} the DNS record that proves this domain has been missing on ${MISSES_TO_LAPSE} days in a row. Its people are no longer sent to their company: they sign in as everyone else does, and those whom the company had signed in are signed out.`
-          : `${greeting(name)} the DNS record that proves this domain isn't there any more. We look again tomorrow and the day after. If it is still missing then, its people are no longer sent to their company, and those whom it had signed in are signed out.`,
+          ? `${greeting(name)} the DNS record that verifies this domain has been missing for ${MISSES_TO_LAPSE} days in a row. Its people now sign in the usual way, and we've signed out those who came through their company.`
+          : `${greeting(name)} the DNS record that verifies this domain is missing. We'll check again tomorrow and the day after. If it's still missing then, we'll turn off single sign-on for its people and sign out those who came through their company.`,
       },
       {
         kind: "facts",
@@ -87,7 +87,7 @@ export function companyDomain(
         kind: "note",
         text: isOver
           ? "Once the company has published the record again, run `npm run sso -- check`."
-          : "`npm run sso -- list` says what the record has to be. If the company has left, run `npm run sso -- remove`.",
+          : "Run `npm run sso -- list` to see what the record should be. If the company has left, run `npm run sso -- remove`.",
       },
     ],
     reason: `You're receiving this because you are an owner of the desk of ${siteUrl}.`,
@@ -101,7 +101,7 @@ export function staffInvited(
   return {
     subject: `Join the ${BRAND.name} desk`,
     heading: `Join the ${BRAND.name} desk`,
-    preview: `Your invitation is open for ${INVITATION_DAYS} days`,
+    preview: `Your invitation expires in ${INVITATION_DAYS} days`,
     parts: [
       paragraph(
         `You have been invited to the desk of ${siteUrl}, as ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}, by:`,
@@ -109,7 +109,7 @@ export function staffInvited(
       { kind: "quote", text: invitedBy },
       { kind: "button", label: "See the invitation", url: joinUrl },
       note(
-        `First sign in with this address, or set up an account with it. The invitation is open for ${INVITATION_DAYS} days. If you don't know what this is about, ignore it.`,
+        `Sign in with this address, or create an account with it. The invitation expires in ${INVITATION_DAYS} days. Not expecting this? Ignore this email.`,
       ),
     ],
     reason: `You're receiving this because someone at ${siteUrl} entered your email address.`,
@@ -121,11 +121,11 @@ export function staffJoined(
   { siteUrl }: { siteUrl: string },
 ): EmailContent {
   return {
-    subject: `Somebody joined the ${BRAND.name} desk`,
-    heading: "Somebody joined the desk",
+    subject: `Someone has joined the ${BRAND.name} desk`,
+    heading: "Someone has joined the desk",
     preview: `As ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}`,
     parts: [
-      paragraph(`${greeting(name)} an invitation to the desk of ${siteUrl} has been accepted:`),
+      paragraph(`${greeting(name)} someone has accepted an invitation to the desk of ${siteUrl}:`),
       {
         kind: "facts",
         facts: [
@@ -134,8 +134,8 @@ export function staffJoined(
           ["Invited by", invitedBy],
         ],
       },
-      { kind: "button", label: "See who works here", url: siteUrl + STAFF_PATHS.people },
-      note("If they shouldn't be there, remove them on that page: it ends their sessions at once."),
+      { kind: "button", label: "See your team", url: siteUrl + STAFF_PATHS.people },
+      note("If they shouldn't have access, remove them on that page. They'll be signed out immediately."),
     ],
     reason: `You're receiving this because you are an owner of the desk of ${siteUrl}.`,
   };

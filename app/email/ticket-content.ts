@@ -23,7 +23,7 @@ export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, f
   heading: `We have your ticket #${ticket.number}`,
   preview: SUPPORT.emailReplySentence,
   parts: [
-    paragraph(`${greeting(name)} your ticket has arrived. ${SUPPORT.emailReplySentence}`),
+    paragraph(`${greeting(name)} thank you for your ticket. ${SUPPORT.emailReplySentence}`),
     ...waysToAnswer(facts),
   ],
   reason: whyRequester(facts),
@@ -36,7 +36,7 @@ export const ticketMerged: ContentOf<"ticket_merged"> = ({ ticket, mergedNumber,
   preview: "We've merged your two tickets, so that you have one conversation with us.",
   parts: [
     paragraph(
-      `${greeting(name)} we've merged your tickets #${mergedNumber} and #${ticket.number}, so that you have one conversation with us. Everything you wrote is in it, and it continues as #${ticket.number}.`,
+      `${greeting(name)} we've merged your tickets #${mergedNumber} and #${ticket.number}, so that you have one conversation with us. It has everything you wrote, and its number is #${ticket.number}.`,
     ),
     ...waysToAnswer(facts),
   ],
@@ -45,10 +45,10 @@ export const ticketMerged: ContentOf<"ticket_merged"> = ({ ticket, mergedNumber,
 
 export const ticketReply: ContentOf<"ticket_reply"> = ({ ticket, name, body }, facts) => ({
   subject: `Re: [#${ticket.number}] ${ticket.subject}`,
-  heading: `A reply to your ticket #${ticket.number}`,
+  heading: `Our reply to your ticket #${ticket.number}`,
   preview: body.slice(0, 100),
   parts: [
-    paragraph(`${greeting(name)} here's our reply to "${ticket.subject}":`),
+    paragraph(`${greeting(name)} here's our reply to “${ticket.subject}”:`),
     { kind: "quote", text: body },
     ...waysToAnswer(facts),
   ],
@@ -93,7 +93,7 @@ function agencyNote(takesReplies: boolean): EmailPart {
     kind: "note",
     text: takesReplies
       ? "Reply to this email to answer the ticket."
-      : "If you reply, your answer goes straight to the person who asked; replies are not added to the ticket.",
+      : "Your reply goes straight to the client. It isn't added to the ticket.",
   };
 }
 
@@ -101,7 +101,7 @@ function waysToAnswer({ ticketUrl, takesReplies }: TicketFacts): EmailPart[] {
   return [
     { kind: "button", label: "See the conversation", url: ticketUrl },
     note(
-      `${takesReplies ? "To add something, reply to this email or write in the conversation." : "To add something, write in the conversation."} The link works for anyone who has it, so keep this email to yourself.`,
+      `${takesReplies ? "To add something, reply to this email or write in the conversation." : "To add something, write in the conversation."} Don't forward this email: anyone with the link can read the conversation.`,
     ),
   ];
 }
@@ -114,4 +114,4 @@ function whyRequester({ siteUrl }: TicketFacts): string {
   return `You're receiving this because a support ticket was sent with your email address at ${siteUrl}.`;
 }
 
-const WHY_AGENCY = "The site sends this to the agency for each new ticket and each reply.";
+const WHY_AGENCY = "You're receiving this because a client sent a ticket or replied to one.";

@@ -80,7 +80,7 @@ describe.each([
     await sound("the second step");
     await page.getByLabel("Code from your app").fill("000000");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByText("You have 4 tries left").first().waitFor();
+    await page.getByText("You have 4 more tries").first().waitFor();
     await page.getByLabel("Code from your app").fill(await codeOf(secret, 1));
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("heading", { name: "Your Bookings" }).waitFor();

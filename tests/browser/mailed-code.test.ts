@@ -59,11 +59,11 @@ describe.each([
     await look(page, "the page for the code");
     await page.getByLabel("Code").fill("00000000");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByText("You have 4 tries left.").first().waitFor();
+    await page.getByText("You have 4 more tries.").first().waitFor();
     await look(page, "a wrong code");
     expect(await page.getByLabel("Code").inputValue()).toBe("00000000");
     await page.getByRole("button", { name: "Send another code" }).click();
-    await page.getByText("A new code is on its way.").waitFor();
+    await page.getByText("We've emailed you a new code.").waitFor();
     await page.getByLabel("Code").fill(await readCode(page, email));
     await page.getByLabel("Code").press("Enter");
     await page.getByRole("heading", { name: "Your account", level: 1 }).waitFor();

@@ -134,7 +134,7 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   await signOut(page, authenticator);
   expect(await page.getByLabel("Email").getAttribute("autocomplete")).toBe("username webauthn");
   await page.goto("/signin?next=/account/security");
-  await page.getByRole("heading", { name: "How you sign in" }).waitFor();
+  await page.getByRole("heading", { name: "Security" }).waitFor();
   await page
     .getByText(/Last used /)
     .first()
@@ -171,7 +171,7 @@ test("a passkey that opens nothing any more is named as such; the password signs
   await siteDatabase().prepare("delete from passkeys where user_id = ?").bind(userId).run();
   await signOut(page, authenticator);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByText("That passkey opens no account here").waitFor();
+  await page.getByText("We don't recognise that passkey").waitFor();
   await authenticator.press(false);
   await until(async () => (await forgotten()).length === 1);
   await expectSound(page, "a passkey that is not known");
@@ -214,7 +214,7 @@ test("without JavaScript the page that adds one says what it needs, and signing 
   await page.getByRole("heading", { name: "Add a passkey", level: 1 }).waitFor();
   expect(await page.locator("main noscript").textContent()).toContain("Adding a passkey needs JavaScript");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByText("Your browser hasn't sent a passkey. This needs JavaScript").waitFor();
+  await page.getByText("We didn't receive a passkey from your browser").waitFor();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();

@@ -201,7 +201,7 @@ describe("a session that ends in the middle of a form", () => {
       await page.getByLabel("Full name").fill("Another Name");
       await context.clearCookies();
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText("You've been signed out. Everything you entered is still here").waitFor();
+      await page.getByText("You've been signed out. Sign in, then come back").waitFor();
       expect(await page.getByLabel("Full name").inputValue()).toBe("Another Name");
 
       const opening = context.waitForEvent("page");
@@ -238,7 +238,7 @@ describe("a session that ends in the middle of a form", () => {
     const cookies = await context.cookies();
     await context.clearCookies();
     await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByText("You've been signed out. Everything you entered is still here").waitFor();
+    await page.getByText("You've been signed out. Sign in, then come back").waitFor();
     expect(await page.getByLabel("Your message").inputValue()).toBe("Any news?");
     await context.addCookies(cookies);
     await page.getByRole("button", { name: "Send message" }).click();
@@ -358,7 +358,7 @@ describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScr
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await page.getByText("We use one cookie to know that you're signed in").waitFor();
+    await page.getByText("We need a cookie to keep you signed in").waitFor();
     expect(await page.getByRole("link", { name: "Choose a time without cookies" }).getAttribute("href")).toBe(
       "/schedule",
     );

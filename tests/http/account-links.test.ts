@@ -217,7 +217,7 @@ describe("an address that is proven in a browser without the account's session",
     const owner = new Visitor(site);
     const page = (await owner.get(link)).page;
     expect(page.text).toContain("You aren't signed in to this account in this browser.");
-    expect(page.text).toContain("signs the account out everywhere and cancels that password");
+    expect(page.text).toContain("signs the account out everywhere and removes its password");
     const answer = await owner.submit(page);
     expect([answer.status, answer.location]).toEqual([
       303,
@@ -258,11 +258,11 @@ describe("an address that is proven in a browser without the account's session",
     const link = await mailedLink(site.db, "change", NEW_ADDRESS);
     const { page } = await owner.get(link);
     expect(page.heading).toBe("Sign in to change your address");
-    expect(page.text).toContain("If you didn't ask for it, there's nothing to do.");
+    expect(page.text).toContain("If you didn't request it, you don't need to do anything");
     expect(page.text, "whose account it is").not.toContain(email);
     const answer = await owner.postForm(link, { form: "verify", token: link.split("=")[1] ?? "" });
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("An address is changed from its account alone.");
+    expect(answer.page.text).toContain("Sign in to your account to change its address.");
     expect(await emailOf(id)).toBe(email);
     expect((await stranger.get("/dashboard")).page.text).not.toContain("Tuesday 24 November 2026");
   });
@@ -322,7 +322,7 @@ describe("an address that is proven in a browser without the account's session",
     const { page } = await stranger.get(await mailedLink(site.db, "change", NEW_ADDRESS));
     const answer = await stranger.submit(page);
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("Another account is now using this email address");
+    expect(answer.page.text).toContain("Another account already uses this email address");
     expect((await stranger.get("/dashboard")).status).toBe(200);
     expect((await signIn(new Visitor(site), email)).status).toBe(303);
   });

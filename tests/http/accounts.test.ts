@@ -25,7 +25,7 @@ const DETAILS = {
 };
 const INVALID = "Invalid email or password. Please check your credentials and try again.";
 const SENT = "Password reset instructions have been sent to your email.";
-const EXPIRED = "This link has expired or has already been used. Please ask for a new one.";
+const EXPIRED = "This link has expired or has already been used. Please request a new one.";
 
 /** Simulates the passing of time by moving the stored timestamps back. */
 async function age(table: "sessions" | "account_tokens", milliseconds: number): Promise<void> {

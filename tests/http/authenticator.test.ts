@@ -90,7 +90,7 @@ describe("setting an authenticator up", () => {
     expect(await countRows(site.db, "security_events", "kind = 'authenticator_added'")).toBe(1);
     // The code that set up the authenticator cannot be used again.
     const other = await startSignIn(site, account.email);
-    expect((await giveCode(other, await app.code())).page.text).toContain("That code has been used");
+    expect((await giveCode(other, await app.code())).page.text).toContain("You've already used that code");
     expect((await giveCode(other, codes[0] ?? "", "recovery")).status).toBe(303);
   });
 
@@ -99,7 +99,7 @@ describe("setting an authenticator up", () => {
     const answer = await finish(visitor, await app.wrongCode());
     expect(answer.status).toBe(400);
     expect(answer.page.descriptionsOf("#confirm-code").join(" ")).toContain(
-      "isn't the code your app shows now",
+      "That code isn't right. Enter the one your app shows now",
     );
     for (const code of ["", "x", "1".repeat(5000)]) expect((await finish(visitor, code)).status).toBe(400);
     expect(await countRows(site.db, "totp_factors", "confirmed_at is not null")).toBe(0);
@@ -155,7 +155,7 @@ describe("removing an authenticator", () => {
     expect((await visitor.follow(removed)).page.text).toContain("The authenticator app has been removed.");
     expect(await countRows(site.db, "totp_factors")).toBe(0);
     expect(await countRows(site.db, "recovery_codes")).toBe(0);
-    expect((await giveCode(waiting, await app.code())).page.text).toContain("This sign-in has ended");
+    expect((await giveCode(waiting, await app.code())).page.text).toContain("This sign-in has expired");
     expect((await signIn(new Visitor(site), account.email)).location).toBe("/dashboard");
     expect((await readOutbox(site.db)).map(({ data }) => data)).toEqual([
       expect.objectContaining({ what: "authenticator_removed" }),
@@ -178,7 +178,7 @@ describe("removing an authenticator", () => {
     ] as const) {
       const answer = await visitor.postForm(path, { form, code: "123456" });
       expect([form, answer.status]).toEqual([form, 403]);
-      expect(answer.page.text).toContain("It's been a while since you proved who you are");
+      expect(answer.page.text).toContain("Please confirm it's you, then come back");
     }
     expect(await countRows(site.db, "totp_factors")).toBe(1);
     expect(await countRows(site.db, "recovery_codes")).toBe(10);

@@ -219,7 +219,7 @@ describe("until when is told before anybody tries", () => {
     await untilDelivered(site.db, now);
     const mailbox = await guest.get("/dev/mail?to=demo@client.example");
     const [email = ""] = mailbox.page.linksSaying("Your call is booked");
-    expect((await guest.get(email)).page.text).toContain(`You can move or cancel the call ${UNTIL}.`);
+    expect((await guest.get(email)).page.text).toContain(`You can move or cancel this call ${UNTIL}.`);
   });
 
   test("in the zone of whoever chooses the time", async () => {

@@ -70,7 +70,7 @@ describe("an account that leaves its company for a private address", () => {
     const companysPasskey = await addPasskey(second);
     const id = await idOf(ANN);
     const { page, answer } = await moveTo(visitor, PRIVATE);
-    expect(page.text).toContain("Your company signs you in at the address you have now, and no longer will.");
+    expect(page.text).toContain("Your company manages the sign-in for your current address.");
     expect(answer.status).toBe(303);
     expect(answer.location).toMatch(/^\/reset-password\?token=/);
     expect(await sessionsOf(id)).toBe(0);
@@ -154,7 +154,7 @@ test("an account that a company is still known by, at an address elsewhere, is n
     .bind(id, connectionId, issuer.url)
     .run();
   const { text } = await byCompany();
-  expect(text).toContain("told us no address of its own domain for you");
+  expect(text).toContain("didn't give us an email address in your company's domain");
   expect(await countRows(site.db, "sessions")).toBe(0);
 });
 
@@ -176,7 +176,9 @@ describe("disconnecting", () => {
     expect(page.text).not.toContain("Disconnect");
     const answer = await disconnect(visitor, await identityOf());
     expect(answer.status).toBe(409);
-    expect(answer.page.text).toContain("Your company signs you in itself, so this is theirs to end.");
+    expect(answer.page.text).toContain(
+      "Your company manages this sign-in, so only your company can remove it.",
+    );
     expect(await countRows(site.db, "identities")).toBe(1);
     expect(await countRows(site.db, "emails", "data like '%identity_disconnected%'")).toBe(0);
   });
@@ -186,7 +188,7 @@ describe("disconnecting", () => {
     await site.db.prepare("update sso_domains set proven_at = null").run();
     const visitor = await signInAs(site, ANN);
     const { page } = await visitor.get("/account/security");
-    expect(page.text).toContain("It signs nobody in: your company's domain is not proven any more");
+    expect(page.text).toContain("You can't sign in with it: your company's domain is no longer verified");
     expect(page.text).not.toContain("Your company signs in everyone");
     expect((await disconnect(visitor, await identityOf())).location).toContain("account-disconnected");
     expect(await countRows(site.db, "identities")).toBe(0);

@@ -72,7 +72,7 @@ test("a link to a new password lets nobody in, and is not used up by it", async 
     ...{ form: "new-password", token },
     password: "another-password-for-tests",
   });
-  expect(answer.page.text).toContain("Your company signs you in itself");
+  expect(answer.page.text).toContain("Your company manages your sign-in");
   expect(visitor.cookies.get("session")).toBeUndefined();
   expect(await countRows(site.db, "account_tokens")).toBe(1);
 });
@@ -109,7 +109,7 @@ test.each([
   const visitor = new Visitor(site);
   const answer = await comeBack(visitor);
   expect(answer.status).toBe(400);
-  expect(answer.page.text).toContain("Company Ltd told us no address of its own domain for you");
+  expect(answer.page.text).toContain("Company Ltd didn't give us an email address in your company's domain");
   expect(visitor.cookies.get("session")).toBeUndefined();
   expect(await countRows(site.db, "identities")).toBe(0);
 });

@@ -106,7 +106,7 @@ describe("a sign-in that waits for its code", () => {
     await end();
     const answer = await giveCode(visitor);
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("This sign-in has ended");
+    expect(answer.page.text).toContain("This sign-in has expired");
     expect(await countRows(site.db, "sessions")).toBe(0);
   });
 
@@ -117,14 +117,14 @@ describe("a sign-in that waits for its code", () => {
     await runSql(site.db, proveSsoSql(companyChange));
     const answer = await giveCode(visitor);
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("Your company signs you in itself");
+    expect(answer.page.text).toContain("Your company manages your sign-in");
     expect(await countRows(site.db, "sessions")).toBe(0);
   });
 
   test("from the version before, which noted nothing of the company, leads to the company again", async () => {
     const visitor = await waiting();
     await site.db.prepare(`update staff_sign_ins set methods = '["password"]', identity_id = null`).run();
-    expect((await giveCode(visitor)).page.text).toContain("Your company signs you in itself");
+    expect((await giveCode(visitor)).page.text).toContain("Your company manages your sign-in");
     expect(await countRows(site.db, "sessions")).toBe(0);
   });
 });

@@ -112,16 +112,16 @@ describe("a session is proven once more by a mailed code", () => {
     const wrong = await confirm(visitor, otherCode(code));
     expect(wrong.status).toBe(400);
     expect(wrong.page.value("code")).toBe(otherCode(code));
-    expect(wrong.page.descriptionsOf("#code-code").join()).toContain("You have 4 tries left.");
+    expect(wrong.page.descriptionsOf("#code-code").join()).toContain("You have 4 more tries.");
     for (let tried = 0; tried < 4; tried++) await confirm(visitor, otherCode(code));
     const over = await confirm(visitor, code);
-    expect(over.page.text).toContain("That code has ended");
+    expect(over.page.text).toContain("That code has expired");
     expect(over.page.text).toContain("Email me a code");
     expect(await provenAt()).toEqual(STALE);
     await ask(visitor);
     const again = await ask(visitor);
     expect(again.location).toBe(`${CONFIRM}?next=%2Faccount&sent=again`);
-    expect((await visitor.follow(again)).page.text).toContain("A new code is on its way.");
+    expect((await visitor.follow(again)).page.text).toContain("We've emailed you a new code.");
     expect((await confirm(visitor, await mailedCode(site.db, email))).status).toBe(303);
   });
 
@@ -164,7 +164,7 @@ describe("a mailed code is not offered, nor taken,", () => {
     expect(page.text).not.toContain("Email me a code");
     for (const answer of [await ask(visitor), await confirm(visitor, "12345678")]) {
       expect(answer.status).toBe(400);
-      expect(answer.page.text).toContain("A mailed code isn't enough for your account.");
+      expect(answer.page.text).toContain("An emailed code isn't enough for your account.");
     }
     expect(await countRows(site.db, "emails")).toBe(0);
   };

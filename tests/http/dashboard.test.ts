@@ -361,7 +361,7 @@ describe("the account page", () => {
     await createAccount(site.db, { email: "new@client.example" });
     const answer = await visitor.submit((await visitor.get(link)).page, {});
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("Another account is now using this email address");
+    expect(answer.page.text).toContain("Another account already uses this email address");
     expect((await signIn(new Visitor(site), email)).status).toBe(303);
   });
 

@@ -329,7 +329,7 @@ describe("another status for several bookings", () => {
   test.each([
     [{ event: "completed" }, "Choose at least one booking."],
     [{ event: "deleted", booking: "x.0" }, "Choose what to mark them as."],
-    [{ event: "completed", booking: "' or 1=1 --" }, "The list didn't arrive as we sent it"],
+    [{ event: "completed", booking: "' or 1=1 --" }, "We couldn't read that list"],
     [
       { event: "completed", booking: Array.from({ length: 101 }, (_, index) => `a${index}.0`) },
       "at most 100",

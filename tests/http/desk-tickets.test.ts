@@ -216,7 +216,7 @@ describe("status, person and priority", () => {
     expect(email).toMatchObject({ to_email: member.email, ticket_id: ticket.id, user_id: member.id });
     expect(JSON.stringify(email)).not.toContain("What only the desk");
     const { page } = await desk.get(`/dev/mail/${email?.id}`);
-    expect(page.text).toContain(`[#${ticket.number}] Yours now: ${ticket.subject}`);
+    expect(page.text).toContain(`[#${ticket.number}] Assigned to you: ${ticket.subject}`);
     expect(page.all("pre a").map((link) => attribute(link, "href"))).toContainEqual(
       expect.stringMatching(new RegExp(`${ticket.path}$`)),
     );

@@ -45,7 +45,7 @@ describe("on the page that asks for a fresh proof", () => {
     expect((await visitor.follow(answer)).page.text).toContain("Your authenticator app is set up.");
     // The same code cannot be used again.
     const again = await visitor.postForm(CONFIRM, { form: "authenticator", code: await app.code() });
-    expect(again.page.text).toContain("That code has been used");
+    expect(again.page.text).toContain("You've already used that code");
   });
 
   test("a recovery code does as well, and wrong codes are limited", async () => {
@@ -75,8 +75,7 @@ describe("on the page that asks for a fresh proof", () => {
       }),
     ];
     expect(sent.map(({ status }) => status)).toEqual([403, 403, 403]);
-    for (const { page } of sent)
-      expect(page.text).toContain("It's been a while since you proved who you are");
+    for (const { page } of sent) expect(page.text).toContain("Please confirm it's you, then come back");
     expect(await countRows(site.db, "emails")).toBe(0);
     expect(await countRows(site.db, "users", `email = '${account.email}'`)).toBe(1);
     expect((await signIn(new Visitor(site), account.email)).location).toBe(SECOND_FACTOR);

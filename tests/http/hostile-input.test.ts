@@ -284,7 +284,7 @@ describe("bodies", () => {
     for (const answer of [announced, streamed]) {
       expectRefused(answer);
       expect(answer.status).toBe(413);
-      expect(answer.page.heading).toContain("too long for this form");
+      expect(answer.page.heading).toContain("Your message is too long");
     }
   });
 

@@ -351,9 +351,7 @@ describe("an email to a ticket's reply address", () => {
     const { ticket, to } = await ticketWithAddress();
     const answers = await Promise.all(Array.from({ length: 24 }, () => sendEmail(site, { to })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect((await sendEmail(site, { to })).text).toContain(
-      "This conversation can't take any more messages at the moment.",
-    );
+    expect((await sendEmail(site, { to })).text).toContain("This conversation is full.");
     expect(await readMessages(site.db, ticket.id)).toHaveLength(21);
   });
 });
@@ -447,7 +445,7 @@ describe("a hostile email", () => {
   test("with a hundred thousand lines is rejected before parsing", async () => {
     const raw = rawEmail({ to: SUPPORT, text: "\n".repeat(100_000) });
     const answer = await sendEmail(site, { raw, from: "demo@client.example", to: SUPPORT });
-    expect(answer.text).toContain("This email could not be read.");
+    expect(answer.text).toContain("We couldn't read this email.");
     expect(await readTickets(site.db)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { Visitor } from "../support/visitor";
 const site = shareWorker();
 
 const NEW_PASSWORD = "quite-another-one";
-const EXPIRED = "This link has expired or has already been used. Please ask for a new one.";
+const EXPIRED = "This link has expired or has already been used. Please request a new one.";
 const CHANGED = "/dashboard?flash=password-changed";
 
 const setTo = (token: string, password: string, visitor = new Visitor(site)) =>

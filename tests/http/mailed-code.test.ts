@@ -103,7 +103,7 @@ describe("a mailed code", () => {
     const [one, another] = [await requestMailedCode(site, email), await requestMailedCode(site, email)];
     const code = await mailedCode(site.db, email);
     expect((await giveCode(one, code)).status).toBe(400);
-    expect((await giveCode(new Visitor(site), code)).page.text).toContain("That code has ended");
+    expect((await giveCode(new Visitor(site), code)).page.text).toContain("That code has expired");
     expect(await sessions()).toBe(0);
     expect((await giveCode(another, code)).status).toBe(303);
   });
@@ -134,7 +134,7 @@ describe("a mailed code", () => {
     }
     const cookie = visitor.cookies.header ?? "";
     const last = await giveCode(visitor, otherCode(code));
-    expect(last.page.text).toContain("That code has ended");
+    expect(last.page.text).toContain("That code has expired");
     expect(last.page.has('[name="email"]')).toBe(true);
     const sixth = await new Visitor(site).postForm(
       "/signin/email",
@@ -154,11 +154,9 @@ describe("a mailed code", () => {
     ).toBe(10 * MINUTE_MS);
     await run("update sign_in_flows set expires_at = ?", Date.parse(NOW));
     expect((await giveCode(visitor, await mailedCode(site.db, email))).page.text).toContain(
-      "That code has ended",
+      "That code has expired",
     );
-    expect((await visitor.get("/signin/email?sent=once")).page.text).toContain(
-      "No code is waiting in this browser.",
-    );
+    expect((await visitor.get("/signin/email?sent=once")).page.text).toContain("Your code may have expired");
     expect(await sessions()).toBe(0);
   });
 
@@ -210,7 +208,7 @@ describe("another code", () => {
     const first = await mailedCode(site.db, email);
     const answer = await visitor.postForm("/signin/email", { form: "again" });
     expect([answer.status, answer.location]).toEqual([303, "/signin/email?next=%2Faccount&sent=again"]);
-    expect((await visitor.follow(answer)).page.text).toContain("A new code is on its way.");
+    expect((await visitor.follow(answer)).page.text).toContain("We've emailed you a new code.");
     expect(await countRows(site.db, "sign_in_flows")).toBe(1);
     expect((await giveCode(visitor, first)).status).toBe(400);
     expect((await giveCode(visitor, await mailedCode(site.db, email))).location).toBe("/account");
@@ -282,7 +280,7 @@ describe("the mailed link", () => {
     const visitor = await requestMailedCode(site, email);
     const press = (token: string) => visitor.postForm("/signin/email", { form: "link", token });
     for (let tried = 0; tried < 4; tried++) {
-      expect((await press("A".repeat(43))).page.text).toContain("a newer email has replaced it");
+      expect((await press("A".repeat(43))).page.text).toContain("we've sent a newer email");
     }
     const token =
       new URLSearchParams((await mailedCodeLink(site.db, email)).split("?")[1]).get("token") ?? "";
@@ -335,7 +333,7 @@ describe("an address without an account", () => {
       .first<{ id: string; user_id: null }>();
     expect(flow?.user_id).toBeNull();
     const code = await mailedCodeOf(flow?.id ?? "", COOKIE_SECRET);
-    expect((await giveCode(visitor, code)).page.text).toContain("That is not the code we sent.");
+    expect((await giveCode(visitor, code)).page.text).toContain("That code isn't right.");
     expect(await sessions()).toBe(0);
   });
 });

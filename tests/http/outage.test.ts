@@ -229,7 +229,7 @@ describe("pages", () => {
             ? "Failed to load booking details"
             : "We can't show this page right now",
         );
-        expect(answer.page.text).toContain("Our database isn't answering at the moment.");
+        expect(answer.page.text).toContain("We can't reach our database at the moment.");
         expect(answer.page.linksSaying("Try again").map(decodeURI), path).toEqual([path]);
         expect(answer.page.has("footer"), path).toBe(path.startsWith("/contact"));
         await expectError(/could not be served.*no such table/);
@@ -283,9 +283,7 @@ test("a form without an answer of its own says that it was not taken", async () 
   await withoutTable(site, "account_tokens", async () => {
     const answer = await new Visitor(site).postForm("/stop-email-change", { token: "A".repeat(43) });
     expectOutage(answer);
-    expect(answer.page.text).toContain(
-      "so we couldn't do that. Please go back and send it again in a minute.",
-    );
+    expect(answer.page.text).toContain("so we couldn't do that. Please go back and try again in a minute.");
     await expectError(/could not be served/);
   });
 });

@@ -42,6 +42,6 @@ test("the dashboard says what it is", async () => {
   const { email } = await createAccount(site.db);
   const answer = await (await signInAs(site, email)).get("/dashboard");
   expect(contents(answer, 'meta[name="description"]', "content")).toEqual([
-    "Your calls with us: what is booked, how it stands, and how to move it.",
+    "See, move and cancel your calls with us.",
   ]);
 });

@@ -259,7 +259,7 @@ describe("signing in by a passkey", () => {
     const credential = passkey.answer(request);
     const withoutCookie = await sendPasskey(new Visitor(site), credential);
     expect(withoutCookie.status).toBe(400);
-    expect(withoutCookie.page.text).toContain("your browser didn't keep our cookie");
+    expect(withoutCookie.page.text).toContain("your browser blocked our cookie");
     const other = new Visitor(site);
     await passkeyRequest(other, "sign-in");
     const elsewhere = await sendPasskey(other, credential);
@@ -293,7 +293,7 @@ describe("signing in by a passkey", () => {
     await site.db.prepare("delete from passkeys").run();
     const answer = await signInByPasskey(new Visitor(site), passkey);
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("That passkey opens no account here");
+    expect(answer.page.text).toContain("We don't recognise that passkey");
     expect(answer.text).toContain(passkey.id);
   });
 
@@ -396,7 +396,7 @@ describe("a passkey's own page", () => {
     await site.db.prepare("update credentials set state = 'none' where user_id = ?").bind(owner.id).run();
     const answer = await visitor.postForm(pathOf(), { form: "remove" });
     expect(answer.status).toBe(409);
-    expect(answer.page.text).toContain("the only way into your account");
+    expect(answer.page.text).toContain("your only way to sign in");
     expect([await eventsOf("passkey_removed"), await noticesOf("passkey_removed")]).toEqual([0, 0]);
     const other = await addPasskey(visitor);
     const both = await Promise.all(

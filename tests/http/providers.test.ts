@@ -229,7 +229,10 @@ describe("an account with the same address", () => {
       .run();
     const late = await press();
     await site.db.prepare("drop trigger late").run();
-    expect([late.location, late.page.text]).toEqual(["", expect.stringContaining("This sign-in has ended")]);
+    expect([late.location, late.page.text]).toEqual([
+      "",
+      expect.stringContaining("This sign-in has expired"),
+    ]);
     const again = new Visitor(site);
     await signInWithProvider(again, "google", google);
     await signIn(again, email);
@@ -257,7 +260,7 @@ describe("an account with the same address", () => {
     const connected = answers.filter(({ location }) => location.includes("account-connected"));
     expect(connected).toHaveLength(1);
     for (const { page, status } of answers.filter(({ status }) => status !== 303)) {
-      expect([status, page.text]).toEqual([400, expect.stringContaining("This sign-in has ended")]);
+      expect([status, page.text]).toEqual([400, expect.stringContaining("This sign-in has expired")]);
     }
     expect(await identities()).toHaveLength(1);
     expect(await notices()).toHaveLength(1);
@@ -445,7 +448,7 @@ describe("somebody signed in", () => {
     const fields = { form: "disconnect", identity: String(identity?.id) };
     const refused = await visitor.postForm("/account/security", fields);
     expect(refused.status).toBe(409);
-    expect(refused.page.text).toContain("This is the only way into your account");
+    expect(refused.page.text).toContain("This is your only way to sign in");
     const { visitor: other } = await fresh();
     await other.postForm("/account/security", fields);
     expect(await identities()).toHaveLength(1);
@@ -499,7 +502,7 @@ describe("somebody signed in", () => {
     const url = await startProviderSignIn(visitor, "google", { to: "connect" });
     await visitor.postForm("/signout", {});
     const answer = await visitor.get(`/signin/from/google?${google.consent(url)}`);
-    expect(answer.page.text).toContain("This sign-in has ended");
+    expect(answer.page.text).toContain("This sign-in has expired");
     expect(await identities()).toEqual([]);
   });
 
@@ -513,10 +516,10 @@ describe("somebody signed in", () => {
 
 describe("a refusal offers the way that helps", () => {
   const waysIn = ({ page }: Answer) =>
-    ["Confirm it's you", "Back to how you sign in", "Sign in another way"].flatMap((label) =>
+    ["Confirm it's you", "Back to Security", "Sign in another way"].flatMap((label) =>
       page.linksSaying(label).map((href) => [label, href]),
     );
-  const backToWaysIn = [["Back to how you sign in", "/account/security#connected"]];
+  const backToWaysIn = [["Back to Security", "/account/security#connected"]];
 
   test("to whoever is not signed in, another way in", async () => {
     const refused = await new Visitor(site).get("/signin/from/google?state=x&code=x");
@@ -550,7 +553,7 @@ describe("a refusal offers the way that helps", () => {
       )
       .run();
     const refused = await signInWithProvider(visitor, "google", google, { to: "confirm", next: "/account" });
-    expect(refused.page.text).toContain("Your account asks for its second step here");
+    expect(refused.page.text).toContain("Your account needs its second step here");
     expect(waysIn(refused)).toEqual(backToWaysIn);
   });
 });

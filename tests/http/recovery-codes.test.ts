@@ -72,9 +72,9 @@ describe("recovery codes", () => {
     await giveAuthenticator(site.db, account.id);
     for (const [left, words] of [
       [3, "You have 3 recovery codes left."],
-      [2, "You have 2 recovery codes left. Make new ones before you need one."],
-      [1, "You have 1 recovery code left. Make new ones before you need one."],
-      [0, "You have no recovery codes left. Make new ones before you need one."],
+      [2, "You have 2 recovery codes left. Create new ones before you run out."],
+      [1, "You have 1 recovery code left. Create new ones before you run out."],
+      [0, "You have no recovery codes left. Create new ones before you run out."],
     ] as const) {
       await run("delete from recovery_codes where id not in (select id from recovery_codes limit ?)", left);
       for (const path of ["/account/security", CODES])

@@ -21,14 +21,14 @@ describe("wrong codes", () => {
     const wrong = await app.wrongCode();
     const words: string[] = [];
     for (let tried = 0; tried < 5; tried++) words.push((await giveCode(visitor, wrong)).page.text);
-    expect(words[0]).toContain("You have 4 tries left");
-    expect(words[3]).toContain("You have one try left");
-    expect(words[4]).toContain("This sign-in has ended");
+    expect(words[0]).toContain("You have 4 more tries");
+    expect(words[3]).toContain("You have one more try");
+    expect(words[4]).toContain("This sign-in has expired");
     expect((await giveCode(visitor, await app.code())).status).toBe(400);
-    expect((await visitor.get(SECOND_FACTOR)).page.heading).toBe("There's no sign-in waiting here");
+    expect((await visitor.get(SECOND_FACTOR)).page.heading).toBe("This sign-in has expired");
     // A browser that still has the cookie has no waiting sign-in either.
     const stale = await new Visitor(site).get(SECOND_FACTOR, { Cookie });
-    expect(stale.page.heading).toBe("There's no sign-in waiting here");
+    expect(stale.page.heading).toBe("This sign-in has expired");
     expect(await countRows(site.db, "sessions")).toBe(0);
     const events = await site.db
       .prepare("select times from security_events where kind = 'second_factor_failed'")
@@ -49,7 +49,7 @@ describe("wrong codes", () => {
     // Four responses say how many tries are left. The fifth and all later ones say that the sign-in has ended.
     const left = answers.flatMap(({ page }) => /You have (one try|\d tries) left/.exec(page.text)?.[1] ?? []);
     expect(left.sort()).toEqual(["2 tries", "3 tries", "4 tries", "one try"]);
-    expect(answers.filter(({ page }) => page.text.includes("This sign-in has ended"))).toHaveLength(5);
+    expect(answers.filter(({ page }) => page.text.includes("This sign-in has expired"))).toHaveLength(5);
     expect(await site.db.prepare("select attempts from sign_in_flows").first("attempts")).toBe(5);
     expect((await giveCode(visitor, await app.code())).status).toBe(400);
   });

@@ -67,7 +67,7 @@ describe("after the password", () => {
     expect(await countRows(site.db, "security_events", "kind = 'recovery_code_used'")).toBe(1);
     const again = await giveCode(await startSignIn(site, account.email), code, "recovery");
     expect(again.status).toBe(400);
-    expect(again.page.text).toContain("isn't one of your recovery codes");
+    expect(again.page.text).toContain("That recovery code isn't right");
   });
 
   test("either kind of code may stand in either field", async () => {
@@ -98,7 +98,7 @@ describe("a browser without a sign-in that waits", () => {
   test("is told so, with a way to sign in", async () => {
     const { page, status } = await new Visitor(site).get(SECOND_FACTOR);
     expect(status).toBe(200);
-    expect(page.heading).toBe("There's no sign-in waiting here");
+    expect(page.heading).toBe("This sign-in has expired");
     expect(page.one('main a[href="/signin"]').textContent).toContain("Sign in");
   });
 
@@ -109,7 +109,7 @@ describe("a browser without a sign-in that waits", () => {
       stranger.cookies.set("flow_second_factor", token);
       const answer = await giveCode(stranger, await app.code());
       expect(answer.status).toBe(400);
-      expect(answer.page.text).toContain("This sign-in has ended");
+      expect(answer.page.text).toContain("This sign-in has expired");
     }
     expect((await giveCode(visitor, await app.code())).status).toBe(303);
   });
@@ -118,7 +118,7 @@ describe("a browser without a sign-in that waits", () => {
     const { app, visitor } = await waitingSignIn(site);
     await run("update sign_in_flows set expires_at = ?", Date.parse(NOW));
     expect((await giveCode(visitor, await app.code())).status).toBe(400);
-    expect((await visitor.get(SECOND_FACTOR)).page.heading).toBe("There's no sign-in waiting here");
+    expect((await visitor.get(SECOND_FACTOR)).page.heading).toBe("This sign-in has expired");
   });
 
   test("is one whose account has a new password since", async () => {
@@ -141,9 +141,11 @@ describe("a code counts once", () => {
     expect((await giveCode(visitor, await app.code())).status).toBe(303);
     const second = await startSignIn(site, account.email);
     const used = await giveCode(second, await app.code());
-    expect(used.page.text).toContain("That code has been used. Wait for your app to show the next one.");
+    expect(used.page.text).toContain(
+      "You've already used that code. Wait for your app to show the next one.",
+    );
     const earlier = await giveCode(second, await app.code(-1));
-    expect(earlier.page.text).toContain("That code has been used");
+    expect(earlier.page.text).toContain("You've already used that code");
     expect((await giveCode(second, await app.code(1))).status).toBe(303);
   });
 

@@ -197,14 +197,14 @@ describe("a form that is refused before all of it has come still gets its answer
     const [[answer]] = await Promise.all([answered, once(sent, "finish")]);
     return { status: answer.statusCode, text: String(await buffer(answer)) };
   }
-  const TOO_LONG = "too long for this form";
+  const TOO_LONG = "Your message is too long";
   const FOREIGN = { "Sec-Fetch-Site": "cross-site" };
 
   test.each<[string, string, number, Record<string, string>, number, string]>([
     ["of 30 MB, announced", "/contact", 30 * MB, { "Content-Length": `${30 * MB}` }, 413, TOO_LONG],
     ["of 30 MB in chunks", "/contact", 30 * MB, { "Transfer-Encoding": "chunked" }, 413, TOO_LONG],
-    ["of 30 MB from another site", "/contact", 30 * MB, FOREIGN, 403, "sent from another site"],
-    ["of 1 MB from another site", "/contact", MB, FOREIGN, 403, "sent from another site"],
+    ["of 30 MB from another site", "/contact", 30 * MB, FOREIGN, 403, "sent from another website"],
+    ["of 1 MB from another site", "/contact", MB, FOREIGN, 403, "sent from another website"],
     ["of 30 MB to a page that takes none", "/terms", 30 * MB, {}, 405, ""],
     ["of 30 MB to a static file", "/wake.js", 30 * MB, {}, 405, ""],
   ])("%s", async (_, path, bytes, headers, status, words) => {

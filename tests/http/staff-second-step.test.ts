@@ -316,7 +316,7 @@ describe("staff with a second step", () => {
     const visitor = new Visitor(site);
     expect((await signIn(visitor, staff.email)).location).toBe(SECOND_FACTOR);
     const { page } = await visitor.get(SECOND_FACTOR);
-    expect(page.text).toContain("The desk asks for your passkey, too");
+    expect(page.text).toContain("Use your passkey to open the desk");
     expect(page.text).not.toContain("Code from your app");
     expect(await countRows(site.db, "emails", "kind = 'staff_code'")).toBe(0);
     const credential = passkey.answer(await passkeyRequest(visitor, "second-factor"));
@@ -380,7 +380,7 @@ describe("the only second step of staff is replaced, never removed:", () => {
     await run("update sessions set authenticated_at = ?", now);
     const answer = await visitor.postForm(APP_PAGE, { form: "remove" });
     expect(answer.status).toBe(409);
-    expect(answer.page.text).toContain("it's your only second step");
+    expect(answer.page.text).toContain("is your only second step");
     expect(await countRows(site.db, "totp_factors")).toBe(1);
     expect(await countRows(site.db, "security_events", "kind = 'authenticator_removed'")).toBe(0);
     expect(await countRows(site.db, "emails", "kind = 'security_notice'")).toBe(0);
@@ -395,7 +395,7 @@ describe("the only second step of staff is replaced, never removed:", () => {
     const path = `/account/security/passkeys/${passkey.id}`;
     const answer = await visitor.postForm(path, { form: "remove" });
     expect(answer.status).toBe(409);
-    expect(answer.page.text).toContain("it's your only second step");
+    expect(answer.page.text).toContain("is your only second step");
     expect(await countRows(site.db, "passkeys")).toBe(1);
     expect(await countRows(site.db, "security_events", "kind = 'passkey_removed'")).toBe(0);
     // Once the account has an authenticator as well, the passkey can be removed.
@@ -430,7 +430,7 @@ describe("the only second step of staff is replaced, never removed:", () => {
     await run("update sessions set authenticated_at = ?", now);
     await visitor.postForm(APP_PAGE, { form: "start" });
     const shown = await visitor.get(APP_PAGE);
-    expect(shown.page.text).toContain("the app you have now goes on working");
+    expect(shown.page.text).toContain("Your current app and recovery codes keep working");
     const secret = /otpauth:[^"]*?secret=(\w+)/.exec(shown.text)?.[1] ?? "";
     const other = new Visitor(site);
     await signIn(other, staff.email);

@@ -148,18 +148,18 @@ describe("a code", () => {
     await site.db.prepare("update staff_sign_ins set expires_at = ?").bind(now).run();
     const answer = await giveCode(visitor, await mailedCode(staff.email));
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("This sign-in has ended");
+    expect(answer.page.text).toContain("This sign-in has expired");
   });
 
   test("may be given wrongly four times, and not a fifth", async () => {
     const staff = await createStaff(site.db);
     const visitor = await waiting(staff);
     const code = await mailedCode(staff.email);
-    for (const left of ["4 tries left", "3 tries left", "2 tries left", "one try left"]) {
+    for (const left of ["4 more tries", "3 more tries", "2 more tries", "one more try"]) {
       expect((await giveCode(visitor, other(code))).page.text).toContain(left);
     }
     const last = await giveCode(visitor, other(code));
-    expect(last.page.text).toContain("This sign-in has ended");
+    expect(last.page.text).toContain("This sign-in has expired");
     expect((await giveCode(visitor, code)).status).toBe(400);
     expect(await countRows(site.db, "sessions")).toBe(0);
     expect(await countRows(site.db, "security_events", "kind = 'staff_code_failed'")).toBe(1);
@@ -186,10 +186,10 @@ describe("a code", () => {
     const [before, oldToken] = [await mailedCode(staff.email), visitor.cookies.get("staff_sign_in") ?? ""];
     const answer = await visitor.postForm("/signin/code", { form: "again" });
     expect(answer.location).toBe("/signin/code?sent=again");
-    expect((await visitor.get(answer.location)).page.text).toContain("A new code is on its way");
+    expect((await visitor.get(answer.location)).page.text).toContain("We've emailed you a new code");
     const old = new Visitor(site);
     old.cookies.set("staff_sign_in", oldToken);
-    expect((await giveCode(old, before)).page.text).toContain("This sign-in has ended");
+    expect((await giveCode(old, before)).page.text).toContain("This sign-in has expired");
     expect((await giveCode(visitor, await mailedCode(staff.email))).location).toBe("/staff");
   });
 
@@ -219,7 +219,7 @@ describe("no way round the code:", () => {
     const { email } = await createAccount(site.db);
     const visitor = new Visitor(site);
     expect((await signIn(visitor, email)).location).toBe("/dashboard");
-    expect((await visitor.get("/signin/code")).page.heading).toBe("There's no sign-in waiting here");
+    expect((await visitor.get("/signin/code")).page.heading).toBe("This sign-in has expired");
     expect((await giveCode(visitor, "12345678")).status).toBe(400);
   });
 

@@ -106,7 +106,7 @@ describe("merging a ticket into another of the same person", () => {
     // Text typed on a page from before the merge is not lost.
     const late = await visitor.submit(before, { message: "Too late?" }, "#reply");
     expect(late.status).toBe(409);
-    expect(late.page.text).toContain("Your message was not sent.");
+    expect(late.page.text).toContain("We couldn't send your message.");
     expect(late.page.all("textarea").map((area) => area.textContent.trim())).toContain("Too late?");
     expect(await readMessages(site.db, into.id)).toHaveLength(2);
     expect((await visitor.postForm(from.link.path, { do: "close" })).status).toBe(303);
@@ -114,7 +114,7 @@ describe("merging a ticket into another of the same person", () => {
     // The link to the other ticket can be requested again, and is only sent by email.
     for (let time = 0; time < 2; time++) {
       const asked = await visitor.postForm(from.link.path, { do: "link" });
-      expect((await visitor.follow(asked)).page.text).toContain("The link is on its way");
+      expect((await visitor.follow(asked)).page.text).toContain("We've emailed the link");
     }
     const kinds = (await readTicketEmails(site.db, from.id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "ticket_merged")).toHaveLength(2);
@@ -225,7 +225,7 @@ describe("a merge is refused", () => {
     ],
     [
       "if both together are too long",
-      "more messages than one conversation holds",
+      "more messages than one conversation can hold",
       async () => {
         const [from, into] = [await asGuest(), await asGuest()];
         await addMessages(into, MAX_MESSAGES_PER_TICKET - 1);

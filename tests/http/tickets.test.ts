@@ -407,7 +407,7 @@ describe("the conversation", () => {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(5);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(5);
-    expect(refused[0]?.page.text).toContain("This conversation has reached its limit.");
+    expect(refused[0]?.page.text).toContain("This conversation is full.");
     expect(await readMessages(site.db, link.id)).toHaveLength(200);
     await site.db.prepare("delete from ticket_messages where id like 'filler-%'").run();
   });

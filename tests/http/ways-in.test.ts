@@ -305,7 +305,7 @@ describe("an account without a password", () => {
     const elsewhere = await signInAs(site, email);
     const refused = await visitor.postForm("/account/security", { form: "no-password" });
     expect(refused.status).toBe(409);
-    expect(refused.page.text).toContain("the only way into your account");
+    expect(refused.page.text).toContain("your only way to sign in");
     await addPasskey(id);
     await makeStale();
     const stale = await visitor.postForm("/account/security", { form: "no-password" });
@@ -313,7 +313,7 @@ describe("an account without a password", () => {
     expect(stale.page.text).toContain("confirm it's you");
     await run("update sessions set authenticated_at = ?", Date.parse(NOW));
     const page = (await visitor.get("/account/security")).page;
-    expect(page.text).toContain("Do without a password");
+    expect(page.text).toContain("Remove your password");
     const done = await visitor.postForm("/account/security", { form: "no-password" });
     expect(done.location).toBe("/account/security?flash=password-removed");
     expect(await waysOf(id)).toMatchObject({ password: "none" });

@@ -175,7 +175,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
         "true",
         { named: "end a sign-in at the fifth" },
       ],
-      ['left === 1 ? "one try"', 'left === 0 ? "one try"', { named: "end a sign-in at the fifth" }],
+      ['left === 1 ? "one more try"', 'left === 0 ? "one more try"', { named: "end a sign-in at the fifth" }],
     ],
   ),
   ...mutantsOf(

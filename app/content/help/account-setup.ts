@@ -82,7 +82,7 @@ export const ACCOUNT_SETUP: Article = {
             "Under ",
             { text: "Your account", to: PATHS.account },
             " you can change your name, company and email, download everything we've stored about you, and delete the account. Under ",
-            { text: "Sign-in", to: ACCOUNT_PATHS.security },
+            { text: "Security", to: ACCOUNT_PATHS.security },
             " you can change your password, set up other ways to sign in, see where you're signed in and sign out there.",
           ],
         },

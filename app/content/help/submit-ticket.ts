@@ -28,7 +28,7 @@ export const SUBMIT_TICKET: Article = {
         {
           steps: [
             "You get a ticket number, and an email with a link to the conversation.",
-            `${SUPPORT.emailReplySentence} You'll find the reply in the conversation too.`,
+            `${SUPPORT.emailReplySentence} You'll also find the reply in the conversation.`,
             "Write back as often as you like. Once your question is answered, close the ticket; writing again reopens it.",
           ],
         },

@@ -49,7 +49,7 @@ describe("signing up", () => {
     [{ password: undefined }, "Enter a password"],
     [
       { password: ["a-password-here", "a-password-here"] },
-      "This was sent more than once. Please send it again.",
+      "We received this field more than once. Please send the form again.",
     ],
     [{ email: "a@b" }, "Enter an email address like name@example.com"],
     [{ name: "\u200b" }, "Enter your full name"],

@@ -5,7 +5,7 @@ import { once, singleLine } from "../text-schema";
 import { PASSKEY_LIMITS, PASSKEY_PURPOSES } from "./passkey";
 
 /** Shown if the browser sends no passkey, or one that cannot be read. */
-const NO_PASSKEY = "Your browser hasn't sent a passkey. This needs JavaScript: please try again.";
+const NO_PASSKEY = "We didn't receive a passkey from your browser. Switch on JavaScript and try again.";
 
 const base64Url = (max: number) =>
   z

@@ -11,7 +11,7 @@ import {
 import { isUnit, UNITS, unitField } from "./minutes-form";
 import { isTimeZone } from "./time-zone";
 
-const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
+const CHANGED_FORM = "We couldn't read that form. Please reload the page and send it again.";
 
 /** The fields that every form about the hours has, besides those that staff fill in. */
 export const SentFormSchema = z.object({

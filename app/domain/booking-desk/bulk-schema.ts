@@ -13,7 +13,7 @@ export const StatusesFormSchema = z.object({
       .array(
         z
           .string()
-          .regex(CHOSEN, "The list didn't arrive as we sent it. Reload the page and choose again.")
+          .regex(CHOSEN, "We couldn't read that list. Please reload the page and choose again.")
           .transform((value) => {
             const [, id = "", version = ""] = CHOSEN.exec(value) ?? [];
             return { id, version: Number(version) };

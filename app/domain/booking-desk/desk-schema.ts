@@ -12,7 +12,7 @@ export const BookingIdSchema = z.uuid();
 /** A page number in a list; an invalid one counts as the first. */
 export const ListPageSchema = z.coerce.number().int().min(1).max(999).catch(1);
 
-const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
+const CHANGED_FORM = "We couldn't read that form. Please reload the page and send it again.";
 
 /** The version of the booking that a form was made from. */
 const version = versionField(CHANGED_FORM);

@@ -117,7 +117,7 @@ describe("the contact step", () => {
 
   it.each(Object.keys(CONTACT))("refuses two values for %s", (field) => {
     expect(refuse({ [field]: ["one", "two"] })).toEqual({
-      [field]: "This was sent more than once. Please send it again.",
+      [field]: "We received this field more than once. Please send the form again.",
     });
   });
 
@@ -294,7 +294,7 @@ describe("a slot choice", () => {
     expect(complaints(SlotChoiceSchema, { time: "soon", tz: "Mars/Base", idempotencyKey: "again" })).toEqual({
       time: "We don't recognise that time. Please choose one of the times shown.",
       tz: "We don't recognise that time zone. Please choose one of those shown.",
-      idempotencyKey: "This form didn't arrive as we sent it. Open it again and send it from there.",
+      idempotencyKey: "We couldn't read that form. Please open it again and resend it.",
     });
     expect(Object.keys(complaints(SlotChoiceSchema, {}))).toEqual(["time", "tz", "idempotencyKey"]);
     expect(

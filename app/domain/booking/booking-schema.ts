@@ -89,8 +89,8 @@ export const SlotChoiceSchema = z.object({
   tz: TimeZoneSchema,
   /** The database checks whether this kind is on offer. */
   kind: once(UNKNOWN_KIND).transform((value) => (value === "" ? null : value)),
-  idempotencyKey: once("Open the form again and send it from there").pipe(
-    z.uuid("This form didn't arrive as we sent it. Open it again and send it from there."),
+  idempotencyKey: once("Please open the form again and resend it").pipe(
+    z.uuid("We couldn't read that form. Please open it again and resend it."),
   ),
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { EmailSchema } from "../contact-schema";
 import { once, versionField } from "../text-schema";
 
-const CHANGED_FORM = "This form didn't arrive as we sent it. Reload the page and send it from there.";
+const CHANGED_FORM = "We couldn't read that form. Please reload the page and send it again.";
 
 /** The database generates the ids of clients. */
 export const ClientIdSchema = z.string().regex(/^[0-9a-f]{32}$/);

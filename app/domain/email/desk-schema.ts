@@ -2,7 +2,7 @@ import * as z from "zod";
 import { once } from "../text-schema";
 import { EMAIL_STATUSES } from "./email";
 
-const CHANGED = "This form didn't arrive as we sent it. Load the page again and send it from there.";
+const CHANGED = "We couldn't read that form. Please reload the page and send it again.";
 
 /** A button that sends an email. Thanks to the idempotency key, one press sends it only once. */
 export const SendEmailSchema = z.object({ idempotencyKey: once(CHANGED).pipe(z.uuid(CHANGED)) });

@@ -4,7 +4,7 @@ import { TICKET_LIMITS, TICKET_PRIORITIES } from "../tickets/ticket";
 import { TicketReplySchema } from "../tickets/ticket-schema";
 import { CannedAnswerSchema } from "./canned-answer-schema";
 
-const changed = "This form didn't arrive as we sent it. Load the ticket again and send it from there.";
+const changed = "We couldn't read that form. Please reload the ticket and send it again.";
 
 const Version = versionField(changed);
 const Id = once(changed).pipe(z.uuid(changed));

@@ -5,7 +5,7 @@ import { DEFAULT_PRIORITY, TICKET_LIMITS, TICKET_PRIORITIES } from "./ticket";
 
 const thousands = (count: number) => count.toLocaleString("en-GB");
 
-const changed = "This form didn't arrive as we sent it. Open it again and send it from there.";
+const changed = "We couldn't read that form. Please open it again and resend it.";
 
 export const TicketRequestSchema = z.object({
   name: nameSchema("Enter your name"),

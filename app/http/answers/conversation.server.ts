@@ -102,8 +102,7 @@ export type ReplyAnswer = {
 
 type TicketScope = Parameters<typeof closeTicket>[1];
 
-const NOT_SAVED =
-  "We couldn't save your message just now. It's still below. Please send it again in a minute.";
+const NOT_SAVED = "We couldn't save your message just now. It's still below. Please try again in a minute.";
 const NOT_CLOSED = "We couldn't close the ticket just now. Please try again in a minute.";
 
 async function submitToTicket(

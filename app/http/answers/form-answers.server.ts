@@ -34,7 +34,7 @@ export function refuseWithLink(
 }
 
 export function refuseUnknownForm() {
-  return refuseForm({ problem: "We don't recognise that form. Please use one of those below." });
+  return refuseForm({ problem: "We couldn't read that form. Please use one of those below." });
 }
 
 /** 429 for too many attempts, 503 while the server is busy. Both say when to try again. */

@@ -84,7 +84,7 @@ describe("an unreadable body", () => {
   ])("%s gets a 415", async (_, request) => {
     expect(await refusalOf(request())).toMatchObject({
       status: 415,
-      text: expect.stringContaining("couldn't read what was sent"),
+      text: expect.stringContaining("couldn't read that form"),
     });
   });
 
@@ -104,7 +104,7 @@ describe("an unreadable body", () => {
   ])("%s gets a 400", async (_, type, body) => {
     expect(await refusalOf(post(body, type))).toMatchObject({
       status: 400,
-      text: expect.stringContaining("damaged on the way"),
+      text: expect.stringContaining("We couldn't read that form"),
     });
   });
 
@@ -128,7 +128,7 @@ describe("the body size", () => {
     );
     expect(await refusalOf(post(ofSize(MAX_BODY_BYTES + 1), URLENCODED))).toMatchObject({
       status: 413,
-      text: expect.stringContaining("too long for this form"),
+      text: expect.stringContaining("Your message is too long"),
     });
   });
 

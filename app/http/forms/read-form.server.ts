@@ -13,20 +13,20 @@ export type { Checked, FormFields };
 export async function readForm(request: Request): Promise<FormFields> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw new Response("We couldn't read what was sent. Go back, reload the page and send it again.", {
+    throw new Response("We couldn't read that form. Go back, reload the page and send it again.", {
       status: 415,
     });
   }
   const isTooLarge = Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES;
   const body = isTooLarge ? null : await readCapped(request.body, MAX_BODY_BYTES);
   if (!body) {
-    throw new Response("That's too long for this form. Go back, shorten your message and send it again.", {
+    throw new Response("Your message is too long. Go back, shorten it and send it again.", {
       status: 413,
     });
   }
   const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => null);
   if (!form) {
-    throw new Response("The form was damaged on the way. Go back and send it again.", { status: 400 });
+    throw new Response("We couldn't read that form. Go back and send it again.", { status: 400 });
   }
   return collect(form.entries());
 }

@@ -10,10 +10,10 @@ const OUTAGE = {
 } as const;
 
 export const PAGE_OUTAGE =
-  "Our database isn't answering at the moment. Everything you've sent us is safe. Please try again in a minute.";
+  "We can't reach our database at the moment. Everything you've sent us is safe. Please try again in a minute.";
 
 const ACTION_OUTAGE =
-  "Our database isn't answering at the moment, so we couldn't do that. Please go back and send it again in a minute.";
+  "We can't reach our database at the moment, so we couldn't do that. Please go back and try again in a minute.";
 
 /** Requests whose loaders must not query the database: their action failed because of it, or the session has ended. */
 const failed = new WeakSet<AppLoadContext>();

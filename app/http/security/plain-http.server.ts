@@ -16,7 +16,7 @@ export function refusalOfPlainHttp(request: Request, config: Config): Response |
     return new Response(null, { status: 308, headers: { Location, "Cache-Control": "no-store" } });
   }
   return new Response(
-    `This form was sent over http, where others can read it, so we haven't taken it. Open ${site.origin} and send it again.\n`,
+    `This form was sent over an unencrypted connection, so we haven't accepted it. Open ${site.origin} and send it again.\n`,
     { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } },
   );
 }

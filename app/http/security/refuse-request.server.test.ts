@@ -23,7 +23,7 @@ describe("methods no page uses", () => {
     const refusal = send(method, { "Sec-Fetch-Site": "same-origin" });
     expect(refusal?.status).toBe(405);
     expect(refusal?.headers.get("Allow")).toBe("GET, HEAD, POST");
-    expect(await refusal?.text()).toContain("doesn't accept requests of that kind");
+    expect(await refusal?.text()).toContain("doesn't accept that kind of request");
   });
 });
 
@@ -59,7 +59,7 @@ describe("POST", () => {
   ])("%s is rejected", async (_, headers) => {
     const refusal = send("POST", headers as Record<string, string>);
     expect(refusal?.status).toBe(403);
-    expect(await refusal?.text()).toContain("This form was sent from another site.");
+    expect(await refusal?.text()).toContain("This form was sent from another website");
     expect(log.map((line) => JSON.parse(line).event)).toEqual(["malicious_cors"]);
   });
 });

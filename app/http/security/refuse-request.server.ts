@@ -8,7 +8,7 @@ export function refusalOfRequest(request: Request): Response | null {
   const { method } = request;
   if (method === "GET" || method === "HEAD") return null;
   if (method !== "POST") {
-    return new Response("This address doesn't accept requests of that kind.\n", {
+    return new Response("This page doesn't accept that kind of request.\n", {
       status: 405,
       headers: { Allow: "GET, HEAD, POST", "Content-Type": "text/plain; charset=utf-8" },
     });
@@ -16,7 +16,8 @@ export function refusalOfRequest(request: Request): Response | null {
   if (isFromThisSite(request)) return null;
   logForeignForm();
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
-  const words = "This form was sent from another site. Open the page on this site and send it again.\n";
+  const words =
+    "This form was sent from another website, so we haven't accepted it. Open the page on our site and send it again.\n";
   return new Response(words, { status: 403, headers });
 }
 

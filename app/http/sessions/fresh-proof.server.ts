@@ -22,7 +22,7 @@ export async function requireFreshProof(request: Request, context: AppLoadContex
 export const STALE_PROOF = {
   status: 403,
   problem:
-    "It's been a while since you proved who you are. Everything you entered is still here: confirm it's you, come back and send it again.",
+    "Please confirm it's you, then come back and send this again. Everything you entered is still here.",
   linkTo: (path: string) => ({
     label: "Confirm it's you (opens a new tab)",
     to: confirmPath(path),

@@ -60,7 +60,7 @@ export function isSentToSignIn(thrown: unknown): boolean {
 export const SIGNED_OUT = {
   status: 401,
   problem:
-    "You've been signed out. Everything you entered is still here: sign in, come back and send it again.",
+    "You've been signed out. Sign in, then come back and send this again. Everything you entered is still here.",
   linkTo: (path: string) => ({
     label: "Sign in (opens a new tab)",
     to: signInPath(returnPath(path)),

@@ -8,7 +8,7 @@ const PAGES = [
   { to: PATHS.dashboard, label: "Bookings", end: true },
   { to: PATHS.dashboardTickets, label: "Tickets", end: true },
   { to: PATHS.account, label: "Account", end: true },
-  { to: ACCOUNT_PATHS.security, label: "Sign-in", end: true },
+  { to: ACCOUNT_PATHS.security, label: "Security", end: true },
 ] as const;
 
 /** Links between the account pages, and sign-out. */

@@ -52,7 +52,7 @@ export function AccountSection({
 export function ProfileSection({ user, answer }: SectionProps) {
   const own = answerOf("profile", answer);
   return (
-    <AccountSection id="profile" title="About you" lead="We fill in the form with this when you book a call.">
+    <AccountSection id="profile" title="About you" lead="We'll use these details when you book a call.">
       <AccountForm name="profile" answer={answer} action={PATHS.account} button="Save" buttonKind="quiet">
         <NameFields form="profile" values={own?.values ?? user} errors={own?.errors} />
       </AccountForm>
@@ -77,7 +77,7 @@ export function EmailSection({ user, answer, hasPassword, needsProof }: SectionP
       title="Email"
       lead={
         user.email === "" ? (
-          "A new address replaces yours once you follow the link we send there, within an hour."
+          "We'll send a link to the new address. Your address changes once you open it, within an hour."
         ) : (
           <>
             You sign in with <span className="wrap-anywhere text-ink">{user.email}</span>. A new address
@@ -114,7 +114,7 @@ export function DeleteSection({
     <AccountSection
       id="delete"
       title="Delete your account"
-      lead="Upcoming calls are cancelled. Past ones stay in our calendar, without your name, email address or anything you wrote. Tickets are deleted. This can't be undone."
+      lead="We'll cancel your upcoming calls and delete your tickets. Past calls stay in our calendar without your name, email address or anything you wrote. You can't undo this."
     >
       <details open={own !== null} className="group rounded-card border border-line p-5">
         <summary className="cursor-pointer font-semibold underline underline-offset-4">

@@ -60,7 +60,7 @@ export async function respondToSignIn(
         {
           form,
           values,
-          problem: "You work here, and we don't know this browser yet. Please sign in with your password.",
+          problem: "This browser is new to us. Please sign in with your password.",
           link: { label: "Sign in", to: signInPath(returnPath(next)) },
         },
         { headers: withMore(new Headers(PERSONAL)) },
@@ -70,14 +70,14 @@ export async function respondToSignIn(
         form,
         values,
         problem:
-          "Your company signs you in itself. Enter your address on the sign-in page, and we'll send you there.",
+          "Your company manages your sign-in. Enter your email address on the sign-in page and we'll take you there.",
         link: { label: "Sign in with your company", to: signInPath(returnPath(next)) },
       });
     case "over":
       return refuseForm({
         form,
         values,
-        problem: "This sign-in has ended: it has expired or has been used.",
+        problem: "This sign-in has expired. Please start again.",
         link: { label: "Sign in again", to: signInPath(returnPath(next)) },
       });
     case "too_many":

@@ -17,8 +17,8 @@ export function StartAuthenticator({ answer, next }: AnswerProps) {
   return (
     <>
       <p>
-        You need an authenticator app on your phone or computer. Password managers have one, and so do most
-        phones.
+        You need an authenticator app on your phone or computer. Most phones and password managers include
+        one.
       </p>
       <AccountForm
         name="start"
@@ -27,7 +27,7 @@ export function StartAuthenticator({ answer, next }: AnswerProps) {
         button="Set it up"
       >
         <p className="text-ink-soft">
-          Once it's set up, you're signed out everywhere but here, and get recovery codes to keep.
+          Once it's set up, you'll be signed out everywhere else and get recovery codes to keep.
         </p>
       </AccountForm>
     </>
@@ -49,11 +49,7 @@ export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: 
   return (
     <>
       <div className="grid gap-4">
-        {isOther && (
-          <p>
-            Until the last step is done, the app you have now goes on working, and so do your recovery codes.
-          </p>
-        )}
+        {isOther && <p>Your current app and recovery codes keep working until you finish the last step.</p>}
         <h2 className="text-step-1">1. Add your account to the app</h2>
         <p>Scan this with the app:</p>
         <QrCode {...qr} />
@@ -64,7 +60,7 @@ export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: 
           </a>
         </p>
         <div>
-          <p>Or enter this key there, by hand:</p>
+          <p>Or enter this key in the app:</p>
           <p translate="no" className="mt-1 font-mono font-semibold wrap-anywhere">
             {secret}
           </p>
@@ -93,10 +89,10 @@ export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: 
           name="start"
           answer={answer}
           action={setUpPath(ACCOUNT_PATHS.authenticator, next)}
-          button="Make another key"
+          button="Create a new key"
           buttonKind="quiet"
         >
-          <p className="text-sm text-ink-soft">If somebody else may have seen this one.</p>
+          <p className="text-sm text-ink-soft">Someone may have seen this key?</p>
         </AccountForm>
       </div>
     </>
@@ -112,7 +108,7 @@ function QrCode({ size, path }: SetUpProps["qr"]) {
     <svg
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       role="img"
-      aria-label="QR code for your authenticator app. The key below says the same."
+      aria-label="QR code for your authenticator app. The key below contains the same information."
       shapeRendering="crispEdges"
       className="w-full max-w-60 rounded-xl border border-line bg-scan"
     >
@@ -125,7 +121,7 @@ function QrCode({ size, path }: SetUpProps["qr"]) {
 export function RemoveAuthenticator({ answer, next }: AnswerProps) {
   return (
     <>
-      <p>Your authenticator app is set up. Signing in asks for its code, whichever way you come.</p>
+      <p>Your authenticator app is set up. You'll need its code whenever you sign in.</p>
       <p>
         <QuietLink to={ACCOUNT_PATHS.recoveryCodes}>Recovery codes</QuietLink>
       </p>
@@ -139,8 +135,8 @@ export function RemoveAuthenticator({ answer, next }: AnswerProps) {
           buttonKind="quiet"
         >
           <p>
-            For a new phone. This app goes on working until the other has shown its first code; you get new
-            recovery codes then.
+            For a new phone. Your current app keeps working until you enter the first code from the new one.
+            You'll then get new recovery codes.
           </p>
         </AccountForm>
       </div>
@@ -154,7 +150,7 @@ export function RemoveAuthenticator({ answer, next }: AnswerProps) {
           buttonKind="danger"
           aside={<Back next={next}>Keep it</Back>}
         >
-          <p>Signing in no longer asks for a code then, and your recovery codes end.</p>
+          <p>You'll no longer need a code to sign in, and your recovery codes will stop working.</p>
         </AccountForm>
       </div>
     </>

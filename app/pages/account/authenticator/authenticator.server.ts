@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     return await submitForm(form, fields, signedIn, request, context);
   } catch (error) {
-    const problem = "We couldn't save this just now. Please send it again in a minute.";
+    const problem = "We couldn't save this just now. Please try again in a minute.";
     return refuseForm({ form: "", problem }, outageOf("Changing an authenticator failed", error, context));
   }
 }
@@ -115,9 +115,11 @@ async function submitFirstCode(
   }
   if (result.reason === "closed") throw redirectToDeskFactor();
   if (result.reason === "none")
-    return refuseForm({ form: "", problem: "This set-up has expired or is done already. Look below." });
+    return refuseForm({ form: "", problem: "This set-up has expired. Start again below." });
   return refuseForm({
     ...{ form, values },
-    errors: { code: "That isn't the code your app shows now. Does your phone tell the right time?" },
+    errors: {
+      code: "That code isn't right. Enter the one your app shows now, and check that your phone's clock is correct.",
+    },
   });
 }

@@ -80,6 +80,6 @@ export async function submitCodeToConfirm<Answer>(
 
 function refuseNotHere() {
   return refuseForm({
-    problem: "A mailed code isn't enough for your account. Please use what it asks for below.",
+    problem: "An emailed code isn't enough for your account. Please use one of the ways below.",
   });
 }

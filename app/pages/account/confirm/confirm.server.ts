@@ -87,7 +87,7 @@ async function submitPassword(fields: FormFields, request: Request, context: App
   const result = await renewByPassword(accountDeps(context), signedIn, checked.value.currentPassword);
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
   if (!result.ok && result.reason === "second_factor")
-    return refuseForm({ form: "", problem: "Your account asks for your second step here." });
+    return refuseForm({ form: "", problem: "Your account needs your second step here." });
   if (!result.ok && result.reason === "wrong_password")
     return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
   return respondToConfirmation(result, fields, context);
@@ -95,8 +95,7 @@ async function submitPassword(fields: FormFields, request: Request, context: App
 
 /** Redirects users who have confirmed their identity, with the new token of their session. */
 export function respondToConfirmation(result: Renewed, fields: FormFields, context: AppLoadContext) {
-  if (!result.ok)
-    return refuseForm({ form: "", problem: "That has been used already. Please try once more." });
+  if (!result.ok) return refuseForm({ form: "", problem: "That has already been used. Please try again." });
   const next = nextOf(fields.next);
   // The desk is opened with a full page load, not with client-side navigation.
   const go = isStaffPath(next) ? redirectDocument : redirect;

@@ -17,7 +17,7 @@ import type { loader } from "./dashboard.server";
 
 export const meta: MetaFunction = () => [
   { title: `Your Bookings | ${BRAND.name}` },
-  { name: "description", content: "Your calls with us: what is booked, how it stands, and how to move it." },
+  { name: "description", content: "See, move and cancel your calls with us." },
 ];
 
 export const handle = { forClient: true };

@@ -35,8 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   if (result.ok) return respondToSignIn(context, result, { next, form });
   if (result.reason === "wrong_code") {
-    const tries = result.left === 1 ? "You have one try left." : `You have ${result.left} tries left.`;
-    return refuseForm({ form, values, errors: { code: `That is not the code we sent. ${tries}` } });
+    const tries = result.left === 1 ? "You have one more try." : `You have ${result.left} more tries.`;
+    return refuseForm({ form, values, errors: { code: `That code isn't right. ${tries}` } });
   }
   if (result.reason === "over") return refuseOver(fields, context);
   return respondToSignIn(context, result, { next, form, values });
@@ -58,7 +58,7 @@ function refuseOver(fields: FormFields, { config }: AppLoadContext) {
   return refuseForm(
     {
       form: "code",
-      problem: "This sign-in has ended: its code has expired, has been used or was tried too often.",
+      problem: "This sign-in has expired. Please start again.",
       link: { label: "Sign in again", to: signInPath(staffNext(fields.next)) },
     },
     { headers: endedDeskSignInHeaders(config) },

@@ -23,8 +23,8 @@ export default function SignInCode() {
   if (!isWaiting && !answer) {
     return (
       <AuthFrame
-        title="There's no sign-in waiting here"
-        lead="A code only works in the browser that asked for it, for 10 minutes."
+        title="This sign-in has expired"
+        lead="A code works for 10 minutes, in the browser where you requested it."
       >
         <p>
           <PrimaryLink to={signInPath(next)}>Sign in</PrimaryLink>
@@ -35,7 +35,7 @@ export default function SignInCode() {
   return (
     <AuthFrame {...SIGN_IN_CODE_PAGE}>
       {isSentAgain && !answer && (
-        <DoneNotice>A new code is on its way. The old one no longer works.</DoneNotice>
+        <DoneNotice>We've emailed you a new code. The old one no longer works.</DoneNotice>
       )}
       <CodeForms
         answer={answer}

@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? redirectDocument(next, { status: 303, headers: PERSONAL })
       : seeOther(deskFactorPath(next));
   } catch (error) {
-    const problem = "We couldn't save this just now. Please send it again in a minute.";
+    const problem = "We couldn't save this just now. Please try again in a minute.";
     return refuseForm(
       { form: "not-now", problem },
       outageOf("A second step could not be put off", error, context),

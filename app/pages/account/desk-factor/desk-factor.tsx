@@ -19,7 +19,7 @@ export function ChooseDeskFactor({ next, due, answer }: ChooseProps) {
       {answer?.form === "" && <FormProblem answer={answer} />}
       <div className="grid gap-3">
         <h2 className="text-step-1">With an authenticator app</h2>
-        <p>An app on your phone shows a code, which you enter when you sign in. It works in every browser.</p>
+        <p>Enter a code from an app on your phone when you sign in. It works in every browser.</p>
         <p>
           <PrimaryLink to={setUpPath(ACCOUNT_PATHS.authenticator, next)}>
             Set up an authenticator app
@@ -28,12 +28,9 @@ export function ChooseDeskFactor({ next, due, answer }: ChooseProps) {
       </div>
       <div className="grid gap-3 border-t border-line pt-6">
         <h2 className="text-step-1">With a passkey</h2>
-        <p>
-          Your fingerprint, your face or your screen lock signs you in. There’s nothing to enter, and it
-          stands in for your password, too.
-        </p>
+        <p>Sign in with your fingerprint, face or screen lock, without a code or a password.</p>
         <noscript>
-          <p className="text-ink-soft">It needs JavaScript, which is switched off in this browser.</p>
+          <p className="text-ink-soft">This needs JavaScript, which is switched off in this browser.</p>
         </noscript>
         <p>
           <QuietLink to={setUpPath(ACCOUNT_PATHS.newPasskey, next)}>Add a passkey</QuietLink>
@@ -62,13 +59,13 @@ export function ClosedDesk({ email }: { email: string }) {
   return (
     <>
       <p>
-        Whoever looks after this site’s server can allow it for a day, once they know that it’s you. They run
-        this command:
+        Ask the person who runs this site’s server. Once they’re sure it’s you, they can allow it for a day
+        with this command:
       </p>
       <pre className="rounded-xl wrap-anywhere whitespace-pre-wrap border border-line p-4 text-sm">
         <code translate="no">npm run accounts -- remove-second-factor {email} --remote</code>
       </pre>
-      <p>Then sign in again, with the password you have now. Another reset would end the permission.</p>
+      <p>Then sign in again with your current password. Don’t reset it again, or you’ll need to ask again.</p>
     </>
   );
 }

@@ -67,6 +67,6 @@ function recoveryLink(reason: string, { connectionId }: IdentityProvider) {
   if (connectionId !== null) return PASSWORD_SIGN_IN_LINK;
   if (reason === "stale") return { label: "Confirm it's you", to: confirmPath(CONNECTED_SECTION) };
   if (reason === "taken" || reason === "second_factor_here")
-    return { label: "Back to how you sign in", to: CONNECTED_SECTION };
+    return { label: "Back to Security", to: CONNECTED_SECTION };
   return OTHER_SIGN_IN_LINK;
 }

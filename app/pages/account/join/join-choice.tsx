@@ -30,7 +30,7 @@ export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
       <>
         <p>
           You'll be {role === "owner" ? "an" : "a"} {ROLE_WORDS[role].toLowerCase()}. Accepting signs you out
-          everywhere; then sign in again, and we'll ask for your second step.
+          everywhere. Sign in again and we'll ask for your second step.
         </p>
         <JoinerKeys keys={joiner.keys} here={here} />
         {joiner.keys.some(({ isProven }) => isProven) && (
@@ -58,14 +58,14 @@ export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
     <>
       <p className="wrap-anywhere">
         {hasAccount
-          ? `There is an account with ${email}. Sign in to it, and you'll come back here to accept.`
-          : `Set up an account with ${email}, and you'll come back here to accept.`}
+          ? `You already have an account with ${email}. Sign in to accept the invitation.`
+          : `Create an account with ${email} to accept the invitation.`}
       </p>
       <p>
         {hasAccount ? (
           <PrimaryLink to={signInPath(here)}>Sign in</PrimaryLink>
         ) : (
-          <PrimaryLink to={signUpPath(here)}>Set up an account</PrimaryLink>
+          <PrimaryLink to={signUpPath(here)}>Create an account</PrimaryLink>
         )}
       </p>
     </>

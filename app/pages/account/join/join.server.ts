@@ -51,4 +51,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const NOT_JOINED =
-  "That didn't work: the invitation no longer works, you aren't signed in with the address it was sent to, or it's been a while since you proved who you are. Open the link again.";
+  "We couldn't accept the invitation. It may have expired, or you may be signed in with another address. Open the link in the email again.";

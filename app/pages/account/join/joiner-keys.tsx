@@ -15,20 +15,21 @@ export function JoinerKeys({ keys, here }: { keys: JoinerKey[]; here: string }) 
   return (
     <>
       <p>
-        Whatever opens your account will open the desk, so what you haven't proven in the last ten minutes
-        ends when you join:
+        Your ways to sign in will also open the desk. We'll remove those you haven't confirmed in the last ten
+        minutes:
       </p>
       <ul className="grid list-disc gap-2 pl-6">
         {keys.map((key) => (
           <li key={`${key.kind} ${key.name}`} className="wrap-anywhere">
-            {wordsOf(key)}: {key.isProven ? "stays, you have just proven it" : "ends, unless you prove it"}
+            {wordsOf(key)}:{" "}
+            {key.isProven ? "stays: you've just confirmed it" : "removed, unless you confirm it"}
           </li>
         ))}
-        <li>Recovery codes, mailed links and sign-ins elsewhere: end</li>
+        <li>Recovery codes, emailed links and other sessions: removed</li>
       </ul>
       <p>
         <Link to={confirmPath(here)} className={buttonClass(isAnyProven ? "quiet" : "primary")}>
-          {isAnyProven ? "Prove another" : "Confirm it's you"}
+          {isAnyProven ? "Confirm another" : "Confirm it's you"}
         </Link>
       </p>
     </>

@@ -20,9 +20,9 @@ export default function Join() {
     return (
       <AuthFrame
         title="This invitation no longer works"
-        lead="It has been accepted, withdrawn or replaced by a newer one, or it has expired."
+        lead="It may have been accepted, withdrawn or replaced, or it may have expired."
       >
-        <p>If you should be on the team, ask whoever invited you for another.</p>
+        <p>If you should be on the team, ask the person who invited you for another.</p>
       </AuthFrame>
     );
   }

@@ -51,7 +51,7 @@ export function AddPasskeyForm({ usualName, next, answer }: AddPasskeyFormProps)
         id={`${FORM}-name`}
         name="name"
         label="Name of the passkey"
-        hint="So that you'll know it in your list."
+        hint="This helps you recognise it in your list."
         maxLength={PASSKEY_LIMITS.name}
         autoComplete="off"
         enterKeyHint="go"

@@ -104,26 +104,24 @@ function refusePasskey(refused: PasskeyRefused) {
         form,
         // For the page's script, which tells the browser to forget this passkey.
         values: { unknown: refused.id },
-        problem:
-          "That passkey opens no account here: it has been removed, or its account has. Please sign in another way.",
+        problem: "We don't recognise that passkey. Try another way to sign in.",
       });
     case "foreign":
       return refuseForm({
         form,
-        problem: "That passkey belongs to another account. Please use one of yours.",
+        problem: "That passkey belongs to another account. Please use one of your own.",
       });
     case "expired":
       return refuseForm({ form, problem: "That took too long. Please try again." });
     case "elsewhere":
       return refuseForm({
         form,
-        problem:
-          "We asked for this passkey more than ten minutes ago, or your browser didn't keep our cookie. Please try again.",
+        problem: "That took too long, or your browser blocked our cookie. Please try again.",
       });
     case "refused":
       return refuseForm({
         form,
-        problem: "We couldn't accept that passkey. Please try again, or use another way.",
+        problem: "We couldn't accept that passkey. Please try again, or sign in another way.",
       });
   }
 }

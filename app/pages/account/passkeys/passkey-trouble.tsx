@@ -1,7 +1,7 @@
 import type { PasskeyTrouble } from "./passkeys";
 
 const WORDS: Record<PasskeyTrouble, string> = {
-  cancelled: "No passkey was used. You can try again.",
+  cancelled: "You didn't use a passkey. You can try again.",
   known: "This device already has a passkey for your account.",
   unreached: "We couldn't reach our server. Please try again once you're online.",
   failed: "Your browser couldn't use a passkey here. Please reload the page and try again.",
@@ -18,7 +18,5 @@ export function PasskeyTroubleNote({ trouble }: { trouble: PasskeyTrouble | null
 
 /** Shown in place of the button in browsers without passkey support. */
 export function NoPasskeysHere() {
-  return (
-    <p className="text-ink-soft">This browser doesn't know passkeys. Please use another one for this.</p>
-  );
+  return <p className="text-ink-soft">This browser doesn't support passkeys. Please use another browser.</p>;
 }

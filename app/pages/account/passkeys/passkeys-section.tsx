@@ -24,7 +24,7 @@ export function PasskeysSection({ passkeys, timeZone }: PasskeysSectionProps) {
     <AccountSection
       id="passkeys"
       title="Passkeys"
-      lead="Sign in with your fingerprint, your face or your screen lock, without your email address or a password."
+      lead="Sign in with your fingerprint, face or screen lock, without your email address or a password."
     >
       {passkeys.length > 0 && (
         <ul className="grid border-b border-line">

@@ -45,7 +45,7 @@ const NOT_ADDED = {
   expired: "That took too long. Please try again.",
   refused: "We couldn't add that passkey. Please try again.",
   known: "This passkey is in your account already.",
-  full: `An account has at most ${PASSKEY_LIMITS.perAccount} passkeys. Remove one that you no longer use first.`,
+  full: `You can have up to ${PASSKEY_LIMITS.perAccount} passkeys. Remove one you no longer use first.`,
 } as const;
 
 export async function submitNewPasskey({ request, context }: ActionFunctionArgs) {
@@ -111,7 +111,7 @@ export async function submitPasskey({ request, context, params: { id = "" } }: A
 }
 
 const LAST_WAY_IN =
-  "This passkey is the only way into your account. Set a password, add another passkey or connect another account first.";
+  "This passkey is your only way to sign in. Set a password, add another passkey or connect another account first.";
 
 async function submitName(id: string, fields: FormFields, userId: string, context: AppLoadContext) {
   const form = "name";
@@ -126,7 +126,7 @@ async function findOwn(id: string, userId: string, context: AppLoadContext) {
   const found = own.find((passkey) => passkey.id === id);
   if (found) return found;
   logRefusedAccess("passkey", userId);
-  throw new Response("There's no such passkey in your account.", { status: 404 });
+  throw new Response("We couldn't find that passkey in your account.", { status: 404 });
 }
 
 type Shown = { form: string; values: Record<string, string> };
@@ -151,7 +151,7 @@ async function withSession<T>(
     }
     const init = outageOf("Changing a passkey failed", error, context);
     return refuseForm(
-      { ...shown, problem: "We couldn't save this just now. Please send it again in a minute." },
+      { ...shown, problem: "We couldn't save this just now. Please try again in a minute." },
       init,
     );
   }

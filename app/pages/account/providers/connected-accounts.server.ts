@@ -59,10 +59,10 @@ export async function confirmingProviders(userId: string, context: AppLoadContex
 }
 
 const LAST_WAY_IN =
-  "This is the only way into your account. Set a password, add a passkey or connect another account first.";
+  "This is your only way to sign in. Set a password, add a passkey or connect another account first.";
 
 const COMPANYS_OWN =
-  "Your company signs you in itself, so this is theirs to end. It ends when you change your address to one outside your company.";
+  "Your company manages this sign-in, so only your company can remove it. It also ends if you change to an email address outside your company.";
 
 /** Handles the form that disconnects a provider account, on the security page. */
 export async function submitDisconnect(fields: FormFields, request: Request, context: AppLoadContext) {
@@ -98,7 +98,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!waits) return seeOther(PROVIDER_PATHS.connect);
     const outcome = await connectWaiting(providerDeps(context), user, waits.waiting);
     if (outcome !== "connected") {
-      const link = { label: "Back to how you sign in", to: ACCOUNT_PATHS.security };
+      const link = { label: "Back to Security", to: ACCOUNT_PATHS.security };
       return refuseForm({ problem: PROVIDER_PROBLEMS[outcome](waits.shown.provider), link });
     }
     context.deliverEmails();

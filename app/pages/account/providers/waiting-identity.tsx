@@ -128,7 +128,7 @@ function ConnectQuestion({ found }: { found: Found }): ReactNode {
   return (
     <>
       <p>
-        Whoever signs in to <IdentityLabel {...found} /> gets into this account, too.
+        Anyone who can sign in to <IdentityLabel {...found} /> will also be able to sign in to this account.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Form method="post" action={PROVIDER_PATHS.connect}>

@@ -24,7 +24,7 @@ export function RecoveryCodeList({
     <>
       <p>
         <span className="print:hidden">
-          <strong>Keep these now.</strong> This page shows them for a few minutes, and never again.{" "}
+          <strong>Keep these now.</strong> We'll only show them for a few minutes.{" "}
         </span>
         They are for <span className="wrap-anywhere">{email}</span>.
       </p>
@@ -64,10 +64,10 @@ export function NewRecoveryCodes({ left, answer }: AnswerProps & { left: number 
         name="new-codes"
         answer={answer}
         action={ACCOUNT_PATHS.recoveryCodes}
-        button="Make new codes"
+        button="Create new codes"
         buttonKind="quiet"
       >
-        <p className="text-ink-soft">Codes you have from before no longer work then.</p>
+        <p className="text-ink-soft">Your old codes will stop working.</p>
       </AccountForm>
     </>
   );

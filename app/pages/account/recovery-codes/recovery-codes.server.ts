@@ -70,7 +70,7 @@ export async function submitRecoveryCodes({ request, context }: ActionFunctionAr
     return seeOther(ACCOUNT_PATHS.recoveryCodes, headers);
   } catch (error) {
     const problem =
-      "We couldn't make new codes just now. Your earlier ones still work. Please try again in a minute.";
+      "We couldn't create new codes just now. Your earlier ones still work. Please try again in a minute.";
     return refuseForm({ problem }, outageOf("Making recovery codes failed", error, context));
   }
 }

@@ -25,8 +25,8 @@ export default function ResetPassword() {
     return (
       <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
         <p>
-          Each link works once, for an hour, and a newer link replaces it. If you've chosen a new password
-          with it,{" "}
+          Each link works once and expires in an hour, and a newer link replaces it. If you've chosen a new
+          password with it,{" "}
           <Link to={PATHS.signIn} className="underline underline-offset-4">
             sign in with that
           </Link>
@@ -39,10 +39,7 @@ export default function ResetPassword() {
     );
   }
   return (
-    <AuthFrame
-      title="Choose a new password"
-      lead="You'll then be signed in here and signed out everywhere else."
-    >
+    <AuthFrame title="Choose a new password" lead="We'll sign you in here and sign you out everywhere else.">
       <AccountForm
         name="new-password"
         answer={answer}

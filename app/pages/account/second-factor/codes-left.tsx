@@ -11,7 +11,7 @@ export function CodesLeft({ left }: { left: number }) {
   return (
     <Notice kind="info">
       <p className="min-w-0 flex-1">
-        <strong>{words}</strong> Make new ones before you need one.
+        <strong>{words}</strong> Create new ones before you run out.
       </p>
     </Notice>
   );

@@ -31,7 +31,7 @@ export function redirectToDeskFactor(): Response {
 /** Why staff can't remove their only second step. */
 export const LAST_FACTOR = {
   authenticator:
-    "You work at the desk, which asks for this app: it's your only second step. Move to another app above, or add a passkey first.",
+    "This app is your only second step for the desk. Move to another app above, or add a passkey first.",
   passkey:
-    "You work at the desk, which asks for this passkey: it's your only second step. Add another passkey or set up an authenticator app first.",
+    "This passkey is your only second step for the desk. Add another passkey or set up an authenticator app first.",
 } as const;

@@ -23,8 +23,8 @@ export default function SecondFactor() {
   if (!isWaiting && !answer) {
     return (
       <AuthFrame
-        title="There's no sign-in waiting here"
-        lead="The second step belongs to the browser that took the first, for 10 minutes."
+        title="This sign-in has expired"
+        lead="You have 10 minutes to finish signing in, in the browser where you started."
       >
         <p>
           <PrimaryLink to={PATHS.signIn}>Sign in</PrimaryLink>

@@ -101,15 +101,15 @@ function isRefused(outcome: SessionResult | Renewed | CodeRefused): outcome is C
 function refuseCode(refused: CodeRefused, form: SecondFactorForm, values: Record<string, string>) {
   if (refused.reason === "too_many") return refuseForNow(refused, { form, values });
   const { reason, left } = refused;
-  const tries = left === null ? "" : ` You have ${left === 1 ? "one try" : `${left} tries`} left.`;
+  const tries = left === null ? "" : ` You have ${left === 1 ? "one more try" : `${left} more tries`}.`;
   const problems = {
     wrong_code:
       form === "recovery"
-        ? "That isn't one of your recovery codes, or it has been used."
-        : "That isn't the code your app shows now. Does your phone tell the right time?",
-    used_code: "That code has been used. Wait for your app to show the next one.",
+        ? "That recovery code isn't right, or you've already used it."
+        : "That code isn't right. Enter the one your app shows now, and check that your phone's clock is correct.",
+    used_code: "You've already used that code. Wait for your app to show the next one.",
     unreadable:
-      "We can't check your app's codes any more. Please use a recovery code, then set up your app again.",
+      "We can't check codes from your app any more. Please use a recovery code, then set up your app again.",
   };
   return refuseForm({ form, values, errors: { code: problems[reason] + tries } });
 }
@@ -118,7 +118,7 @@ function refuseOver(form: SecondFactorForm, next: string, config: AppLoadContext
   return refuseForm(
     {
       form,
-      problem: "This sign-in has ended: it has expired, was completed or had too many wrong codes.",
+      problem: "This sign-in has expired. Please start again.",
       link: { label: "Sign in again", to: signInPath(next) },
     },
     { headers: endedFlowHeaders(config, KIND) },

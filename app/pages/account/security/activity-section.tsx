@@ -22,7 +22,7 @@ export function ActivitySection({ events, timeZone }: ActivitySectionProps) {
     <AccountSection
       id="activity"
       title="Recent activity"
-      lead={`See something that wasn't you? Change your password: that signs out every other device. We keep this list for ${SECURITY_EVENT_RETENTION_DAYS} days. Times are in ${zoneInWords(timeZone)}.`}
+      lead={`Don't recognise something? Change your password, which signs out every other device. We keep this list for ${SECURITY_EVENT_RETENTION_DAYS} days. Times are in ${zoneInWords(timeZone)}.`}
     >
       {events.length === 0 ? (
         <p className="text-ink-soft">Nothing yet.</p>

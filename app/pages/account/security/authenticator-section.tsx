@@ -11,8 +11,8 @@ export function AuthenticatorSection({ isSetUp, codesLeft }: { isSetUp: boolean;
       title="Second step"
       lead={
         isSetUp
-          ? "Signing in asks for a code from your authenticator app, too."
-          : "Have signing in ask for a code from an app on your phone, too. Whoever learns your password still can't get in."
+          ? "You need a code from your authenticator app when you sign in."
+          : "Ask for a code from your phone when you sign in. A stolen password alone won't be enough."
       }
     >
       {isSetUp && <CodesLeft left={codesLeft} />}

@@ -41,14 +41,14 @@ export function ConnectedSection({
     <AccountSection
       id="connected"
       title="Connected accounts"
-      lead="Accounts elsewhere that sign in to this one. We get your name and email address from there, and nothing else."
+      lead="Accounts you can sign in with. They only give us your name and email address."
     >
       {companyDomain !== null && (
         <p>
           Your company signs in everyone at{" "}
-          <strong className="wrap-anywhere text-ink">{companyDomain}</strong> itself: nothing else here signs
-          you in, and only your company can end that. If you change your address to one elsewhere, its sign-in
-          ends, and with it everything else that signs in to your account.
+          <strong className="wrap-anywhere text-ink">{companyDomain}</strong>: you can't sign in any other
+          way, and only your company can change that. If you move to an address outside your company, all your
+          ways to sign in are removed.
         </p>
       )}
       {accounts.length > 0 && (
@@ -62,7 +62,8 @@ export function ConnectedSection({
                 <p className="font-semibold">{name}</p>
                 <p className="text-sm wrap-anywhere text-ink-soft">
                   {email && `${email}, `}connected on {formatDayOf(createdAt, timeZone)}
-                  {state === "asleep" && ". It signs nobody in: your company's domain is not proven any more"}
+                  {state === "asleep" &&
+                    ". You can't sign in with it: your company's domain is no longer verified"}
                 </p>
               </div>
               {canDisconnect && state !== "companys" && (

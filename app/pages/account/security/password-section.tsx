@@ -27,8 +27,8 @@ export function PasswordSection(props: PasswordSectionProps) {
       title="Password"
       lead={
         hasPassword
-          ? "Changing your password signs you out everywhere but here."
-          : "You have no password. Setting one gives you another way in, and signs you out everywhere but here."
+          ? "Changing your password signs you out everywhere else."
+          : "You don't have a password. Setting one gives you another way to sign in, and signs you out everywhere else."
       }
     >
       {needsProof && !own ? (
@@ -66,7 +66,7 @@ export function PasswordSection(props: PasswordSectionProps) {
       {hasPassword && hasOtherWay && !needsProof && (
         <Form method="post" action={ACCOUNT_PATHS.security} preventScrollReset>
           <input type="hidden" name="form" value="no-password" />
-          <Button kind="link">Do without a password</Button>
+          <Button kind="link">Remove your password</Button>
         </Form>
       )}
     </AccountSection>

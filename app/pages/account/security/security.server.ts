@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
+const NOT_CHANGED = "We couldn't save this just now. Please try again in a minute.";
 
 /** The page has several forms, told apart by their "form" field. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -161,7 +161,7 @@ async function submitPasswordAgain(fields: FormFields, request: Request, context
 }
 
 const LAST_WAY_IN =
-  "Your password is the only way into your account. Add a passkey or connect another account first.";
+  "Your password is your only way to sign in. Add a passkey or connect another account first.";
 
 async function submitNoPassword(request: Request, context: AppLoadContext) {
   const form = "no-password";

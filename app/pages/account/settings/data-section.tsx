@@ -7,7 +7,7 @@ export function DataSection() {
     <AccountSection
       id="data"
       title="Your data"
-      lead="Everything we've stored about you: your details, bookings, tickets, sessions, recent activity and emails, as a JSON file."
+      lead="Download everything we hold about you as a JSON file: your details, bookings, tickets, sessions, recent activity and emails."
     >
       <p>
         <a href={PATHS.accountData} download className={buttonClass("quiet")}>

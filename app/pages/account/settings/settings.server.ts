@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return personal({ user: shownUser(user), flash: readFlash(request), newEmail, ...proof });
 }
 
-const NOT_CHANGED = "We couldn't save this just now. Please send it again in a minute.";
+const NOT_CHANGED = "We couldn't save this just now. Please try again in a minute.";
 
 /** Forms that show the entered values and their own errors. */
 const FORMS_WITH_FIELDS = ["profile", "email", "delete"];
@@ -144,7 +144,7 @@ function refuseStale(form: string, values: Record<string, string> = {}) {
   return refuseWithLink(STALE_PROOF, `${PATHS.account}#${form}`, { form, values });
 }
 
-const LAST_OWNER = "You're the desk's only owner. Make someone else an owner first.";
+const LAST_OWNER = "You're the only owner of the desk. Make someone else an owner first.";
 
 function done(flash: Flash, headers: HeadersInit = PERSONAL) {
   return seeOther(flashPath(PATHS.account, flash), headers);

@@ -5,11 +5,9 @@ import { endedFlowHeaders } from "~/http/sessions/flow-cookies.server";
 import { noteSecurityEvent } from "~/use-cases/account/security-events.server";
 import type { TriedCode } from "~/use-cases/sign-in/mailed-code.server";
 
-const OVER =
-  "That code has ended: it has expired, has been used or was tried too often. Ask for another one below.";
+const OVER = "That code has expired. Request another one below.";
 
-const REPLACED =
-  "That link no longer works: a newer email has replaced it. Enter the code from the newest one.";
+const REPLACED = "That link no longer works because we've sent a newer email. Enter the code from that one.";
 
 /** Responds to a refused code: with the form again, or without it once the code has expired or is used up. */
 export function refuseCode(
@@ -25,8 +23,8 @@ export function refuseCode(
   context.waitUntil(note);
   if (left === 0) return refuseOver(context);
   if (form === "link") return refuseForm({ form: "code", problem: REPLACED });
-  const tries = left === 1 ? "You have one try left." : `You have ${left} tries left.`;
-  return refuseForm({ form, values, errors: { code: `That is not the code we sent. ${tries}` } });
+  const tries = left === 1 ? "You have one more try." : `You have ${left} more tries.`;
+  return refuseForm({ form, values, errors: { code: `That code isn't right. ${tries}` } });
 }
 
 export function refuseOver({ config }: AppLoadContext) {

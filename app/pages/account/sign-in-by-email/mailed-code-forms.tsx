@@ -66,7 +66,7 @@ export function MailedLinkForm({
       <input type="hidden" name="token" value={token} />
       {device && (
         <p>
-          It was asked for from this browser: <strong>{device}</strong>.
+          You requested it from this browser: <strong>{device}</strong>.
         </p>
       )}
     </AccountForm>

@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         return await submitAgain(request, context);
       default:
         return refuseForm({
-          problem: "We don't recognise that form. Please use the one below.",
+          problem: "We couldn't read that form. Please use the one below.",
         });
     }
   } catch (error) {

@@ -35,7 +35,7 @@ function MailedCode({ answer }: { answer: FormAnswer | undefined }) {
     <AuthFrame {...MAILED_CODE_PAGES[view]}>
       {answer?.form === "" && <FormProblem answer={answer} />}
       {!answer && shown.isLost && (
-        <ErrorSummary title="Please ask again" errors={[{ message: MAILED_CODE_WORDS.lost }]} />
+        <ErrorSummary title="Please request another code" errors={[{ message: MAILED_CODE_WORDS.lost }]} />
       )}
       {!answer && shown.isSentAgain && view === "code" && (
         <DoneNotice>{MAILED_CODE_WORDS.sentAgain}</DoneNotice>

@@ -29,7 +29,7 @@ export default function StopEmailChange() {
     return (
       <AuthFrame
         title="The change has been stopped"
-        lead="Your account keeps its email address. Whoever asked for the change knew your password, so please choose a new one now."
+        lead="Your email address stays the same. The person who requested the change knew your password, so please choose a new one now."
       >
         {newPassword}
       </AuthFrame>
@@ -39,7 +39,7 @@ export default function StopEmailChange() {
     return (
       <AuthFrame
         title="There is nothing to stop"
-        lead="The change has already been made or stopped, or its hour is up."
+        lead="The change has already been made or stopped, or the link has expired."
       >
         <p>
           If you can't sign in to your account any more, write to{" "}
@@ -55,7 +55,7 @@ export default function StopEmailChange() {
   return (
     <AuthFrame
       title="Stop the change of address"
-      lead="If you didn't ask for a new email address for your account, press the button. The address stays as it is."
+      lead="If you didn't request a new email address for your account, press the button. Your address will stay the same."
     >
       <AccountForm
         name="stop"

@@ -16,8 +16,8 @@ export function ChangeElsewhere({ token, isSignedIn, answer }: ChangeElsewherePr
       <FormProblem answer={answer} />
       <p>
         {isSignedIn
-          ? "You're signed in to another account here. If you asked for this change, sign out, then open the link again."
-          : "You aren't signed in to that account in this browser. If you asked for this change, sign in and you'll come back here to confirm it, or open the link where you are signed in."}
+          ? "You're signed in to another account here. If you requested this change, sign out, then open the link again."
+          : "You aren't signed in to that account in this browser. If you requested this change, sign in to confirm it, or open the link where you're signed in."}
       </p>
       {isSignedIn ? (
         <form method="post" action={PATHS.signOut}>
@@ -29,8 +29,8 @@ export function ChangeElsewhere({ token, isSignedIn, answer }: ChangeElsewherePr
         </p>
       )}
       <p>
-        If you didn't ask for it, there's nothing to do. The account isn't yours and doesn't get your address:
-        nothing changes unless its owner confirms it.
+        If you didn't request it, you don't need to do anything: nothing changes unless the account's owner
+        confirms it.
       </p>
     </>
   );

@@ -47,16 +47,16 @@ export default function VerifyEmail() {
     >
       {from === "elsewhere_to_confirm" && (
         <p>
-          You aren't signed in to this account in this browser. Someone else may have set its password, so
-          confirming the address signs the account out everywhere and cancels that password. Any passkeys,
-          connected accounts and authenticator go with it. You'll choose a new password on the next page.
+          You aren't signed in to this account in this browser. Someone else may have set its password. To be
+          safe, confirming signs the account out everywhere and removes its password, passkeys, connected
+          accounts and authenticator app. You'll choose a new password on the next page.
         </p>
       )}
       {isLeaving && (
         <p>
-          Your company signs you in at the address you have now, and no longer will. Your account is signed
-          out everywhere and keeps no password, passkey, authenticator or connected account. Calls and tickets
-          of the old address stay with that address. You'll choose a new password on the next page.
+          Your company manages the sign-in for your current address. If you change it, we'll sign you out
+          everywhere and remove your password, passkeys, authenticator app and connected accounts. Calls and
+          tickets stay with the old address. You'll choose a new password on the next page.
         </p>
       )}
       <AccountForm
@@ -76,8 +76,8 @@ function DeadLink({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
       <p>
-        Each link works once: for a week if it confirms your address, for an hour if it changes it. Once
-        you're signed in, you can ask for a new one.
+        Each link works once. It expires after a week if it confirms your address, or after an hour if it
+        changes it. Sign in to request a new one.
       </p>
       <p>
         <QuietLink to={isSignedIn ? PATHS.dashboard : PATHS.signIn}>

@@ -13,10 +13,9 @@ import { findProof, leavesCompany, verifyEmail } from "~/use-cases/account/verif
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
-const EMAIL_TAKEN = "Another account is now using this email address, so we can't confirm it for yours.";
+const EMAIL_TAKEN = "Another account already uses this email address, so we can't confirm it for yours.";
 
-const SIGN_IN_FIRST =
-  "An address is changed from its account alone. Sign in to the account first, and you'll come back here.";
+const SIGN_IN_FIRST = "Sign in to your account to change its address. We'll bring you back here.";
 
 function signInLink(token: string) {
   return { label: "Sign in", to: signInPath(accountLinkPath("change", token)) };

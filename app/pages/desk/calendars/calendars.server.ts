@@ -104,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const UNKNOWN_FORM = "Reload the page and try again.";
 const GONE = "It isn't there any more: someone else may have removed it.";
-const NOT_SAVED = "We couldn't save this just now. Please send it again in a minute.";
+const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
 /** Returns null on success, otherwise the errors by field. */
 async function act(

@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-const NOT_SAVED = "We couldn't save this just now. Please send it again in a minute.";
+const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
 async function perform(fields: FormFields, staff: StaffMember, context: AppLoadContext) {
   const form = parseForm(SettingFormSchema, fields);

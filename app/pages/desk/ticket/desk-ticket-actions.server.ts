@@ -57,7 +57,7 @@ const WORDS: Record<string, FieldErrors> = {
   not_same_person: {
     into: "That ticket is not the same person's. Tickets can be merged if they have the same account, or the same address that no other account claims",
   },
-  too_long: { into: "Together they would have more messages than one conversation holds" },
+  too_long: { into: "Together they have more messages than one conversation can hold" },
 };
 
 const NOT_DONE =

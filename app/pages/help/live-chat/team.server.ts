@@ -54,7 +54,7 @@ export type TeamResult =
   | { ok: false; refusal: TeamRefusal; status: number; headers: Headers };
 
 const NOT_SENT =
-  "We couldn't send your message just now. Everything you typed is still here. Please send it again in a minute, or email us.";
+  "We couldn't send your message just now. Everything you typed is still here. Please try again in a minute, or email us.";
 
 /** Sends a message to the team: it opens a ticket, or is added to the one in this browser's cookie. */
 export async function submitToTeam(

@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const NOT_SAVED =
-  "We couldn't save your ticket just now. Everything you typed is still here. Please send it again in a minute, or email us.";
+  "We couldn't save your ticket just now. Everything you typed is still here. Please try again in a minute, or email us.";
 
 async function openTicket(fields: FormFields, request: Request, context: AppLoadContext) {
   const checked = parseForm(TicketFormSchema, fields);

@@ -48,7 +48,7 @@ describe("an incoming email", () => {
   });
 
   it("is rejected, not dropped, if processing fails, and none of it is logged", async () => {
-    const refused = "This email could not be delivered just now. Please send it again later.";
+    const refused = "We couldn't accept this email just now. Please send it again later.";
     const failing = new Error("insert into tickets: demo@client.example", {
       cause: new Error("D1_ERROR: no such table"),
     });

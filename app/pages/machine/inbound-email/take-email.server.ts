@@ -23,9 +23,9 @@ type Incoming = Pick<ForwardableEmailMessage, "from" | "to" | "headers" | "raw" 
 };
 
 const REFUSALS: Record<Exclude<Received, { ok: true }>["reason"], string> = {
-  unreadable: "This email could not be read. Please send it again as plain text.",
+  unreadable: "We couldn't read this email. Please send it again as plain text.",
   too_many: "Too many emails from this address in the past hour. Please send it again later.",
-  full: "This conversation can't take any more messages at the moment. Please send support a new email.",
+  full: "This conversation is full. Please send support a new email.",
 };
 
 /** Handles an email delivered by Cloudflare, or rejects it with a reason for the sender. Never throws. */
@@ -63,7 +63,7 @@ export async function takeEmail(
     return received.ok ? "taken" : "refused";
   } catch (error) {
     logFailure("An email could not be taken", error);
-    await message.setReject("This email could not be delivered just now. Please send it again later.");
+    await message.setReject("We couldn't accept this email just now. Please send it again later.");
     return "failed";
   }
 }
