@@ -73,7 +73,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             "your phone number and your guests' email addresses, if you gave any: we list the guests, and email none of them,",
             "your message, the services you ticked and the plan you chose, if any,",
             "the day and time of the call, and your time zone,",
-            "whether the call is pending, under way, completed or cancelled, and why if you told us, notes on the project, and when the booking was made and last changed.",
+            "whether the call is booked, in progress, completed, missed or cancelled, the reason if you gave one, notes on the project, and when the booking was made and last changed.",
           ],
         },
         {

@@ -11,8 +11,8 @@ export function choice<const Value extends string>(values: readonly Value[], err
 export const DateSchema = z.preprocess(
   (value) => value ?? "",
   z
-    .string({ error: "Give one date." })
-    .refine((value) => value === "" || isDate(value), "Write the date as 2026-11-24."),
+    .string({ error: "Enter one date." })
+    .refine((value) => value === "" || isDate(value), "Enter the date like 2026-11-24."),
 );
 
 type Dates = { from: string; to: string };
@@ -37,6 +37,6 @@ export function filterIn<Filter extends Dates>(
 function orderErrors<Filter extends Dates>({ from, to }: Filter): Errors<Filter> {
   const isWrong = from && to && from > to;
   return isWrong
-    ? ({ to: "The last day is before the first, so nothing can be found." } as Errors<Filter>)
+    ? ({ to: "The last day is before the first, so there's nothing to find." } as Errors<Filter>)
     : {};
 }

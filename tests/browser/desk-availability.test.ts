@@ -42,7 +42,7 @@ describe.each([
     if (javaScript) await expectSound(page, "a refused week");
     await page.getByLabel("Sunday, from").fill("10:00");
     await page.getByRole("button", { name: "Save the hours" }).click();
-    await page.getByText("The weekly hours are saved.").waitFor();
+    await page.getByText("The weekly hours have been saved.").waitFor();
     if (javaScript) await expectSound(page, "the hours");
 
     await open("/dates");
@@ -51,7 +51,7 @@ describe.each([
     const label = `Browser ${javaScript}`;
     await page.getByLabel("Name").fill(label);
     await page.getByRole("button", { name: "Set the days" }).click();
-    await page.getByText("The days are set.").waitFor();
+    await page.getByText("The days have been set.").waitFor();
     await page.getByText(`Closed, ${label}`).waitFor();
     if (javaScript) await expectSound(page, "the days");
     const row = page.getByRole("listitem").filter({ hasText: `Closed, ${label}` });
@@ -63,10 +63,10 @@ describe.each([
     if (javaScript) await expectSound(page, "the kinds");
     await page.getByRole("link", { name: "Add a kind of call" }).click();
     await page.getByLabel("Name", { exact: true }).fill(label);
-    await page.getByLabel("Word for its link").fill(`browser-${javaScript}`);
+    await page.getByLabel("Link name").fill(`browser-${javaScript}`);
     await page.getByLabel("Length, minutes").fill("60");
     await page.getByRole("button", { name: "Add the kind of call" }).click();
-    await page.getByText("The kind of call is added and on offer.").waitFor();
+    await page.getByText("The kind of call has been added and can be booked.").waitFor();
     if (javaScript) await expectSound(page, "a kind");
 
     await open("/preview");

@@ -59,13 +59,13 @@ describe.each([
     await page.getByLabel("Project notes").fill("Too late");
     await page.getByRole("button", { name: "Save notes" }).click();
     const alert = page.getByRole("alert");
-    await alert.getByText("Status: Pending → In Progress").waitFor();
+    await alert.getByText("Status: Booked → In Progress").waitFor();
     await page.locator('[role="alert"]:focus').waitFor();
     expect(await page.getByLabel("Project notes").inputValue()).toBe("Too late");
     await expectFit(page, width, javaScript);
     await page.getByRole("button", { name: "Save notes" }).click();
     await page.getByText("The notes have been saved.").waitFor();
-    await page.getByRole("button", { name: "Set back to pending" }).click();
+    await page.getByRole("button", { name: "Set back to booked" }).click();
     await page.getByText("The status has been changed.").waitFor();
 
     await page.getByRole("link", { name: "Move the call" }).click();

@@ -30,7 +30,7 @@ describe.each([
     await isSound("a calendar that was refused");
 
     const name = `Phone ${randomUUID()}`;
-    await page.getByLabel("Who or what it's for").fill(name);
+    await page.getByLabel("What it's for").fill(name);
     await page.getByRole("button", { name: "Make a feed" }).click();
     await page.getByText("The feed is ready.").waitFor();
     const feed = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });

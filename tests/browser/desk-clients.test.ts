@@ -57,14 +57,14 @@ describe.each([
     await page.getByRole("heading", { name: "Who this is" }).waitFor();
     if (javaScript) await expectSound(page, "the page");
 
-    await page.getByLabel("Another address of this person").fill("nobody@client.example");
+    await page.getByLabel("Another address for this person").fill("nobody@client.example");
     await page.getByRole("button", { name: "Merge with this client" }).click();
     await page.getByRole("link", { name: "No client has this address." }).waitFor();
-    expect(await page.getByLabel("Another address of this person").inputValue()).toBe(
+    expect(await page.getByLabel("Another address for this person").inputValue()).toBe(
       "nobody@client.example",
     );
     await page.getByRole("button", { name: `Merge with ${guest}` }).click();
-    await page.getByText("The records are merged").waitFor();
+    await page.getByText("The records have been merged").waitFor();
     await page.getByRole("link", { name: /1 June 2021/ }).waitFor();
     if (javaScript) await expectSound(page, "the page of both");
 
@@ -76,20 +76,20 @@ describe.each([
 
     await page.getByText("Firefox on Linux").first().waitFor();
     await page.getByRole("button", { name: "End all sessions" }).click();
-    await page.getByText("They are signed out everywhere.").waitFor();
+    await page.getByText("The client has been signed out everywhere.").waitFor();
     await page.getByText("Not signed in anywhere.").waitFor();
 
     await page.getByRole("link", { name: "Erase …" }).click();
-    await page.getByRole("heading", { name: "What will go" }).waitFor();
+    await page.getByRole("heading", { name: "What will be erased" }).waitFor();
     if (javaScript) await expectSound(page, "before erasing");
     await page.getByLabel(`To go on, type ${account}`).fill("somebody@client.example");
     await page.getByRole("button", { name: "Erase for good" }).click();
     await page.getByRole("link", { name: /Nothing was erased/ }).waitFor();
     await page.getByLabel(`To go on, type ${account}`).fill(account);
     await page.getByRole("button", { name: "Erase for good" }).click();
-    await page.getByText("The client is erased.").waitFor();
+    await page.getByText("The client has been erased.").waitFor();
     await page.goto(`/staff/clients?q=${word}`);
-    await page.getByText("No clients here.").waitFor();
+    await page.getByText("No clients found.").waitFor();
   });
 });
 
@@ -105,6 +105,6 @@ test("on a desk the list, a client's page and erasing are sound", async () => {
   await page.getByRole("heading", { name: "Who this is" }).waitFor();
   await expectSound(page, "the page");
   await page.getByRole("link", { name: "Erase …" }).click();
-  await page.getByRole("heading", { name: "What will go" }).waitFor();
+  await page.getByRole("heading", { name: "What will be erased" }).waitFor();
   await expectSound(page, "before erasing");
 });

@@ -73,7 +73,7 @@ describe("the page", () => {
     expect(await found("after=nonsense&action=removed")).toHaveLength(2);
     const odd = await staff.get("/staff/log?action=nonsense&from=yesterday&about=nothing&who=a&who=b");
     expect(odd.status).toBe(200);
-    expect(odd.page.text).toContain("Write the date as 2026-11-24.");
+    expect(odd.page.text).toContain("Enter the date like 2026-11-24.");
     expect(odd.page.text).toContain("Choose what was done from the list.");
     const turned = await staff.get("/staff/log?from=2026-11-23&to=2026-11-22");
     expect(turned.page.text).toContain("The last day is before the first");

@@ -54,7 +54,7 @@ describe("days off", () => {
     const saved = await set({ first: "2026-12-21", last: "2027-01-03", label: " Winter break " }, staff);
     expect(saved.status, saved.text).toBe(303);
     const { page } = await staff.follow(saved);
-    expect(page.text).toContain("The days are set.");
+    expect(page.text).toContain("The days have been set.");
     expect(page.text).toContain("Monday 21 December 2026 to Sunday 3 January 2027 Closed, Winter break");
     expect(await readOverrides()).toHaveLength(14);
     expect(await timesOn("2026-12-22")).toEqual([]);
@@ -68,7 +68,7 @@ describe("days off", () => {
       },
     ]);
     const cleared = await remove("2026-12-21", staff);
-    expect((await staff.follow(cleared)).page.text).toContain("No days off and no special hours coming up.");
+    expect((await staff.follow(cleared)).page.text).toContain("No days off or special hours coming up.");
     expect((await timesOn("2026-12-22")).length).toBeGreaterThan(0);
     // The audit log has the removal once.
     expect((await readActs(site.db)).map(({ action }) => action)).toEqual(["days_set", "days_cleared"]);
@@ -133,7 +133,7 @@ describe("days off", () => {
 
   test.each([
     ["no day", { first: "" }, "first", "Choose a day"],
-    ["a day that is none", { first: "2027-02-30" }, "first", "Enter a day as year"],
+    ["a day that is none", { first: "2027-02-30" }, "first", "Enter a date like"],
     ["yesterday", { first: "2026-11-22" }, "first", "Choose today or a later day"],
     ["in four years", { first: "2030-11-22" }, "first", "within three years"],
     [

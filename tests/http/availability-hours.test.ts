@@ -50,7 +50,7 @@ describe("the weekly hours", () => {
     );
     expect(saved.status, saved.text).toBe(303);
     const after = await staff.follow(saved);
-    expect(after.page.text).toContain("The weekly hours are saved.");
+    expect(after.page.text).toContain("The weekly hours have been saved.");
     expect([after.page.value("d2-1-from"), after.page.value("d2-2-to")]).toEqual(["13:00", "24:00"]);
     expect((await schedule("date=2026-11-24")).page.text).toContain(
       "1:00 pm 1:30 pm 2:00 pm 11:00 pm 11:30 pm",
@@ -115,7 +115,7 @@ describe("the weekly hours", () => {
     await rules({ bufferAfter: "30", dailyLimit: "4" }, other);
     const refused = await one.submit(page, { "d3-1-from": "11:00" }, "#week-form");
     expect(refused.status).toBe(409);
-    expect(refused.page.text).toContain("This was changed while you had it open.");
+    expect(refused.page.text).toContain("Someone else changed this while you had it open.");
     expect(refused.page.text).toContain(
       "Buffer after: 15 minutes → 30 minutes. Daily limit: no limit → 4 calls.",
     );
@@ -324,7 +324,7 @@ describe("the agency's time zone", () => {
     const tokyo = await new Visitor(site).get("/schedule?tz=Asia/Tokyo&date=2026-11-26");
     expect(offeredTimes(tokyo.page)[0]).toBe("2026-11-26T00:00Z");
     const full = await new Visitor(site).get("/schedule?tz=Asia/Tokyo&date=2026-11-25");
-    expect(full.page.text).toContain("Nothing is free on this day");
+    expect(full.page.text).toContain("No free times on this day");
   });
 
   test("makes calendars of elsewhere be read anew", async () => {

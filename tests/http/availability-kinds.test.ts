@@ -68,7 +68,7 @@ describe("a kind of call", () => {
     expect(added.status, added.text).toBe(303);
     const { page } = await staff.follow(added);
     expect(page.heading).toBe("Site audit");
-    expect(page.text).toContain("The kind of call is added and on offer.");
+    expect(page.text).toContain("The kind of call has been added and can be booked.");
     expect([page.value("kindNotice"), page.value("kindNoticeUnit"), page.value("kindHorizon")]).toEqual([
       "2",
       "days",
@@ -83,7 +83,10 @@ describe("a kind of call", () => {
     expect((await timesOf("site-audit", "2026-11-25"))[0]).toBe("2026-11-25T15:00Z");
     expect((await book("site-audit", "2026-11-25T15:00Z")).status).toBe(303);
     expect(await readActs(site.db, "site-audit")).toMatchObject([
-      { action: "kind_added", after: { length: "1 hour", minimumNotice: "2 days", dailyLimit: "as usual" } },
+      {
+        action: "kind_added",
+        after: { length: "1 hour", minimumNotice: "2 days", dailyLimit: "general rule" },
+      },
     ]);
     const { page: list } = await staff.get(KINDS);
     expect(list.text).toContain("1 hour, notice of 2 days.");
@@ -92,8 +95,8 @@ describe("a kind of call", () => {
 
   test.each([
     [{ id: "Site Audit" }, "id", "Use lower-case letters"],
-    [{ id: "new" }, "id", "taken by the desk"],
-    [{ id: "demo" }, "id", "Another kind of call already has this word"],
+    [{ id: "new" }, "id", "The desk uses this link name itself"],
+    [{ id: "demo" }, "id", "Another kind of call already uses this link name"],
     [{ name: "" }, "name", "Enter a name"],
     [{ name: "x".repeat(61) }, "name", "at most 60"],
     [{ words: "x".repeat(301) }, "words", "at most 300"],
@@ -143,7 +146,7 @@ describe("a kind of call", () => {
     const stale = { do: "up", id: "demo", version: "0", order: "strategy,demo,site-audit" };
     const refused = await staff.postForm(`${KINDS}?index`, stale);
     expect(refused.status).toBe(409);
-    expect(refused.page.text).toContain("Someone else has changed the order");
+    expect(refused.page.text).toContain("Someone else changed the order");
     // The booking form books the first kind.
     expect((await new Visitor(site).get("/schedule?tz=UTC")).page.text).toContain("60 minutes");
   });
@@ -159,7 +162,7 @@ describe("a kind of call", () => {
     expect(page.text).not.toContain("Withdraw Strategy call");
     const last = await press("withdraw", "strategy", staff);
     expect(last.status).toBe(409);
-    expect(last.page.text).toContain("It is the only kind on offer.");
+    expect(last.page.text).toContain("This is the only kind that can be booked.");
     expect((await press("offer", "demo", staff)).status).toBe(303);
     const both = await Promise.all([press("withdraw", "demo", staff), press("withdraw", "strategy", staff)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 409]);
@@ -170,12 +173,12 @@ describe("a kind of call", () => {
     const staff = await signInAsStaff(site);
     await add(AUDIT, staff);
     const { page } = await staff.get(`${KINDS}/site-audit`);
-    expect(page.text).toContain("Nobody has booked it.");
+    expect(page.text).toContain("It has never been booked.");
     expect((await book("site-audit", "2026-11-25T15:00Z")).status).toBe(303);
     const version = page.value("version");
     const refused = await staff.postForm(`${KINDS}/site-audit`, { do: "delete", version });
     expect(refused.status).toBe(409);
-    expect(refused.page.text).toContain("it can be withdrawn but not deleted");
+    expect(refused.page.text).toContain("you can withdraw it but not delete it");
     await site.db.prepare("delete from bookings").run();
     expect((await staff.postForm(`${KINDS}/site-audit`, { do: "delete", version })).status).toBe(303);
     expect(await readKinds()).toEqual(["strategy", "demo"]);

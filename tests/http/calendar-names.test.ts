@@ -60,7 +60,7 @@ describe("a calendar that staff add", () => {
   test("is not the site itself, whose calls count already", async () => {
     const answer = await addByForm("https://site.example/calendar.ics");
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("That's this site's own address: its calls already count as busy");
+    expect(answer.page.text).toContain("That's our own feed: its calls already count as busy");
     expect(await one("select 1 from calendar_sources")).toBeNull();
   });
 

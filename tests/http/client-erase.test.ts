@@ -241,7 +241,7 @@ describe("erasing", () => {
 
     const answer = await erase(owner, path, ` ${MAIN.toUpperCase()} `);
     expect(answer).toMatchObject({ status: 303, location: "/staff/clients?done=erased" });
-    expect((await owner.follow(answer)).page.text).toContain("The client is erased.");
+    expect((await owner.follow(answer)).page.text).toContain("The client has been erased.");
     // The email about the cancelled call is deleted as soon as it is sent.
     await site.runScheduled();
     for (const text of [MAIN, SECOND, NAME, "secret plan", "in a hurry", "Wombat writes", "about Wombat"]) {
@@ -363,7 +363,7 @@ describe("erasing", () => {
     expect(page.has("#erase-typed")).toBe(false);
     const answer = await owner.postForm(`${path}/erase`, { form: "erase", typed: MAIN, seen: "x" });
     expect(answer.status).toBe(409);
-    expect(answer.page.text).not.toContain("was changed while you had the page open");
+    expect(answer.page.text).not.toContain("Someone changed this client or one of their calls");
     expect(await countRows(site.db, "users", `id = '${colleague.id}'`)).toBe(1);
   });
 

@@ -40,7 +40,7 @@ describe("the page", () => {
     expect(headers.get("Cache-Control")).toContain("no-store");
     expect(page.heading).toBe("Strategy call: Demo Client");
     for (const words of [
-      "Status: Pending",
+      "Status: Booked",
       "Tuesday 24 November 2026, 9:00 am to 9:30 am, New York time (GMT-5)",
       "Wednesday 25 November 2026, 3:00 am to 3:30 am, Auckland time (GMT+13)",
       "Video call",
@@ -168,7 +168,7 @@ describe("a status", () => {
       const answer = await postAtDesk(site, staff, id, "", { form: "status", event });
       expect([event, answer.status]).toEqual([event, 409]);
       expect(answer.page.text).toContain(
-        "The booking's status or time doesn't allow that. Nothing was changed.",
+        "You can't do that with this booking's status or time. Nothing has changed.",
       );
     }
     expect(await statusOf(id)).toBe(status);
@@ -184,7 +184,7 @@ describe("a status", () => {
     const { page } = await staff.follow(answer);
     expect(page.text).toContain("The status has been changed.");
     expect(page.text).toContain("Status changed by you, Monday 23 November 2026, 10:00 am");
-    expect(page.text).toContain("Status: Pending → No Show");
+    expect(page.text).toContain("Status: Booked → No Show");
     expect(await readAudit(site.db, id)).toEqual([
       {
         staff_email: owner.email,

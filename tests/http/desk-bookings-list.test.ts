@@ -303,10 +303,10 @@ describe("another status for several bookings", () => {
     expect(answer.status).toBe(409);
     const [summary = ""] = answer.page.all('[role="alert"]').map(textOf);
     expect(summary).toContain("1 changed. 4 bookings could not be:");
-    expect(summary).toContain("To come, Mon 23 Nov 2026, has not begun yet.");
+    expect(summary).toContain("To come, Mon 23 Nov 2026, hasn't started yet.");
     expect(summary).toContain("Called off, Mon 23 Nov 2026, is Cancelled, and can't become Completed.");
-    expect(summary).toContain("was changed while you had this list open; it is No Show now.");
-    expect(summary).toContain("A booking, is not there any more.");
+    expect(summary).toContain("has changed while you had this list open; it's now No Show.");
+    expect(summary).toContain("A booking, no longer exists.");
     const kept = Object.fromEntries((await readBookings(site.db)).map(({ name, status }) => [name, status]));
     expect(kept).toEqual({
       Past: "completed",
@@ -380,7 +380,7 @@ describe("the export", () => {
     expect(head).toMatch(/Booking,Status,Date,Time,/);
     expect(row).toBe(
       [
-        `${id},Pending,2026-11-23,12:00,America/New_York,2026-11-23 17:00,30,Strategy call`,
+        `${id},Booked,2026-11-23,12:00,America/New_York,2026-11-23 17:00,30,Strategy call`,
         `"'=HYPERLINK(""https://a.example"",""b"")",'@sum@client.example,'+44 20,,,Growth`,
         "CRM Automation & Integration,Europe/London,2026-11-23 17:00,",
       ].join(","),

@@ -21,7 +21,7 @@ test("the week has its calls on their days, in the agency's time, without those 
   const days = page.all("main section").map(textOf);
   expect(days).toHaveLength(7);
   expect(days[0]).toContain("Monday 23 November, today");
-  expect(days[1]).toContain("9:00 am Ada, Pending");
+  expect(days[1]).toContain("9:00 am Ada, Booked");
   expect(days[3]).toContain("3:30 pm Bea, In Progress");
   expect(page.text).not.toContain("Called off");
   expect(page.text).not.toContain("Next week");

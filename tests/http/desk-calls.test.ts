@@ -88,11 +88,15 @@ describe("moving", () => {
   });
 
   test.each([
-    ["another call", TUESDAY_AT_TEN, "That time has just been taken. Choose another one."],
-    ["a time within another call", "2026-11-24T15:15Z", "That time is outside the opening hours"],
-    ["a night", "2026-11-24T04:00Z", "That time is outside the opening hours"],
-    ["the past", "2026-11-23T14:00Z", "That time is outside the opening hours, or has passed."],
-    ["a year too far", "2028-06-01T14:00Z", "That time is outside the opening hours"],
+    ["another call", TUESDAY_AT_TEN, "Someone has just booked that time. Choose another one."],
+    [
+      "a time within another call",
+      "2026-11-24T15:15Z",
+      "That time is in the past or outside the opening hours",
+    ],
+    ["a night", "2026-11-24T04:00Z", "That time is in the past or outside the opening hours"],
+    ["the past", "2026-11-23T14:00Z", "That time is in the past or outside the opening hours."],
+    ["a year too far", "2028-06-01T14:00Z", "That time is in the past or outside the opening hours"],
     ["no time", "", "We don't recognise that time."],
     ["no such day", "2026-02-30T14:00Z", "We don't recognise that time."],
   ])("to %s is refused next to the times", async (_, time, words) => {
@@ -123,7 +127,7 @@ describe("moving", () => {
   test("shows where the next free day is", async () => {
     const { id } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     const { page } = await (await signInAsStaff(site)).get(deskPath(id, "/move?date=2026-11-28"));
-    expect(page.text).toContain("Nothing is free on this day. The next free day is Monday 30 November 2026.");
+    expect(page.text).toContain("No free times on this day. The next free day is Monday 30 November 2026.");
     expect(page.linksSaying("Next free day")).toEqual([deskPath(id, "/move?date=2026-11-30")]);
   });
 });
@@ -203,12 +207,12 @@ describe("two at once", () => {
     expect(refused.status).toBe(409);
     const said = textOf(refused.page.one('[role="alert"]'));
     expect(said).toContain(
-      "This booking was changed while you had it open. Your changes haven't been saved yet.",
+      "Someone else changed this booking while you had it open. Your changes haven't been saved yet.",
     );
     expect(said).toContain(
-      `Status changed by ${first.email}, Monday 23 November 2026, 10:00 am. Status: Pending → Completed.`,
+      `Status changed by ${first.email}, Monday 23 November 2026, 10:00 am. Status: Booked → Completed.`,
     );
-    expect(said).toContain(`Notes written by ${first.email}`);
+    expect(said).toContain(`Notes changed by ${first.email}`);
     expect(said).toContain("Project notes: nothing → From the first.");
     expect(refused.page.value("projectNotes")).toBe("From the second");
     expect(refused.page.value("internalNotes")).toBe("Mine too");

@@ -159,7 +159,7 @@ describe("the page", () => {
       "Call booked",
       "Ticket received",
       "Last used Monday 23 November 2026, 10:00 am",
-      "Calls of this account were booked with it",
+      "Calls in this account were booked with this address",
     ]) {
       expect(page.text).toContain(words);
     }
@@ -253,7 +253,7 @@ describe("signing a client out", () => {
     const path = await pathOf(ACCOUNT);
     const answer = await staff.postForm(path, { form: "sessions" });
     expect(answer).toMatchObject({ status: 303, location: `${path}?done=sessions` });
-    expect((await staff.follow(answer)).page.text).toContain("They are signed out everywhere.");
+    expect((await staff.follow(answer)).page.text).toContain("The client has been signed out everywhere.");
     for (const visitor of [one, other]) expect((await visitor.get("/dashboard")).status).toBe(302);
     expect(await countRows(site.db, "account_tokens")).toBe(0);
     const event = await site.db
@@ -308,7 +308,7 @@ describe("two records of one person", () => {
       other: "ann+work@client.example",
       version: await versionOf("ann@client.example"),
     });
-    expect(again.page.text).toContain("This is the client's own address already.");
+    expect(again.page.text).toContain("This is already the client's address.");
     const whole = (await staff.follow(merged)).page;
     expect(whole.text).toContain("ann+work@client.example, Ann C., guest");
     expect(whole.text).toContain("Tuesday 24 November 2026, 9:00 am");
@@ -367,7 +367,7 @@ describe("two records of one person", () => {
     const nine = await merge(main, seventh);
     expect([nine.status, nine.page.text]).toEqual([
       409,
-      expect.stringContaining("One person can have eight records at most."),
+      expect.stringContaining("You can merge up to eight records."),
     ]);
     const record = await idOf(eighth);
     const pair = await pathOf(seventh);
@@ -376,7 +376,7 @@ describe("two records of one person", () => {
     const refused = await merge(main, eighth);
     expect([refused.status, refused.page.text]).toEqual([
       409,
-      expect.stringContaining("One person can have eight records at most."),
+      expect.stringContaining("You can merge up to eight records."),
     ]);
     expect(await readClient(site.db, eighth)).toMatchObject({ merged_into_id: null });
   });
@@ -388,7 +388,7 @@ describe("two records of one person", () => {
     const version = await versionOf("ann@client.example");
     for (const [other, message] of [
       ["nobody@client.example", "No client has this address."],
-      ["ANN@client.example", "This is the client's own address already."],
+      ["ANN@client.example", "This is already the client's address."],
       ["nowhere", "Enter an email address like name@example.com"],
     ] as const) {
       const answer = await staff.postForm(path, { form: "merge", other, version });

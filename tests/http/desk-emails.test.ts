@@ -141,7 +141,7 @@ describe("an email", () => {
     expect(shown.page.has(SEND)).toBe(false);
     const again = await staff.postForm(`/staff/email/${row?.id}`, { idempotencyKey: randomUUID() });
     expect(again.status).toBe(409);
-    expect(again.page.text).toContain("It wasn't sent again");
+    expect(again.page.text).toContain("We didn't send it again");
   });
 
   test("comes with its attachments, and nothing else", async () => {

@@ -89,7 +89,7 @@ describe("booking for a client", () => {
     });
     expect(booked.location).toBe(`${deskPath(row?.id ?? "")}?done=booked`);
     const { page } = await staff.follow(booked);
-    expect(page.text).toContain("The call is booked. The confirmation is on its way to the client.");
+    expect(page.text).toContain("The call is booked. We're emailing the client the confirmation.");
     expect(page.text).toContain("Booked by the agency; the client has no account");
     expect(page.text).toContain("Booked by you, Monday 23 November 2026, 10:00 am");
     expect(await findBookingDamage(site.db)).toEqual([]);
@@ -155,7 +155,7 @@ describe("booking for a client", () => {
     expect(await findEmailDamage(site.db)).toEqual([]);
     const changed = await staff.postForm(NEW, { ...same, email: "other@client.example" });
     expect(changed.status).toBe(409);
-    expect(changed.page.text).toContain("This form has already booked a call, with other details.");
+    expect(changed.page.text).toContain("You've already booked a call with this form, with other details.");
   });
 
   test("of two at once for one time, one is booked and the other keeps everything", async () => {
@@ -166,7 +166,7 @@ describe("booking for a client", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const lost = answers.find(({ status }) => status === 409);
     expect(lost?.page.descriptionsOf('fieldset[aria-describedby="desk-time-error"]').join()).toContain(
-      "That time has just been taken.",
+      "Someone has just booked that time.",
     );
     expect(lost?.page.value("email")).toMatch(/^guest\.\d@client\.example$/);
     expect(await findBookingDamage(site.db)).toEqual([]);
@@ -181,9 +181,9 @@ describe("booking for a client", () => {
     ["guests", "nobody", "“nobody” isn't an email address like name@example.com"],
     ["message", "x".repeat(1001), "The message can be at most 1,000 characters long"],
     ["selectedPlan", "platinum", "Choose one of the plans shown"],
-    ["kind", "nothing", "That kind of call isn't on offer any more. Choose another."],
+    ["kind", "nothing", "That kind of call can no longer be booked. Choose another."],
     ["tz", "Mars/Olympus", "We don't recognise that time zone."],
-    ["date", "yesterday", "Enter a day as year, month and day: 2026-11-24"],
+    ["date", "yesterday", "Enter a date like 2026-11-24"],
   ])("with a wrong %s is refused next to it", async (name, value, words) => {
     const staff = await signInAsStaff(site);
     // The day is only checked when times are requested, because a booking goes by the time.

@@ -181,7 +181,7 @@ describe("the search", () => {
     await site.db.prepare("insert into ticket_words values ('many-7', 'seldom')").run();
     const common = await desk.get("/staff/tickets?search=hello");
     expect(rows(common)[0]).toBe("Subject 1100");
-    expect(common.page.text).toContain("only the newest 2,000 tickets were searched");
+    expect(common.page.text).toContain("we only searched the newest 2,000 tickets");
     const seldom = await desk.get("/staff/tickets?search=hello+seldom");
     expect(rows(seldom)).toEqual(["Subject 7"]);
     expect(seldom.page.text).not.toContain("looked through");

@@ -98,7 +98,7 @@ describe("an answer", () => {
     await new Visitor(site).postForm(ticket.link.path, replyFields("It works now!"));
     const answer = await desk.submit(page, { message: "Try again.", do: "reply" }, "#reply");
     expect(answer.status).toBe(409);
-    expect(answer.page.text).toContain("This ticket has changed since you opened it.");
+    expect(answer.page.text).toContain("Someone else changed this ticket.");
     expect(answer.page.value("message")).toBe("Try again.");
     expect(entries(answer).filter((entry) => entry.includes("New"))).toEqual([
       expect.stringContaining("It works now!"),
@@ -248,7 +248,7 @@ describe("status, person and priority", () => {
     ] as Record<string, string>[]) {
       const answer = await desk.postForm(ticket.path, { ...fields, version });
       expect(answer.status).toBe(409);
-      expect(answer.page.text).toContain("This ticket has changed since you opened it.");
+      expect(answer.page.text).toContain("Someone else changed this ticket.");
     }
     expect((await readTickets(site.db))[0]).toMatchObject({ status: "open", priority: "normal" });
     expect(await readAudit()).toEqual([]);
@@ -303,7 +303,7 @@ describe("canned answers", () => {
     const none = await desk.submit(page, { message: "Hello", canned: "", do: "insert" }, "#reply");
     expect([none.status, none.page.value("message")]).toEqual([400, "Hello"]);
     const gone = await desk.submit(page, { message: "Hello", canned: randomUUID(), do: "insert" }, "#reply");
-    expect(gone.page.text).toContain("That answer is no longer there");
+    expect(gone.page.text).toContain("That answer no longer exists");
   });
 
   test("are added, changed and deleted, each with its audit row", async () => {
@@ -314,7 +314,7 @@ describe("canned answers", () => {
     expect((await desk.submit(page, { body: "Two", do: "save" }, "#canned")).status).toBe(303);
     const stale = await desk.submit(page, { body: "Three", do: "save" }, "#canned");
     expect([stale.status, stale.page.value("body")]).toEqual([409, "Three"]);
-    expect(stale.page.text).toContain("Someone has changed or deleted this answer");
+    expect(stale.page.text).toContain("Someone else changed or deleted this answer");
     // The typed answer can be saved under another title.
     expect((await desk.submit(stale.page, { title: "Thanks again", do: "save" }, "#canned")).status).toBe(
       303,
@@ -333,7 +333,7 @@ describe("canned answers", () => {
   });
 
   test.each([
-    [{ title: "", body: "Hello" }, "Give the answer a title"],
+    [{ title: "", body: "Hello" }, "Enter a title"],
     [{ title: "A", body: "" }, "Write the answer"],
     [{ title: "A", body: "Dear {{nmae}}" }, "{{nmae}} is not a placeholder."],
     [{ title: "A", body: "Dear {{name" }, "{{name is not a placeholder."],

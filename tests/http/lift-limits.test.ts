@@ -135,11 +135,11 @@ describe("a client's page", () => {
     const path = await clientPathOf(site.db, EMAIL);
     await spend("passwordCheck", colleague.id);
     const [member, own] = [await signInAsStaff(site, "member"), await signInAsStaff(site, colleague)];
-    expect((await member.get(path)).page.text).toContain("only an owner can lift them");
+    expect((await member.get(path)).page.text).toContain("only an owner can lift the limits");
     const refused = await member.postForm(path, { form: "limits" });
     expect(refused.status).toBe(403);
     expect(refused.page.text).toContain("Only an owner can lift the limits of a member of the team.");
-    expect((await own.get(path)).page.text).toContain("These are your own limits");
+    expect((await own.get(path)).page.text).toContain("These are the limits for you or your network");
     expect((await own.postForm(path, { form: "limits" })).status).toBe(403);
     expect(await lifts()).toEqual([]);
     const owner = await signInAsStaff(site, "owner");
@@ -181,7 +181,7 @@ describe("the page of people", () => {
     const { id } = await createAccount(site.db, { email: EMAIL });
     await spend("passwordCheck", owner.id);
     await spend("passwordCheck", id);
-    expect((await staff.get("/staff/people")).page.text).toContain("Another owner lifts your own limits");
+    expect((await staff.get("/staff/people")).page.text).toContain("You can't lift your own limits");
     expect((await staff.postForm("/staff/people", { form: "limits", id: owner.id })).status).toBe(403);
     expect((await staff.postForm("/staff/people", { form: "limits", id })).status).toBe(409);
     expect((await staff.postForm("/staff/people", { form: "limits", id: "x" })).status).toBe(400);
@@ -216,7 +216,7 @@ describe("the page of limits", () => {
     const there = { "CF-Connecting-IP": NETWORK };
     const { page } = await staff.get(`/staff/limits?of=${NETWORK}`, there);
     expect(page.text).toContain(`Yours is ${NETWORK}.`);
-    expect(page.text).toContain("the network that you are on");
+    expect(page.text).toContain("limits for you or your network");
     expect((await staff.postForm("/staff/limits", { of: NETWORK }, there)).status).toBe(403);
     expect(await lifts()).toEqual([]);
     expect((await staff.postForm("/staff/limits", { of: NETWORK })).status).toBe(303);
@@ -237,7 +237,7 @@ describe("the page of limits", () => {
     ]);
     expect((await staff.get("/staff/limits?of=nothing")).page.text).toContain("Enter an email address");
     expect((await staff.postForm("/staff/limits", { of: "nothing" })).status).toBe(400);
-    expect((await staff.get(`/staff/limits?of=${EMAIL}`)).page.text).toContain("Nothing is paused");
+    expect((await staff.get(`/staff/limits?of=${EMAIL}`)).page.text).toContain("No limits have been reached");
   });
 });
 

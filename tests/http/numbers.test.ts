@@ -75,16 +75,16 @@ describe("the page", () => {
     expect(calls).toContain("25% cancelled, of all 12");
     expect(calls).toContain("23 Nov 7 2 0 16 Nov 0 0 3 9 Nov 0 0 0");
     expect(await part("calls", "?weeks=26")).toContain("31 Aug 50 0 0");
-    expect(await part("lead")).toContain("1 to 3 days for the typical call");
+    expect(await part("lead")).toContain("1 to 3 days for a typical call");
     expect(await part("lead")).toContain("Less than a day 2 22% 1 to 3 days 5 56%");
     expect(await part("plans")).toContain("Growth 6 67% Enterprise 0 0% No plan yet 3 33%");
     expect(await part("services")).toContain("CRM Automation & Integration 6 67% a-service-of-before 1 11%");
     const tickets = await part("tickets");
-    expect(tickets).toContain("Within an hour for the typical answer");
+    expect(tickets).toContain("Within an hour for a typical answer");
     expect(tickets).toContain("75% answered, of 8");
     expect(tickets).toContain("No answer yet 2 25%");
     const funnel = await part("funnel");
-    expect(funnel).toContain("6% of those who saw the booking section booked");
+    expect(funnel).toContain("6% of visitors who saw the booking section booked");
     expect(funnel).toContain("Counted since Fri 20 Nov 2026.");
     expect(funnel).toContain("2 calls were booked through a link straight to the calendar");
     expect(funnel).toContain(

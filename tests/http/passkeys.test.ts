@@ -107,7 +107,7 @@ describe("adding a passkey", () => {
     const send = (name: string, fields: Record<string, string>) =>
       visitor.postForm(NEW_PASSKEY, { form: "new-passkey", name, ...fields });
     const made = new SoftPasskey().register(options);
-    expect((await send("", made)).text).toContain("Give the passkey a name");
+    expect((await send("", made)).text).toContain("Enter a name for the passkey");
     expect((await send("x".repeat(61), made)).text).toContain("at most 60 characters");
     for (const credential of ["", "{}", "null", "[1]", '{"id":"x"}', "x".repeat(30_000)]) {
       const answer = await send("Mine", { ...made, credential });

@@ -55,9 +55,7 @@ describe("a setting", () => {
     const saved = await send("calls_unproven", " 2 ");
     expect([saved.status, saved.location]).toEqual([303, `${PATH}?done=saved&setting=calls_unproven`]);
     const { page } = await desk.follow(saved);
-    expect(page.text).toContain(
-      "Calls for an unconfirmed address: saved. It takes effect everywhere within a minute.",
-    );
+    expect(page.text).toContain("Calls for an unconfirmed address: saved. It takes effect within a minute.");
     expect(page.text).toContain("Set here. Default: 3 calls");
     expect(page.text).toContain(`Setting changed by ${owner.email}`);
     const reset = await send("calls_unproven", "2", { version: "1", do: "reset" });

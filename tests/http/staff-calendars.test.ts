@@ -52,7 +52,7 @@ describe("a calendar", () => {
     const added = await add("  Office\u0065\u0301  ");
     expect([added.status, added.location]).toEqual([303, `${PATH}?done=add`]);
     const { page } = await staff.follow(added);
-    expect(page.text).toContain("The calendar is added.");
+    expect(page.text).toContain("The calendar has been added.");
     expect(page.text).toContain("Read at 23 Nov 2026, 10:00: 1 busy time coming up.");
     expect(page.text).toContain("127.0.0.1");
     const id = (await one<{ id: string }>("select id from calendar_sources"))?.id ?? "";
@@ -113,7 +113,7 @@ describe("a calendar", () => {
     for (const form of ["rename", "read", "remove", "replace", "revoke"]) {
       const answer = await send({ form, id, name: "x" });
       expect([form, answer.status]).toEqual([form, 400]);
-      expect(answer.page.text).toContain("It isn't there any more");
+      expect(answer.page.text).toContain("It no longer exists");
     }
     for (const fields of [
       { form: "" },
@@ -180,7 +180,7 @@ describe("a feed", () => {
   test("without a name is refused next to the field", async () => {
     const answer = await send({ form: "make", name: " " });
     expect(answer.status).toBe(400);
-    expect(textOf(answer.page.one("#make-name-error"))).toContain("Enter who or what the feed is for");
+    expect(textOf(answer.page.one("#make-name-error"))).toContain("Enter what the feed is for");
   });
 });
 

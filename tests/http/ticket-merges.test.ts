@@ -179,12 +179,12 @@ describe("a merge is refused", () => {
   test.each<[string, string, () => Promise<[{ number: number; id: string }, { number: number }]>]>([
     [
       "with another address",
-      "not the same person's",
+      "That ticket belongs to someone else",
       async () => [await asGuest(), await open("Into", { email: "other@client.example" })],
     ],
     [
       "with the ticket of an account that has not verified the address",
-      "not the same person's",
+      "That ticket belongs to someone else",
       async () => {
         const guest = await asGuest();
         await createAccount(site.db, { email, isVerified: false });
@@ -193,7 +193,7 @@ describe("a merge is refused", () => {
     ],
     [
       "with the ticket of another account, even at the same address",
-      "not the same person's",
+      "That ticket belongs to someone else",
       async () => {
         await verified();
         const from = await open("From", { email }, await signInAs(site, email));
@@ -208,7 +208,7 @@ describe("a merge is refused", () => {
     ],
     [
       "with itself",
-      "That is this ticket",
+      "That's this ticket",
       async () => {
         const from = await asGuest();
         return [from, from];
@@ -248,9 +248,7 @@ describe("a merge is refused", () => {
     const [from, into] = [await asGuest(), await asGuest()];
     const version = (await desk.get(`/staff/tickets/${from.number}`)).page.value("version");
     await new Visitor(site).postForm(from.link.path, replyFields("One thing more"));
-    expect((await merge(from, into, version)).page.text).toContain(
-      "This ticket has changed since you opened it.",
-    );
+    expect((await merge(from, into, version)).page.text).toContain("Someone else changed this ticket.");
     const none = await desk.postForm(`/staff/tickets/${from.number}`, { do: "merge", version, into: "x" });
     expect([none.status, none.page.value("into")]).toEqual([400, "x"]);
     expect(await rowOf(from.id)).toMatchObject({ merged_into_id: null });

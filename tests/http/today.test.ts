@@ -234,7 +234,7 @@ test("tickets that wait come by urgency, with how long they have waited", async 
   await insert(1002, "It is down", "urgent", 3);
   await insert(1003, "Answered", "urgent", 90, "waiting");
   expect(await text("tickets")).toBe(
-    "Tickets that wait: 2 It is down #1002, Demo Client Urgent 3 h An old question #1001, Demo Client 2 days",
+    "Waiting tickets: 2 It is down #1002, Demo Client Urgent 3 h An old question #1001, Demo Client 2 days",
   );
   expect(await links("tickets")).toEqual(["/staff/tickets/1002", "/staff/tickets/1001"]);
   expect(await text("first")).toContain("2 tickets are waiting, the longest for 2 days");
@@ -258,11 +258,11 @@ test("emails that failed or are late, and calendars that can't be read, come fir
   const first = await text("first");
   expect(first).toContain("One email failed One email is late");
   expect(first).toContain(
-    "The calendar “Family” can't be read. Its server did not send the whole calendar in time.",
+    "The calendar “Family” can't be read. Its server took too long to send the calendar.",
   );
   expect(first).not.toContain("Work");
   expect(await text("emails")).toBe(
-    "Emails that failed: 1 Call booked demo@client.example written Sun 22 Nov, 10:00 am Refused",
+    "Failed emails: 1 Call booked demo@client.example written Sun 22 Nov, 10:00 am Refused",
   );
 });
 
@@ -277,7 +277,7 @@ test("days that fill up lead to the calendar", async () => {
       await book(`2026-11-26T${hour}:${minute}Z`, 9000, { kindId: "strategy" }).catch(() => {});
     }
   }
-  expect(await text("full")).toMatch(/Thu 26 Nov (no time left|room for \d more of \d+) \d+ calls/);
+  expect(await text("full")).toMatch(/Thu 26 Nov (no slots left|\d slots? left) \d+ booked/);
   expect(await links("full")).toEqual(["/staff/calendar?view=week&date=2026-11-26"]);
 });
 

@@ -120,7 +120,7 @@ export const QUICK_START: Article = {
         },
         {
           paragraph:
-            "Cancelling frees the time for someone else and can't be undone. You can move or cancel a call as long as its booking is pending and it isn't too close: your confirmation, our emails and the page itself say until when. After that, write to us or call. Every email about the call has the links; if you've lost them all, write to us from the address you booked with.",
+            "Cancelling frees the time for someone else, and you can't undo it. Your confirmation and our emails say until when you can move or cancel a booked call. After that, write to us or call. Every email about the call has the links. If you've lost them all, write to us from the address you booked with.",
         },
       ],
     },

@@ -43,7 +43,7 @@ function inView(view: QueueView, staffId: string): SQL | undefined {
 function orderOf(view: QueueView): SQL[] {
   if (view === "closed") return [desc(tickets.updatedAt)];
   const order = [byPriority(), sql`${tickets.statusSince}`];
-  // Tickets that wait for the agency come before those that wait for the client: the statuses' names sort that way.
+  // Waiting tickets for the agency come before those that wait for the client: the statuses' names sort that way.
   return view === "mine" || view === "unassigned" ? [sql`${tickets.status}`, ...order] : order;
 }
 

@@ -76,7 +76,7 @@ export const PasskeyProofSchema = z.object({ credential: answerField(AssertionSc
 
 export const PasskeyNameSchema = z.object({
   name: singleLine(PASSKEY_LIMITS.name, {
-    required: "Give the passkey a name",
+    required: "Enter a name for the passkey",
     tooLong: `The name can be at most ${PASSKEY_LIMITS.name} characters long`,
   }),
 });

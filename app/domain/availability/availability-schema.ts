@@ -64,7 +64,7 @@ export const HORIZON = {
 export const LIMIT = {
   min: 1,
   max: MAX_DAILY_LIMIT,
-  message: `Enter a number from 1 to ${MAX_DAILY_LIMIT}, or nothing for no limit`,
+  message: `Enter a number from 1 to ${MAX_DAILY_LIMIT}, or leave it empty for no limit`,
 };
 const NOTICE_MESSAGE = "Enter a whole number, up to 90 days";
 export const NOTICE = { min: 0, max: MAX_NOTICE_MINUTES, message: NOTICE_MESSAGE };

@@ -45,7 +45,7 @@ export function readDates(fields: FormFields, today: string): Checked<DatesSet> 
 
 function wrongDate(date: string, today: string): string | null {
   if (date === "") return "Choose a day";
-  if (!isDate(date)) return "Enter a day as year, month and day: 2026-12-24";
+  if (!isDate(date)) return "Enter a date like 2026-12-24";
   if (date < today) return "Choose today or a later day";
   return date > addDays(today, MAX_DATES_AHEAD_DAYS) ? "Choose a day within three years" : null;
 }

@@ -50,6 +50,6 @@ export function readSpans(fields: FormFields, day: string, on = ""): Checked<Ope
 
 function wrongWith(typed: string, minute: number | null, on: string): string | null {
   if (typed === "") return `Enter both a start and an end${on}, or neither`;
-  if (minute === null) return `Write times${on} like 09:00 or 17:30, up to 24:00`;
+  if (minute === null) return `Enter times${on} like 09:00 or 17:30, up to 24:00`;
   return minute % CELL_MINUTES === 0 ? null : `Use steps of five minutes${on}`;
 }

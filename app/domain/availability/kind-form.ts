@@ -33,7 +33,7 @@ const kindFields = z.object({
     tooLong: `The short name can be at most ${CALL_KIND_LIMITS.name} characters long`,
   }),
   words: singleLine(CALL_KIND_LIMITS.words, {
-    tooLong: `The words can be at most ${CALL_KIND_LIMITS.words} characters long`,
+    tooLong: `The description can be at most ${CALL_KIND_LIMITS.words} characters long`,
   }),
   minutes: whole(LENGTH),
   kindBufferBefore: wholeOrNothing(BUFFER),
@@ -73,7 +73,7 @@ export const AddKindSchema = z.preprocess(
           .string()
           .trim()
           .regex(KIND_ID, ID_MESSAGE)
-          .refine((id) => id !== NOT_AN_ID, "That word is taken by the desk itself: choose another"),
+          .refine((id) => id !== NOT_AN_ID, "The desk uses this link name itself. Please choose another"),
       ),
     })
     .transform(({ id, ...kind }) => ({ id, kind: kindOf(kind) })),
@@ -108,7 +108,7 @@ export function kindValues(kind: KindSet): Record<string, string> {
 
 /** A kind in words, as the audit log stores it. */
 export function kindInWords(kind: KindSet): Record<string, string> {
-  const minutes = (value: number | null) => (value === null ? "as usual" : minutesInWords(value));
+  const minutes = (value: number | null) => (value === null ? "general rule" : minutesInWords(value));
   return {
     name: kind.name,
     shortName: kind.shortName,
@@ -117,7 +117,7 @@ export function kindInWords(kind: KindSet): Record<string, string> {
     bufferBefore: minutes(kind.bufferBeforeMinutes),
     bufferAfter: minutes(kind.bufferAfterMinutes),
     minimumNotice: minutes(kind.minimumNoticeMinutes),
-    bookingHorizon: kind.bookingHorizonDays === null ? "as usual" : `${kind.bookingHorizonDays} days`,
-    dailyLimit: kind.dailyLimit === null ? "as usual" : limitInWords(kind.dailyLimit),
+    bookingHorizon: kind.bookingHorizonDays === null ? "general rule" : `${kind.bookingHorizonDays} days`,
+    dailyLimit: kind.dailyLimit === null ? "general rule" : limitInWords(kind.dailyLimit),
   };
 }

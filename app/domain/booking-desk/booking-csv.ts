@@ -1,8 +1,8 @@
 import { titled } from "../availability/call-kind";
 import { ANSWERS, inWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
-import { STANDING } from "../booking/status";
 import { csvRow, csvTime } from "../csv";
+import { deskLabel } from "./desk-standing";
 
 /** The most rows an export has: the file is generated while it is sent, and a Worker's time is limited. */
 export const MAX_EXPORTED_BOOKINGS = 50_000;
@@ -24,7 +24,7 @@ type Column = [title: string, value: (booking: ExportedBooking, agencyTimeZone: 
 
 const COLUMNS: readonly Column[] = [
   ["Booking", ({ id }) => id],
-  ["Status", ({ status }) => STANDING[status].label],
+  ["Status", ({ status }) => deskLabel(status)],
   ["Date", ({ bookingDate }) => bookingDate],
   ["Time", ({ bookingTime }) => bookingTime],
   ["Time zone", (_, agencyTimeZone) => agencyTimeZone],

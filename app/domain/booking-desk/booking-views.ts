@@ -29,8 +29,8 @@ export const ViewIdSchema = z.string().regex(/^[\w-]{1,64}$/);
 
 export const SaveViewSchema = z.object({
   name: singleLine(MAX_NAME_CHARS, {
-    required: "Give the view a name.",
-    tooLong: `Keep the name to ${MAX_NAME_CHARS} characters.`,
+    required: "Enter a name for the view.",
+    tooLong: `The name can be at most ${MAX_NAME_CHARS} characters long.`,
   }),
 });
 

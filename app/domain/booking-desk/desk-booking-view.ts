@@ -94,7 +94,7 @@ export type DeskBookingView = ReturnType<typeof deskBookingView>;
 
 function sourceOf({ isBookedByAgency, userId, isAddressProven }: File["booking"]): string {
   const client = userId === null ? "the client has no account" : "the client has an account";
-  if (isBookedByAgency) return `Booked by the agency; ${client}`;
+  if (isBookedByAgency) return `Booked by us; ${client}`;
   if (userId !== null) return `Booked on the site; ${client}`;
   return `Booked on the site as a guest; the address is ${isAddressProven ? "confirmed" : "not confirmed"}`;
 }

@@ -1,9 +1,10 @@
 import { titled } from "../availability/call-kind";
 import { formatTime } from "../availability/format";
 import type { Booking } from "../booking/booking";
-import { type BookingStatus, STANDING, standingOf } from "../booking/status";
+import { type BookingStatus, standingOf } from "../booking/status";
 import { planName } from "../catalogue/plans";
 import type { Instant } from "../instant";
+import { deskLabel } from "./desk-standing";
 
 type Row = Pick<
   Booking,
@@ -66,7 +67,7 @@ export type DeskListAnswer = {
 };
 
 export function statusInWords(status: BookingStatus): string {
-  return STANDING[status].label;
+  return deskLabel(status);
 }
 
 /** A ticked row: which booking, and the version of it that the row showed. */

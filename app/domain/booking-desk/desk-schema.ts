@@ -42,7 +42,7 @@ export const CancelFormSchema = z.object({
 });
 
 export const DateSchema = once("Choose a day").pipe(
-  z.string().refine(isDate, "Enter a day as year, month and day: 2026-11-24"),
+  z.string().refine(isDate, "Enter a date like 2026-11-24"),
 );
 
 /** A call booked for a client, of whom staff may know no more than a name and an address. */

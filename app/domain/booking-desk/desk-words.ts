@@ -1,14 +1,15 @@
 import { formatDayOf, formatTime } from "../availability/format";
-import { BOOKING_STATUSES, STANDING, type StatusEvent } from "../booking/status";
+import { BOOKING_STATUSES, type StatusEvent } from "../booking/status";
 import type { Instant } from "../instant";
 import type { BookingField, FieldChange, HistoryEntry } from "./booking-history";
+import { deskLabel } from "./desk-standing";
 
 /** The label of the button for each event. */
 export const EVENT_WORDS: Record<StatusEvent, string> = {
   started: "Mark as in progress",
   completed: "Mark as completed",
   missed: "Mark as no-show",
-  reopened: "Set back to pending",
+  reopened: "Set back to booked",
 };
 
 const FIELD_WORDS: Record<BookingField, string> = {
@@ -24,7 +25,7 @@ const WHAT_WORDS: Record<HistoryEntry["what"], string> = {
   moved: "Moved",
   cancelled: "Cancelled",
   status: "Status changed",
-  notes: "Notes written",
+  notes: "Notes changed",
 };
 
 type Reader = { staffId: string; timeZone: string };
@@ -64,7 +65,7 @@ function valueInWords(field: BookingField, value: unknown, timeZone: string): st
     return Number.isNaN(instant) ? value : momentInWords(instant, timeZone);
   }
   const status = field === "status" && BOOKING_STATUSES.find((known) => known === value);
-  if (status) return STANDING[status].label;
+  if (status) return deskLabel(status);
   const characters = [...value];
   return characters.length > EXCERPT_CHARACTERS
     ? `${characters.slice(0, EXCERPT_CHARACTERS).join("").trimEnd()} …`

@@ -22,7 +22,7 @@ export const CalendarForms = {
   rename: z.object({ id, name: name("Enter a name for the calendar") }),
   remove: z.object({ id }),
   read: z.object({ id }),
-  make: z.object({ name: name("Enter who or what the feed is for") }),
+  make: z.object({ name: name("Enter what the feed is for") }),
   replace: z.object({ id }),
   revoke: z.object({ id }),
 } as const;

@@ -59,11 +59,11 @@ function withoutFragment(url: URL): URL {
 
 export const ADDRESS_REFUSALS: Record<AddressRefusal, string> = {
   not_an_address: "Enter the calendar's whole address, such as https://calendar.example/busy.ics",
-  not_https: "The address must begin with https:// so that nobody on the way can read or change the calendar",
+  not_https: "The address must begin with https:// so that no one else can read or change the calendar",
   has_credentials:
-    "Leave the name and password out of the address: we can read public or secret addresses only",
+    "Leave the name and password out of the address: we can only read public or secret addresses",
   not_public: "Enter the address of a public server by its name, such as https://calendar.example/busy.ics",
-  other_port: "Leave the port out of the address: we read calendars at the usual one, 443, only",
+  other_port: "Leave the port out of the address: we only read calendars on port 443",
 };
 
 /** Enough of an address to recognise it. The rest may be a secret. */

@@ -16,26 +16,26 @@ export type SourceProblem =
   | "failed";
 
 const WORDS: Record<Exclude<SourceProblem, `status_${number}`>, string> = {
-  timeout: "Its server did not send the whole calendar in time.",
+  timeout: "Its server took too long to send the calendar.",
   unreachable: "Its server could not be reached.",
   too_large: `It is larger than ${MAX_CALENDAR_BYTES / 1_000_000} MB.`,
   too_many_redirects: `Its address redirects more than ${MAX_REDIRECTS} times.`,
   redirect_refused:
-    "Its address redirects to one that we don't read: not https, not a public server, or with a port.",
-  address_refused: "We can't read this address: it isn't https, not a public server, or has a port.",
-  not_resolved: "Its server's name could not be looked up.",
-  not_a_calendar: "What its server sends isn't a calendar, or is only part of one.",
+    "Its address redirects to one we can't read: it isn't https, isn't a public server or has a port.",
+  address_refused: "We can't read this address: it isn't https, isn't a public server or has a port.",
+  not_resolved: "We couldn't find its server by name.",
+  not_a_calendar: "Its server didn't send a calendar, or sent only part of one.",
   too_many_events: "It has more events than we read.",
-  repeats_too_much: "Its events repeat too often to be worked out.",
+  repeats_too_much: "Its events repeat too often for us to read.",
   failed: "Something went wrong on our side while reading it.",
 };
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
-  401: "Its server asks for a name and password. Use the calendar's secret address instead.",
+  401: "Its server wants a name and password. Use the calendar's secret address instead.",
   403: "Its server refuses to send it. The address may have been replaced.",
   404: "Its server has no calendar at this address. It may have been deleted or made private.",
-  410: "Its server says that the calendar is gone.",
-  429: "Its server asks us to check less often.",
+  410: "Its server says the calendar has been deleted.",
+  429: "Its server wants us to check less often.",
 };
 
 /** A sentence for the desk. */

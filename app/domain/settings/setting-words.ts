@@ -38,38 +38,38 @@ export type SettingDone = (typeof SETTING_DONE)[number];
 type Words = { label: string; hint: string; unit?: string };
 
 export const SETTING_WORDS: Record<SettingName, Words> = {
-  sender_name: { label: "Sender's name", hint: "The name on every email the site sends." },
+  sender_name: { label: "Sender's name", hint: "The sender's name on every email we send." },
   bookings_email: {
     label: "Address for bookings",
-    hint: "Gets our emails about calls. When a client replies to an email about a call, it comes here.",
+    hint: "Receives our emails about calls, and clients' replies to them.",
   },
-  tickets_email: { label: "Address for tickets", hint: "Gets new tickets and what clients add to them." },
+  tickets_email: { label: "Address for tickets", hint: "Receives new tickets and clients' replies to them." },
   calls_unproven: {
     label: "Calls for an unconfirmed address",
-    hint: "How many upcoming calls it can have before it must follow an emailed link.",
+    hint: "How many upcoming calls one address can have before it must be confirmed by email.",
     unit: "calls",
   },
   calls_proven: {
     label: "Calls for a confirmed address",
-    hint: "How many upcoming calls it can have at most.",
+    hint: "How many upcoming calls one address can have.",
     unit: "calls",
   },
   strangers_percent: {
     label: "Share of a day for unconfirmed addresses",
-    hint: "Of the calls that fit into a day, but always at least one.",
+    hint: "Of the calls that fit in a day. Always at least one.",
     unit: "%",
   },
   keep_bookings_days: { label: "Bookings", hint: "After the call, with their emails.", unit: "days" },
   keep_tickets_days: { label: "Tickets", hint: "After their last message.", unit: "days" },
   keep_emails_days: {
     label: "Sent emails",
-    hint: "After they were sent, or we gave up on them.",
+    hint: "After they were sent or given up.",
     unit: "days",
   },
   keep_searches_days: { label: "Help searches", hint: "After the search.", unit: "days" },
   join_link: {
     label: "Link to join calls",
-    hint: "A room of yours, such as https://meet.example/our-room. With {id} in it, each call gets a room of its own. Empty: you send the link by hand.",
+    hint: "A meeting room, such as https://meet.example/our-room. Add {id} to give each call its own room. Leave empty to send links yourself.",
   },
 };
 
@@ -84,7 +84,7 @@ export const SETTING_GROUPS: readonly { id: string; title: string; about: string
   {
     id: "limits",
     title: "Booking limits",
-    about: "They keep one person, or a stranger with many addresses, from filling the calendar.",
+    about: "Limits that stop one person filling your calendar.",
     names: ["calls_unproven", "calls_proven", "strangers_percent"],
   },
   {
@@ -96,7 +96,7 @@ export const SETTING_GROUPS: readonly { id: string; title: string; about: string
   {
     id: "kept",
     title: "How long things are kept",
-    about: "The privacy page tells everyone. Anything older is deleted automatically.",
+    about: "These appear on the privacy page. Anything older is deleted automatically.",
     names: ["keep_bookings_days", "keep_tickets_days", "keep_emails_days", "keep_searches_days"],
   },
 ];

@@ -31,7 +31,7 @@ export const AUDIT_SUBJECT_WORDS: Record<AuditSubject, string> = {
   booking: "Booking",
   booking_list: "List of bookings",
   ticket: "Ticket",
-  canned_answer: "Saved answer",
+  canned_answer: "Canned answer",
   availability: "Availability",
   call_kind: "Kind of call",
   client: "Client",

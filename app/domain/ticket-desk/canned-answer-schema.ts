@@ -4,7 +4,7 @@ import { CANNED_ANSWER_LIMITS, PLACEHOLDER_LIST, unknownPlaceholder } from "./ca
 
 export const CannedAnswerSchema = z.object({
   title: singleLine(CANNED_ANSWER_LIMITS.title, {
-    required: "Give the answer a title",
+    required: "Enter a title",
     tooLong: `The title can be at most ${CANNED_ANSWER_LIMITS.title} characters long`,
   }),
   body: multiLine(CANNED_ANSWER_LIMITS.body, {
@@ -15,7 +15,7 @@ export const CannedAnswerSchema = z.object({
     if (unknown === null) return;
     context.addIssue({
       code: "custom",
-      message: `${unknown} is not a placeholder. Those there are: ${PLACEHOLDER_LIST}`,
+      message: `${unknown} is not a placeholder. You can use: ${PLACEHOLDER_LIST}`,
     });
   }),
 });

@@ -6,6 +6,7 @@ import type { Booking } from "../booking/booking";
 import { type BookingStatus, STANDING, standingOf } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
 import { shortDay } from "../booking-desk/desk-list";
+import { deskLabel } from "../booking-desk/desk-standing";
 import { addDays } from "../calendar-date";
 import { problemInWords, type SourceProblem } from "../calendars/source-problem";
 import { planName } from "../catalogue/plans";
@@ -104,8 +105,8 @@ export type CallDay = TodayView["days"][number];
 export type TodayCall = CallDay["calls"][number];
 
 function standing(call: { status: BookingStatus; startsAt: Instant; endsAt: Instant }, now: Instant) {
-  const { label, badge } = STANDING[standingOf(call.status, call, now)];
-  return { label, badge };
+  const standing = standingOf(call.status, call, now);
+  return { label: deskLabel(standing), badge: STANDING[standing].badge };
 }
 
 /** "Mon 23 Nov"; the year is added only if it differs. */

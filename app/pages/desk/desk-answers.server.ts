@@ -11,7 +11,7 @@ import type { NotChanged } from "~/use-cases/booking/desk-change.server";
 
 /** The same 404 for a malformed id and an unknown booking. */
 export function noSuchBooking(): Response {
-  return new Response("There is no such booking.", { status: 404, headers: PERSONAL });
+  return new Response("We couldn't find that booking.", { status: 404, headers: PERSONAL });
 }
 
 export function requireBookingId(id: string | undefined): string {
@@ -21,9 +21,9 @@ export function requireBookingId(id: string | undefined): string {
 }
 
 const SLOT_WORDS: Record<SlotRefusal, string> = {
-  taken: "That time has just been taken. Choose another one.",
+  taken: "Someone has just booked that time. Choose another one.",
   day_full: "That day is full. Choose another one.",
-  not_offered: "That time is outside the opening hours, or has passed. Choose one of those shown.",
+  not_offered: "That time is in the past or outside the opening hours. Choose one of those shown.",
 };
 
 export function slotInWords(refusal: SlotRefusal): string {
@@ -67,7 +67,9 @@ export async function refuseChange(
       return personal(answerOf(fields, await describeBookingChanges(outcome.since, staffId, db)), 409);
     case "not_possible":
       return personal(
-        answerOf(fields, { title: "The booking's status or time doesn't allow that. Nothing was changed." }),
+        answerOf(fields, {
+          title: "You can't do that with this booking's status or time. Nothing has changed.",
+        }),
         409,
       );
     default:
@@ -87,10 +89,10 @@ async function describeBookingChanges(since: Since, staffId: string, db: AppLoad
     return `${[`${what} by ${who === "You" ? "you" : who.replace(/^The/, "the")}, ${when}`, ...changes].join(". ")}.`;
   });
   return {
-    title: "This booking was changed while you had it open. Your changes haven't been saved yet.",
+    title: "Someone else changed this booking while you had it open. Your changes haven't been saved yet.",
     says: [
-      ...(says.length > 0 ? says : ["Its details have changed: they are shown as they are now."]),
-      "What you entered is still here. Look at what has changed, then send it again if it's still right.",
+      ...(says.length > 0 ? says : ["Someone else changed its details. You're seeing the latest version."]),
+      "What you entered is still here. Check what has changed, then save again if it's still right.",
     ],
   };
 }

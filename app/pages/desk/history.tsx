@@ -29,7 +29,7 @@ type HistoryProps = {
 /** Audit entries: who did what and when, with the values before and after. */
 export function History({ entries, timeZone }: HistoryProps) {
   const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
-  if (entries.length === 0) return <p className="text-sm text-ink-soft">Nothing has been changed here.</p>;
+  if (entries.length === 0) return <p className="text-sm text-ink-soft">No changes yet.</p>;
   return (
     <ol className="desk-history">
       {entries.map(({ id, at, staffEmail, action, before, after, subject }) => (

@@ -1,15 +1,20 @@
 import { STANDING, type Standing } from "../../domain/booking/status";
 
-export function StatusBadge({ standing }: { standing: Standing }) {
-  const { badge, label } = STANDING[standing];
+type StatusBadgeProps = {
+  standing: Standing;
+  /** Instead of what the client's dashboard says. */
+  label?: string;
+};
+
+export function StatusBadge({ standing, label }: StatusBadgeProps) {
   return (
     <span
       data-status={standing}
-      data-badge={badge}
+      data-badge={STANDING[standing].badge}
       className="inline-flex min-h-7 items-center rounded-full px-3 text-sm font-semibold"
     >
       <span className="sr-only">Status: </span>
-      {label}
+      {label ?? STANDING[standing].label}
     </span>
   );
 }

@@ -45,7 +45,7 @@ export function EmailView({ email, partPath, isSealed = false }: EmailViewProps)
       <EmailStatus email={email} />
       {isSealed && (
         <p className="max-w-[70ch] text-sm text-ink-soft">
-          The links and codes below are made up and open nothing. The real ones are for the receiver alone.
+          The links and codes below are placeholders. Only the recipient gets the real ones.
         </p>
       )}
       {email.attachments.length > 0 && (

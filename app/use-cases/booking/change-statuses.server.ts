@@ -28,13 +28,13 @@ export async function changeStatuses(
   const found = why.size > 0 ? await nameBookings(deps.db, [...why.keys()]) : [];
   const refused = [...why].map(([id, reason]): Refused => {
     const booking = found.find((row) => row.id === id);
-    if (!booking) return { id, name: "A booking", day: "", why: "is not there any more" };
+    if (!booking) return { id, name: "A booking", day: "", why: "no longer exists" };
     const status = statusInWords(booking.status);
     const reasons = {
-      not_found: "is not there any more",
-      changed: `was changed while you had this list open; it is ${status} now`,
+      not_found: "no longer exists",
+      changed: `has changed while you had this list open; it's now ${status}`,
       not_possible: canTrigger(event, booking.status, "agency")
-        ? "has not begun yet"
+        ? "hasn't started yet"
         : `is ${status}, and can't become ${statusInWords(BOOKING_EVENTS[event].to)}`,
     };
     return { id, name: booking.name, day: shortDay(booking.bookingDate), why: reasons[reason] };

@@ -17,7 +17,7 @@ import type { DeskDeps, NotChanged, SentForm } from "~/use-cases/availability/ch
 import { answerOf } from "../desk-answers.server";
 
 export const NOT_SAVED =
-  "The database isn't answering at the moment. Everything you entered is still here: send it again in a minute.";
+  "We can't reach the database at the moment. Everything you entered is still here. Please try again in a minute.";
 
 export function deskDeps({ db, now, newId }: AppLoadContext, by: StaffMember): DeskDeps {
   return { db, now: now(), newId, by };
@@ -30,7 +30,7 @@ export function nameCalls(calls: readonly Named[], timeZone: string): NamedCall[
   return calls.map(({ id, name, kindName, startsAt, endsAt }) => ({
     id,
     when: `${formatDayOf(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} to ${formatTime(endsAt, timeZone)}`,
-    who: `${name || "Nobody any more"}, ${titled(kindName)}`,
+    who: `${name || "Former colleague"}, ${titled(kindName)}`,
   }));
 }
 
@@ -73,7 +73,7 @@ export function refuseChange(outcome: NotChanged, fields: FormFields, services?:
     const { calls, count, seen, timeZone } = outcome;
     return personal(
       answer(fields, {
-        title: `${callsInWords(count)} would be outside your hours. Nothing is saved yet.`,
+        title: `${callsInWords(count)} would be outside your hours. Your changes haven't been saved yet.`,
         says: [],
         services,
         outside: { calls: nameCalls(calls, timeZone), count, seen },
@@ -105,10 +105,10 @@ export function describeAvailabilityChanges({ since, timeZone }: { since: Acts; 
     return `${[what, ...changes].join(". ")}.`;
   });
   return {
-    title: "This was changed while you had it open. Your changes haven't been saved yet.",
+    title: "Someone else changed this while you had it open. Your changes haven't been saved yet.",
     says: [
       ...says,
-      "What you entered is still here. Look at what has changed, then send it again if it's still right.",
+      "What you entered is still here. Check what has changed, then save again if it's still right.",
     ],
   };
 }

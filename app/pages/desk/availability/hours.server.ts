@@ -30,9 +30,9 @@ import {
 
 /** The notice after a form has succeeded, by form. */
 const DONE: Readonly<Record<string, string>> = {
-  week: "The weekly hours are saved.",
-  rules: "The rules are saved.",
-  zone: "The time zone is saved. Booked calls haven't moved.",
+  week: "The weekly hours have been saved.",
+  rules: "The rules have been saved.",
+  zone: "The time zone has been saved. Booked calls haven't moved.",
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-const TOO_MANY = "There are too many bookings to come to give them all another zone's dates at once";
+const TOO_MANY = "There are too many upcoming bookings to change the time zone";
 
 type Outcome =
   | Changed

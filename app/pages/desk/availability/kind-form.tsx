@@ -37,20 +37,20 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
       {version !== null && <input type="hidden" name="version" value={version} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          {...text("name", "As it reads in a sentence: “your site audit with us”.")}
+          {...text("name", "Lower case, as in “your site audit with us”.")}
           label="Name"
           maxLength={CALL_KIND_LIMITS.name}
         />
         <TextField
-          {...text("shortName", "For when the full name isn't needed: “your call is booked”.")}
+          {...text("shortName", "Lower case, as in “your call is booked”.")}
           label="Short name"
           optional
           maxLength={CALL_KIND_LIMITS.name}
         />
         {version === null && (
           <TextField
-            {...text("id", "Part of its link, such as /schedule?kind=site-audit. It can't be changed later.")}
-            label="Word for its link"
+            {...text("id", "Part of the link, such as /schedule?kind=site-audit. You can't change it later.")}
+            label="Link name"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={CALL_KIND_LIMITS.id}
@@ -59,15 +59,13 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
         <TextField {...number("minutes", "How long it takes.")} label="Length, minutes" />
       </div>
       <TextField
-        {...text("words", "One sentence for people choosing a time.")}
-        label="Words"
+        {...text("words", "A sentence for people who are choosing a time.")}
+        label="Description"
         optional
         maxLength={CALL_KIND_LIMITS.words}
       />
       <OwnRules values={values} usual={usual} errors={errors} />
-      <p className="text-sm text-ink-soft">
-        Calls booked already keep their length and buffers until they are moved.
-      </p>
+      <p className="text-sm text-ink-soft">Booked calls keep their length and buffers until they're moved.</p>
       <DeskButton className="justify-self-start">
         {version === null ? "Add the kind of call" : "Save the kind of call"}
       </DeskButton>
@@ -79,10 +77,10 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
 function OwnRules({ values, usual, errors }: { values: Entries; usual: Entries; errors: Entries }) {
   const { number } = fieldsOf(values, errors);
   const orUsual = (name: string) =>
-    usual[name] ? `Leave empty for the usual: ${usual[name]}.` : "Leave empty for the usual.";
+    usual[name] ? `Leave empty for the general rule: ${usual[name]}.` : "Leave empty for the general rule.";
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-1 font-semibold">Rules of its own</legend>
+      <legend className="mb-1 font-semibold">Rules for this kind</legend>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...number("kindBufferBefore", orUsual("kindBufferBefore"))}
@@ -108,7 +106,7 @@ function OwnRules({ values, usual, errors }: { values: Entries; usual: Entries; 
           optional
         />
         <TextField
-          {...number("kindLimit", "For this kind, on top of the limit for all kinds. Leave empty for none.")}
+          {...number("kindLimit", "On top of the limit for all kinds. Leave empty for no limit.")}
           label="Calls a day, at most"
           optional
         />

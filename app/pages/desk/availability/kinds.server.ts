@@ -36,12 +36,12 @@ import {
 } from "./availability-answers.server";
 
 const DONE: Readonly<Record<string, string>> = {
-  add: "The kind of call is added and on offer.",
+  add: "The kind of call has been added and can be booked.",
   save: "The kind of call is saved.",
   up: "The order is changed.",
   down: "The order is changed.",
-  withdraw: "The kind of call is withdrawn. Calls already booked stay as they are.",
-  offer: "The kind of call is on offer again.",
+  withdraw: "The kind of call has been withdrawn. Booked calls stay as they are.",
+  offer: "The kind of call can be booked again.",
   delete: "The kind of call is deleted.",
 };
 
@@ -169,11 +169,11 @@ export async function submitKind({ request, context, params: { id } }: ActionFun
 }
 
 const WORDS: Record<Exclude<KindNotChanged["reason"], "changed" | "not_found">, Record<string, string>> = {
-  id_taken: { id: "Another kind of call already has this word" },
-  full: { form: "You have as many kinds of call as there can be. Delete one that nobody has booked." },
-  last_offered: { form: "It is the only kind on offer. Offer another one first." },
-  in_use: { form: "Calls of this kind have been booked, so it can be withdrawn but not deleted." },
-  reordered: { form: "Someone else has changed the order: this is how it is now. Press again." },
+  id_taken: { id: "Another kind of call already uses this link name" },
+  full: { form: "You've reached the limit for kinds of call. Delete one that has never been booked." },
+  last_offered: { form: "This is the only kind that can be booked. Offer another one first." },
+  in_use: { form: "Calls of this kind have been booked, so you can withdraw it but not delete it." },
+  reordered: { form: "Someone else changed the order. You're seeing the latest version. Please try again." },
 };
 
 function refuseKind(outcome: KindNotChanged, fields: FormFields) {
@@ -189,7 +189,7 @@ function requireKindId(id: string | undefined): string {
 }
 
 function noSuchKind(): Response {
-  return new Response("There is no such kind of call.", { status: 404, headers: PERSONAL });
+  return new Response("We couldn't find that kind of call.", { status: 404, headers: PERSONAL });
 }
 
 /** The rules that apply where a kind sets none of its own, in words for the form's hints. */

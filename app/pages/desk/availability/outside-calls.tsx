@@ -54,7 +54,7 @@ export function ConfirmOutsideCalls({ answer, button }: LeftOutsideProps) {
       <p className="font-semibold">{answer.title}</p>
       <CallList calls={outside} />
       <p className="text-sm">
-        If you go on, {outside.count === 1 ? "it stays" : "they stay"} as booked, and nobody is told.
+        {outside.count === 1 ? "This call" : "These calls"} will stay booked, and we won't notify anyone.
       </p>
       <DeskButton className="justify-self-start">{button}</DeskButton>
     </div>

@@ -11,7 +11,7 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
   const isOver = events.length === 0 && !canMove && !canCancel;
   return (
     <DeskCard id="actions" title="What now?">
-      {isUnsettled && <p className="text-sm">This {call} is over. How did it go?</p>}
+      {isUnsettled && <p className="text-sm">This {call} is over. Did it take place?</p>}
       {isOver && (
         <p className="text-sm text-ink-soft">A cancelled {call} stays cancelled. Book a new one instead.</p>
       )}

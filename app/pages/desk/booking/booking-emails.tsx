@@ -17,7 +17,7 @@ export function BookingEmails({ booking }: { booking: DeskBookingView }) {
   const { lines } = booking.emails;
   return (
     <DeskCard id="emails" title="Emails">
-      {lines.length === 0 && <p className="text-sm text-ink-soft">None on record.</p>}
+      {lines.length === 0 && <p className="text-sm text-ink-soft">None.</p>}
       <ul className="grid gap-2.5 text-sm empty:hidden">
         {lines.map(({ id, what, to, status, state, problem }) => (
           <li key={id} className="grid gap-0.5 border-l-2 border-line pl-3 wrap-anywhere">

@@ -3,6 +3,7 @@ import { BRAND } from "~/content/brand";
 import { ANSWER_NAMES, type AnswerName, answersInWords, inWords } from "~/domain/booking/answers";
 import { bookingsOfPath, newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
+import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { clientOfPath } from "~/domain/clients/client-paths";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { DeskCard, DeskFacts } from "../desk-card";
@@ -25,7 +26,10 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
     <DeskCard id="call" title={booking.kind}>
       <DeskFacts
         facts={[
-          ["Status", <StatusBadge key="status" standing={booking.status} />],
+          [
+            "Status",
+            <StatusBadge key="status" standing={booking.status} label={deskLabel(booking.status)} />,
+          ],
           ["Time", `${when.day}, ${when.hours}, ${when.zone}`],
           [
             "Client's time",
@@ -44,7 +48,7 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
                 {joinUrl}
               </a>
             ) : (
-              `${BRAND.callPlace}. The client reads: “${BRAND.callJoining}”`
+              `${BRAND.callPlace}. The client sees: “${BRAND.callJoining}”`
             ),
           ],
           ...(booking.cancelReason ? [["Client cancelled because", booking.cancelReason] as const] : []),

@@ -79,4 +79,4 @@ async function submitNotes(fields: FormFields, context: AppLoadContext, { bookin
 }
 
 const NOT_SAVED =
-  "The database isn't answering at the moment. Your notes are still here: save them again in a minute.";
+  "We can't reach the database at the moment. Your notes are still here. Please save them again in a minute.";

@@ -26,7 +26,7 @@ const DONE_WORDS: Record<Done, string> = {
   notes: "The notes have been saved.",
   moved: "The call has been moved. We're emailing the client.",
   cancelled: "The call has been cancelled. We're emailing the client.",
-  booked: "The call is booked. The confirmation is on its way to the client.",
+  booked: "The call is booked. We're emailing the client the confirmation.",
 };
 
 export default function DeskBooking() {

@@ -25,10 +25,10 @@ export function TimeChoice({ day, clientCity, chosen, error }: TimeChoiceProps) 
       )}
       {day.times.length === 0 && (
         <p id={FIRST_TIME_ID}>
-          Nothing is free on this day.{" "}
+          No free times on this day.{" "}
           {day.nextFree
             ? `The next free day is ${day.nextFree.label}.`
-            : "Nor is there anything in the weeks after."}
+            : "There are no free times in the following weeks either."}
         </p>
       )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 empty:hidden [&_input]:size-5 [&_input]:accent-electric [&_small]:block [&_small]:text-ink-soft [&>label]:flex [&>label]:min-h-11 [&>label]:cursor-pointer [&>label]:items-center [&>label]:gap-2 [&>label]:rounded-lg [&>label]:border-[1.5px] [&>label]:border-line-strong [&>label]:px-2 [&>label]:py-1 [&>label]:tabular-nums [&>label:has(:checked)]:border-electric [&>label:has(:checked)]:bg-electric-wash">

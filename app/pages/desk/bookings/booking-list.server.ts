@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
   return personal({
     ...{ rows: list.rows, kinds: list.kinds, views, filter, timeZone: list.timeZone },
-    errors: isUnknownKind ? { ...errors, kind: "There is no such kind of call." } : errors,
+    errors: isUnknownKind ? { ...errors, kind: "We couldn't find that kind of call." } : errors,
     typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
     title: views.find(({ isCurrent }) => isCurrent)?.name ?? "Bookings",
     range: rangeInWords(list.before, list.rows.length, list.count, "No bookings"),
@@ -108,12 +108,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (fields.form === "delete-view") return submitDeletion(fields, context, staff);
   const checked = parseForm(StatusesFormSchema, fields);
   if (!checked.ok) {
-    return refuse(fields, { form: "statuses", title: "Nothing was changed", errors: checked.errors }, 400);
+    return refuse(fields, { form: "statuses", title: "Nothing changed", errors: checked.errors }, 400);
   }
   const { booking: chosen, event } = checked.value;
   const { changed, refused } = await changeStatuses(await bookingDeps(context), staff, chosen, event);
   if (refused.length > 0) {
-    const title = `${changed === 0 ? "Nothing was changed" : `${changed} changed`}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
+    const title = `${changed === 0 ? "Nothing changed" : `${changed} changed`}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
     return refuse(fields, { form: "statuses", title, refused }, 409);
   }
   const more = { ...pageParams(readPage(query, asked.filter.sort)), changed };
@@ -139,11 +139,11 @@ async function submitView(
   const notSaved = (message: string, status: number) =>
     refuse(fields, { form: "save-view", title: "The view was not saved", errors: { name: message } }, status);
   const checked = parseForm(SaveViewSchema, fields);
-  if (!checked.ok) return notSaved(checked.errors.name ?? "Give the view a name.", 400);
+  if (!checked.ok) return notSaved(checked.errors.name ?? "Enter a name for the view.", 400);
   const saved = await saveView({ db, now: now(), newId }, staff, { name: checked.value.name, filter });
   if (saved.ok) return seeOther(bookingViewPath(saved.id));
   return notSaved(
-    saved.reason === "name_taken" ? NAME_TAKEN : "Your list of views is full. Delete one first.",
+    saved.reason === "name_taken" ? NAME_TAKEN : "You've reached the limit for views. Delete one first.",
     409,
   );
 }
@@ -159,7 +159,7 @@ async function submitRename(fields: FormFields, { db, now, newId }: AppLoadConte
     );
   const checked = parseForm(RenameViewSchema, fields);
   if (!checked.ok && checked.errors.view) throw noSuchView();
-  if (!checked.ok) return notRenamed(checked.errors.name ?? "Give the view a name.", 400);
+  if (!checked.ok) return notRenamed(checked.errors.name ?? "Enter a name for the view.", 400);
   const { view: id, name } = checked.value;
   const renamed = await renameView({ db, now: now(), newId }, staff, { id, name });
   if (renamed.ok) return seeOther(bookingViewPath(id));
@@ -168,7 +168,7 @@ async function submitRename(fields: FormFields, { db, now, newId }: AppLoadConte
 }
 
 function noSuchView(): Response {
-  return new Response("There is no such view.", { status: 404, headers: PERSONAL });
+  return new Response("We couldn't find that view.", { status: 404, headers: PERSONAL });
 }
 
 async function submitDeletion(fields: FormFields, { db, now, newId }: AppLoadContext, staff: StaffMember) {

@@ -4,6 +4,7 @@ import { type BookingFilter, nextSort } from "~/domain/booking-desk/booking-filt
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { chosenValue, type DeskListRow } from "~/domain/booking-desk/desk-list";
 import { bookingListPath } from "~/domain/booking-desk/desk-list-paths";
+import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { SortLink } from "../sort-link";
 
 type RowsProps = {
@@ -32,8 +33,8 @@ export function BookingRows({ rows, filter, chosen }: RowsProps) {
             <b>{row.name}</b> <i>{row.from}</i>
           </Link>{" "}
           <span>{`${row.day}, ${row.time}`}</span>{" "}
-          <em data-badge={STANDING[row.standing].badge}>{STANDING[row.standing].label}</em>{" "}
-          <span>{row.kind}</span> <span>{row.plan || "–"}</span> <i>{row.booked}</i>
+          <em data-badge={STANDING[row.standing].badge}>{deskLabel(row.standing)}</em> <span>{row.kind}</span>{" "}
+          <span>{row.plan || "–"}</span> <i>{row.booked}</i>
         </li>
       ))}
     </ul>

@@ -66,7 +66,7 @@ export default function Bookings() {
         </Form>
       ) : (
         <p className="rounded-xl border border-dashed border-line-strong p-4">
-          No bookings here. <TextLink to={to.everywhere}>Search all bookings</TextLink>
+          No bookings found. <TextLink to={to.everywhere}>Search all bookings</TextLink>
         </p>
       )}
       <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />

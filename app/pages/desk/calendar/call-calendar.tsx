@@ -5,6 +5,7 @@ import type { DayHours } from "~/domain/booking/week-hours";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { type CallDay, hourOf, type ShownCall } from "~/domain/booking-desk/desk-calendar";
 import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
+import { deskLabel } from "~/domain/booking-desk/desk-standing";
 
 type Day = CallDay<ShownCall>;
 
@@ -146,7 +147,7 @@ function Calls({ calls }: { calls: readonly ShownCall[] }) {
           <Link to={deskBookingPath(id)} discover="none" data-badge={STANDING[standing].badge}>
             {`${time} `}
             <b>{name}</b>
-            <span className="sr-only">{`, ${STANDING[standing].label}`}</span>
+            <span className="sr-only">{`, ${deskLabel(standing)}`}</span>
           </Link>
         </li>
       ))}

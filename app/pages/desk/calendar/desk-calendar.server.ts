@@ -22,7 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...page,
     date,
     rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], calendar.hours),
-    error: isReadable ? null : "We don't recognise that date. Write it as 2026-11-24. Here's today instead.",
+    error: isReadable
+      ? null
+      : "We don't recognise that date. Enter it like 2026-11-24. Here's today instead.",
     to: {
       previous: deskCalendarPath(view, previous),
       next: deskCalendarPath(view, next),

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
+import { zoneInWords } from "~/domain/availability/time-zone";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { Button, QuietLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -57,8 +58,8 @@ export default function DeskCalendar() {
         <MonthOfCalls weeks={weeks} />
       )}
       <p className="text-sm text-ink-soft">
-        Times are in the agency’s time zone, {timeZone}. Cancelled calls are left out.
-        {view === "week" && " Hatched days are closed; what other calendars have is marked Busy."}
+        Times are in {zoneInWords(timeZone)}. Cancelled calls aren't shown.
+        {view === "week" && " Hatched days are closed. “Busy” marks events in your other calendars."}
       </p>
     </>
   );

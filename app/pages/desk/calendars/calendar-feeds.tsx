@@ -26,8 +26,8 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
           Your calls in other calendars
         </h2>
         <p className="text-sm text-ink-soft">
-          A calendar that subscribes to a feed shows all calls. Anyone with its address can read them, so make
-          one for each calendar: then you can revoke each on its own.
+          Subscribe to a feed to see all calls in your own calendar. Anyone with its address can read them, so
+          create one for each calendar. You can then revoke them one by one.
         </p>
       </div>
       {feeds.length > 0 && (
@@ -47,7 +47,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
                   about={feed.name}
                   button="Replace the address"
                 >
-                  The old address stops working at once. Calendars need the new one.
+                  The old address will stop working immediately. Calendars will need the new one.
                 </ConfirmForm>
                 <ConfirmForm
                   form="revoke"
@@ -56,7 +56,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
                   about={feed.name}
                   button="Revoke the feed"
                 >
-                  Its address stops working at once, for good.
+                  Its address will stop working immediately and for good.
                 </ConfirmForm>
               </div>
             </li>
@@ -76,7 +76,7 @@ export function MakeFeed({ answer }: Pick<FeedsProps, "answer">) {
         <TextField
           id="make-name"
           name="name"
-          label="Who or what it's for"
+          label="What it's for"
           hint="For example: phone, or the office calendar"
           maxLength={MAX_CALENDAR_NAME}
           defaultValue={own?.values.name}
@@ -94,8 +94,8 @@ function FeedAddress({ feed: { id, name, address } }: { feed: ShownFeed }) {
   if (address === null) {
     return (
       <p className="text-sm">
-        The feed works, but its address can't be shown any more, since the site's secret has been replaced.
-        Give it a new address if you need one.
+        The feed still works, but we can no longer show its address because the site's secret has been
+        replaced. Give it a new address if you need one.
       </p>
     );
   }
@@ -125,7 +125,7 @@ function FeedAddress({ feed: { id, name, address } }: { feed: ShownFeed }) {
         )}
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {isCopied && "Copied. Subscribe to it in your calendar as a calendar from a URL."}
+        {isCopied && "Copied. In your calendar, subscribe to a calendar from a URL and paste it."}
       </p>
     </div>
   );

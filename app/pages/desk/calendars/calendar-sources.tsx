@@ -27,7 +27,8 @@ export function CalendarSources({ sources, answer, time }: SourcesProps) {
           Busy elsewhere
         </h2>
         <p className="text-sm text-ink-soft">
-          Nobody can book a call while you're busy in one of these calendars. We read them every ten minutes.
+          Times when you're busy in one of these calendars can't be booked. We check the calendars every ten
+          minutes.
         </p>
       </div>
       {sources.length > 0 && (
@@ -121,7 +122,7 @@ function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<Sou
           </Form>
         </details>
         <ConfirmForm form="remove" id={id} label="Remove" about={name} button="Remove the calendar">
-          Its times are free again at once.
+          Its times can then be booked again.
         </ConfirmForm>
       </div>
     </li>
@@ -140,7 +141,7 @@ function SourceState({ source, time }: { source: ShownSource; time: PageTime }) 
         </p>
       )}
       {fetchedAt === null ? (
-        <p>We've never been able to read it, so its busy times don't block any calls.</p>
+        <p>We've never been able to read it, so it doesn't block any times.</p>
       ) : (
         <p>
           {problem === null ? "Read" : "These are the times we last read"} at {time.format(fetchedAt)}:{" "}

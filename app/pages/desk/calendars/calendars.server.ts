@@ -34,10 +34,10 @@ import { downloadRulesOf } from "~/use-cases/calendars/download-calendar.server"
 
 /** The notice after a form has succeeded, by form. */
 const DONE: Record<CalendarForm, string> = {
-  add: "The calendar is added.",
+  add: "The calendar has been added.",
   rename: "The calendar has its new name.",
-  remove: "The calendar is removed, and its times are free again.",
-  read: "We've tried to read the calendar: see below how it went.",
+  remove: "The calendar has been removed. Its times can be booked again.",
+  read: "We've tried to read the calendar. See the result below.",
   make: "The feed is ready. Copy its address into your calendar.",
   replace: "The feed has a new address. The old one no longer works.",
   revoke: "The feed is revoked. Its address no longer works.",
@@ -103,7 +103,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const UNKNOWN_FORM = "Reload the page and try again.";
-const GONE = "It isn't there any more: someone else may have removed it.";
+const GONE = "It no longer exists: someone else may have removed it.";
 const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
 /** Returns null on success, otherwise the errors by field. */
@@ -146,7 +146,7 @@ async function act(
 
 const REFUSED = {
   ...ADDRESS_REFUSALS,
-  own_address: "That's this site's own address: its calls already count as busy",
+  own_address: "That's our own feed: its calls already count as busy",
   known_address: "This calendar is already in the list",
   not_resolved: "We couldn't find this server by its name. Check the address, or try again in a minute",
 } as const;

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
+import { zoneInWords } from "~/domain/availability/time-zone";
 import { keepCalendarForm } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { History } from "~/pages/desk/history";
@@ -10,7 +11,7 @@ import type { CalendarAnswer } from "./calendar-forms";
 import { AddCalendar, CalendarSources } from "./calendar-sources";
 import type { loader } from "./calendars.server";
 
-export const meta = () => pageTitle("Calendars");
+export const meta = () => pageTitle("Calendar sync");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./calendars.server";
@@ -27,7 +28,7 @@ export default function Calendars() {
   const elsewhere = answer && !hasPlace ? (answer.problem ? [answer.problem] : problems) : [];
   return (
     <>
-      <DeskHeading title="Calendars" />
+      <DeskHeading title="Calendar sync" />
       {elsewhere.length > 0 && (
         <ErrorSummary title="There's a problem" errors={elsewhere.map((message) => ({ message }))} />
       )}
@@ -47,14 +48,14 @@ function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAn
   return (
     <>
       {done && !answer && <DoneNotice>{done}</DoneNotice>}
-      <p className="text-sm text-ink-soft">Times on this page are in {timeZone.replaceAll("_", " ")}.</p>
+      <p className="text-sm text-ink-soft">Times are in {zoneInWords(timeZone)}.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <CalendarSources sources={sources} answer={answer} time={time} />
         <CalendarFeeds feeds={feeds} answer={answer} time={time} />
       </div>
       <section aria-labelledby="history" className="grid gap-2">
         <h2 id="history" className="text-step-1">
-          What was changed
+          Recent changes
         </h2>
         <History entries={history} timeZone={timeZone} />
       </section>

@@ -32,8 +32,8 @@ export default function CancelBooking() {
       <p>
         It's on <strong>{when.day}</strong>, {when.hours}, {when.zone}.{" "}
         {canCancel
-          ? "Cancelling frees the time and can't be undone."
-          : "Its status doesn't allow cancelling it."}
+          ? "Cancelling frees the time. You can't undo it."
+          : "It can't be cancelled in its current status."}
       </p>
       <Form method="post" className="grid max-w-2xl gap-4">
         {canCancel && (
@@ -45,7 +45,7 @@ export default function CancelBooking() {
               name="reason"
               label="Reason"
               optional
-              hint={`The email to ${email} gives it word for word.`}
+              hint={`We'll include it word for word in the email to ${email}.`}
               maxLength={DESK_LIMITS.reason}
               enterKeyHint="send"
               defaultValue={answer?.values.reason}

@@ -40,7 +40,7 @@ export function CannedAnswerForm({ edited, isGone, newId, answer }: CannedAnswer
       <h2 id="canned-form" className="text-step-1">
         {isNew ? "A new answer" : "Change this answer"}
       </h2>
-      {isGone && !answer && <p role="status">That answer is no longer there.</p>}
+      {isGone && !answer && <p role="status">That answer no longer exists.</p>}
       <FieldErrors title="Not saved" errors={answer?.errors} idOf={(field) => FIELD_IDS[field]} />
       <input type="hidden" name="id" value={values.id} />
       <input type="hidden" name="version" value={values.version} />
@@ -48,7 +48,7 @@ export function CannedAnswerForm({ edited, isGone, newId, answer }: CannedAnswer
         id="canned-title"
         name="title"
         label="Title"
-        hint="Only the desk sees it."
+        hint="Only the desk sees this."
         autoComplete="off"
         maxLength={CANNED_ANSWER_LIMITS.title}
         defaultValue={values.title}
@@ -87,7 +87,7 @@ export function CannedAnswerForm({ edited, isGone, newId, answer }: CannedAnswer
               to={STAFF_PATHS.cannedAnswers}
               className="inline-flex min-h-11 items-center px-2 text-sm underline underline-offset-4"
             >
-              Leave it as it is{" "}
+              Keep it{" "}
             </Link>
           </>
         )}

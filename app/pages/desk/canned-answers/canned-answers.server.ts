@@ -38,14 +38,14 @@ export type CannedAnswerRefusal = {
 
 const WORDS: Record<string, FieldErrors> = {
   changed: {
-    form: "Someone has changed or deleted this answer since you opened it. Yours is still here: save it as a new one, or open theirs from the list.",
+    form: "Someone else changed or deleted this answer. Your version is still here: save it as a new one, or open theirs from the list.",
   },
   title_taken: { title: "Another answer has this title" },
-  full: { form: "The list of answers is full. Delete one that nobody uses first." },
+  full: { form: "You've reached the limit for answers. Delete one you don't use first." },
 };
 
 const NOT_DONE =
-  "That couldn't be saved just now. Everything you typed is still here. Please try again in a minute.";
+  "We couldn't save this just now. Everything you typed is still here. Please try again in a minute.";
 
 /** Saves or deletes a canned answer. */
 export async function action({ request, context }: ActionFunctionArgs) {

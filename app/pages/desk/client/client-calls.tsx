@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { bookingsOfPath, deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import type { ClientCall, Part } from "~/domain/clients/client-view";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { TextLink } from "~/ui/button";
@@ -14,7 +15,7 @@ export function ClientCalls({ client }: { client: ClientView }) {
         <Calls calls={client.coming} none="None." email={client.email} />
       </DeskCard>
       <DeskCard id="past" title="Other calls">
-        <Calls calls={client.past} none="None on record." email={client.email} />
+        <Calls calls={client.past} none="None." email={client.email} />
       </DeskCard>
     </>
   );
@@ -32,7 +33,7 @@ function Calls({ calls, none, email }: { calls: Part<ClientCall>; none: string; 
                 <b className="font-semibold">{when}</b>, {kind}
               </span>
             </Link>{" "}
-            <StatusBadge standing={standing} />
+            <StatusBadge standing={standing} label={deskLabel(standing)} />
           </li>
         ))}
       </ul>

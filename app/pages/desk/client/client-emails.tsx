@@ -10,7 +10,7 @@ export function ClientEmails({ client }: { client: ClientView }) {
   const addresses = [client.email, ...client.merged.map(({ email }) => email)];
   return (
     <DeskCard id="emails" title="Emails">
-      {rows.length === 0 && <p className="text-sm text-ink-soft">None on record.</p>}
+      {rows.length === 0 && <p className="text-sm text-ink-soft">None.</p>}
       <ul className="grid gap-1.5 text-sm empty:hidden">
         {rows.map(({ id, what, to, status, state, problem }) => (
           <li key={id} className="grid gap-0.5 border-l-2 border-line pl-3 wrap-anywhere">

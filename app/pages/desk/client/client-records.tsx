@@ -7,7 +7,7 @@ import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
 
 const WHY = {
-  account: "Calls of this account were booked with it",
+  account: "Calls in this account were booked with this address",
   mailbox: "The same mailbox",
   name: "The same name and company",
 } as const;
@@ -88,8 +88,8 @@ function MergeByAddress({ version, typed }: { version: ClientView["version"]; ty
         <EmailField
           id="client-other"
           name="other"
-          label="Another address of this person"
-          hint="Puts both on one page, here only: their logins and calls stay as they are."
+          label="Another address for this person"
+          hint="Shows both on one page at the desk. Their logins and calls stay as they are."
           autoComplete="off"
           enterKeyHint="send"
           value={typed?.values.other}

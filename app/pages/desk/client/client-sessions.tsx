@@ -20,18 +20,20 @@ export function ClientSessions({ client }: { client: ClientView }) {
             </li>
           ))}
         </ul>
-        {client.hasMoreSessions && <p className="text-sm text-ink-soft">And on more devices.</p>}
+        {client.hasMoreSessions && <p className="text-sm text-ink-soft">And on other devices.</p>}
         {sessions.length > 0 &&
           (client.maySignOut ? (
             <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
               <input type="hidden" name="form" value="sessions" />
               <p className="text-sm text-ink-soft">
-                Account links we've emailed them stop working too. Their password stays the same.
+                Account links we've emailed them will stop working, too. Their password stays the same.
               </p>
               <DeskButton kind="quiet">End all sessions</DeskButton>
             </Form>
           ) : (
-            <p className="text-sm text-ink-soft">They're on the team: only an owner can sign them out.</p>
+            <p className="text-sm text-ink-soft">
+              This person is on the team, so only an owner can sign them out.
+            </p>
           ))}
       </DeskCard>
       <DeskCard id="activity" title="Recent activity">

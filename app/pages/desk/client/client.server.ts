@@ -26,7 +26,7 @@ import { liftDeps, liftLimits, readDeskLimits } from "../limits/limits.server";
 
 /** The same 404 for a malformed id and an unknown client. */
 export function noSuchClient(): Response {
-  return new Response("There is no such client.", { status: 404, headers: PERSONAL });
+  return new Response("We couldn't find that client.", { status: 404, headers: PERSONAL });
 }
 
 export function requireClientId(id: string | undefined): string {
@@ -119,7 +119,7 @@ export async function action({ request, context, params: { id } }: ActionFunctio
 }
 
 const NOT_DONE =
-  "The database isn't answering at the moment, so nothing was changed. Send it again in a minute.";
+  "We can't reach the database at the moment, so nothing has changed. Please try again in a minute.";
 
 function depsOf({ db, now, newId }: AppLoadContext) {
   return { db, now: now(), newId };
@@ -168,7 +168,7 @@ async function submitSeparation(fields: FormFields, context: AppLoadContext, id:
 
 const WRONG_ADDRESS = {
   unknown_address: "No client has this address.",
-  own_address: "This is the client's own address already.",
+  own_address: "This is already the client's address.",
 } as const;
 
 function refuseMerge({ reason }: NotMerged, fields: FormFields) {
@@ -179,11 +179,13 @@ function refuseMerge({ reason }: NotMerged, fields: FormFields) {
     case "own_address":
       return refuse(fields, { other: WRONG_ADDRESS[reason] });
     case "too_many":
-      return personal(answerOf(fields, { title: "One person can have eight records at most." }), 409);
+      return personal(answerOf(fields, { title: "You can merge up to eight records." }), 409);
     case "changed":
       return personal(answerOf(fields, { title: CHANGED, says: [LOOK_AGAIN] }), 409);
   }
 }
 
-const CHANGED = "This client was changed while you had it open. Your changes haven't been saved yet.";
-const LOOK_AGAIN = "The page shows how it is now: look at it, then send it again if it's still right.";
+const CHANGED =
+  "Someone else changed this client while you had it open. Your changes haven't been saved yet.";
+const LOOK_AGAIN =
+  "You're seeing the latest version. Check it, then save again if your changes are still right.";

@@ -26,8 +26,8 @@ export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 
 const DONE_WORDS: Record<ClientDone, string> = {
-  sessions: "They are signed out everywhere.",
-  merged: "The records are merged: this page now has both.",
+  sessions: "The client has been signed out everywhere.",
+  merged: "The records have been merged. This page now shows both.",
   separated: "The records are separate again.",
   lifted: "The limits are lifted.",
 };
@@ -60,7 +60,7 @@ export default function Client() {
             </UsedUpLimits>
             <ClientSessions client={client} />
             <ClientRecords key={client.version} client={client} answer={answer} />
-            <DeskCard id="history" title="What staff did here">
+            <DeskCard id="history" title="Staff activity">
               <History entries={client.history} timeZone={client.timeZone} />
             </DeskCard>
           </div>

@@ -24,13 +24,13 @@ export default function Clients() {
           Export as CSV
         </a>
       </DeskHeading>
-      {list.isErased && <DoneNotice>The client is erased.</DoneNotice>}
+      {list.isErased && <DoneNotice>The client has been erased.</DoneNotice>}
       <ClientFilterForm filter={filter} searched={list.searched} problem={list.problem} />
       {rows.length > 0 ? (
         <ClientRows rows={rows} filter={filter} />
       ) : (
         <p className="rounded-xl border border-dashed border-line-strong p-4">
-          No clients here. <TextLink to={to.everybody}>See all clients</TextLink>
+          No clients found. <TextLink to={to.everybody}>See all clients</TextLink>
         </p>
       )}
       <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />

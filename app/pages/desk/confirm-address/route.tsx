@@ -26,9 +26,9 @@ export default function ConfirmAddress() {
     return (
       <AuthFrame
         title="The address is confirmed"
-        lead="From now on, email goes there. We've told the old address, too."
+        lead="We'll send email there from now on. We've emailed the old address, too."
       >
-        <p>There is nothing else to do: you can close this page.</p>
+        <p>You're done. You can close this page.</p>
       </AuthFrame>
     );
   }
@@ -36,9 +36,9 @@ export default function ConfirmAddress() {
     return (
       <AuthFrame
         title="This link no longer works"
-        lead="The address has already been confirmed, another one has been entered since, or the link has expired."
+        lead="The link has expired or been used, or someone has entered another address since."
       >
-        <p>If you should still get this email, ask whoever runs the desk to enter your address again.</p>
+        <p>If you should still get this email, ask an owner of the desk to enter your address again.</p>
       </AuthFrame>
     );
   }
@@ -59,7 +59,9 @@ export default function ConfirmAddress() {
         button="Confirm this address"
       >
         <input type="hidden" name="token" value={proof.token} />
-        <p>Whoever reads this mailbox will see clients' names and messages, and can answer tickets for us.</p>
+        <p>
+          Anyone who reads this mailbox will see clients' names and messages, and can answer tickets for us.
+        </p>
       </AccountForm>
     </AuthFrame>
   );

@@ -28,7 +28,7 @@ export function DatesForm({ version, values, answer }: HoursFormProps) {
       <TextField
         {...field("label")}
         label="Name"
-        hint="Only the desk sees it."
+        hint="Only the desk sees this."
         optional
         maxLength={MAX_DATE_LABEL}
         autoComplete="off"
@@ -51,11 +51,11 @@ export function DatesForm({ version, values, answer }: HoursFormProps) {
         {errors.open && <FieldError id="open-error">{errors.open}</FieldError>}
         {/* A browser without :has() always shows these fields, which does no harm. */}
         <div className="grid gap-1 pl-7 group-has-[#open:checked]:hidden">
-          <p className="text-sm text-ink-soft">Write times like 09:00, up to 24:00.</p>
+          <p className="text-sm text-ink-soft">Enter times like 09:00, up to 24:00.</p>
           <SpanFields day={DATE_KEY} label="These days" values={values} errors={errors} />
         </div>
       </fieldset>
-      <p className="text-sm text-ink-soft">Days that have hours of their own already get these instead.</p>
+      <p className="text-sm text-ink-soft">These replace any special hours already set for those days.</p>
       <DeskButton className="justify-self-start">Set the days</DeskButton>
     </Form>
   );

@@ -21,7 +21,7 @@ const LINK = "inline-flex min-h-11 cursor-pointer items-center text-sm underline
 /** The coming days with their own hours. Consecutive days with the same hours share a line. */
 export function DatesList({ groups, version, answer, next, isFirstPage }: DatesListProps) {
   if (groups.length === 0) {
-    return <p className="text-sm text-ink-soft">No days off and no special hours coming up.</p>;
+    return <p className="text-sm text-ink-soft">No days off or special hours coming up.</p>;
   }
   return (
     <>

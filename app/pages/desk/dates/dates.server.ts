@@ -24,7 +24,7 @@ import { sharedHoursData } from "../availability/hours.server";
 const GROUPS_A_PAGE = 20;
 
 const DONE: Readonly<Record<string, string>> = {
-  set: "The days are set.",
+  set: "The days have been set.",
   clear: "Those days are back to their weekly hours.",
   holidays: "You're now closed on those holidays.",
 };

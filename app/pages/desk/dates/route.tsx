@@ -45,7 +45,7 @@ export default function Dates() {
         </DeskCard>
       </div>
       {loaded && (
-        <DeskCard id="history" title="What was changed">
+        <DeskCard id="history" title="Recent changes">
           <History entries={loaded.history} timeZone={loaded.timeZone} />
         </DeskCard>
       )}

@@ -87,7 +87,7 @@ export async function submitEmailAgain({ request, context, params: { id = "" } }
 }
 
 const NOT_NOW =
-  "It wasn't sent again: it's already on its way, or what it says is out of date. The page below shows how it is now.";
+  "We didn't send it again: it's already on its way or out of date. You're seeing the latest version.";
 
 function answer(context: AppLoadContext, result: Awaited<ReturnType<typeof sendEmailAgain>>) {
   if (result.ok) {

@@ -59,18 +59,18 @@ export async function action({ request, context, params: { id } }: ActionFunctio
   return seeOther(ERASED_PATH);
 }
 
-const WRONG_ADDRESS = "That isn't the address above. Nothing was erased.";
+const WRONG_ADDRESS = "That isn't the address shown above. Nothing was erased.";
 
 const REFUSED: Record<
   Exclude<Extract<Erased, { ok: false }>["reason"], "not_found" | "wrong_address">,
   string
 > = {
   changed:
-    "This client or a call of theirs was changed while you had the page open. Nothing was erased. Look at what would go now, then press again if it still holds.",
+    "Someone changed this client or one of their calls. Nothing was erased. Check what would be erased now, then try again.",
   is_staff:
     "This account belongs to someone on the team. Remove them from the team first. Nothing was erased.",
   too_many_calls: `There are more than ${CALLS_CANCELLED_AT_MOST} upcoming calls. Cancel some first. Nothing was erased.`,
 };
 
 const NOT_ERASED =
-  "The database isn't answering at the moment, so nothing was erased. Send it again in a minute.";
+  "We can't reach the database at the moment, so nothing was erased. Please try again in a minute.";

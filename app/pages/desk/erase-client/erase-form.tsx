@@ -36,7 +36,7 @@ export function EraseForm({ erasure, answer }: EraseFormProps) {
 
 function WhatGoes({ addresses, counts }: Pick<EraseFormProps["erasure"], "addresses" | "counts">) {
   return (
-    <DeskCard id="goes" title="What will go">
+    <DeskCard id="goes" title="What will be erased">
       <DeskFacts
         facts={[
           [addresses.length > 1 ? "Addresses" : "Address", addresses.join("\n")],
@@ -54,8 +54,8 @@ function WhatGoes({ addresses, counts }: Pick<EraseFormProps["erasure"], "addres
         ]}
       />
       <p className="text-sm text-ink-soft">
-        The audit log keeps who did what and when, without what it was about. This doesn't reach backups or
-        files that have been downloaded.
+        The audit log keeps who did what and when, without the details. Backups and downloaded files aren't
+        affected.
       </p>
     </DeskCard>
   );
@@ -75,7 +75,7 @@ function CancelledCalls({ calls }: { calls: readonly ClientCall[] }) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        They are told by email. Those emails are deleted as soon as they are sent.
+        We'll email them about it, and delete those emails as soon as they're sent.
       </p>
     </DeskCard>
   );
@@ -95,7 +95,7 @@ function Confirmation({ address, seen, answer }: ConfirmationProps) {
           name="typed"
           data-no-draft=""
           label={`To go on, type ${address}`}
-          hint="It can't be undone."
+          hint="You can't undo this."
           autoComplete="off"
           enterKeyHint="send"
           value={answer?.values.typed}

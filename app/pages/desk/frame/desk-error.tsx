@@ -10,7 +10,7 @@ export function DeskError({ error }: { error: unknown }) {
   const [status, message] = factsOf(error);
   const isMissing = isRouteErrorResponse(error) && status === 404;
   const title = isMissing
-    ? "There is nothing at this address"
+    ? "We can't find that page"
     : status >= 500
       ? "Something went wrong on our side"
       : message || "There's a problem";
@@ -20,16 +20,16 @@ export function DeskError({ error }: { error: unknown }) {
       <div className="grid gap-3 rounded-xl border border-line bg-card p-4">
         <p>
           {isMissing
-            ? "It may have been deleted, or the address may be incomplete."
+            ? "It may have been deleted, or the link may be incomplete."
             : (outageMessage(error) ??
               (status >= 500
-                ? "Everything was either saved in full or not at all. If you have been signed in for twelve hours, sign in again; otherwise try again in a moment."
-                : "Nothing was saved. Go back to what you typed and send it again."))}
+                ? "We either saved everything or nothing. Try again in a moment. If you've been signed in for twelve hours, sign in again."
+                : "We haven't saved anything. Go back to what you typed and send it again."))}
         </p>
         {status >= 500 && <RequestIdLine />}
         <p>
           <Link to={STAFF_PATHS.today} reloadDocument className="font-semibold underline underline-offset-4">
-            Load the desk again
+            Reload the desk
           </Link>
         </p>
       </div>

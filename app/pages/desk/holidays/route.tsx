@@ -37,12 +37,12 @@ export default function PublicHolidays() {
             <p>
               {loaded.isOver
                 ? `The holidays of ${loaded.year} are over. Choose another year.`
-                : "We don't know any public holidays there. Choose another region or year."}
+                : "We couldn't find any public holidays there. Choose another region or year."}
             </p>
           )}
           <p className="text-sm text-ink-soft">
-            Only holidays to come are listed. Some depend on the moon, or are set by law at short notice:
-            check them before you close those days.
+            Past holidays aren't listed. Some dates depend on the moon or are set at short notice, so check
+            them before you close those days.
           </p>
         </>
       ) : (

@@ -65,7 +65,7 @@ export default function Hours() {
         </div>
       </div>
       {loaded && (
-        <DeskCard id="history" title="What was changed">
+        <DeskCard id="history" title="Recent changes">
           <History entries={loaded.history} timeZone={loaded.timeZone} />
         </DeskCard>
       )}

@@ -24,7 +24,7 @@ export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: Rul
         <MinutesField
           name="minimumNotice"
           label="Minimum notice"
-          hint="The soonest anybody can book a call."
+          hint="How soon before a call it can still be booked."
           values={values}
           error={errors.minimumNotice}
         />
@@ -42,7 +42,7 @@ export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: Rul
         <TextField
           {...number("slotInterval")}
           label="Start every, minutes"
-          hint="Counted from the beginning of the hours."
+          hint="Counted from when you open."
         />
         <TextField
           {...number("dailyLimit")}
@@ -53,19 +53,20 @@ export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: Rul
         <MinutesField
           name="changeCutoff"
           label="Moving and cancelling end"
-          hint="How long before a call. 0 means when it starts. Applies to calls already booked, too."
+          hint="How long before a call. Enter 0 for when it starts. Booked calls follow this, too."
           values={values}
           error={errors.changeCutoff}
         />
       </div>
       {isCutoffBeyondNotice && (
         <p className="text-sm">
-          Clients who book at the last minute can't move or cancel the call at all: the minimum notice is
-          shorter than this.
+          The minimum notice is shorter than this, so clients who book at the last minute can't move or cancel
+          at all.
         </p>
       )}
       <p className="text-sm text-ink-soft">
-        Booked calls keep their times and buffers. When staff book or move a call, only the hours apply.
+        Booked calls keep their times and buffers. When staff book or move a call, only the opening hours
+        apply.
       </p>
       <DeskButton className="justify-self-start">Save the rules</DeskButton>
     </Form>

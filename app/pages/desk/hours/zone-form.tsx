@@ -14,7 +14,7 @@ export function ZoneForm({ version, values, answer }: HoursFormProps) {
       <ConfirmOutsideCalls answer={answer} button="Change the time zone anyway" />
       <div className="grid gap-1.5">
         <label htmlFor="timeZone" className="font-semibold">
-          Agency's time zone
+          Our time zone
         </label>
         <p id="timeZone-hint" className="text-sm text-ink-soft">
           Your hours keep their clock times in the new zone. Booked calls don't move.

@@ -25,7 +25,7 @@ export default function Kind() {
   const version = loaded ? String(loaded.kind.version) : (answer?.values.version ?? "");
   return (
     <AvailabilityFrame title={loaded?.kind.title ?? "Kind of call"} done={loaded?.done} answer={answer}>
-      {loaded?.kind.isOffered === false && <p>It's withdrawn: nobody can book it.</p>}
+      {loaded?.kind.isOffered === false && <p>It's withdrawn, so it can't be booked.</p>}
       <DeskCard id="kind" title="What it is">
         <KindForm
           key={`${version}${saving ? "again" : ""}`}
@@ -38,7 +38,7 @@ export default function Kind() {
       {loaded && !loaded.kind.isInUse && (
         <DeskCard id="delete" title="Delete it">
           <p className="text-sm">
-            Nobody has booked it. Once someone has, it can be withdrawn but not deleted.
+            It has never been booked. Once it has, you can withdraw it but not delete it.
           </p>
           <Form method="post">
             <input type="hidden" name="version" value={version} />
@@ -49,7 +49,7 @@ export default function Kind() {
         </DeskCard>
       )}
       {loaded && (
-        <DeskCard id="history" title="What was changed">
+        <DeskCard id="history" title="Recent changes">
           <History entries={loaded.history} timeZone={loaded.timeZone} />
         </DeskCard>
       )}

@@ -34,9 +34,7 @@ export function KindList({ kinds, order }: KindListProps) {
                 Withdrawn
               </span>
             )}
-            {kind.id === firstOffered && (
-              <span className="text-sm text-ink-soft">booked unless a link names another kind</span>
-            )}
+            {kind.id === firstOffered && <span className="text-sm text-ink-soft">booked by default</span>}
           </p>
           <p className="text-sm wrap-anywhere">
             {kind.rules}. {kind.words && <span className="text-ink-soft">“{kind.words}”</span>}

@@ -48,7 +48,7 @@ export function limitLines(usedUp: readonly UsedUpLimit[], timeZone: string): Li
 
 const WHY_NOT = {
   owners: "Only an owner can lift the limits of a member of the team.",
-  own: "These are your own limits, or those of the network that you are on. Another owner lifts them, or the command line.",
+  own: "These are the limits for you or your network. Ask another owner to lift them, or use the command line.",
 } as const;
 
 /** Lifts a party's used-up limits. Returns null, or the reason for refusing. */

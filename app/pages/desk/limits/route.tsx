@@ -25,7 +25,7 @@ export default function Limits() {
     <>
       <DeskHeading title="Limits" />
       {answer && <DeskProblem answer={answer} idOf={(field) => (field === "of" ? "limits-of" : undefined)} />}
-      {isLifted && !answer && <DoneNotice>The limits are lifted. The log says which.</DoneNotice>}
+      {isLifted && !answer && <DoneNotice>The limits are lifted. You'll find them in the log.</DoneNotice>}
       <Form
         key={of}
         method="get"
@@ -36,7 +36,7 @@ export default function Limits() {
           id="limits-of"
           name="of"
           label="Whose limits"
-          hint={`An email address, or the IP address of a network, which the person finds by searching for “what is my IP”.${ownNetwork ? ` Yours is ${ownNetwork}.` : ""}`}
+          hint={`Enter an email address or an IP address. People can find theirs by searching for “what is my IP”.${ownNetwork ? ` Yours is ${ownNetwork}.` : ""}`}
           defaultValue={of}
           error={problem ?? undefined}
           maxLength={254}
@@ -48,7 +48,7 @@ export default function Limits() {
       </Form>
       {found && found.limits.length === 0 && (
         <p className="rounded-xl border border-dashed border-line-strong p-4">
-          Nothing is paused for <span className="wrap-anywhere">{of}</span>.
+          No limits have been reached for <span className="wrap-anywhere">{of}</span>.
         </p>
       )}
       {found && (

@@ -21,8 +21,8 @@ export function UsedUpLimits({ limits, mayLift, children }: UsedUpLimitsProps) {
         <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
           {children}
           <p className="text-sm text-ink-soft">
-            Check who is asking: a stranger who was guessing can go on as well. The button lifts what is
-            listed here and nothing else. The account's owner is told by email if it's about signing in.
+            Check who's asking first: lifting a limit also lets someone who was guessing carry on. The button
+            lifts only the limits listed here. If they're about signing in, we'll email the account's owner.
           </p>
           <DeskButton kind="quiet">Lift these limits</DeskButton>
         </Form>
@@ -34,8 +34,8 @@ export function UsedUpLimits({ limits, mayLift, children }: UsedUpLimitsProps) {
 }
 
 const WHY_NOT = {
-  owners: "They're on the team: only an owner can lift them.",
-  own: "These are your own limits, or those of the network that you are on: another owner lifts them, or the command line.",
+  owners: "This person is on the team, so only an owner can lift the limits.",
+  own: "These are the limits for you or your network. Ask another owner to lift them, or use the command line.",
 } as const;
 
 export function LimitLines({ limits }: { limits: readonly LimitLine[] }) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { cityOf } from "~/domain/availability/time-zone";
+import { cityOf, zoneInWords } from "~/domain/availability/time-zone";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { canAgencyTrigger } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     name: booking.name,
     when: timeInWords(booking.startsAt, booking.endsAt, timeZone),
     canMove: canAgencyTrigger("moved", booking, now()),
-    city: cityOf(timeZone),
+    zone: zoneInWords(timeZone),
     clientCity: cityOf(booking.visitorTimeZone),
     day,
   });

@@ -18,7 +18,7 @@ export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function MoveBooking() {
-  const { id, version, call, name, when, canMove, city, clientCity, day } = useLoaderData<typeof loader>();
+  const { id, version, call, name, when, canMove, zone, clientCity, day } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -29,8 +29,8 @@ export default function MoveBooking() {
       <p>
         It's on <strong>{when.day}</strong>, {when.hours}, {when.zone}.{" "}
         {canMove
-          ? "The notice, the cut-off and the daily limit don't apply to you; opening hours and other calls do."
-          : "Its status doesn't allow moving it."}
+          ? "You can ignore the notice, the cut-off and the daily limit, but not opening hours or other calls."
+          : "It can't be moved in its current status."}
       </p>
       {canMove && (
         <>
@@ -46,11 +46,11 @@ export default function MoveBooking() {
               error={answer?.errors.time}
             />
             <p className="text-sm text-ink-soft">
-              Times are shown for {city}. The client and the agency are told by email.
+              Times are in {zone}. We'll email the client and the agency.
             </p>
             <p className="flex flex-wrap gap-3">
               {day.times.length > 0 && <Button>Move the {call}</Button>}
-              <QuietLink to={deskBookingPath(id)}>Leave it as it is </QuietLink>
+              <QuietLink to={deskBookingPath(id)}>Keep this time </QuietLink>
             </p>
           </Form>
         </>

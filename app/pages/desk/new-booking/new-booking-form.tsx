@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { cityOf, OFFERED_TIME_ZONES } from "~/domain/availability/time-zone";
+import { cityOf, OFFERED_TIME_ZONES, zoneInWords } from "~/domain/availability/time-zone";
 import type { DeskDay } from "~/domain/booking-desk/desk-times";
 import { PLANS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
@@ -94,7 +94,7 @@ function ClientFields({ client, answer }: ClientFieldsProps) {
       <EmailField
         {...field("email")}
         label="Email"
-        hint="The confirmation and the reminders go here."
+        hint="We'll send the confirmation and reminders here."
         autoComplete="off"
         value={value("email")}
       />
@@ -141,7 +141,7 @@ function ClientFields({ client, answer }: ClientFieldsProps) {
       <TextAreaField
         {...field("message")}
         label="Message"
-        hint="What the call is about. It's in our email about the call, and the client can ask to see it."
+        hint="What the call is about. We include it in our own email, and the client can ask to see it."
         optional
         rows={3}
         maxLength={CONTACT_LIMITS.message}
@@ -195,7 +195,7 @@ function When({ offer, chosen, errors }: WhenProps) {
         id="new-tz"
         name="tz"
         label="Client's time zone"
-        hint="Their emails show the time in this zone."
+        hint="Emails to them use this time zone."
         defaultValue={clientTimeZone}
         options={zones.map((zone) => ({ value: zone, label: cityOf(zone) }))}
         error={errors.tz}
@@ -215,8 +215,8 @@ function When({ offer, chosen, errors }: WhenProps) {
         </button>
       </div>
       <p className="text-sm text-ink-soft">
-        {minutes} minutes. Times are shown for {cityOf(timeZone)}. The notice and the daily limit don't apply
-        to you; opening hours and other calls do.
+        {minutes} minutes. Times are in {zoneInWords(timeZone)}. You can ignore the notice and the daily
+        limit, but not opening hours or other calls.
       </p>
       <TimeChoice
         key={`${day.date}${kind}`}

@@ -43,19 +43,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const NOT_BOOKED =
-  "The database isn't answering at the moment. Everything you entered is still here: send it again in a minute.";
+  "We can't reach the database at the moment. Everything you entered is still here. Please try again in a minute.";
 
 type Refused = Extract<BookedForClient, { ok: false }>["reason"];
 
 function errorsOf(reason: Refused): Record<string, string> {
   if (reason === "unknown_kind")
-    return { kind: "That kind of call isn't on offer any more. Choose another." };
+    return { kind: "That kind of call can no longer be booked. Choose another." };
   if (reason === "other_details") return { form: ALREADY_BOOKED };
   return { time: slotInWords(reason) };
 }
 
 const ALREADY_BOOKED =
-  "This form has already booked a call, with other details. Open an empty one to book another.";
+  "You've already booked a call with this form, with other details. Open a new form to book another.";
 
 /** The form with everything that was typed, and the free times that go with it. */
 async function showTimes(

@@ -72,12 +72,12 @@ export function Funnel({ funnel }: Pick<NumbersView, "funnel">) {
       title="From visit to booking"
       rows={rows}
       heads={["Step", "Times", "Of the step before"]}
-      nothing="nobody was counted in these weeks."
+      nothing="no visits in these weeks."
     >
-      <Headline number={whole}>of those who saw the booking section booked</Headline>
+      <Headline number={whole}>of visitors who saw the booking section booked</Headline>
       <p className="text-sm text-ink-soft">
         {since && `Counted since ${since}. `}
-        Counted without cookies: each browser about once a day, and each form once.
+        We count without cookies: each browser about once a day, and each form once.
         {direct > 0 &&
           ` In addition, ${direct === 1 ? "one call was" : `${direct} calls were`} booked through a link straight to the calendar.`}
       </p>

@@ -35,8 +35,8 @@ export default function Numbers() {
         </Form>
       </DeskHeading>
       <p className="text-sm text-ink-soft">
-        {from} to {until}, this week included. Calls count in the week they are held in, tickets in the week
-        they were opened in.
+        {from} to {until}, this week included. Calls count in the week they take place, tickets in the week
+        they were opened.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <div className="lg:col-span-2">
@@ -45,12 +45,12 @@ export default function Numbers() {
         <Funnel funnel={funnel} />
         <PlotCard
           id="lead"
-          title="How long before the call it was booked"
+          title="How far ahead calls are booked"
           rows={lead.rows}
           heads={["Before the call", "Calls", "Of all calls"]}
           nothing="no calls in these weeks."
         >
-          <Headline number={lead.middle}>for the typical call</Headline>
+          <Headline number={lead.middle}>for a typical call</Headline>
         </PlotCard>
         <PlotCard
           id="tickets"
@@ -60,7 +60,7 @@ export default function Numbers() {
           nothing="no tickets were opened in these weeks."
         >
           <div className="flex flex-wrap gap-x-8 gap-y-1">
-            <Headline number={tickets.middle}>for the typical answer</Headline>
+            <Headline number={tickets.middle}>for a typical answer</Headline>
             <Headline number={tickets.answered}>answered, of {tickets.opened}</Headline>
           </div>
         </PlotCard>
@@ -80,9 +80,9 @@ export default function Numbers() {
         />
       </div>
       <p className="max-w-[70ch] text-sm text-ink-soft">
-        Cancelled calls count as cancelled only. A call can name several services. Answer times count nights
-        and weekends, and the weeks of tickets and visits are in UTC. “Typical” is the one in the middle, when
-        all are put in order. Totals stay when a booking or ticket is deleted; they say nothing about anyone.
+        Cancelled calls count only as cancelled. A call can have several services. Answer times include nights
+        and weekends. Weeks of tickets and visits are in UTC. “Typical” is the median. Totals stay when a
+        booking or ticket is deleted, and don't identify anyone.
       </p>
     </>
   );

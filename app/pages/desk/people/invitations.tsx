@@ -31,14 +31,14 @@ export function InvitationList({
               <span className="font-semibold">{email}</span>, {ROLE_WORDS[role].toLowerCase()}
               <br />
               <span className="text-sm text-ink-soft">
-                by {invitedBy}, open until {format.format(expiresAt)}
+                by {invitedBy}, expires {format.format(expiresAt)}
               </span>
             </p>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="form" value="withdraw" />
               <input type="hidden" name="id" value={id} />
               <DeskButton kind="quiet">
-                Take back<span className="sr-only"> the invitation of {email}</span>
+                Withdraw<span className="sr-only"> the invitation of {email}</span>
               </DeskButton>
             </Form>
           </li>
@@ -53,14 +53,14 @@ export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <section className="grid max-w-xl gap-3" aria-labelledby="invite">
       <h2 id="invite" className="text-step-1">
-        Invite somebody
+        Invite someone
       </h2>
       <AccountForm name="invite" answer={answer} button="Send the invitation">
         <AccountEmailField
           form="invite"
           own={own}
           autoComplete="email"
-          hint={`They get a link that is open for ${INVITATION_DAYS} days.`}
+          hint={`We'll email a link that expires in ${INVITATION_DAYS} days.`}
         />
         <SelectField
           id="invite-role"

@@ -83,8 +83,8 @@ async function submitLift(request: Request, context: AppLoadContext, staff: Staf
   return problem === null ? done("lifted") : refuseForm({ form: "people", problem }, { status: 403 });
 }
 
-const DAMAGED = "We couldn't read what was sent. Reload the page and try again.";
-const CHANGED_MEANWHILE = "Someone has changed that in the meantime. This is how it is now.";
+const DAMAGED = "We couldn't read that form. Reload the page and try again.";
+const CHANGED_MEANWHILE = "Someone else changed this. You're seeing the latest version.";
 const CONFLICT = { status: 409 };
 
 async function submitInvitation(

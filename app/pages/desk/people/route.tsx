@@ -43,7 +43,7 @@ export default function People() {
       <InviteForm answer={answer} />
       <section className="grid gap-3" aria-labelledby="people-history">
         <h2 id="people-history" className="text-step-1">
-          What has changed here
+          Recent changes
         </h2>
         <History entries={history} timeZone={timeZone} />
       </section>

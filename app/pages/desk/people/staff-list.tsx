@@ -34,8 +34,7 @@ export function StaffList({ staff, paused, ownId }: StaffListProps) {
               <input type="hidden" name="form" value="remove" />
               <input type="hidden" name="id" value={person.id} />
               <p className="mb-2 max-w-[40ch] text-sm">
-                They lose access to the desk at once. Their account stays, and so does the record of what they
-                did.
+                They lose access to the desk immediately. Their account and the record of what they did stay.
               </p>
               <DeskButton kind="danger">
                 Remove<span className="sr-only"> {person.email}</span> from the team
@@ -63,7 +62,9 @@ function Paused({
     <div className="grid basis-full gap-2 pb-1">
       <LimitLines limits={limits} />
       {isOwn ? (
-        <p className="text-sm text-ink-soft">Another owner lifts your own limits, or the command line.</p>
+        <p className="text-sm text-ink-soft">
+          You can't lift your own limits. Ask another owner, or use the command line.
+        </p>
       ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="form" value="limits" />

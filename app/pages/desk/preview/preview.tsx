@@ -2,7 +2,7 @@ import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { availabilityPath } from "~/domain/availability/availability-paths";
 import { type CalendarView, freeTimesText } from "~/domain/availability/calendar-view";
 import type { CallKind } from "~/domain/availability/call-kind";
-import { cityOf } from "~/domain/availability/time-zone";
+import { zoneInWords } from "~/domain/availability/time-zone";
 import { SelectField } from "~/ui/field";
 import { MonthOfDays } from "~/ui/scheduler/month-of-days";
 import { ZoneOptions } from "../availability/zone-options";
@@ -72,14 +72,14 @@ export function PreviewTimes({ kind, timeZone, calendar }: PreviewProps) {
             <li key={startsAt}>{label}</li>
           ))}
         </ul>
-        <p className="mt-3 text-sm text-ink-soft">Times are shown for {cityOf(timeZone)}.</p>
+        <p className="mt-3 text-sm text-ink-soft">Times are in {zoneInWords(timeZone)}.</p>
       </section>
     </div>
   );
 }
 
 function line({ anythingFree, chosen }: CalendarView): string {
-  if (!anythingFree) return "There are no free times at all, however far ahead calls can be booked.";
-  if (!chosen) return "Nothing is free this month.";
-  return chosen.times.length === 0 ? "Nothing is free on this day." : freeTimesText(chosen.times.length);
+  if (!anythingFree) return "There are no free times, however far ahead calls can be booked.";
+  if (!chosen) return "No free times this month.";
+  return chosen.times.length === 0 ? "No free times on this day." : freeTimesText(chosen.times.length);
 }

@@ -41,7 +41,7 @@ export default function Settings() {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <SettingGroups groups={["kept"]} settings={loaded.settings} answer={answer} />
-              <DeskCard id="history" title="What was changed">
+              <DeskCard id="history" title="Recent changes">
                 <History entries={loaded.history} timeZone={loaded.timeZone} />
               </DeskCard>
             </div>

@@ -12,12 +12,12 @@ import { DeskCard } from "../desk-card";
 import { SettingForm } from "./setting-form";
 
 const DONE_WORDS: Record<SettingDone, string> = {
-  saved: "saved. It takes effect everywhere within a minute.",
-  reset: "back to the default. It takes effect everywhere within a minute.",
+  saved: "saved. It takes effect within a minute.",
+  reset: "back to the default. It takes effect within a minute.",
   asked:
     "we've emailed a link to the new address. Email keeps going to the old one until someone there confirms it.",
   withdrawn: "the new address has been withdrawn, and its link no longer works.",
-  same: "nothing has changed: it was already set to that.",
+  same: "nothing changed: it was already set to that.",
 };
 
 export function SettingDoneNotice({ done }: { done: { done: SettingDone; name: SettingName } }) {
@@ -56,7 +56,7 @@ export function FixedSettings({ fixed }: { fixed: readonly FixedSetting[] }) {
   return (
     <DeskCard id="fixed" title="Changed elsewhere">
       <p className="-mt-2 text-sm text-ink-soft">
-        A mistake in one of these could lock everyone out, so they're set when the site is deployed.
+        A mistake here could lock everyone out, so you set these when you deploy the site.
       </p>
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
         {fixed.map(({ term, fact, where, path }) => (

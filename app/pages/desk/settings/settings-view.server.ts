@@ -69,7 +69,7 @@ export function fixedSettings(
     {
       term: "Sender's address",
       fact: email.from.email,
-      where: `${IN_FILE}: MAIL_FROM. Its domain has to be set up with whoever sends the email, or nothing arrives.`,
+      where: `${IN_FILE}: MAIL_FROM. Set up its domain with your email provider, or nothing will arrive.`,
     },
     {
       term: "Sent by",
@@ -78,7 +78,7 @@ export function fixedSettings(
     },
     {
       term: "Answers by email",
-      fact: inboundDomain ?? "Off: tickets are answered on their page",
+      fact: inboundDomain ?? "Off: clients answer on the ticket's page",
       where: `${IN_FILE}: INBOUND_DOMAIN. The domain has to forward its email to the site.`,
     },
     {

@@ -89,7 +89,7 @@ export function settingsDeps({ db, now, newId, config }: AppLoadContext): Settin
 }
 
 const REFUSED = {
-  own_reply_address: "That is where this site gets answers to tickets: email to it would come back here",
+  own_reply_address: "We receive ticket replies at that address, so email to it would come back here",
   over_proven: "An unconfirmed address can't hold more calls than a confirmed one",
   under_unproven: "A confirmed address can't hold fewer calls than an unconfirmed one",
 } as const;
@@ -112,10 +112,11 @@ async function answer(
       const { last, value } = outcome;
       const who = last ? ` It was changed by ${last.staffEmail}, ${whenOf(last.at, timeZone)}.` : "";
       return conflict(plain, {
-        title: "This setting was changed while you had it open. Your changes haven't been saved yet.",
+        title:
+          "Someone else changed this setting while you had it open. Your changes haven't been saved yet.",
         says: [
           `${SETTING_WORDS[name].label} is now: ${value}.${who}`,
-          "What you entered is still here. Send it again if it's still right.",
+          "What you entered is still here. Save again if it's still right.",
         ],
       });
     }

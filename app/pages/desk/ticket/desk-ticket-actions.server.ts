@@ -48,20 +48,20 @@ type Act = { fields: FormFields; deps: DeskDeps; number: number; context: AppLoa
 
 const WORDS: Record<string, FieldErrors> = {
   changed: {
-    form: "This ticket has changed since you opened it. See what is new, then send again if it still fits.",
+    form: "Someone else changed this ticket. Check what's new, then send your reply again if it still fits.",
   },
-  full: { message: "This conversation can't take any more messages. Ask the client to open a new ticket." },
+  full: { message: "This conversation is full. Ask the client to open a new ticket." },
   no_such_person: { assignee: "Choose one of the people shown" },
-  no_such_ticket: { into: "There is no such ticket, or it goes on in another one" },
-  same_ticket: { into: "That is this ticket. Enter the number of the other one" },
+  no_such_ticket: { into: "That ticket doesn't exist, or has been merged into another one" },
+  same_ticket: { into: "That's this ticket. Enter the number of the other one" },
   not_same_person: {
-    into: "That ticket is not the same person's. Tickets can be merged if they have the same account, or the same address that no other account claims",
+    into: "That ticket belongs to someone else. You can merge tickets from the same account, or from the same address if no other account uses it",
   },
   too_long: { into: "Together they have more messages than one conversation can hold" },
 };
 
 const NOT_DONE =
-  "That couldn't be saved just now. Everything you typed is still here. Please try again in a minute.";
+  "We couldn't save this just now. Everything you typed is still here. Please try again in a minute.";
 
 /** Handles every form of a ticket's page. The button's `do` value says which action. */
 export async function action({ request, context, params: { number: numberGiven } }: ActionFunctionArgs) {
@@ -132,7 +132,7 @@ async function insert(act: Act) {
   const checked = parseForm(DeskInsertSchema, fields);
   if (!checked.ok) return refuse(act, checked.errors);
   const text = await fillCannedAnswer(deps, { number, id: checked.value.canned });
-  if (text === null) return refuse(act, { canned: "That answer is no longer there" });
+  if (text === null) return refuse(act, { canned: "That answer no longer exists" });
   const answer = answerOf(act, {});
   const message = withCannedAnswer(answer.values.message, text);
   return personal<DeskTicketAnswer>({
@@ -163,7 +163,7 @@ async function submitAct<T>(
   return refuse(act, WORDS[outcome.reason] ?? {}, { status: 409 }, outcome.reason === "changed");
 }
 
-const MERGED = { form: "This ticket has been merged into another one since you opened it." };
+const MERGED = { form: "Someone else has merged this ticket into another one." };
 
 function refuse(act: Act, errors: FieldErrors, init: ResponseInit = { status: 400 }, isChanged = false) {
   const answer = { ...answerOf(act, errors), isChanged };

@@ -48,7 +48,7 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
         </p>
       )}
       <FieldErrors
-        title={answer?.isChanged ? "Not sent yet" : "Please check this"}
+        title={answer?.isChanged ? "We haven't sent this yet" : "Please check this"}
         errors={answer?.errors}
         idOf={(field) => FIELD_IDS[field]}
       />
@@ -64,7 +64,7 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
           {view.messageCount < MAX_MESSAGES_PER_TICKET ? (
             <ReplyForm key={`reply ${round}`} view={view} answer={answer} />
           ) : (
-            <p>This conversation can't take any more messages.</p>
+            <p>This conversation is full.</p>
           )}
           <RemarkForm key={`remark ${round}`} remarkKey={view.keys.remark} answer={answer} />
         </div>

@@ -41,7 +41,7 @@ export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) 
             id="merge-into"
             name="into"
             label="Number of the other ticket"
-            hint={`Everything in #${ticket.number} moves there, #${ticket.number} closes for good, and the client is emailed a link to it. This can't be undone.`}
+            hint={`Everything in #${ticket.number} moves there and #${ticket.number} closes for good. We'll email the client a link. You can't undo this.`}
             inputMode="numeric"
             autoComplete="off"
             defaultValue={answer?.values.into || String(others[0]?.number ?? "")}

@@ -28,7 +28,7 @@ export function RemarkForm({ remarkKey, answer }: RemarkFormProps) {
           id="remark-text"
           name="remark"
           label="Internal remark"
-          hint="Only the desk sees it. A client would only get it by asking for everything we store about them."
+          hint="Only the desk sees this. Clients get it only if they request a copy of their data."
           rows={3}
           maxLength={TICKET_LIMITS.message}
           defaultValue={typed}

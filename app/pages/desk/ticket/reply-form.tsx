@@ -28,7 +28,7 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
         id="reply-message"
         name="message"
         label="Your answer"
-        hint={`Goes to ${ticket.email} by email.`}
+        hint={`We'll email it to ${ticket.email}.`}
         rows={6}
         maxLength={TICKET_LIMITS.message}
         defaultValue={values?.message}

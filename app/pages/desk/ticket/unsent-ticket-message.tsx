@@ -17,7 +17,7 @@ export function UnsentTicketMessage({ number, answer }: UnsentAtDeskProps) {
       <ErrorSummary title="Not saved" errors={errors} />
       {typed && (
         <label className="grid gap-1.5 font-semibold">
-          What you typed, for you to copy
+          What you typed, so that you can copy it
           <textarea readOnly rows={8} dir="auto" defaultValue={typed} className="control font-normal" />
         </label>
       )}
@@ -26,7 +26,7 @@ export function UnsentTicketMessage({ number, answer }: UnsentAtDeskProps) {
           to={deskTicketPath(number)}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          Load the ticket
+          Reload the ticket
         </Link>
       </p>
     </>

@@ -26,7 +26,7 @@ type QueueListProps = {
 
 const EMPTY: Record<QueueQuery["view"], string> = {
   open: "No tickets are waiting for an answer.",
-  waiting: "No tickets are waiting for a client.",
+  waiting: "No answered tickets.",
   closed: "No closed tickets yet.",
   mine: "No tickets are assigned to you.",
   unassigned: "Every ticket is assigned to someone.",
@@ -39,8 +39,8 @@ export function QueueList({ queue: { query, now, tickets, hasMore, isPartial } }
     <div className="grid gap-4">
       {isSearch && (
         <p className="text-sm text-ink-soft">
-          Tickets with “{query.search}”, the newest first.
-          {isPartial && " These words are common, so only the newest 2,000 tickets were searched."}
+          Tickets matching “{query.search}”, newest first.
+          {isPartial && " These words are common, so we only searched the newest 2,000 tickets."}
         </p>
       )}
       {tickets.length === 0 ? (

@@ -28,12 +28,12 @@ export default function Today() {
   return (
     <>
       <DeskHeading title="Today">
-        {today && <p className="text-sm text-ink-soft">Times are {zoneInWords(today.timeZone)}.</p>}
+        {today && <p className="text-sm text-ink-soft">Times are in {zoneInWords(today.timeZone)}.</p>}
       </DeskHeading>
       {answer && <ErrorSummary title="There's a problem" errors={[{ message: answer.problem }]} />}
       {isSeen && !answer && (
         <Notice kind="done">
-          <p className="min-w-0 flex-1 text-sm">Marked as seen. Bookings from now on are new.</p>
+          <p className="min-w-0 flex-1 text-sm">Marked as seen.</p>
         </Notice>
       )}
       {today && (

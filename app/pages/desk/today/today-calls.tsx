@@ -64,7 +64,7 @@ function Call({ call }: { call: TodayCall }) {
           <div>
             <dt>{BRAND.callPlace}</dt>
             <dd>
-              The client reads: “{BRAND.callJoining}”{" "}
+              The client sees: “{BRAND.callJoining}”{" "}
               {email && (
                 <a href={`mailto:${email}?${mailQuery(subject)}`}>
                   Email the link<span className="sr-only"> to {name}</span>

@@ -21,7 +21,7 @@ export function UnseenBookings({ fresh }: Pick<TodayView, "fresh">) {
         <p className="text-sm">None since {since}.</p>
       ) : (
         <>
-          <p className="text-sm text-ink-soft">Since {since}, the latest first.</p>
+          <p className="text-sm text-ink-soft">Since {since}, latest first.</p>
           <ul className="desk-lines">
             {bookings.map(({ id, name, kind, when, booked, label, badge }) => (
               <Line key={id} to={deskBookingPath(id)} aside={<Badge label={label} badge={badge} />}>
@@ -36,7 +36,7 @@ export function UnseenBookings({ fresh }: Pick<TodayView, "fresh">) {
             <input type="hidden" name="until" value={until} />
             <DeskButton kind="quiet">Mark as seen</DeskButton>
             <Link to={bookingListPath({ ...EVERY_BOOKING, sort: "-booked" })} className={MORE}>
-              All bookings, the latest first
+              All bookings, latest first
             </Link>
           </Form>
         </>
@@ -47,7 +47,7 @@ export function UnseenBookings({ fresh }: Pick<TodayView, "fresh">) {
 
 export function WaitingTickets({ tickets }: Pick<TodayView, "tickets">) {
   return (
-    <DeskCard id="tickets" title={titled("Tickets that wait", tickets.count)}>
+    <DeskCard id="tickets" title={titled("Waiting tickets", tickets.count)}>
       {tickets.count === 0 && <p className="text-sm">No tickets are waiting for an answer.</p>}
       <ul className="desk-lines empty:hidden">
         {tickets.waiting.map(({ number, subject, name, priority, age }) => (
@@ -62,7 +62,7 @@ export function WaitingTickets({ tickets }: Pick<TodayView, "tickets">) {
       </ul>
       {tickets.count > tickets.waiting.length && (
         <Link to={queuePath({})} className={MORE}>
-          All tickets that wait
+          All waiting tickets
         </Link>
       )}
     </DeskCard>
@@ -71,7 +71,7 @@ export function WaitingTickets({ tickets }: Pick<TodayView, "tickets">) {
 
 export function FailedEmails({ emails }: Pick<TodayView, "emails">) {
   return (
-    <DeskCard id="emails" title={titled("Emails that failed", emails.failed)}>
+    <DeskCard id="emails" title={titled("Failed emails", emails.failed)}>
       {emails.failed === 0 && <p className="text-sm">None in the last {FAILED_DAYS} days.</p>}
       <ul className="desk-lines empty:hidden">
         {emails.shown.map(({ id, what, to, when, why }) => (
@@ -88,7 +88,7 @@ export function FailedEmails({ emails }: Pick<TodayView, "emails">) {
       </ul>
       {emails.failed > emails.shown.length && (
         <Link to={deskEmailsPath({ status: "failed", to: "" })} className={MORE}>
-          All emails that failed
+          All failed emails
         </Link>
       )}
     </DeskCard>
@@ -102,9 +102,9 @@ export function FullDays({ full }: Pick<TodayView, "full">) {
         <p className="text-sm">None in the next two weeks.</p>
       ) : (
         <ul className="desk-lines">
-          {full.map(({ date, day, left, fit, calls }) => (
-            <Line key={date} to={deskCalendarPath("week", date)} aside={<i>{callsInWords(calls)}</i>}>
-              <b>{day}</b> {left === 0 ? "no time left" : `room for ${left} more of ${fit}`}
+          {full.map(({ date, day, left, calls }) => (
+            <Line key={date} to={deskCalendarPath("week", date)} aside={<i>{bookedInWords(calls)}</i>}>
+              <b>{day}</b> {slotsInWords(left)}
             </Line>
           ))}
         </ul>
@@ -113,9 +113,13 @@ export function FullDays({ full }: Pick<TodayView, "full">) {
   );
 }
 
-function callsInWords(calls: number): string {
-  if (calls === 0) return "busy elsewhere";
-  return calls === 1 ? "1 call" : `${calls} calls`;
+function slotsInWords(left: number): string {
+  if (left === 0) return "no slots left";
+  return left === 1 ? "1 slot left" : `${left} slots left`;
+}
+
+function bookedInWords(calls: number): string {
+  return calls === 0 ? "busy elsewhere" : `${calls} booked`;
 }
 
 export function SearchesWithoutResults({ searches }: Pick<TodayView, "searches">) {
@@ -126,7 +130,7 @@ export function SearchesWithoutResults({ searches }: Pick<TodayView, "searches">
       ) : (
         <>
           <p className="text-sm text-ink-soft">
-            On the help page, in the last {SEARCHED_DAYS} days: what a help article could answer.
+            From the help page, in the last {SEARCHED_DAYS} days. A help article could answer these.
           </p>
           <ul className="desk-lines">
             {searches.map(({ query, times }) => (

@@ -32,4 +32,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther(`${STAFF_PATHS.today}?done=seen`);
 }
 
-const NOT_MARKED = "The database isn't answering at the moment. Nothing was marked: try again in a minute.";
+const NOT_MARKED =
+  "We can't reach the database at the moment, so nothing was marked. Please try again in a minute.";
