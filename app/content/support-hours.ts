@@ -1,10 +1,10 @@
 import type { SupportHours } from "../domain/support/support-hours";
 
-/** Support hours are in New York time. The site calls it "EST" all year, but it follows daylight saving. */
+/** Support hours are in New York time, which follows daylight saving. */
 const TIME_ZONE = "America/New_York";
 
 /** The zone's label on pages. */
-export const ZONE = { name: "EST", note: "EST is the time in New York." };
+export const ZONE = { name: "Eastern", note: "Eastern time (EST) is the time in New York." };
 
 export const LIVE_CHAT_HOURS: SupportHours = {
   timeZone: TIME_ZONE,

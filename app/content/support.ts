@@ -11,7 +11,7 @@ export const SUPPORT = {
   /** One line each. */
   liveChatHours: weekInShort(LIVE_CHAT_HOURS.weekly, ZONE.name),
   phoneHours: weekInShort(PHONE_HOURS.weekly, ZONE.name),
-  zone: ZONE.name,
+  zone: `${ZONE.name} time`,
   zoneNote: ZONE.note,
   week: weekInWords({ liveChat: LIVE_CHAT_HOURS.weekly, phone: PHONE_HOURS.weekly }),
 } as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { formatDate, formatDayOf, formatMonth, formatOffset, formatTime } from "./format";
+import { formatDate, formatDayOf, formatMoment, formatMonth, formatOffset, formatTime } from "./format";
 import { OFFERED_TIME_ZONES } from "./time-zone";
 import { localDateOf, localTimeOf, offsetMinutes } from "./zoned-time";
 
@@ -15,6 +15,11 @@ const anyZone = fc.constantFrom(...ZONES);
 const at = (text: string) => Date.parse(text);
 
 describe("dates in words", () => {
+  it("are short with their time in lists, on the same clock as everywhere", () => {
+    expect(formatMoment(at("2026-11-24T03:41Z"), "America/New_York")).toBe("23 Nov 2026, 10:41 pm");
+    expect(formatMoment(at("2026-11-24T05:00Z"), "America/New_York")).toBe("24 Nov 2026, 12:00 am");
+  });
+
   it("are British, without commas", () => {
     expect(formatDate("2026-11-24")).toBe("Tuesday 24 November 2026");
     expect(formatDate("2028-02-29")).toBe("Tuesday 29 February 2028");

@@ -18,6 +18,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 }
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
+const SHORT_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
 const MONTH: Intl.DateTimeFormatOptions = { month: "long", year: "numeric" };
 const OFFSET: Intl.DateTimeFormatOptions = { timeZoneName: "shortOffset" };
 const TIMES: Record<HourClock, Intl.DateTimeFormatOptions> = {
@@ -43,6 +44,11 @@ export function formatTime(instant: Instant, timeZone: string, clock: HourClock 
   if (clock === "24") return time;
   // Some versions of the locale data put a narrow space before "pm"; some start midnight at 0.
   return time.replace(/\u202f|\u00a0/g, " ").replace(/^0:/, "12:");
+}
+
+/** "23 Nov 2026, 10:41 pm": for lists of many moments. */
+export function formatMoment(instant: Instant, timeZone: string): string {
+  return `${formatter(timeZone, SHORT_DAY).format(instant)}, ${formatTime(instant, timeZone)}`;
 }
 
 /** "GMT-5", "GMT+5:30", "GMT". */

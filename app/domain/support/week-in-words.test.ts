@@ -34,13 +34,13 @@ describe("a week in words", () => {
 
 describe("a week on one line", () => {
   it.each([
-    ["Mon-Fri 9-5 EST", NINE_TO_FIVE],
-    ["Mon-Fri 9-5 EST, Sat 10-6, Sun closed", { ...NINE_TO_FIVE, 6: ["10:00-18:00"] }],
-    ["Mon-Sun 8:30-8 EST", EVERY_DAY],
-    ["Mon 9-12 and 12:30-5 EST, Tue-Sun closed", { 1: ["09:00-12:00", "12:30-17:00"] }],
-    ["Mon-Sun closed EST", {}],
+    ["Mon-Fri 9 am to 5 pm Eastern", NINE_TO_FIVE],
+    ["Mon-Fri 9 am to 5 pm Eastern, Sat 10 am to 6 pm, Sun closed", { ...NINE_TO_FIVE, 6: ["10:00-18:00"] }],
+    ["Mon-Sun 8:30 am to 8 pm Eastern", EVERY_DAY],
+    ["Mon 9 am to noon and 12:30 pm to 5 pm Eastern, Tue-Sun closed", { 1: ["09:00-12:00", "12:30-17:00"] }],
+    ["Mon-Sun closed Eastern", {}],
   ])("reads %j", (line, weekly) => {
-    expect(weekInShort(weekly, "EST")).toBe(line);
+    expect(weekInShort(weekly, "Eastern")).toBe(line);
   });
 });
 

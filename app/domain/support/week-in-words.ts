@@ -21,8 +21,8 @@ export function weekInWords<Kind extends string>(
 }
 
 /**
- * A week's hours on one line: "Mon-Fri 9-8 EST, Sat 10-6, Sun closed". A weekend closed on both days is left
- * out.
+ * A week's hours on one line: "Mon-Fri 9 am to 8 pm Eastern, Sat 10 am to 6 pm, Sun closed". A weekend closed on both
+ * days is left out.
  */
 export function weekInShort(weekly: WeeklyHours, zone: string): string {
   return stretchesOf((weekday) => [hoursInShort(weekly[weekday] ?? [])])
@@ -57,7 +57,7 @@ function hoursInWords(ranges: readonly string[]): string {
 const CLOSED_IN_SHORT = "closed";
 
 function hoursInShort(ranges: readonly string[]): string {
-  const words = ranges.map((range) => parseHours(range).map(clockOf).join("-"));
+  const words = ranges.map((range) => parseHours(range).map(minuteInWords).join(" to "));
   return words.length === 0 ? CLOSED_IN_SHORT : words.join(" and ");
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { formatMoment } from "~/domain/availability/format";
 import { type AuditFacts, actionInWords } from "~/domain/staff/audit";
 
 export type HistoryEntry = {
@@ -28,7 +29,6 @@ type HistoryProps = {
 
 /** Audit entries: who did what and when, with the values before and after. */
 export function History({ entries, timeZone }: HistoryProps) {
-  const format = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   if (entries.length === 0) return <p className="text-sm text-ink-soft">No changes yet.</p>;
   return (
     <ol className="desk-history">
@@ -38,7 +38,7 @@ export function History({ entries, timeZone }: HistoryProps) {
             <strong>{actionInWords(action)}</strong>{" "}
             <span>
               {" "}
-              by {staffEmail}, <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>
+              by {staffEmail}, <time dateTime={new Date(at).toISOString()}>{formatMoment(at, timeZone)}</time>
             </span>
           </p>
           {subject && <Subject subject={subject} />}

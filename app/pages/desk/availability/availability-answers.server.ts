@@ -6,7 +6,7 @@ import {
   callsInWords,
   type NamedCall,
 } from "~/domain/availability/desk-availability";
-import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { formatDayOf, formatMoment, formatTime } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -94,14 +94,13 @@ type Acts = readonly {
 
 /** Lists the changes made since the form was loaded. */
 export function describeAvailabilityChanges({ since, timeZone }: { since: Acts; timeZone: string }) {
-  const time = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   const says = since.map(({ at, staffEmail, action, before, after }) => {
     const words = action.replaceAll("_", " ");
     const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].slice(0, 8);
     const changes = names.map(
       (name) => `${factName(name)}: ${before?.[name] ?? "nothing"} → ${after?.[name] ?? "nothing"}`,
     );
-    const what = `${titled(words)} by ${staffEmail}, ${time.format(at)}`;
+    const what = `${titled(words)} by ${staffEmail}, ${formatMoment(at, timeZone)}`;
     return `${[what, ...changes].join(". ")}.`;
   });
   return {

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
+import { formatMoment } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { keepCalendarForm } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
@@ -44,7 +45,7 @@ type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
 function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAnswer | undefined }) {
   const { sources, feeds, history, done, timeZone } = loaded;
-  const time = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  const time = { format: (instant: number) => formatMoment(instant, timeZone) };
   return (
     <>
       {done && !answer && <DoneNotice>{done}</DoneNotice>}

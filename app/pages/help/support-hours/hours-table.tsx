@@ -9,11 +9,11 @@ export function HoursTable() {
         We reply by email <span className="whitespace-nowrap text-electric">{emailReply}</span>
       </p>
       <table className="w-full max-w-[68ch] border-collapse text-left text-[0.9375rem] sm:text-[1.0625rem]">
-        <caption className="sr-only">Hours of live chat and phone, {zone}</caption>
+        <caption className="sr-only">Live chat and phone hours, {zone}</caption>
         <thead>
           <tr className="border-b-2 border-ink align-bottom">
             <th scope="col" className="py-3 pr-3 font-semibold">
-              All times {zone}
+              All times in {zone}
             </th>
             <th scope="col" className="py-3 pr-3 font-semibold">
               Live chat
