@@ -20,7 +20,7 @@ const BREACH_CHECK = {
 export const PRIVACY_PAGE = {
   path: PATHS.privacy,
   title: "Privacy Policy",
-  summary: "What this site stores about you, where, for how long and how to have it deleted.",
+  summary: "What we store about you, where, for how long and how to have it deleted.",
 };
 
 /** Why each class of data is kept, and for how long. */
@@ -45,8 +45,8 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
         {
           list: [
             "You can read every page without telling us who you are.",
-            "No trackers, no advertising, no analytics scripts. While you read, your browser contacts no server but this site's: fonts, pictures and scripts all come from here.",
-            `We count how often the booking section is seen and how far people get in it, as daily totals that say nothing about who anyone was. They are kept for ${daysInWords(FUNNEL_DAYS)}.`,
+            "We don't use trackers, advertising or analytics scripts. While you read, your browser only contacts our own server: fonts, pictures and scripts all come from there.",
+            `We count how often the booking section is seen and how far people get in it, as daily totals that don't identify anyone. They are kept for ${daysInWords(FUNNEL_DAYS)}.`,
             "We store what you enter to book a call so we can hold the call, and what you write to support so we can reply.",
             ["To see, correct or delete what we hold about you, write to ", EMAIL, "."],
           ],
@@ -177,15 +177,15 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             },
             {
               term: "What you are typing (session storage)",
-              text: 'What you have typed into a form and not yet sent is kept in the tab, so that leaving the page or loading it again doesn\'t lose it. Passwords, codes and other secrets never are. It is removed when you send the form, press "Clear" above it or sign out, and gone when you close the tab. Beside it stands a mark of your account, so that the next one in the same tab is not shown your words.',
+              text: "What you have typed into a form and not yet sent is kept in the tab, so that leaving the page or loading it again doesn't lose it. Passwords, codes and other secrets never are. It is removed when you send the form, press \"Clear\" above it or sign out, and gone when you close the tab. We store a mark of your account with it, so that the next person in the same tab doesn't see your text.",
             },
             {
               term: "Time zone and clock (local storage)",
-              text: "If you choose another time zone, or the other clock, on the booking page, your browser keeps the choice for your next visit. It tells nobody until you open that page.",
+              text: "If you choose another time zone, or the other clock, on the booking page, your browser keeps the choice for your next visit. It isn't sent to us until you open that page.",
             },
             {
               term: "Chat with the assistant (local storage, or a cookie)",
-              text: "The conversation stays in your browser, for all its tabs, until a day after the last message. With scripts turned off, a cookie, signed in the same way, keeps the newest messages for a day. Your question is sent to our server, which answers it from this site and stores nothing of it. We only get the conversation if you send it to us: with a message to the team, as an email or as a ticket.",
+              text: "The conversation stays in your browser, for all its tabs, until a day after the last message. With scripts turned off, a cookie, signed in the same way, keeps the newest messages for a day. Your question is sent to our server, which answers it from our website and doesn't store it. We only get the conversation if you send it to us: with a message to the team, as an email or as a ticket.",
             },
             {
               term: "Message to the team (cookie)",
@@ -196,8 +196,8 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
               text: `Only once you sign in. One says who you are, and no script can read it; the other only says that someone is signed in, and whether it is the same account as before: it tells the booking form to fetch your details, and keeps what you were typing from the next person to sign in. ${SIGN_IN_COOKIES_END}`,
             },
             {
-              term: "Work at our desk (two cookies)",
-              text: "Only for people who work here. One remembers for ten minutes which browser is waiting for the code we emailed; the other remembers for thirty days that this browser has entered one. No script can read them.",
+              term: "Our team's sign-in (two cookies)",
+              text: "Only for our own team. One remembers for ten minutes which browser is waiting for an emailed code; the other remembers for thirty days that this browser has entered one. No script can read them.",
             },
             {
               term: "Signing in (cookies)",
@@ -205,11 +205,11 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             },
             {
               term: "New recovery codes (cookie)",
-              text: "When you get recovery codes for your second step, a cookie keeps them for ten minutes, encrypted, so that their page can be loaded again and saved as a file. No script can read it. It is deleted when you say that you've kept them.",
+              text: "When you get recovery codes for your second step, a cookie keeps them for ten minutes, encrypted, so that their page can be loaded again and saved as a file. No script can read it. It is deleted once you confirm that you've saved them.",
             },
             {
               term: "Known device (cookie)",
-              text: "Once you sign in, a cookie keeps a random number for a year, signed for the account you used. It names neither you nor the account and does not sign you in. It lets you sign in from this device while others are guessing at your password. No script can read it. It stays when you sign out and goes when you delete your account.",
+              text: "Once you sign in, a cookie keeps a random number for a year, signed for the account you used. It names neither you nor the account and does not sign you in. It lets you sign in from this device while someone else is guessing your password. No script can read it. It stays when you sign out and goes when you delete your account.",
             },
             {
               term: "Scroll positions (session storage)",
@@ -218,8 +218,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
           ],
         },
         {
-          paragraph:
-            "All of this is there only to make what you asked for work, so there is no cookie banner.",
+          paragraph: "We only use these to make the site work, so there is no cookie banner.",
         },
       ],
     },
@@ -230,7 +229,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
       blocks: [
         {
           paragraph:
-            "We record what was searched for (at most 100 characters), how many results there were, and when. We store no name, address, cookie or device with it, so we cannot tell who asked. Please do not type personal details into the search box. The suggestions you see while typing are not recorded.",
+            "We record what was searched for (at most 100 characters), how many results there were, and when. We store no name, address, cookie or device with it, so we can't tell who searched. Please do not type personal details into the search box. The suggestions you see while typing are not recorded.",
         },
       ],
     },
@@ -282,7 +281,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
       blocks: [
         {
           paragraph:
-            "If the site starts to store or send anything else, this page will be updated on or before the same day.",
+            "If we start to store or send anything else, we'll update this page on or before the same day.",
         },
       ],
     },
@@ -293,7 +292,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
 export const TERMS: Article = {
   path: PATHS.terms,
   title: "Terms of Service",
-  summary: "What you can expect of this site, and what we expect of the people who use it.",
+  summary: "What you can expect from us, and what we expect from people who use this site.",
   sections: [
     {
       id: "scope",
@@ -351,7 +350,7 @@ export const TERMS: Article = {
           paragraph: [
             "The prices under ",
             { text: "Plans and Billing", to: HELP_PAGES.billing.to },
-            " are in US dollars and describe what we offer. Choosing a plan on this site tells us what to talk about; it is not an order. There is a contract only once we have both agreed to it in writing. This site takes no payments.",
+            " are in US dollars and describe what we offer. Choosing a plan on this site tells us what to talk about; it is not an order. There is a contract only once we have both agreed to it in writing. We don't take payments on this site.",
           ],
         },
       ],
@@ -363,7 +362,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "The assistant on this site answers from a script and from what this site says. It is there to point you in the right direction; its answers are not a promise, nor advice on your particular case. For that, ask a person.",
+            "The assistant is automated and answers from what we publish on this website. It is there to point you in the right direction; its answers are not a promise, nor advice on your particular case. For that, ask a person.",
         },
       ],
     },

@@ -55,7 +55,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       expect(await boxOf(page).inputValue()).toBe("calender");
       await boxOf(page).fill("zzzz");
       await boxOf(page).press("Enter");
-      await page.getByRole("heading", { name: "Nothing found for zzzz" }).waitFor();
+      await page.getByRole("heading", { name: "No results for zzzz" }).waitFor();
       expect(await page.getByRole("link", { name: "Ask support" }).getAttribute("href")).toBe(
         HELP_PAGES.submitTicket.to,
       );

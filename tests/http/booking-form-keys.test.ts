@@ -96,7 +96,7 @@ test("a key opens nothing for another browser", async () => {
   const draft = draftOf(visitor);
   const answer = await stranger.get(`/schedule?tz=Europe/London&time=${TUESDAY_AT_NINE}&draft=${draft}`);
   expect(answer.location).toBe("");
-  expect(answer.page.text).toContain("That time has just been taken");
+  expect(answer.page.text).toContain("Someone has just booked that time");
 });
 
 test("a form that knows nobody may be kept for Back, and has a key of its own", async () => {

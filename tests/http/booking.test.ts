@@ -132,7 +132,7 @@ describe("booking from the wizard", () => {
     const fields = guestFields(TUESDAY_AT_NINE, { flow: "wizard", draft: draftOf(visitor) });
     const answer = await visitor.postForm("/schedule", fields);
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("We no longer have your details");
+    expect(answer.page.text).toContain("We no longer have the details you entered");
     expect(await readBookings(site.db)).toEqual([]);
   });
 });

@@ -132,7 +132,7 @@ describe("a search", () => {
   test("without results says so, and shows the three groups and the way to a ticket", async () => {
     const { status, page } = await search("zzzz");
     expect(status).toBe(200);
-    expect(textOf(page.one("#results-heading"))).toBe("Nothing found for zzzz");
+    expect(textOf(page.one("#results-heading"))).toBe("No results for zzzz");
     expect(page.value("q")).toBe("zzzz");
     expect(page.linksSaying("Ask support")).toEqual([HELP_PAGES.submitTicket.to]);
     expectThreeGroups(page);

@@ -128,7 +128,7 @@ describe("field values", () => {
     });
     expectRefused(answer);
     expect(answer.page.value("step")).toBe("details");
-    expect(answer.page.text).toContain("We no longer have your details");
+    expect(answer.page.text).toContain("We no longer have the details you entered");
   });
 
   test("a service sent three times counts once", async () => {
@@ -489,7 +489,7 @@ describe("cookies", () => {
       const draft = decodeURIComponent(id.split("&")[0] ?? "");
       const sent = await visitor.postForm("/contact", { step: "services", draft, selectedServices: "crm" });
       expect(sent.status, id).toBe(400);
-      expect(sent.page.text).toContain("We no longer have your details");
+      expect(sent.page.text).toContain("We no longer have the details you entered");
       const over = await visitor.postForm("/contact", { draft, go: "over" });
       expect([over.status, over.location]).toEqual([303, "/contact#calendar"]);
       expect((await visitor.get(`/schedule?draft=${id}`)).status).toBe(200);

@@ -19,7 +19,7 @@ export const ACCOUNT_SETUP: Article = {
       blocks: [
         {
           paragraph:
-            "You can book a call as a guest, with your name, email and company. There's no password to make up: the link on your confirmation page and in our emails proves the booking is yours.",
+            "You can book a call as a guest, with your name, email and company. You don't need a password: the link on your confirmation page and in our emails lets you manage your booking.",
         },
         {
           paragraph: [
@@ -43,7 +43,7 @@ export const ACCOUNT_SETUP: Article = {
         },
         {
           paragraph:
-            "We'll send a link to your email address. Once you've followed it, calls you booked as a guest with that address appear in your list too. In a browser where you aren't signed in, you also choose a new password, in case someone else signed up with your address.",
+            "We'll send a link to your email address. Once you've followed it, calls you booked as a guest with that address appear in your list too. If you open the link in a browser where you aren't signed in, we'll ask you to choose a new password, in case someone else signed up with your address.",
         },
       ],
     },
@@ -58,11 +58,11 @@ export const ACCOUNT_SETUP: Article = {
               { strong: "Forgotten your password: " },
               "follow ",
               { text: "Forgot Password?", to: RESET_REQUEST_PATH },
-              " The link we send works once, for an hour, in any browser. Choosing a new password signs you out everywhere else.",
+              " The link we send works once, in any browser, and expires in an hour. Choosing a new password signs you out everywhere else.",
             ],
             [
               { strong: "Too many attempts: " },
-              "wait as long as the page says, or reset your password, which works straight away.",
+              "wait as long as the page says, or reset your password to sign in straight away.",
             ],
             [
               { strong: "No email: " },
@@ -81,7 +81,7 @@ export const ACCOUNT_SETUP: Article = {
           paragraph: [
             "Under ",
             { text: "Your account", to: PATHS.account },
-            " you can change your name, company and email, download everything we've stored about you, and delete the account. Under ",
+            " you can change your name, company and email, download everything we hold about you, and delete your account. Under ",
             { text: "Security", to: ACCOUNT_PATHS.security },
             " you can change your password, set up other ways to sign in, see where you're signed in and sign out there.",
           ],
@@ -97,16 +97,19 @@ export const ACCOUNT_SETUP: Article = {
           list: [
             [
               { strong: "Email: " },
-              "one you check. The confirmation, reminders and the link to join the call go there, and we use it to find your booking.",
+              "use one you check often. We'll send the confirmation, reminders and the link to join the call there.",
             ],
-            [{ strong: "Company: " }, "the name your customers know. No company yet? Your own name will do."],
+            [
+              { strong: "Company: " },
+              "enter the name your customers know. No company yet? Your own name is fine.",
+            ],
             [
               { strong: "Message: " },
-              "where your leads come from, where you lose them and what you've tried. Two sentences are more use than a page.",
+              "tell us where your leads come from, where you lose them and what you've tried. Two sentences are enough.",
             ],
             [
               { strong: "Plan: " },
-              "leave it at Not sure yet if you like. Choosing one doesn't commit you to anything.",
+              "you can leave this at Not sure yet. Choosing a plan doesn't commit you to anything.",
             ],
           ],
         },
@@ -152,7 +155,7 @@ export const ACCOUNT_SETUP: Article = {
           paragraph: [
             "How many people can use your services depends on your plan: you'll find its user licences under ",
             { text: "Plans and Billing", to: HELP_PAGES.billing.to },
-            ". When you book a call, you can name them as guests and forward the invitation to them.",
+            ". When you book a call, you can add colleagues as guests and forward the invitation to them.",
           ],
         },
       ],

@@ -32,7 +32,7 @@ export const BILLING: Article = {
         },
         {
           paragraph:
-            "Torn between two? Choose the smaller one, or none: we'll work it out on the strategy call.",
+            "Can't decide? Choose the smaller plan, or none. We'll work it out on the strategy call.",
         },
       ],
     },
@@ -45,7 +45,7 @@ export const BILLING: Article = {
           paragraph: [
             "It takes you to ",
             { text: "the booking page", to: PATHS.contact },
-            " with that plan already chosen. You can change it there, or choose Not sure yet. You're not buying anything and you won't be charged: this site takes no payments and never asks for a card.",
+            " with that plan already chosen. You can change it there, or choose Not sure yet. You're not buying anything and you won't be charged: we don't take payments on this site and never ask for a card.",
           ],
         },
       ],

@@ -31,7 +31,7 @@ export const FEATURES_GUIDE: Article = {
             ],
             [
               { strong: "It can't: " },
-              "know what nobody has told it. When that happens, it says so and notes the question for you.",
+              "answer what it hasn't been told. It says so, and notes the question for you.",
             ],
           ],
         },
@@ -52,7 +52,7 @@ export const FEATURES_GUIDE: Article = {
             [{ strong: "You decide: " }, "how high a score earns a call, and who makes it."],
             [
               { strong: "It can't: " },
-              "create demand where there is none. It stops you losing what's already there.",
+              "create demand where there is none. It helps you keep the leads you already get.",
             ],
           ],
         },
@@ -116,7 +116,7 @@ export const FEATURES_GUIDE: Article = {
       blocks: [
         {
           paragraph: [
-            "The booking form lists six topics, because people think in tasks rather than services. Tick whatever comes closest; it only decides who joins ",
+            "The booking form lists six topics. Choose whatever comes closest, so that the right person joins ",
             { text: "the call", to: PATHS.contact },
             ".",
           ],
@@ -134,7 +134,7 @@ export const FEATURES_GUIDE: Article = {
               term: SERVICE_NAMES.analytics,
               text: "Which message brought in which customer: part of all four.",
             },
-            { term: SERVICE_NAMES.custom, text: "None of these fit? Tell us in the message." },
+            { term: SERVICE_NAMES.custom, text: "Can't find your topic? Tell us in the message." },
           ],
         },
       ],

@@ -101,7 +101,7 @@ export function integrationGuide(siteUrl: string): Article {
                 { code: "prefill" },
                 " is optional. What you pass goes straight to the frame and never appears in an address.",
               ],
-              ["The frame needs no third-party cookies: what it has to remember travels in its forms."],
+              ["The frame doesn't need third-party cookies."],
               [
                 "Only sites on our list can show the calendar in a frame. To be added, send your site's address to ",
                 { text: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}` },

@@ -32,7 +32,7 @@ export const HELP_PAGES = {
   troubleshooting: {
     to: PATHS.troubleshooting,
     title: "Troubleshooting",
-    summary: "When a page says no: the messages you might see while booking, what they mean and what to do.",
+    summary: "Messages you might see while booking, what they mean and what to do.",
   },
   supportHours: {
     to: PATHS.supportHours,

@@ -18,7 +18,7 @@ export const COMMON_QUESTIONS: readonly Question[] = [
     id: "cost",
     question: "What do the plans cost?",
     alsoCalled: "price pricing how much money",
-    answer: `${PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}`).join(". ")}. The strategy call is free, and this site takes no payments.`,
+    answer: `${PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}`).join(". ")}. The strategy call is free, and we don't take payments on this site.`,
     more: { title: "Compare the plans", to: HELP_PAGES.billing.to },
   },
   {
@@ -34,7 +34,7 @@ export const COMMON_QUESTIONS: readonly Question[] = [
     question: "What if my time was just taken?",
     alsoCalled: "slot gone unavailable double booking",
     answer:
-      "We tell you before anything is booked. Your answers are kept, and you can choose another time. Two people can never book the same time.",
+      "We'll tell you before you book. Your answers are kept, and you can choose another time. Two people can never book the same time.",
     more: { title: "What to do then", to: `${HELP_PAGES.troubleshooting.to}#time-taken` },
   },
   {

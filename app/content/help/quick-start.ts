@@ -23,7 +23,7 @@ export const QUICK_START: Article = {
               { text: "the booking page", to: PATHS.contact },
               " and enter your name, email and company. The message and the plan are optional.",
             ],
-            [{ strong: "Services. " }, "Tick at least one thing you'd like to talk about."],
+            [{ strong: "Services. " }, "Choose at least one topic."],
             [
               { strong: "Time. " },
               "Choose a day in the calendar, then a free time. Check the summary and confirm. Nothing is booked until you confirm.",
@@ -67,7 +67,7 @@ export const QUICK_START: Article = {
           paragraph: [
             "After you confirm, a page shows the day, the time, what you chose and a link called ",
             { strong: "Move or cancel this call" },
-            ". That link is the key to your booking, no account needed. Anyone who has it can move or cancel the call, so keep it to yourself.",
+            ". Use that link to manage your booking without an account. Don't share it: anyone with it can change your booking.",
           ],
         },
         {
@@ -131,7 +131,7 @@ export const QUICK_START: Article = {
       blocks: [
         {
           paragraph:
-            "Everything on this site works with scripts turned off: booking, moving, cancelling and searching the help all use plain links and forms. Without scripts, the calendar can't ask your browser for your time zone, so check the one it shows and change it if you need to.",
+            "Everything on this site works with scripts turned off: booking, moving, cancelling and searching the help all use plain links and forms. Without scripts, the calendar can't detect your time zone, so check the one it shows and change it if you need to.",
         },
         {
           paragraph:

@@ -34,7 +34,7 @@ export const SUBMIT_TICKET: Article = {
         },
         {
           paragraph:
-            "Please don't include passwords or the link to your booking. The day and time of the call are enough for us to find it.",
+            "Please don't include passwords or the link to your booking. We can find it by the day and time of the call.",
         },
       ],
     },
@@ -48,7 +48,7 @@ export const SUBMIT_TICKET: Article = {
             [
               { strong: "Email: " },
               { text: BRAND.supportEmail, to: ticketMailtoUrl(BRAND.supportEmail) },
-              `. The link opens an email with the questions we'd ask already in it.`,
+              `. The link opens an email with a few questions for you to answer.`,
             ],
             [
               { strong: "Phone: " },

@@ -48,7 +48,7 @@ export const SUPPORT_HOURS: Article = {
               { strong: "About a booking: " },
               "email us from the address you booked with. Give the day and time, but leave out the link.",
             ],
-            [{ strong: "It can't wait: " }, "call us, within phone hours."],
+            [{ strong: "Urgent: " }, "call us, within phone hours."],
             [
               { strong: "A quick question: " },
               "use live chat, within the hours above. The assistant answers at any time.",
@@ -56,7 +56,7 @@ export const SUPPORT_HOURS: Article = {
             [
               { strong: "Something isn't working: " },
               { text: "send a ticket", to: HELP_PAGES.submitTicket.to },
-              " saying what you did and what happened. It gets a number, and the conversation stays in one place.",
+              " saying what you did and what happened. You'll get a number, and the conversation stays in one place.",
             ],
           ],
         },
@@ -68,13 +68,13 @@ export const SUPPORT_HOURS: Article = {
       alsoCalled: "timezone EST New York convert difference Europe London",
       blocks: [
         {
-          paragraph: `${SUPPORT.zoneNote} London is usually five hours ahead and Berlin six; Los Angeles is three hours behind. In the weeks when only one side has changed its clocks, the gap is an hour more or less.`,
+          paragraph: `${SUPPORT.zoneNote} London is usually five hours ahead and Berlin six; Los Angeles is three hours behind. In the weeks when only one place has changed its clocks, the difference is an hour more or less.`,
         },
         {
           paragraph: [
-            "Calls are different: the ",
+            "The ",
             { text: "booking calendar", to: PATHS.contact },
-            " always shows your own time.",
+            " always shows times in your own time zone.",
           ],
         },
       ],

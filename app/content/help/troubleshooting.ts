@@ -12,16 +12,16 @@ export const TROUBLESHOOTING: Article = {
   sections: [
     {
       id: "time-taken",
-      heading: "That time has just been taken",
+      heading: "Someone has just booked that time",
       alsoCalled: "unavailable slot gone double booked conflict",
       blocks: [
         {
           paragraph:
-            "Someone else confirmed that time while you were looking at it. Nothing was booked for you, and what you typed is still there: just choose another of the times on the page.",
+            "Someone else booked that time while you were looking at it. We haven't booked anything for you, and your details are still there. Choose another of the times on the page.",
         },
         {
           paragraph:
-            "Two people can never book the same time. Nor can you book twice by pressing Confirm again, going Back or resending the page: you'll see the booking you already have.",
+            "Two people can never book the same time. You can't book twice by accident either: if you press Confirm again, go Back or resend the page, you'll see the booking you already have.",
         },
       ],
     },
@@ -75,13 +75,13 @@ export const TROUBLESHOOTING: Article = {
         { paragraph: "A link that moves or cancels a call shows this for one of two reasons:" },
         {
           list: [
-            "Part of the link is missing, perhaps because your email program split it in two. Copy all of it, including everything after the question mark.",
-            "The call isn't there any more: we delete calls long after they have ended.",
+            "Part of the link is missing, perhaps because your email program split it over two lines. Copy all of it, including everything after the question mark.",
+            "The call no longer exists. We delete calls some time after they've ended.",
           ],
         },
         {
           paragraph:
-            "The message is the same every time, so nobody can find out which bookings exist by guessing. If the call has been cancelled or is over, a complete link says so and lets you book a new one. If it is too close to be moved or cancelled online, the link says that and how to reach us.",
+            "The message is always the same, so that no one can guess which bookings exist. If the call has been cancelled or is over, the link says so and lets you book a new one. If it starts too soon to be changed online, the link says so and tells you how to reach us.",
         },
       ],
     },
@@ -92,24 +92,24 @@ export const TROUBLESHOOTING: Article = {
       blocks: [
         {
           paragraph:
-            "Part of the link to the conversation is missing, perhaps because your email program split it in two. Copy all of it, including everything after the question mark. If you've lost the link, write to us from the address you sent the ticket with, and quote its number if you know it.",
+            "Part of the link to the conversation is missing, perhaps because your email program split it over two lines. Copy all of it, including everything after the question mark. If you've lost the link, write to us from the address you sent the ticket with, and quote its number if you know it.",
         },
       ],
     },
     {
       id: "details-gone",
-      heading: "We no longer have your details",
+      heading: "We no longer have the details you entered",
       alsoCalled: "cookie cookies lost draft form start again session expired private window",
       blocks: [
         {
           paragraph:
-            "Between steps, we keep your answers for a day, and a cookie in your browser has the key to them. After that, in another browser or with cookies blocked, they're gone and the first step asks for them again.",
+            "Between steps, we store your answers for a day, and a cookie in your browser finds them again. After that, in another browser or if you block cookies, you'll need to enter them again.",
         },
         {
           paragraph: [
             "If you block all cookies, use ",
             { text: "the calendar's own page", to: PATHS.schedule },
-            ": it asks for your name and email itself and needs no cookies.",
+            ", which asks for your name and email and doesn't need cookies.",
           ],
         },
       ],
@@ -121,7 +121,7 @@ export const TROUBLESHOOTING: Article = {
       blocks: [
         {
           paragraph:
-            "In the first step, fill in your name, company and email; in the second, tick at least one box. The message and the plan are always optional. Press Continue all the same: if something is missing or we can't use it, the page says what and why, and keeps what you typed.",
+            "In the first step, fill in your name, company and email; in the second, choose at least one topic. The message and the plan are always optional. When you press Continue, the page shows what's missing and keeps what you typed.",
         },
       ],
     },
@@ -132,11 +132,11 @@ export const TROUBLESHOOTING: Article = {
       blocks: [
         {
           paragraph:
-            "Your call is booked once the page says Your call is booked. If you lost your connection at that moment, go back and press Confirm again: the same form never books two calls, so you'll see the confirmation of the first.",
+            "Your call is booked once the page says Your call is booked. If you lost your connection at that moment, go back and press Confirm again: you won't be booked twice. You'll see the confirmation of your call.",
         },
         {
           paragraph:
-            "We email you a confirmation too, usually within a minute. If it isn't there, check your spam folder. If our email provider is down, it will come once that's fixed: your booking stands either way.",
+            "We email you a confirmation too, usually within a minute. If it isn't there, check your spam folder. If our email provider is down, it may arrive later. Your call is booked either way.",
         },
         {
           paragraph: [

@@ -19,7 +19,7 @@ export const ACCOUNT_CLASSES = {
       ],
       session_proofs: ["session_id", "factor", "proven_at"],
     },
-    purpose: "to keep you signed in, and to show you where you are",
+    purpose: "to keep you signed in, and to show you where you're signed in",
     ground: "request",
     end: {
       by: "expiry",
@@ -29,17 +29,17 @@ export const ACCOUNT_CLASSES = {
   knownDevices: {
     name: "Devices your account knows",
     holds: { known_devices: ["id", "user_id", "signed_in_at"] },
-    purpose: "to let you in where you have signed in before while somebody guesses your password elsewhere",
+    purpose: "to let you sign in on your own devices while someone else is guessing your password",
     ground: "interest",
     end: {
       by: "expiry",
-      when: `for ${daysInWords(KNOWN_DEVICE_DAYS)} after you last signed in there, and until you change how your account is reached`,
+      when: `for ${daysInWords(KNOWN_DEVICE_DAYS)} after you last signed in there, or until you change how you sign in`,
     },
   },
   securityEvents: {
     name: "What happened to your account",
     holds: { security_events: ["id", "user_id", "kind", "device", "times", "happened_at"] },
-    purpose: "to show you each sign-in and change, so that you can spot what wasn't you",
+    purpose: "to show you each sign-in and change, so that you can spot anything you didn't do",
     ground: "interest",
     end: { by: "expiry", when: `for ${daysInWords(SECURITY_EVENT_RETENTION_DAYS)}` },
   },
@@ -63,14 +63,14 @@ export const ACCOUNT_CLASSES = {
       ],
       spent_challenges: ["hash", "expires_at"],
     },
-    purpose: "to go on where you are, once you've given your code or come back from where you sign in",
+    purpose: "to finish signing you in once you've entered your code or come back from your provider",
     ground: "request",
     end: { by: "expiry", when: `for ${timeInWords(FLOW_MINUTES * MINUTE_MS)} at most` },
   },
   doneForms: {
     name: "Forms that set a password",
     holds: { done_forms: ["key_hash", "user_id", "expires_at"] },
-    purpose: "to tell you that it has worked when our first answer was lost and you send the form again",
+    purpose: "to show you that it worked if the connection was lost and you send the form again",
     ground: "request",
     end: { by: "expiry", when: `for ${timeInWords(SUBMITTED_FORM_MINUTES * MINUTE_MS)}` },
   },
@@ -79,7 +79,7 @@ export const ACCOUNT_CLASSES = {
     holds: {
       account_tokens: ["id", "user_id", "purpose", "token_hash", "email", "created_at", "expires_at"],
     },
-    purpose: "to know that it was you who opened the link",
+    purpose: "to make sure that it was you who opened the link",
     ground: "request",
     end: {
       by: "expiry",

@@ -21,7 +21,7 @@ export const GROUNDS = {
   /** GDPR, article 6(1)(b). */
   request: "you asked us for it (contract)",
   /** GDPR, article 6(1)(f). */
-  interest: "the site would not be safe or useful without it (legitimate interest)",
+  interest: "we couldn't run this site safely without it (legitimate interest)",
 } as const;
 
 export type End =

@@ -63,7 +63,7 @@ export const DATA_CLASSES = {
       ],
       saved_booking_views: ["id", "staff_id", "name", "query", "created_at"],
     },
-    purpose: "to let them, and nobody else, see to your calls and tickets",
+    purpose: "so that only they can handle your calls and tickets",
     ground: "interest",
     end: { by: "owner", when: "until you leave the team" },
   },
@@ -90,7 +90,7 @@ export const DATA_CLASSES = {
         ...["id", "token_hash", "user_id", "tries", "methods", "identity_id", "created_at", "expires_at"],
       ],
     },
-    purpose: "to be sure that it is them",
+    purpose: "to make sure it's really them",
     ground: "interest",
     end: {
       by: "expiry",
@@ -121,14 +121,14 @@ export const DATA_CLASSES = {
     keeps: {
       audit_log: ["id", "at", "staff_user_id", "staff_email", "action", "subject_kind", "subject_id"],
     },
-    purpose: "to know who changed what, and to put it right",
+    purpose: "to know who changed what, and to correct mistakes",
     ground: "interest",
     end: { by: "expiry", when: `for ${daysInWords(AUDIT_DAYS)}` },
   },
   attemptCounts: {
     name: "Counts of attempts",
     holds: { attempt_counters: ["key", "attempts", "expires_at"] },
-    purpose: "to stop guessing and flooding",
+    purpose: "to stop password guessing and abuse",
     ground: "interest",
     end: { by: "expiry", when: `for ${timeInWords(LONGEST_WINDOW_MS)} at most` },
   },
@@ -163,7 +163,7 @@ export const DATA_CLASSES = {
   helpSearches: {
     name: "Help searches",
     holds: { help_searches: ["id", "query", "results", "searched_at"] },
-    purpose: "to learn what people look for and can't find",
+    purpose: "to find out what people look for and can't find",
     ground: "interest",
     end: { by: "age", days: "helpSearches", after: "the search" },
   },

@@ -95,7 +95,7 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full }: Today
       name,
       why: problem === null ? "" : problemInWords(problem),
     })),
-    full: full.map(({ date, left, fit, calls }) => ({ date, day: nearDay(date, today), left, fit, calls })),
+    full: full.map(({ date, left, calls }) => ({ date, day: nearDay(date, today), left, calls })),
     searches: rows.searches,
   };
 }

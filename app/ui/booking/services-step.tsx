@@ -11,7 +11,7 @@ type ServicesStepProps = Pick<StepFormProps, "state" | "page" | "answer" | "subh
 
 /** A one-line benefit per service. */
 const SERVICE_LINES: Record<ServiceId, string> = {
-  "ai-chat": "Answers and qualifies visitors while they are on the page",
+  "ai-chat": "Answers and qualifies visitors while they're on the page",
   crm: "Every conversation lands in the pipeline you already use",
   appointments: "Turns an interested reply into a date in the calendar",
   email: "Writes and sends the follow-ups you don't have time for",

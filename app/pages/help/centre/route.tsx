@@ -30,7 +30,7 @@ export default function HelpCentre() {
     <>
       <PageIntro
         title={HELP_HOME.title}
-        lead="Booking, plans, setup: search for it, or start with one of the guides below."
+        lead="Search for help with booking, plans and setup, or start with one of these guides."
       >
         <SearchBox query={search?.query ?? ""} />
       </PageIntro>

@@ -11,15 +11,15 @@ export function SearchResults({ query, results, ticketPath }: SearchResultsProps
     <section aria-labelledby="results-heading" className="wrap grid gap-6 pb-20">
       <div role="status">
         <h2 id="results-heading" className="text-step-2">
-          {results.length === 0 ? "Nothing found for" : foundInWords(results.length)}{" "}
+          {results.length === 0 ? "No results for" : foundInWords(results.length)}{" "}
           <bdi className="text-electric-deep">{query}</bdi>
         </h2>
       </div>
       {results.length === 0 ? (
         <div className="grid max-w-[60ch] justify-items-start gap-5">
           <p>
-            Try another word, or fewer words. The pages below may help too. We read the searches that find
-            nothing and add what's missing.
+            Try different or fewer words. These pages may help, too. We review searches without results so
+            that we can add what's missing.
           </p>
           <PrimaryLink to={ticketPath}>Ask support</PrimaryLink>
         </div>
@@ -32,7 +32,7 @@ export function SearchResults({ query, results, ticketPath }: SearchResultsProps
           </ol>
           <div className="grid justify-items-start gap-3 lg:sticky lg:top-28 lg:border-t-2 lg:border-ink lg:pt-4">
             <h3 className="text-step-1">Can't find it?</h3>
-            <p className="text-ink-soft">Try other words, or ask a person.</p>
+            <p className="text-ink-soft">Try different words, or ask a person.</p>
             <QuietLink to={ticketPath}>Ask support</QuietLink>
           </div>
         </div>

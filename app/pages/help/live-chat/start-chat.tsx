@@ -13,8 +13,7 @@ export function StartChat({ id }: { id: string }) {
         What would you like to know?
       </h2>
       <p className="max-w-[52ch]">
-        Ask in your own words, or start with one of the suggested questions. You don't need an account, and
-        the assistant won't ask your name.
+        Ask in your own words, or start with a suggested question. You don't need an account.
       </p>
       <Form method="get" action={PATHS.liveChat} preventScrollReset>
         <Button id={id} name="chat" value="open">
