@@ -51,7 +51,7 @@ export const DOCS_CARDS = {
         { title: "The four services", text: "What they do, and what they can't.", to: features.to },
         { title: "Plans and billing", text: "Three plans and their prices.", to: billing.to },
         { title: "Before we start", text: "What to have ready.", to: `${accountSetup.to}#before-we-start` },
-        { title: "Your data", text: "What this site stores, and for how long.", to: PATHS.privacy },
+        { title: "Your data", text: "What we store, and for how long.", to: PATHS.privacy },
       ],
     },
   ],

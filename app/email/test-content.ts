@@ -12,7 +12,7 @@ export function testEmail({ name }: EmailData["test"], { siteUrl }: { siteUrl: s
     preview: "You asked for this at the desk",
     parts: [
       paragraph(
-        `${greeting(name)} you asked for this email at the desk. If you can read it, the site's emails reach you.`,
+        `${greeting(name)} you requested this test at the desk. If you can read it, our emails are reaching you.`,
       ),
       note("If it landed in your spam folder, check the SPF, DKIM and DMARC records of the sender's domain."),
     ],

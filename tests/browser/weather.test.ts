@@ -46,7 +46,8 @@ async function expectRows({ rows }: Prepared): Promise<void> {
 const isAlertFocused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("role") === "alert");
 
-const PLAIN_WORDS = /You're offline|We couldn't reach our server|isn't answering|We couldn't save|Failed to/;
+const PLAIN_WORDS =
+  /You're offline|We couldn't reach our server|isn't answering|We can't reach|We couldn't save|Failed to/;
 
 describe.each(JOURNEYS)("$name", ({ part, table, says, isPage, prepare }) => {
   // Journeys that belong to a part are tested in tests/support/weather-matrix.ts.

@@ -81,9 +81,9 @@ describe("the weekly hours", () => {
   });
 
   test.each([
-    ["a word", { "d1-1-from": "nine" }, "d1-1-from", "Write times on Monday like 09:00"],
-    ["25 o'clock", { "d1-1-to": "25:00" }, "d1-1-to", "Write times on Monday"],
-    ["past midnight", { "d1-1-to": "24:05" }, "d1-1-to", "Write times on Monday"],
+    ["a word", { "d1-1-from": "nine" }, "d1-1-from", "Enter times on Monday like 09:00"],
+    ["25 o'clock", { "d1-1-to": "25:00" }, "d1-1-to", "Enter times on Monday"],
+    ["past midnight", { "d1-1-to": "24:05" }, "d1-1-to", "Enter times on Monday"],
     ["off the grid", { "d1-1-from": "09:02" }, "d1-1-from", "Use steps of five minutes on Monday"],
     ["an end alone", { "d1-1-from": "" }, "d1-1-from", "Enter both a start and an end on Monday"],
     ["the wrong way round", { "d1-1-to": "08:00" }, "d1-1-to", "The end on Monday must be after 09:00"],
@@ -156,7 +156,9 @@ describe("calls that a change would leave outside the hours", () => {
     const before = await readBookings(site.db);
     const asked = await week(NO_TUESDAY, staff);
     expect(asked.status).toBe(409);
-    expect(asked.page.text).toContain("1 booked call would be outside your hours. Nothing is saved yet.");
+    expect(asked.page.text).toContain(
+      "1 booked call would be outside your hours. Your changes haven't been saved yet.",
+    );
     expect(asked.page.text).toContain("Tuesday 24 November 2026, 9:00 am to 9:30 am Demo Ann, Strategy call");
     for (const name of ["Gone", "Past", "Wednesday"])
       expect(asked.page.text).not.toContain(`${name}, Strategy`);
@@ -263,7 +265,7 @@ describe("the rules", () => {
     const path = `/contact/cancel?booking=${call.id}&key=${call.key}`;
     expect((await new Visitor(site).get(path)).status).toBe(200);
     const saved = await rules({ changeCutoff: "6", changeCutoffUnit: "hours" }, staff);
-    expect((await staff.follow(saved)).page.text).toContain("Clients who book at the last minute can't move");
+    expect((await staff.follow(saved)).page.text).toContain("clients who book at the last minute can't move");
     expect((await new Visitor(site).get(path)).status).not.toBe(200);
   });
 

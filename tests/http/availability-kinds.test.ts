@@ -131,7 +131,9 @@ describe("a kind of call", () => {
     expect((await change({ minutes: "45", kindLimit: "2" }, other)).status).toBe(303);
     const refused = await one.submit(page, { words: "Mine" }, "#kind-form");
     expect(refused.status).toBe(409);
-    expect(refused.page.text).toContain("Length: 30 minutes → 45 minutes. Daily limit: as usual → 2 calls.");
+    expect(refused.page.text).toContain(
+      "Length: 30 minutes → 45 minutes. Daily limit: general rule → 2 calls.",
+    );
     expect(refused.page.value("words")).toBe("Mine");
     expect((await one.submit(refused.page, {}, "#kind-form")).status).toBe(303);
   });

@@ -14,6 +14,7 @@ import { expectError } from "../support/console-errors";
 import { type CreatedBooking, createBooking } from "../support/factories";
 import { fillWizard, linkOf, newGuestFields, openConfirm, TUESDAY_AT_NINE } from "../support/journey";
 import { readOutbox } from "../support/outbox";
+import { textOf } from "../support/page";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";
@@ -278,7 +279,7 @@ describe("a form that was sent before", () => {
       for (const { status, text, page, location } of answers) {
         expect(status).toBe(422);
         expect(location).toBe("");
-        expect(page.one('[role="alert"]').textContent).toContain(
+        expect(textOf(page.one('[role="alert"]'))).toContain(
           "You've already booked a call with this form, under another name or email address. To book another one, send the form again.",
         );
         expect(text).not.toContain(linkOf(booked).id);
@@ -332,7 +333,7 @@ describe("moves of one call", () => {
     const refused = await move(call, "2026-11-25T21:00Z");
     expect(refused.status).toBe(429);
     expect(refused.headers.get("Retry-After")).toBe("86400");
-    const alert = refused.page.one('[role="alert"]').textContent;
+    const alert = textOf(refused.page.one('[role="alert"]'));
     expect(alert).toContain("The call has not been moved");
     expect(alert).toContain(
       `You've moved this call too many times today. Please try again in 24 hours, or email us at ${BRAND.email}.`,

@@ -51,7 +51,7 @@ async function everything() {
 function expectTooLate({ status, page }: Answer): void {
   expect(status).toBe(200);
   expect(page.heading).toBe(TOO_LATE);
-  expect(page.text).toContain(`Nothing has changed: the call is still booked as below. ${WAY_ON}`);
+  expect(page.text).toContain(`Nothing has changed. Your call is still booked for this time: ${WAY_ON}`);
   const ways = page.all("main a").map((link) => attribute(link, "href"));
   expect(ways).toContain(`mailto:${BRAND.email}`);
   expect(ways).toContain(`tel:${BRAND.phone.replaceAll(" ", "")}`);

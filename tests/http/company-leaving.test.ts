@@ -172,7 +172,9 @@ describe("disconnecting", () => {
   test("a company's sign-in is refused in words, and the page says what signs in and what ends it", async () => {
     const { visitor } = await byCompany();
     const { page } = await visitor.get("/account/security");
-    expect(page.text).toContain(`Your company signs in everyone at ${COMPANY_DOMAIN} itself`);
+    expect(page.text).toContain(
+      `Your company signs in everyone at ${COMPANY_DOMAIN}: you can't sign in any other way`,
+    );
     expect(page.text).not.toContain("Disconnect");
     const answer = await disconnect(visitor, await identityOf());
     expect(answer.status).toBe(409);

@@ -152,7 +152,7 @@ test("a company whose sign-in doesn't answer keeps its people out, in words, and
   issuer.mischief = { answers: { discovery: (response) => void response.writeHead(500).end() } };
   const answer = await type(new Visitor(site));
   expect(answer.status).toBe(503);
-  expect(answer.page.text).toContain("Company Ltd isn't answering at the moment");
+  expect(answer.page.text).toContain("We can't reach Company Ltd at the moment");
   expect(answer.page.linksSaying("Sign in with a password")).toContain("/signin?way=password");
 });
 

@@ -112,7 +112,7 @@ test("many tickets from one IP address are rate-limited, keeping what was typed"
   );
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(answer.page.text).toContain("Too many tickets at once. Please try again in 60 minutes");
+  expect(answer.page.text).toContain("You've sent too many tickets. Please try again in 60 minutes");
   expect(textOf(answer.page.one("#ticket-description"))).toBe(TICKET.description);
   expect(await countRows(site.db, "tickets")).toBe(1);
 });
@@ -125,7 +125,7 @@ test("many messages to one ticket are rate-limited, keeping what was typed", asy
   await site.db.prepare("update attempt_counters set attempts = 60").run();
   const answer = await client.postForm(address, { message: "Another", idempotencyKey: randomUUID() });
   expect(answer.status).toBe(429);
-  expect(answer.page.text).toContain("Too many messages at once. Please try again in 60 minutes.");
+  expect(answer.page.text).toContain("You've sent too many messages. Please try again in 60 minutes.");
   expect(answer.page.value("message")).toBe("Another");
 });
 

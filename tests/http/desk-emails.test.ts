@@ -224,7 +224,7 @@ describe("sending again", () => {
       for (const path of ["/staff/email", `/staff/email/${id}`]) {
         const answer = await staff.postForm(path, fields);
         expect(answer.status).toBe(400);
-        expect(answer.page.text).toMatch(/We couldn't read that form|sent more than once/);
+        expect(answer.page.text).toMatch(/We couldn't read that form|We received this field more than once/);
       }
     }
     expect(await audited()).toEqual([]);

@@ -44,7 +44,7 @@ async function expectRefused(visitor: Visitor, answer: Answer, words: RegExp, st
   expect(await countRows(site.db, "sign_in_flows", "kind = 'connect'")).toBe(0);
 }
 
-const NOT_RIGHT = /What came back from Our Login isn't right, so we didn't accept it/;
+const NOT_RIGHT = /We couldn't verify the response from Our Login/;
 
 test("an honest answer is accepted, so that what is wrong below is all that is wrong", async () => {
   const answer = await signInWithProvider(new Visitor(site), "ours", provider);
@@ -113,7 +113,7 @@ describe("an answer", () => {
     await expectRefused(
       visitor,
       await visitor.get(`/signin/from/other?${query}`),
-      /What came back from Other Login/,
+      /We couldn't verify the response from Other Login/,
     );
     expect(other.redeemed).toHaveLength(0);
     await expectRefused(visitor, await visitor.get(`/signin/from/ours?${query}`), /has ended/);
@@ -134,7 +134,7 @@ describe("an answer", () => {
     await expectRefused(
       visitor,
       await visitor.get(`/signin/from/promising?${query}`),
-      /What came back from Promising/,
+      /We couldn't verify the response from Promising/,
     );
     promising.person = { sub: "ann" };
     const again = promising.consent(await startProviderSignIn(visitor, "promising"));
@@ -183,7 +183,7 @@ describe("an answer", () => {
     const state = new URL(await startProviderSignIn(visitor, "ours")).searchParams.get("state") ?? "";
     const query = new URLSearchParams({ state, error: "access_denied", error_description: "<b>Words</b>" });
     const answer = await visitor.get(`/signin/from/ours?${query}`);
-    await expectRefused(visitor, answer, /You didn't let Our Login tell us who you are/);
+    await expectRefused(visitor, answer, /You cancelled signing in with Our Login/);
     expect(answer.text).not.toContain("Words");
   });
 });
@@ -201,7 +201,7 @@ describe("a provider that", () => {
     provider.mischief = { answers };
     const visitor = new Visitor(site);
     const answer = await signInWithProvider(visitor, "ours", provider);
-    await expectRefused(visitor, answer, /Our Login isn't answering at the moment/, 503);
+    await expectRefused(visitor, answer, /We can't reach Our Login at the moment/, 503);
   });
 
   test("says what isn't JSON is not believed", async () => {
@@ -227,7 +227,7 @@ describe("a provider that", () => {
     const visitor = new Visitor(site);
     const before = await countRows(site.db, "sign_in_flows");
     const answer = await visitor.postForm("/signin/with/ours", {});
-    await expectRefused(visitor, answer, /Our Login isn't answering at the moment/, 503);
+    await expectRefused(visitor, answer, /We can't reach Our Login at the moment/, 503);
     expect(answer.page.has('meta[http-equiv="refresh"]')).toBe(false);
     expect(await countRows(site.db, "sign_in_flows")).toBe(before);
   });
@@ -236,7 +236,7 @@ describe("a provider that", () => {
     provider.mischief = { answers: { discovery: () => {} } };
     const visitor = new Visitor(site);
     const answer = await visitor.postForm("/signin/with/ours", {});
-    await expectRefused(visitor, answer, /Our Login isn't answering at the moment/, 503);
+    await expectRefused(visitor, answer, /We can't reach Our Login at the moment/, 503);
   });
 });
 

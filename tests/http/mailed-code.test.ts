@@ -89,7 +89,7 @@ describe("a mailed code", () => {
     const [mail] = await readOutbox(site.db);
     const { page } = await new Visitor(site).get(`/dev/mail/${mail?.id}`);
     expect(page.text).toContain(`${code.slice(0, 4)} ${code.slice(4)}`);
-    expect(page.text).toContain("Asked for from: Firefox on Windows");
+    expect(page.text).toContain("Requested from: Firefox on Windows");
     const token = new URLSearchParams((await mailedCodeLink(site.db, email)).split("?")[1]).get("token");
     for (const table of ["emails", "sign_in_flows", "security_events"]) {
       const { results } = await site.db.prepare(`select * from ${table}`).all();
@@ -126,10 +126,10 @@ describe("a mailed code", () => {
     const { id, email } = await createAccount(site.db);
     const visitor = await requestMailedCode(site, email);
     const code = await mailedCode(site.db, email);
-    for (const left of ["4 tries", "3 tries", "2 tries", "one try"]) {
+    for (const left of ["4 more tries", "3 more tries", "2 more tries", "one more try"]) {
       const answer = await giveCode(visitor, otherCode(code));
       expect(answer.status).toBe(400);
-      expect(answer.page.descriptionsOf("#code-code").join()).toContain(`You have ${left} left.`);
+      expect(answer.page.descriptionsOf("#code-code").join()).toContain(`You have ${left}.`);
       expect(answer.page.value("code")).toBe(otherCode(code));
     }
     const cookie = visitor.cookies.header ?? "";

@@ -112,7 +112,7 @@ describe("adding a passkey", () => {
     for (const credential of ["", "{}", "null", "[1]", '{"id":"x"}', "x".repeat(30_000)]) {
       const answer = await send("Mine", { ...made, credential });
       expect(answer.status).toBe(400);
-      expect(answer.page.text).toContain("This needs JavaScript");
+      expect(answer.page.text).toContain("We didn't receive a passkey");
     }
     expect((await send("Mine", made)).status).toBe(303);
   });

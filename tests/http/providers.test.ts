@@ -242,7 +242,7 @@ describe("an account with the same address", () => {
       .run();
     const taken = await again.postForm("/account/security/connect", {});
     expect(taken.location).not.toContain("account-connected");
-    expect(taken.page.text).toContain("This Google account signs in to another account here.");
+    expect(taken.page.text).toContain("This Google account is connected to another of our accounts.");
     expect(await identities()).toMatchObject([{ user_id: otherId }]);
   });
 
@@ -462,7 +462,7 @@ describe("somebody signed in", () => {
     expect(started.location).toBe("/account/confirm?next=%2Faccount%2Fsecurity%23connected");
     // With "confirm" in the button's field, the sign-in confirms the session and does not connect the identity.
     const answer = await signInWithProvider(visitor, "google", google, { to: "confirm" });
-    expect(answer.page.text).toContain("To connect Google, please confirm first that it's you");
+    expect(answer.page.text).toContain("To connect Google, please confirm it's you first");
     expect((await visitor.postForm("/account/security", { form: "disconnect", identity: "x" })).status).toBe(
       403,
     );
@@ -478,7 +478,7 @@ describe("somebody signed in", () => {
     const { visitor } = await fresh();
     const answer = await signInWithProvider(visitor, "google", google, { to: "connect" });
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain("This Google account signs in to another account here");
+    expect(answer.page.text).toContain("This Google account is connected to another of our accounts");
     expect(await identities()).toHaveLength(1);
   });
 

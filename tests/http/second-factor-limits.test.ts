@@ -47,8 +47,10 @@ describe("wrong codes", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(400));
     // Four responses say how many tries are left. The fifth and all later ones say that the sign-in has ended.
-    const left = answers.flatMap(({ page }) => /You have (one try|\d tries) left/.exec(page.text)?.[1] ?? []);
-    expect(left.sort()).toEqual(["2 tries", "3 tries", "4 tries", "one try"]);
+    const left = answers.flatMap(
+      ({ page }) => /You have (one more try|\d more tries)/.exec(page.text)?.[1] ?? [],
+    );
+    expect(left.sort()).toEqual(["2 more tries", "3 more tries", "4 more tries", "one more try"]);
     expect(answers.filter(({ page }) => page.text.includes("This sign-in has expired"))).toHaveLength(5);
     expect(await site.db.prepare("select attempts from sign_in_flows").first("attempts")).toBe(5);
     expect((await giveCode(visitor, await app.code())).status).toBe(400);

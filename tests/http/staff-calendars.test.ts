@@ -53,7 +53,7 @@ describe("a calendar", () => {
     expect([added.status, added.location]).toEqual([303, `${PATH}?done=add`]);
     const { page } = await staff.follow(added);
     expect(page.text).toContain("The calendar has been added.");
-    expect(page.text).toContain("Read at 23 Nov 2026, 10:00: 1 busy time coming up.");
+    expect(page.text).toContain("Read at 23 Nov 2026, 10:00 am: 1 busy time coming up.");
     expect(page.text).toContain("127.0.0.1");
     const id = (await one<{ id: string }>("select id from calendar_sources"))?.id ?? "";
 

@@ -203,7 +203,7 @@ describe("a merge is refused", () => {
     ],
     [
       "with one that is not there",
-      "There is no such ticket",
+      "That ticket doesn't exist",
       async () => [await asGuest(), { number: 999_999 }],
     ],
     [
@@ -216,7 +216,7 @@ describe("a merge is refused", () => {
     ],
     [
       "with one that goes on in another",
-      "There is no such ticket",
+      "That ticket doesn't exist",
       async () => {
         const [one, two, three] = [await asGuest(), await asGuest(), await asGuest()];
         await merge(two, three);

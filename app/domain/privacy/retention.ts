@@ -77,7 +77,7 @@ export const DATA_CLASSES = {
       busy_times: ["source_id", "starts_at", "ends_at"],
       calendar_feeds: ["id", "name", "key_hash", "created_at"],
     },
-    purpose: "to offer calls only when we have time for them; of their events we keep the times alone",
+    purpose: "to offer calls only when we have time for them; we only store the times of their events",
     ground: "interest",
     end: { by: "owner", when: "until you remove the calendar" },
   },
@@ -102,7 +102,7 @@ export const DATA_CLASSES = {
     holds: {
       address_proofs: ["id", "setting", "address", "token_hash", "asked_by", "created_at", "expires_at"],
     },
-    purpose: "to send news of calls and tickets there once whoever reads it has confirmed it",
+    purpose: "to send news of calls and tickets there once the address is confirmed",
     ground: "interest",
     end: {
       by: "expiry",
@@ -144,7 +144,7 @@ export const DATA_CLASSES = {
       ticket_remarks: ["id", "ticket_id", "author_id", "body", "idempotency_key", "created_at"],
       ticket_words: ["ticket_id", "word"],
     },
-    purpose: "to answer you, and to know what was said if you come back to it",
+    purpose: "to answer you, and to have the conversation at hand if you write again",
     ground: "request",
     end: { by: "age", days: "tickets", after: "the last message" },
   },

@@ -165,7 +165,7 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
   const limit = await rateLimit(deps, { ticketReply: scope.id });
   if (!limit.ok) {
     const { retryAfterSeconds: seconds } = limit;
-    const message = `Too many messages at once. Please try again ${waitInWords(seconds)}.`;
+    const message = `You've sent too many messages. Please try again ${waitInWords(seconds)}.`;
     return refuse({ message }, { status: 429, headers: { "Retry-After": String(seconds) } });
   }
   const { message: body, idempotencyKey } = checked.value;

@@ -96,7 +96,7 @@ function answer(context: AppLoadContext, result: Awaited<ReturnType<typeof sendE
   }
   if (result.reason === "not_now") return refusal(NOT_NOW, 409);
   return refusal(
-    `That's a lot of emails at once. Please try again ${waitInWords(result.retryAfterSeconds)}.`,
+    `You've sent too many emails. Please try again ${waitInWords(result.retryAfterSeconds)}.`,
     429,
   );
 }

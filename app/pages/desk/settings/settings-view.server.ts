@@ -115,7 +115,7 @@ export function fixedSettings(
 }
 
 const TRANSPORT_WORDS: Record<Config["email"]["transport"], string> = {
-  local: "Nobody: this site runs locally and keeps its emails",
+  local: "No one: this site runs locally and keeps its emails",
   cloudflare: "Cloudflare",
   smtp: "A mail server, by SMTP",
 };

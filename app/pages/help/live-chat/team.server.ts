@@ -169,6 +169,6 @@ function refuse(
 }
 
 function refuseTooMany(fields: FormFields, seconds: number): TeamResult {
-  const form = `Too many messages at once. Please try again ${waitInWords(seconds)}, or email us.`;
+  const form = `You've sent too many messages. Please try again ${waitInWords(seconds)}, or email us.`;
   return refuse(fields, { form }, 429, { "Retry-After": String(seconds) });
 }

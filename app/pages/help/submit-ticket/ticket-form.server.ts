@@ -107,6 +107,6 @@ function refuseForm(fields: FormFields, errors: Record<string, string>, init: Re
 }
 
 function refuseTooMany(seconds: number, fields: FormFields) {
-  const form = `Too many tickets at once. Please try again ${waitInWords(seconds)}, or email us.`;
+  const form = `You've sent too many tickets. Please try again ${waitInWords(seconds)}, or email us.`;
   return refuseForm(fields, { form }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
