@@ -11,3 +11,6 @@ export type DeskAnswer = {
   /** The ticked values of a group of checkboxes. */
   services: string[];
 };
+
+/** The notice after a form that was sent as it was shown. */
+export const NOTHING_CHANGED = "Nothing changed.";

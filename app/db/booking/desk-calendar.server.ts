@@ -16,7 +16,10 @@ const CALLS_AT_MOST = 2000;
 /** The calls that occupy time between two days, both inclusive, in order. */
 export function listCallsBetween(db: Db, first: string, last: string) {
   return db
-    .select(pick(bookings, "id", "name", "status", "bookingDate", "bookingTime", "startsAt", "endsAt"))
+    .select({
+      ...pick(bookings, "id", "version", "name", "email", "status"),
+      ...pick(bookings, "bookingDate", "bookingTime", "startsAt", "endsAt"),
+    })
     .from(bookings)
     .where(and(between(bookings.bookingDate, first, last), holdsTime()))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt))

@@ -84,7 +84,7 @@ const LATE_MS = 5 * MINUTE_MS;
 function callsOn(db: Db, days: SQL | undefined) {
   return db
     .select({
-      ...pick(bookings, "id", "name", "email", "company"),
+      ...pick(bookings, "id", "version", "name", "email", "company"),
       message: excerpt(bookings.message).as("message"),
       projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
       internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),

@@ -2,7 +2,7 @@ import { titled } from "../availability/call-kind";
 import { answersOf } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { joinUrlOf } from "../booking/join-link";
-import { canAgencyTrigger, STATUS_EVENTS, standingOf } from "../booking/status";
+import { canAgencyTrigger, needsOutcome, STATUS_EVENTS } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
 import type { Instant } from "../instant";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
@@ -65,7 +65,8 @@ export function deskBookingView(
     version: booking.version,
     status,
     /** The call is over, but its outcome is not recorded. */
-    isUnsettled: standingOf(status, booking, now) === "past",
+    isUnsettled: needsOutcome(booking, now),
+    isOver: endsAt <= now,
     kind: titled(booking.kind.name),
     call: booking.kind.shortName,
     answers: answersOf(booking),

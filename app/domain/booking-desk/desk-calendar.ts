@@ -2,6 +2,7 @@ import { formatDate, formatMonth } from "../availability/format";
 import { addMonths, monthOf } from "../availability/month";
 import type { Standing } from "../booking/status";
 import { addDays, weekdayOf } from "../calendar-date";
+import type { UnsettledCall } from "./outcome";
 
 export type CalendarViewName = "week" | "month";
 
@@ -19,6 +20,8 @@ export type ShownCall = CalendarCall & {
   /** "2:30 pm" */
   time: string;
   standing: Standing;
+  /** Null unless the call is over without an outcome. */
+  unsettled: UnsettledCall | null;
 };
 
 export type CallDay<Call> = {

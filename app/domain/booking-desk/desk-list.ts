@@ -5,6 +5,7 @@ import { type BookingStatus, standingOf } from "../booking/status";
 import { planName } from "../catalogue/plans";
 import type { Instant } from "../instant";
 import { deskLabel } from "./desk-standing";
+import { unsettledCall } from "./outcome";
 
 type Row = Pick<
   Booking,
@@ -28,6 +29,7 @@ export function deskListRow(row: Row, now: Instant, timeZone: string) {
     name: row.name,
     from: row.company || row.email,
     standing: standingOf(row.status, row, now),
+    unsettled: unsettledCall(row, now),
     day: shortDay(row.bookingDate),
     time: formatTime(row.startsAt, timeZone),
     kind: titled(row.kind),

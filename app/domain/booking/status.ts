@@ -136,6 +136,14 @@ export function standingOf(status: BookingStatus, call: CallTime, now: Instant):
 
 type CallTime = { startsAt: Instant; endsAt: Instant };
 
+/** Whether a call is over and still has to be marked as held or missed. */
+export function needsOutcome(
+  { status, endsAt }: CallTime & { status: BookingStatus },
+  now: Instant,
+): boolean {
+  return STATUS[status].isExpected && endsAt <= now;
+}
+
 /**
  * The kind of call ("call", "demo"), and two days in words, in the client's zone: the call's, and that of its last
  * change.

@@ -7,6 +7,7 @@ import { type BookingStatus, STANDING, standingOf } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
 import { shortDay } from "../booking-desk/desk-list";
 import { deskLabel } from "../booking-desk/desk-standing";
+import { unsettledCall } from "../booking-desk/outcome";
 import { addDays } from "../calendar-date";
 import { problemInWords, type SourceProblem } from "../calendars/source-problem";
 import { planName } from "../catalogue/plans";
@@ -32,7 +33,7 @@ type CallRow = Pick<
   | "startsAt"
   | "endsAt"
   | "visitorTimeZone"
-> & { internalNotes: string; kind: string };
+> & { version: number; internalNotes: string; kind: string };
 
 type FreshRow = Pick<Booking, "id" | "name" | "status" | "startsAt" | "endsAt" | "createdAt"> & {
   kind: string;
@@ -149,6 +150,8 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
     // The first call that is not over is shown with its details open.
     ...{ id, name, company, email, isNext, hours: ours.hours, kind: titled(call.kind) },
     ...standing(call, now),
+    isOver: endsAt <= now,
+    unsettled: unsettledCall(call, now),
     /** "In 25 min", "Now"; empty for a call that is over, or on another day. */
     soon: call.bookingDate === today ? soonInWords(call, now) : "",
     /** Facts that help to hold the call, by name. */

@@ -11,7 +11,9 @@ import {
   calendarDays,
   type ShownCall,
 } from "~/domain/booking-desk/desk-calendar";
+import { unsettledCall } from "~/domain/booking-desk/outcome";
 import type { Instant } from "~/domain/instant";
+import { pick } from "~/domain/pick";
 
 /** A week or month of calls around a date, or around today if `asked` is null. */
 export async function readDeskCalendar(
@@ -28,10 +30,11 @@ export async function readDeskCalendar(
     view === "week" ? readHoursBetween(db, first, last) : { openOn: () => [], busy: [] },
   ]);
   const shown = calls.map(
-    ({ id, name, bookingDate, bookingTime, startsAt, endsAt, status }): ShownCall => ({
-      ...{ id, name, bookingDate, bookingTime },
-      standing: standingOf(status, { startsAt, endsAt }, now),
-      time: formatTime(startsAt, timeZone),
+    (call): ShownCall => ({
+      ...pick(call, "id", "name", "bookingDate", "bookingTime"),
+      standing: standingOf(call.status, call, now),
+      unsettled: unsettledCall(call, now),
+      time: formatTime(call.startsAt, timeZone),
     }),
   );
   const calendar = buildDeskCalendar(view, date, today, shown);

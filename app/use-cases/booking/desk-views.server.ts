@@ -1,4 +1,4 @@
-import { deleteView, insertView, updateViewName } from "~/db/booking/saved-views.server";
+import { deleteView, findViewOfStaff, insertView, updateViewName } from "~/db/booking/saved-views.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import type { BookingFilter } from "~/domain/booking-desk/booking-filter";
@@ -31,13 +31,16 @@ export async function renameView(
   { db, now, newId }: Deps,
   staff: StaffMember,
   { id, name }: { id: string; name: string },
-): Promise<{ ok: true } | { ok: false; reason: "name_taken" | "not_found" }> {
+): Promise<{ ok: true; isSame: boolean } | { ok: false; reason: "name_taken" | "not_found" }> {
+  const view = await findViewOfStaff(db, staff.id, id);
+  if (!view) return { ok: false, reason: "not_found" };
+  if (view.name === name) return { ok: true, isSame: true };
   if (isBuiltIn(name)) return { ok: false, reason: "name_taken" };
   const audit = newAudit({ newId, now, by: staff }, "view_renamed", ["booking_list", id]);
   const change = { id, staffId: staff.id, name };
   const written = await unlessNameTaken(() => retryWrite(() => updateViewName(db, change, audit)));
   if (written === "name_taken") return { ok: false, reason: written };
-  return written ? { ok: true } : { ok: false, reason: "not_found" };
+  return written ? { ok: true, isSame: false } : { ok: false, reason: "not_found" };
 }
 
 async function unlessNameTaken(write: () => Promise<boolean>): Promise<boolean | "name_taken"> {

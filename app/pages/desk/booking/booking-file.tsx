@@ -37,7 +37,7 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
           ],
           [
             "Joining",
-            joinUrl ? (
+            booking.isOver ? null : joinUrl ? (
               <a
                 key="join"
                 href={joinUrl}

@@ -17,6 +17,7 @@ import {
 import { StatusesFormSchema } from "~/domain/booking-desk/bulk-schema";
 import type { DeskListAnswer, ListedView } from "~/domain/booking-desk/desk-list";
 import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
+import { readRecorded } from "~/domain/booking-desk/outcome";
 import { type Cursor, rangeInWords } from "~/domain/list-page";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
@@ -35,6 +36,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 import { findView, listForDesk } from "~/use-cases/booking/desk-list.server";
 import { removeView, renameView, saveView } from "~/use-cases/booking/desk-views.server";
+import { submitOutcome } from "../outcome.server";
 
 /** The desk's bookings: by the filter in the URL or by the view that it names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -46,8 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await listForDesk(deps, staff.id, { filter, page });
   const isUnknownKind = filter.kind !== "" && !list.kinds.some(({ id }) => id === filter.kind);
   const views = listedViews(list.views, filter, view);
-  const pathOf = (more: Parameters<typeof bookingListPath>[1]) =>
-    view ? bookingViewPath(view.id, more) : bookingListPath(filter, more);
+  const pathOf = (more: Parameters<typeof bookingListPath>[1]) => listPath({ view, filter, errors }, more);
   const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
   return personal({
     ...{ rows: list.rows, kinds: list.kinds, views, filter, timeZone: list.timeZone },
@@ -66,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     isAllChosen: query.chosen === "all",
     changed: numberOf(query.changed),
+    recorded: readRecorded(query),
   });
 }
 
@@ -106,6 +108,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (fields.form === "save-view") return submitView(fields, context, staff, asked.filter);
   if (fields.form === "rename-view") return submitRename(fields, context, staff);
   if (fields.form === "delete-view") return submitDeletion(fields, context, staff);
+  if (fields.outcome !== undefined) {
+    const back = listPath(asked, pageParams(readPage(query, asked.filter.sort)));
+    const outcome = await submitOutcome(fields, context, staff, back);
+    if (!("problem" in outcome)) return outcome;
+    return refuse(fields, { form: "statuses", title: outcome.problem }, outcome.status);
+  }
   const checked = parseForm(StatusesFormSchema, fields);
   if (!checked.ok) {
     return refuse(fields, { form: "statuses", title: "Nothing changed", errors: checked.errors }, 400);
@@ -116,9 +124,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const title = `${changed === 0 ? "Nothing changed" : `${changed} changed`}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
     return refuse(fields, { form: "statuses", title, refused }, 409);
   }
-  const more = { ...pageParams(readPage(query, asked.filter.sort)), changed };
-  const path = asked.view ? bookingViewPath(asked.view.id, more) : bookingListPath(asked.filter, more);
-  return seeOther(path);
+  return seeOther(listPath(asked, { ...pageParams(readPage(query, asked.filter.sort)), changed }));
+}
+
+type Asked = Awaited<ReturnType<typeof resolveFilter>>;
+
+function listPath({ view, filter }: Asked, more: Parameters<typeof bookingListPath>[1]): string {
+  return view ? bookingViewPath(view.id, more) : bookingListPath(filter, more);
 }
 
 type Answer = Pick<DeskListAnswer, "form" | "title"> & Partial<DeskListAnswer>;
@@ -162,7 +174,7 @@ async function submitRename(fields: FormFields, { db, now, newId }: AppLoadConte
   if (!checked.ok) return notRenamed(checked.errors.name ?? "Enter a name for the view.", 400);
   const { view: id, name } = checked.value;
   const renamed = await renameView({ db, now: now(), newId }, staff, { id, name });
-  if (renamed.ok) return seeOther(bookingViewPath(id));
+  if (renamed.ok) return seeOther(bookingViewPath(id, renamed.isSame ? { changed: 0 } : {}));
   if (renamed.reason === "not_found") throw noSuchView();
   return notRenamed(NAME_TAKEN, 409);
 }

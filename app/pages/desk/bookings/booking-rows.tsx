@@ -5,6 +5,7 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { chosenValue, type DeskListRow } from "~/domain/booking-desk/desk-list";
 import { bookingListPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
+import { OutcomeButtons } from "../outcome-buttons";
 import { SortLink } from "../sort-link";
 
 type RowsProps = {
@@ -33,8 +34,9 @@ export function BookingRows({ rows, filter, chosen }: RowsProps) {
             <b>{row.name}</b> <i>{row.from}</i>
           </Link>{" "}
           <span>{`${row.day}, ${row.time}`}</span>{" "}
-          <em data-badge={STANDING[row.standing].badge}>{deskLabel(row.standing)}</em> <span>{row.kind}</span>{" "}
-          <span>{row.plan || "–"}</span> <i>{row.booked}</i>
+          <em data-badge={STANDING[row.standing].badge}>{deskLabel(row.standing)}</em>{" "}
+          <span>{row.kind}</span> <span>{row.plan || "–"}</span> <i>{row.booked}</i>
+          {row.unsettled && <OutcomeButtons call={row.unsettled} />}
         </li>
       ))}
     </ul>

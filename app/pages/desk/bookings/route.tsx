@@ -2,7 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { OutcomeForm, RecordedNotice } from "~/pages/desk/outcome-buttons";
 import { DoneNotice } from "~/ui/account/notice";
 import { buttonClass, QuietLink, TextLink } from "~/ui/button";
 import { BookingFilterForm } from "./booking-filter-form";
@@ -19,11 +21,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./booking-list.server";
 
+function changedInWords(changed: number): string {
+  if (changed === 0) return NOTHING_CHANGED;
+  return changed === 1 ? "One booking changed." : `${changed} bookings changed.`;
+}
+
 export default function Bookings() {
   const list = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
   const { pathname, search } = useLocation();
-  const { rows, changed, to } = list;
+  const { rows, changed, recorded, to } = list;
   const chosen = new Set(answer?.chosen ?? (list.isAllChosen ? rows.map(({ id }) => id) : []));
   return (
     <>
@@ -36,10 +43,10 @@ export default function Bookings() {
       {answer ? (
         <StatusProblem answer={answer} />
       ) : (
-        changed !== null && (
-          <DoneNotice>{changed === 1 ? "One booking changed." : `${changed} bookings changed.`}</DoneNotice>
-        )
+        changed !== null && <DoneNotice>{changedInWords(changed)}</DoneNotice>
       )}
+      {recorded && !answer && <RecordedNotice recorded={recorded} />}
+      {rows.some(({ unsettled }) => unsettled) && <OutcomeForm action={`${pathname}${search}`} />}
       <BookingViews views={list.views} />
       <BookingFilterForm
         filter={list.filter}

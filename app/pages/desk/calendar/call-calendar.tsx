@@ -6,6 +6,7 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { type CallDay, hourOf, type ShownCall } from "~/domain/booking-desk/desk-calendar";
 import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
+import { OutcomeButtons } from "../outcome-buttons";
 
 type Day = CallDay<ShownCall>;
 
@@ -142,13 +143,21 @@ function Calls({ calls }: { calls: readonly ShownCall[] }) {
   if (calls.length === 0) return null;
   return (
     <ul>
-      {calls.map(({ id, time, name, standing }) => (
+      {calls.map(({ id, time, name, standing, unsettled }) => (
         <li key={id} data-row>
           <Link to={deskBookingPath(id)} discover="none" data-badge={STANDING[standing].badge}>
             {`${time} `}
             <b>{name}</b>
             <span className="sr-only">{`, ${deskLabel(standing)}`}</span>
           </Link>
+          {unsettled && (
+            <details>
+              <summary>
+                How did it go?<span className="sr-only">{` ${time} ${name}`}</span>
+              </summary>
+              <OutcomeButtons call={unsettled} />
+            </details>
+          )}
         </li>
       ))}
     </ul>

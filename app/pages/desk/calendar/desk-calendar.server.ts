@@ -1,18 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { rowsOfWeek } from "~/domain/booking/week-hours";
 import { hoursOf } from "~/domain/booking-desk/desk-calendar";
 import { deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
+import { readRecorded } from "~/domain/booking-desk/outcome";
 import { isDate } from "~/domain/calendar-date";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { personal } from "~/http/cache/personal-response.server";
-import { readQuery, typed } from "~/http/forms/read-form.server";
+import { type FormFields, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
+import { submitOutcome } from "../outcome.server";
 
 /** A week or a month of calls, in the agency's time zone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);
-  const view = typed(query, "view") === "month" ? "month" : "week";
+  const view = viewIn(query);
   const asked = typed(query, "date");
   const isReadable = asked === "" || isDate(asked);
   const deps = { db: context.db, now: context.now() };
@@ -21,6 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return personal({
     ...page,
     date,
+    recorded: readRecorded(query),
     rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], calendar.hours),
     error: isReadable
       ? null
@@ -33,4 +37,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       month: deskCalendarPath("month", date),
     },
   });
+}
+
+function viewIn(query: FormFields) {
+  return typed(query, "view") === "month" ? "month" : "week";
+}
+
+/** Records how a call went. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const query = readQuery(request);
+  const date = typed(query, "date");
+  const back = isDate(date) ? deskCalendarPath(viewIn(query), date) : STAFF_PATHS.calendar;
+  const outcome = await submitOutcome(await readForm(request), context, staff, back);
+  return "problem" in outcome ? personal({ problem: outcome.problem }, outcome.status) : outcome;
 }

@@ -1,20 +1,25 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { OutcomeForm, RecordedNotice } from "~/pages/desk/outcome-buttons";
 import { Button, QuietLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { MonthOfCalls, WeekOfCalls } from "./call-calendar";
-import type { loader } from "./desk-calendar.server";
+import type { action, loader } from "./desk-calendar.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageTitle(data?.title ?? "Calendar");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
-export { loader } from "./desk-calendar.server";
+export { action, loader } from "./desk-calendar.server";
 
 export default function DeskCalendar() {
-  const { view, title, weeks, rows, hours, date, error, timeZone, to } = useLoaderData<typeof loader>();
+  const { view, title, weeks, rows, hours, date, error, timeZone, to, recorded } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
   const link =
     "inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline";
   return (
@@ -27,6 +32,11 @@ export default function DeskCalendar() {
           Later
         </QuietLink>
       </DeskHeading>
+      {refused && <ErrorSummary title={refused.problem} errors={[]} />}
+      {recorded && !refused && <RecordedNotice recorded={recorded} />}
+      {weeks.flat().some(({ calls }) => calls.some(({ unsettled }) => unsettled)) && (
+        <OutcomeForm action={`${pathname}${search}`} />
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-sm">
         <nav aria-label="Calendar" className="flex flex-wrap gap-x-5">
           <Link to={to.week} aria-current={view === "week" ? "page" : undefined} className={link}>

@@ -2,7 +2,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { ROLE_WORDS } from "~/domain/staff/staff";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { OutcomeForm, RecordedNotice } from "~/pages/desk/outcome-buttons";
 import { Notice } from "~/ui/account/notice";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { action, loader } from "./today.server";
@@ -23,7 +25,7 @@ export { action, loader } from "./today.server";
 
 /** What the agency opens first each morning. */
 export default function Today() {
-  const { staff, isSeen, today } = useLoaderData<typeof loader>();
+  const { staff, isSeen, recorded, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -36,8 +38,12 @@ export default function Today() {
           <p className="min-w-0 flex-1 text-sm">Marked as seen.</p>
         </Notice>
       )}
+      {recorded && !answer && <RecordedNotice recorded={recorded} />}
       {today && (
         <>
+          {today.days.some(({ calls }) => calls.some(({ unsettled }) => unsettled)) && (
+            <OutcomeForm action={STAFF_PATHS.today} />
+          )}
           <TodayFirst today={today} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

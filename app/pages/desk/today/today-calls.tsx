@@ -4,6 +4,7 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
 import { DeskCard } from "../desk-card";
+import { OutcomeButtons } from "../outcome-buttons";
 import { Badge, MORE } from "./today-parts";
 
 const TITLES = { today: "Calls today", tomorrow: "Calls tomorrow" };
@@ -36,7 +37,8 @@ export function TodayCalls({ day: { id, date, day, count, calls } }: { day: Call
 }
 
 function Call({ call }: { call: TodayCall }) {
-  const { id, hours, soon, label, badge, isNext, facts, kind, name, company, email, subject } = call;
+  const { id, hours, soon, label, badge, isNext, isOver, unsettled, facts, kind } = call;
+  const { name, company, email, subject } = call;
   return (
     <li data-row>
       <Link to={deskBookingPath(id)}>
@@ -53,25 +55,28 @@ function Call({ call }: { call: TodayCall }) {
         </span>
         <Badge label={label} badge={badge} />
       </Link>
+      {unsettled && <OutcomeButtons call={unsettled} />}
       <details open={isNext}>
         <summary>
-          To join
+          {isOver ? "Details" : "To join"}
           <span className="sr-only">
             : {name}, {hours}
           </span>
         </summary>
         <dl>
-          <div>
-            <dt>{BRAND.callPlace}</dt>
-            <dd>
-              The client sees: “{BRAND.callJoining}”{" "}
-              {email && (
-                <a href={`mailto:${email}?${mailQuery(subject)}`}>
-                  Email the link<span className="sr-only"> to {name}</span>
-                </a>
-              )}
-            </dd>
-          </div>
+          {!isOver && (
+            <div>
+              <dt>{BRAND.callPlace}</dt>
+              <dd>
+                The client sees: “{BRAND.callJoining}”{" "}
+                {email && (
+                  <a href={`mailto:${email}?${mailQuery(subject)}`}>
+                    Email the link<span className="sr-only"> to {name}</span>
+                  </a>
+                )}
+              </dd>
+            </div>
+          )}
           <div>
             <dt>Email</dt>
             <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : "Their account is deleted."}</dd>

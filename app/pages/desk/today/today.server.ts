@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readRecorded } from "~/domain/booking-desk/outcome";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SeenFormSchema } from "~/domain/today/seen-schema";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
@@ -7,19 +8,30 @@ import { isOutage, outageOf } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { loadToday as load, markSeen } from "~/use-cases/today/load-today.server";
 import { shownStaff } from "../frame/desk.server";
+import { submitOutcome } from "../outcome.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const shown = { staff: shownStaff(staff), isSeen: readQuery(request).done === "seen" };
+  const query = readQuery(request);
+  const shown = {
+    staff: shownStaff(staff),
+    isSeen: query.done === "seen",
+    recorded: readRecorded(query),
+  };
   if (isOutage(context)) return personal({ ...shown, today: null });
   const today = await load({ db: context.db, now: context.now() }, staff);
   return personal({ ...shown, today });
 }
 
-/** "Mark as seen". Loading the page marks nothing, because a browser may prefetch it. */
+/** "Mark as seen", and how a call went. Loading the page marks nothing, because a browser may prefetch it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const form = parseForm(SeenFormSchema, await readForm(request));
+  const fields = await readForm(request);
+  if (fields.outcome !== undefined) {
+    const outcome = await submitOutcome(fields, context, staff, STAFF_PATHS.today);
+    return "problem" in outcome ? personal({ problem: outcome.problem }, outcome.status) : outcome;
+  }
+  const form = parseForm(SeenFormSchema, fields);
   if (!form.ok) return personal({ problem: "Reload the page and try again." }, 400);
   try {
     await markSeen({ db: context.db, now: context.now() }, staff, form.value.until);
