@@ -63,8 +63,13 @@ export function confirmAddressPath(token: string | null): string {
 }
 
 /** The settings, with a message that says what was just done. */
-export function settingsPath(done: string, setting: string): string {
-  return `${STAFF_PATHS.settings}?${new URLSearchParams({ done, setting })}`;
+/** The settings after a form, with what it did to each of its settings; without any, it changed nothing. */
+export function settingsPath(changes: readonly { done: string; name: string }[]): string {
+  const pairs = changes.flatMap(({ done, name }): [string, string][] => [
+    ["done", done],
+    ["setting", name],
+  ]);
+  return `${STAFF_PATHS.settings}?${new URLSearchParams(pairs.length > 0 ? pairs : { done: "same" })}`;
 }
 
 /** One email at the desk, or a part of it: "html", or an attachment by its name. */

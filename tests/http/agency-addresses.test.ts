@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { addressProofOf } from "../../app/domain/settings/address-proof";
-import { ADDRESS_PROOF_HOURS } from "../../app/domain/settings/setting-words";
+import { ADDRESS_PROOF_HOURS, SETTING_GROUPS } from "../../app/domain/settings/setting-words";
 import { countRows } from "../support/accounts";
 import { readContents } from "../support/database";
 import { guestFields, newGuestFields } from "../support/journey";
@@ -34,8 +34,13 @@ beforeEach(async () => {
   await desk.get(PATH);
 });
 
-const send = (form: string, value: string, version = 0, more: Record<string, string> = {}) =>
-  desk.postForm(PATH, { form, value, version: String(version), ...more });
+const send = (name: string, value: string, version = 0) =>
+  desk.postForm(PATH, {
+    form: SETTING_GROUPS.find(({ names }) => names.some((known) => known === name))?.id ?? "",
+    ...{ [name]: value, [`${name}.version`]: String(version) },
+  });
+const press = (act: "reset" | "withdraw", name: string, version: number) =>
+  desk.postForm(PATH, { do: `${act}:${name}:${version}` });
 const proof = async () => {
   const id = await site.db.prepare("select id from address_proofs").first<string>("id");
   return `/confirm-address?token=${await addressProofOf(id ?? "", COOKIE_SECRET)}`;
@@ -134,8 +139,8 @@ describe("a new address for bookings", () => {
   test("is taken back, and then its link is over", async () => {
     await send("bookings_email", NEW);
     const path = await proof();
-    expect((await send("bookings_email", OLD, 0, { do: "withdraw" })).status).toBe(409);
-    expect((await send("bookings_email", OLD, 1, { do: "withdraw" })).location).toContain("done=withdrawn");
+    expect((await press("withdraw", "bookings_email", 0)).status).toBe(409);
+    expect((await press("withdraw", "bookings_email", 1)).location).toContain("done=withdrawn");
     expect((await confirm(path)).status).toBe(400);
     expect((await acts()).at(-1)).toEqual([
       true,
@@ -149,7 +154,7 @@ describe("a new address for bookings", () => {
     const support = BRAND.supportEmail;
     expect((await send("bookings_email", support)).location).toContain("done=saved");
     expect(await newsOf("agency_address_changed")).toEqual([OLD, support]);
-    expect((await send("bookings_email", "", 1, { do: "reset" })).location).toContain("done=reset");
+    expect((await press("reset", "bookings_email", 1)).location).toContain("done=reset");
     expect(await newsOf("agency_address_changed")).toEqual([OLD, support, support, OLD]);
     expect(await newsOf("agency_address_proof")).toEqual([]);
   });
@@ -200,7 +205,7 @@ describe("a new address for tickets", () => {
     expect((await readTicketEmails(site.db, another?.id ?? "")).map(({ to_email }) => to_email)).toContain(
       NEW,
     );
-    await send("tickets_email", "", 2, { do: "reset" });
+    await press("reset", "tickets_email", 2);
     expect(await answers()).toBe("requester");
   });
 });

@@ -2,11 +2,13 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
+import { SETTING_GROUPS } from "../../app/domain/settings/setting-words";
 import { countRows, createAccount, signInAs } from "../support/accounts";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { readContents } from "../support/database";
 import { readOutbox } from "../support/outbox";
+import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
@@ -27,8 +29,15 @@ beforeEach(async () => {
   await site.db.prepare("delete from help_searches").run();
 });
 
-const send = (form: string, value: string, more: Record<string, string> = {}) =>
-  desk.postForm(PATH, { form, value, version: "0", ...more });
+/** Sends one setting of its section, as if the others had not been touched. */
+const send = (name: string, value: string, more: Record<string, string> = {}) => {
+  const { version = "0", agreed = "" } = more;
+  return desk.postForm(PATH, {
+    form: SETTING_GROUPS.find(({ names }) => names.some((known) => known === name))?.id ?? "",
+    ...{ [name]: value, [`${name}.version`]: version, [`${name}.agreed`]: agreed },
+  });
+};
+const reset = (name: string, version: string) => desk.postForm(PATH, { do: `reset:${name}:${version}` });
 const stored = async (setting: string) => {
   const row = await site.db
     .prepare("select value, version from site_settings where setting = ?")
@@ -58,9 +67,9 @@ describe("a setting", () => {
     expect(page.text).toContain("Calls for an unconfirmed address: saved. It takes effect within a minute.");
     expect(page.text).toContain("Set here. Default: 3 calls");
     expect(page.text).toContain(`Setting changed by ${owner.email}`);
-    const reset = await send("calls_unproven", "2", { version: "1", do: "reset" });
-    expect(reset.location).toBe(`${PATH}?done=reset&setting=calls_unproven`);
-    expect((await desk.follow(reset)).page.text).not.toContain("Set here");
+    const again = await reset("calls_unproven", "1");
+    expect(again.location).toBe(`${PATH}?done=reset&setting=calls_unproven`);
+    expect((await desk.follow(again)).page.text).not.toContain("Set here");
     expect(await stored("calls_unproven")).toEqual([null, 2]);
     expect(await acts()).toEqual([
       ["calls_unproven", "setting_changed", 3, 2],
@@ -80,11 +89,11 @@ describe("a setting", () => {
     expect(answer.status).toBe(409);
     expect(answer.page.text).toContain("Sender's name is now: First Name.");
     expect(answer.page.text).toContain(`It was changed by ${owner.email}`);
-    const form = answer.page.form("#set-sender_name");
+    const form = answer.page.form("#set-email");
     expect(form.fields).toEqual(
       expect.arrayContaining([
-        ["value", "Second Name"],
-        ["version", "1"],
+        ["sender_name", "Second Name"],
+        ["sender_name.version", "1"],
       ]),
     );
     expect((await stored("sender_name"))?.[0]).toBe("First Name");
@@ -124,7 +133,7 @@ describe("a setting", () => {
       const there = await visitor.get(PATH);
       const nowhere = await visitor.get("/staff/no-such-page");
       expect([there.status, there.page.heading]).toEqual([404, nowhere.page.heading]);
-      const fields = { form: "calls_proven", value: "1", version: "0" };
+      const fields = { form: "limits", calls_proven: "1", "calls_proven.version": "0" };
       const posted = await visitor.postForm(PATH, fields);
       expect(posted.status).toBe((await visitor.postForm("/staff/no-such-page", fields)).status);
     }
@@ -136,10 +145,10 @@ describe("a setting", () => {
       const answer = await send("sender_name", "Typed Name", { version: "3" });
       expect(answer.status).toBe(503);
       expect(answer.page.text).toContain("We couldn't save this just now");
-      expect(answer.page.form("#set-sender_name").fields).toEqual(
+      expect(answer.page.form("#set-email").fields).toEqual(
         expect.arrayContaining([
-          ["value", "Typed Name"],
-          ["version", "3"],
+          ["sender_name", "Typed Name"],
+          ["sender_name.version", "3"],
         ]),
       );
       expect((await desk.get(PATH)).status).toBe(503);
@@ -155,9 +164,61 @@ describe("a setting", () => {
       )
       .run();
     const { page } = await desk.get(PATH);
-    const shown = (name: string) => page.form(`#set-${name}`).fields;
-    expect(shown("keep_searches_days")).toContainEqual(["value", "90"]);
-    expect(shown("sender_name")).toContainEqual(["value", BRAND.name]);
+    expect(page.form("#set-kept").fields).toContainEqual(["keep_searches_days", "90"]);
+    expect(page.form("#set-email").fields).toContainEqual(["sender_name", BRAND.name]);
+  });
+});
+
+describe("a section", () => {
+  const fieldsOf = (typed: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(typed).flatMap(([name, value]) => [
+        [name, value],
+        [`${name}.version`, "0"],
+      ]),
+    );
+
+  test("is saved as one form, with an entry in the log for each setting that changed", async () => {
+    const { page } = await desk.get(PATH);
+    const typed = { calls_unproven: "12", calls_proven: "15" };
+    const answer = await desk.submit(page, typed, "#set-limits");
+    expect(answer.location).toBe(`${PATH}?done=saved&setting=calls_unproven&done=saved&setting=calls_proven`);
+    expect((await desk.follow(answer)).page.text).toContain(
+      "Calls for an unconfirmed address, Calls for a confirmed address: saved.",
+    );
+    expect(await acts()).toEqual([
+      ["calls_unproven", "setting_changed", 3, 12],
+      ["calls_proven", "setting_changed", 10, 15],
+    ]);
+  });
+
+  test("with one wrong value is not saved at all", async () => {
+    const answer = await desk.postForm(PATH, {
+      form: "limits",
+      ...fieldsOf({ calls_unproven: "2", calls_proven: "15", strangers_percent: "9" }),
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.page.value("calls_proven")).toBe("15");
+    expect(await countRows(site.db, "site_settings", "true")).toBe(0);
+    expect(await acts()).toEqual([]);
+  });
+
+  test("leaves alone what was not touched, though another owner has changed it meanwhile", async () => {
+    const { page } = await desk.get(PATH);
+    await send("calls_proven", "20");
+    const answer = await desk.submit(page, { strangers_percent: "40" }, "#set-limits");
+    expect(answer.location).toBe(`${PATH}?done=saved&setting=strangers_percent`);
+    expect((await stored("calls_proven"))?.[0]).toBe(20);
+  });
+
+  test("of which one setting was changed meanwhile is not saved at all", async () => {
+    await send("calls_proven", "20");
+    const answer = await desk.postForm(PATH, {
+      form: "limits",
+      ...fieldsOf({ calls_unproven: "2", calls_proven: "15" }),
+    });
+    expect(answer.status).toBe(409);
+    expect(await stored("calls_unproven")).toBeNull();
   });
 });
 
@@ -178,9 +239,9 @@ describe("how long things are kept", () => {
     expect(await stored("keep_searches_days")).toBeNull();
     // Meanwhile a second search has become old enough to be deleted.
     await search(20 * DAY_MS);
-    const agreed = await desk.submit(asked.page, { do: "save" }, "#set-keep_searches_days");
+    const agreed = await desk.submit(asked.page, {}, "#set-kept");
     expect([agreed.status, agreed.page.text]).toEqual([409, expect.stringContaining("2 searches would")]);
-    const again = await desk.submit(agreed.page, { do: "save" }, "#set-keep_searches_days");
+    const again = await desk.submit(agreed.page, {}, "#set-kept");
     expect(again.location).toContain("done=saved");
     await site.runScheduled();
     expect(await searches()).toBe(1);
@@ -192,11 +253,11 @@ describe("how long things are kept", () => {
     expect((await send("keep_searches_days", "100")).status).toBe(303);
     await site.runScheduled();
     expect(await searches()).toBe(1);
-    const asked = await send("keep_searches_days", "100", { version: "1", do: "reset" });
+    const asked = await reset("keep_searches_days", "1");
     expect(asked.page.text).toContain("Kept for 90 days, 1 search would be deleted now");
-    const form = "#set-keep_searches_days";
-    const reset = await desk.submit(asked.page, { do: "reset" }, form);
-    expect(reset.location).toContain("done=reset");
+    const acts = asked.page.all('button[name="do"]').map((button) => attribute(button, "value"));
+    const agreed = acts.find((act) => act.startsWith("reset:keep_searches_days:1:90")) ?? "";
+    expect((await desk.postForm(PATH, { do: agreed })).location).toContain("done=reset");
     await site.runScheduled();
     expect(await searches()).toBe(0);
   });

@@ -10,7 +10,14 @@ import { availabilitySettings } from "../availability/schema";
 import { type Db, runBatch } from "../client.server";
 import { insertEmail } from "../email/emails.server";
 import { insertIf } from "../row-values.server";
-import { type AuditRow, insertAudit, listAudit, type NewAudit, selectAudit } from "../staff/audit.server";
+import {
+  type AuditRow,
+  auditedBy,
+  insertAudit,
+  listAudit,
+  type NewAudit,
+  selectAudit,
+} from "../staff/audit.server";
 import { auditLog, staff } from "../staff/schema";
 import { isOwner } from "../staff/staff.server";
 import { addressProofs, siteSettings } from "./schema";
@@ -86,17 +93,24 @@ export type SettingChange = {
   emails: readonly NewEmail[];
 };
 
-/** False if the setting has been changed since it was seen, or the user is no longer an owner. */
-export async function writeSetting(db: Db, change: SettingChange): Promise<boolean> {
-  const { setting, value, seen, proof, ownerId, now, audit, emails } = change;
-  const isAsSeen = sql`coalesce((select ${siteSettings.version} from ${siteSettings} where ${siteSettings.setting} = ${setting}), 0) = ${seen} and ${isOwner(ownerId)}`;
+/** All or nothing. False if one of the settings has been changed since it was seen, or the user is no longer an owner. */
+export async function writeSettings(db: Db, changes: readonly SettingChange[]): Promise<boolean> {
+  const [first] = changes;
+  if (!first) return true;
+  const versionOf = (setting: SettingName) =>
+    sql`coalesce((select ${siteSettings.version} from ${siteSettings} where ${siteSettings.setting} = ${setting}), 0)`;
+  const isAsSeen = ({ setting, seen }: SettingChange) => sql`${versionOf(setting)} = ${seen}`;
+  const isPossible = sql.join([isOwner(first.ownerId), ...changes.map(isAsSeen)], sql` and `);
+  const isMade = auditedBy(first.audit);
   return runBatch(db, [
-    insertAudit(db, audit, isAsSeen),
-    ...emails.map((email) => insertEmail(db, email, isAsSeen)),
-    db.delete(addressProofs).where(sql`${addressProofs.setting} = ${setting} and ${isAsSeen}`),
-    ...(proof ? [insertIf(db, addressProofs, proof, isAsSeen)] : []),
-    // Last, because it increments the version that `isAsSeen` checks.
-    putSetting(db, { setting, value, now }, isAsSeen),
+    ...changes.map(({ audit }) => insertAudit(db, audit, isPossible)),
+    ...changes.flatMap(({ emails }) => emails.map((email) => insertEmail(db, email, isMade))),
+    ...changes.map(({ setting }) =>
+      db.delete(addressProofs).where(sql`${addressProofs.setting} = ${setting} and ${isMade}`),
+    ),
+    ...changes.flatMap(({ proof }) => (proof ? [insertIf(db, addressProofs, proof, isMade)] : [])),
+    // Last, because each increments a version that the conditions check.
+    ...changes.map((change) => putSetting(db, change, sql`${isMade} and ${isAsSeen(change)}`)),
   ]);
 }
 

@@ -2,19 +2,61 @@ import * as z from "zod";
 import { joinLinkProblem } from "../booking/join-link";
 import { EmailSchema } from "../contact-schema";
 import { once, singleLine, versionField } from "../text-schema";
-import { SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName } from "./setting-words";
+import { GROUP_IDS, SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName } from "./setting-words";
 import { isNumberSetting, NUMBER_BOUNDS, type NumberSetting, type SettingValue } from "./site-settings";
 
-const UNREADABLE = "Reload the page and try again.";
+export const UNREADABLE = "Reload the page and try again.";
 
-/** The fields that every form of the page has. */
-export const SettingFormSchema = z.object({
-  form: z.enum(SETTING_NAMES, { error: UNREADABLE }),
-  do: z.enum(["save", "reset", "withdraw"], { error: UNREADABLE }).default("save"),
+/** The deletion that the owner has confirmed: the new number of days, and how many rows it deletes. */
+const AGREED = /^(\d{1,4}):(\d{1,5})$/;
+
+function agreementOf(text: string): { days: number; rows: number } | null {
+  const [, days, rows] = AGREED.exec(text) ?? [];
+  return days === undefined || rows === undefined ? null : { days: Number(days), rows: Number(rows) };
+}
+
+/** A section of the page. Its settings are in fields of their own. */
+export const SectionFormSchema = z.object({ form: z.enum(GROUP_IDS, { error: UNREADABLE }) });
+
+/** What a section's form sends with each of its settings: see `settingField`. */
+export const SentSettingSchema = z.object({
   version: versionField(UNREADABLE),
-  /** The deletion that the owner has confirmed: the new number of days, and how many rows it deletes. */
-  agreed: once("").transform((text) => /^(\d{1,4}):(\d{1,5})$/.exec(text)?.slice(1).map(Number) ?? null),
+  /** The value that the page showed. A setting that still has it is left alone. */
+  was: z.string().optional(),
+  agreed: once("").transform(agreementOf),
 });
+
+export const SENT_WITH_SETTING = ["version", "was", "agreed"] as const;
+
+/** The name of a field that goes with a setting, "sender_name.version". */
+export function settingField(name: SettingName, of: (typeof SENT_WITH_SETTING)[number]): string {
+  return `${name}.${of}`;
+}
+
+/** A button that acts on one setting: "reset:keep_emails_days:2", with the version seen and an agreement. */
+export const SettingActSchema = z.object({
+  do: z
+    .string(UNREADABLE)
+    .regex(/^(reset|withdraw):[a-z_]+:\d{1,9}(:\d{1,4}:\d{1,5})?$/, UNREADABLE)
+    .transform((text) => {
+      const [act, name, version, ...agreed] = text.split(":");
+      return {
+        act: act === "reset" ? ("reset" as const) : ("withdraw" as const),
+        name: SETTING_NAMES.find((known) => known === name),
+        seen: Number(version),
+        agreed: agreementOf(agreed.join(":")),
+      };
+    }),
+});
+
+export function settingAct(
+  act: "reset" | "withdraw",
+  name: SettingName,
+  version: string,
+  agreed = "",
+): string {
+  return [act, name, version, ...(agreed ? [agreed] : [])].join(":");
+}
 
 /** A name without characters that would make a mail program take it for an address. */
 const SenderNameSchema = singleLine(SENDER_NAME_LENGTH, {

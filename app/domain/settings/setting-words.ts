@@ -31,9 +31,10 @@ export const ADDRESS_PROOF_HOURS = 24;
 /** How long an isolate caches the settings: a change made in another one takes effect after this time at the latest. */
 export const SETTINGS_LIFE_MS = 30_000;
 
-/** What a form of the settings has just done, as the page confirms it. */
-export const SETTING_DONE = ["saved", "reset", "asked", "withdrawn", "same"] as const;
+/** What a form of the settings has just done to one of them, as the page confirms it. */
+export const SETTING_DONE = ["saved", "reset", "asked", "withdrawn"] as const;
 export type SettingDone = (typeof SETTING_DONE)[number];
+export type DoneSetting = { name: SettingName; done: SettingDone };
 
 type Words = { label: string; hint: string; unit?: string };
 
@@ -73,8 +74,12 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
   },
 };
 
-/** The sections of the page. */
-export const SETTING_GROUPS: readonly { id: string; title: string; about: string; names: SettingName[] }[] = [
+/** The sections of the page, each saved as one form. */
+export const GROUP_IDS = ["email", "limits", "calls", "kept"] as const;
+export type GroupId = (typeof GROUP_IDS)[number];
+type Group = { id: GroupId; title: string; about: string; names: SettingName[] };
+
+export const SETTING_GROUPS: readonly Group[] = [
   {
     id: "email",
     title: "Email",

@@ -5,7 +5,8 @@ import {
   type NewProof,
   readSettingsDesk,
   readStoredSettings,
-  writeSetting,
+  type SettingChange,
+  writeSettings,
 } from "~/db/settings/site-settings.server";
 import { type AuditRow, newAudit } from "~/db/staff/audit.server";
 import { HOUR_MS } from "~/domain/duration";
@@ -18,8 +19,8 @@ import { isOwnReplyAddress } from "~/domain/settings/reply-loop";
 import {
   ADDRESS_PROOF_HOURS,
   type AddressSetting,
+  type DoneSetting,
   isAddressSetting,
-  type SettingDone,
   type SettingName,
 } from "~/domain/settings/setting-words";
 import {
@@ -55,44 +56,80 @@ export type SettingWish = {
   agreed: { days: number; rows: number } | null;
 };
 
-export type SettingOutcome =
-  | { ok: true; done: SettingDone }
-  | { ok: false; reason: "changed"; last: AuditRow | null; value: SettingValue }
-  /** It shortens how long something is stored: `rows` rows would be deleted. */
-  | { ok: false; reason: "would_delete"; days: number; rows: number; isMore: boolean }
-  | { ok: false; reason: "own_reply_address" | "over_proven" | "under_unproven" }
+type Refusal = "own_reply_address" | "over_proven" | "under_unproven";
+
+/** A setting that was changed since it was seen: its value now, and who changed it. */
+type ChangedSetting = { name: SettingName; last: AuditRow | null; value: SettingValue };
+
+/** Shortening how long something is kept deletes `rows` rows. */
+export type Deletion = { name: SettingName; days: number; rows: number; isMore: boolean };
+
+export type SettingsOutcome =
+  /** What became of each setting that has changed. */
+  | { ok: true; changes: DoneSetting[] }
+  | { ok: false; reason: "changed"; changed: ChangedSetting[] }
+  | { ok: false; reason: "would_delete"; deletions: Deletion[] }
+  | { ok: false; reason: "refused"; refusals: Partial<Record<SettingName, Refusal>> }
   | TooMany;
 
-/** Changes a setting. For a new address of the agency, it mails the link that makes the change. */
-export async function changeSetting(
+type Planned = SettingWish & { before: SettingValue; after: SettingValue };
+
+/** Changes several settings, all or none. For a new address of the agency, it mails the link that makes the change. */
+export async function changeSettings(
   deps: SettingsDeps,
   by: StaffMember,
-  wish: SettingWish,
-): Promise<SettingOutcome> {
-  const { db, now, newId, deployed } = deps;
-  const { name, seen } = wish;
-  const { rows, proofs } = await readSettingsDesk(db, now);
+  wishes: readonly SettingWish[],
+): Promise<SettingsOutcome> {
+  const { db, now, deployed } = deps;
+  const { rows } = await readSettingsDesk(db, now);
   const stored = storedSettings(rows);
   const current = applyStoredSettings(deployed, stored);
-  const before = settingOf(name, current);
-  if (versionOf(rows, name) !== seen) return changed(deps, name);
-  const usual = settingOf(name, deployed);
-  const after = wish.value ?? usual;
-  const waits = proofs.some(({ setting }) => setting === name);
-  if (after === before && !waits && (wish.value !== null || stored[name] === undefined)) {
-    return { ok: true, done: "same" };
+  const planned = wishes
+    .map((wish): Planned => {
+      const { name, value } = wish;
+      return { ...wish, before: settingOf(name, current), after: value ?? settingOf(name, deployed) };
+    })
+    .filter(({ name, value, before, after }) =>
+      value === null ? stored[name] !== undefined : after !== before,
+    );
+  const stale = planned.filter(({ name, seen }) => versionOf(rows, name) !== seen);
+  if (stale.length > 0) return changed(deps, stale);
+  const refusals = refusalsOf(planned, current, deps.inboundDomain);
+  if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
+  const deletions = await deletionsOf(deps, planned);
+  if (deletions.length > 0) return { ok: false, reason: "would_delete", deletions };
+  const changes: SettingChange[] = [];
+  const done: DoneSetting[] = [];
+  for (const wish of planned) {
+    const { name, after } = wish;
+    if (isAddressSetting(name) && needsProof(wish, current)) {
+      const limit = await rateLimit(deps, { addressProof: by.id });
+      if (!limit.ok) return limit;
+      changes.push(await proofChange(deps, by, name, { address: String(after), seen: wish.seen }));
+      done.push({ name, done: "asked" });
+    } else {
+      const isReset = after === settingOf(name, deployed);
+      changes.push(plainChange(deps, by, wish, isReset));
+      done.push({ name, done: isReset ? "reset" : "saved" });
+    }
   }
-  const refusal =
-    refusalOf(name, after, current, deps.inboundDomain) ?? (await deletion(deps, wish, before, after));
-  if (refusal) return refusal;
-  const isReset = after === usual;
-  const needsProof =
-    isAddressSetting(name) &&
-    !current.email.ownAddresses.some((own) => isSameAddress(own, String(after))) &&
-    !isSameAddress(String(before), String(after));
-  if (needsProof) return askForProof(deps, by, name, { address: String(after), seen });
-  const isWritten = await writeSetting(db, {
-    ...{ setting: name, seen, ownerId: by.id, now, proof: null },
+  return (await writeSettings(db, changes)) ? { ok: true, changes: done } : changed(deps, planned);
+}
+
+function needsProof({ before, after }: Planned, { email }: SiteSettings): boolean {
+  const isOwn = email.ownAddresses.some((own) => isSameAddress(own, String(after)));
+  return !isOwn && !isSameAddress(String(before), String(after));
+}
+
+function plainChange(
+  deps: SettingsDeps,
+  by: StaffMember,
+  { name, seen, before, after }: Planned,
+  isReset: boolean,
+): SettingChange {
+  const news = { before: String(before), after: String(after), by: by.email };
+  return {
+    ...{ setting: name, seen, ownerId: by.id, now: deps.now, proof: null },
     value: isReset ? null : after,
     audit: newAudit({ ...deps, by }, isReset ? "setting_reset" : "setting_changed", ["setting", name], {
       before: { [name]: before },
@@ -100,14 +137,9 @@ export async function changeSetting(
     }),
     emails:
       isAddressSetting(name) && before !== after
-        ? addressChangedEmails(
-            deps,
-            { news: name, before: String(before), after: String(after), by: by.email },
-            newId(),
-          )
+        ? addressChangedEmails(deps, { news: name, ...news }, deps.newId())
         : [],
-  });
-  return isWritten ? { ok: true, done: isReset ? "reset" : "saved" } : changed(deps, name);
+  };
 }
 
 /** Withdraws an address that awaits confirmation; the one in use stays. */
@@ -115,18 +147,22 @@ export async function withdrawAddress(
   deps: SettingsDeps,
   by: StaffMember,
   { name, seen }: { name: AddressSetting; seen: number },
-): Promise<SettingOutcome> {
+): Promise<SettingsOutcome> {
   const { db, now } = deps;
   const { rows, proofs } = await readSettingsDesk(db, now);
   const proof = proofs.find(({ setting }) => setting === name);
-  if (!proof) return versionOf(rows, name) === seen ? { ok: true, done: "same" } : changed(deps, name);
-  const isWritten = await writeSetting(db, {
-    ...{ setting: name, value: undefined, seen, ownerId: by.id, now, proof: null, emails: [] },
-    audit: newAudit({ ...deps, by }, "new_address_taken_back", ["setting", name], {
-      before: { [name]: proof.address },
-    }),
-  });
-  return isWritten ? { ok: true, done: "withdrawn" } : changed(deps, name);
+  if (!proof) {
+    return versionOf(rows, name) === seen ? { ok: true, changes: [] } : changed(deps, [{ name }]);
+  }
+  const isWritten = await writeSettings(db, [
+    {
+      ...{ setting: name, value: undefined, seen, ownerId: by.id, now, proof: null, emails: [] },
+      audit: newAudit({ ...deps, by }, "new_address_taken_back", ["setting", name], {
+        before: { [name]: proof.address },
+      }),
+    },
+  ]);
+  return isWritten ? { ok: true, changes: [{ name, done: "withdrawn" }] } : changed(deps, [{ name }]);
 }
 
 export function versionOf(
@@ -136,64 +172,72 @@ export function versionOf(
   return rows.find(({ setting }) => setting === name)?.version ?? 0;
 }
 
-async function changed({ db, deployed }: SettingsDeps, name: SettingName): Promise<SettingOutcome> {
-  const [stored, last] = await Promise.all([readStoredSettings(db), findLastAct(db, name)]);
-  return {
-    ok: false,
-    reason: "changed",
-    last,
-    value: settingOf(name, applyStoredSettings(deployed, stored)),
-  };
+async function changed(
+  { db, deployed }: SettingsDeps,
+  which: readonly { name: SettingName }[],
+): Promise<SettingsOutcome> {
+  const stored = await readStoredSettings(db);
+  const current = applyStoredSettings(deployed, stored);
+  const found = which.map(async ({ name }) => ({
+    name,
+    last: await findLastAct(db, name),
+    value: settingOf(name, current),
+  }));
+  return { ok: false, reason: "changed", changed: await Promise.all(found) };
 }
 
-function refusalOf(
-  name: SettingName,
-  after: SettingValue,
+function refusalsOf(
+  planned: readonly Planned[],
   { callLimits }: SiteSettings,
   inboundDomain: string | null,
-): SettingOutcome | null {
-  if (isAddressSetting(name) && isOwnReplyAddress(String(after), inboundDomain)) {
-    return { ok: false, reason: "own_reply_address" };
+): Partial<Record<SettingName, Refusal>> {
+  const refusals: Partial<Record<SettingName, Refusal>> = {};
+  const next = (name: SettingName, usual: number) =>
+    Number(planned.find((wish) => wish.name === name)?.after ?? usual);
+  const isOver = next("calls_unproven", callLimits.unproven) > next("calls_proven", callLimits.proven);
+  for (const { name, after } of planned) {
+    if (isAddressSetting(name) && isOwnReplyAddress(String(after), inboundDomain)) {
+      refusals[name] = "own_reply_address";
+    }
+    if (isOver && name === "calls_unproven") refusals[name] = "over_proven";
+    if (isOver && name === "calls_proven") refusals[name] = "under_unproven";
   }
-  if (name === "calls_unproven" && Number(after) > callLimits.proven)
-    return { ok: false, reason: "over_proven" };
-  if (name === "calls_proven" && Number(after) < callLimits.unproven) {
-    return { ok: false, reason: "under_unproven" };
-  }
-  return null;
+  return refusals;
 }
 
-/** Requires consent before a shorter period deletes rows, and again if more rows would be deleted by then. */
-async function deletion(
+/** Shorter periods that delete rows need the owner's consent, and again if more rows would be deleted by then. */
+async function deletionsOf(
   { db, now, deployed }: SettingsDeps,
-  { name, agreed }: SettingWish,
-  before: SettingValue,
-  after: SettingValue,
-): Promise<SettingOutcome | null> {
-  const kept = retentionOf(name);
-  const days = Number(after);
-  if (!kept || days >= Number(before)) return null;
-  const rows = await countOldRows(db, kept, purgedUntil(kept, { ...deployed.keptDays, [kept]: days }, now));
-  if (rows === 0 || (agreed?.days === days && agreed.rows >= rows)) return null;
-  return { ok: false, reason: "would_delete", days, rows, isMore: rows > COUNTED_AT_MOST };
+  planned: readonly Planned[],
+): Promise<Deletion[]> {
+  const deletions: Deletion[] = [];
+  for (const { name, before, after, agreed } of planned) {
+    const kept = retentionOf(name);
+    const days = Number(after);
+    if (!kept || days >= Number(before)) continue;
+    const until = purgedUntil(kept, { ...deployed.keptDays, [kept]: days }, now);
+    const rows = await countOldRows(db, kept, until);
+    if (rows === 0 || (agreed?.days === days && agreed.rows >= rows)) continue;
+    deletions.push({ name, days, rows, isMore: rows > COUNTED_AT_MOST });
+  }
+  return deletions;
 }
 
-async function askForProof(
+/** A change that waits until the link mailed to the new address has been followed. */
+async function proofChange(
   deps: SettingsDeps,
   by: StaffMember,
   name: AddressSetting,
   { address, seen }: { address: string; seen: number },
-): Promise<SettingOutcome> {
-  const { db, now, newId, secret } = deps;
-  const limit = await rateLimit(deps, { addressProof: by.id });
-  if (!limit.ok) return limit;
+): Promise<SettingChange> {
+  const { now, newId, secret } = deps;
   const id = newId();
   const expiresAt = now + ADDRESS_PROOF_HOURS * HOUR_MS;
   const proof: NewProof = {
     ...{ id, setting: name, address, askedBy: by.id, createdAt: now, expiresAt },
     tokenHash: await hashKey(await addressProofOf(id, secret)),
   };
-  const isWritten = await writeSetting(db, {
+  return {
     ...{ setting: name, value: undefined, seen, ownerId: by.id, now, proof },
     audit: newAudit({ ...deps, by }, "new_address_entered", ["setting", name], {
       after: { [name]: address },
@@ -205,6 +249,5 @@ async function askForProof(
         ...envelope(deps, { name: "", email: address }, `agency_address_proof:${id}`),
       },
     ],
-  });
-  return isWritten ? { ok: true, done: "asked" } : changed(deps, name);
+  };
 }

@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
-import { SETTING_NAMES } from "~/domain/settings/setting-words";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
+import { GROUP_IDS } from "~/domain/settings/setting-words";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { History } from "~/pages/desk/history";
-import { SettingForm } from "./setting-form";
+import { DoneNotice } from "~/ui/account/notice";
+import { SectionForm, SettingActs } from "./setting-form";
 import type { action, loader } from "./settings.server";
 import { FixedSettings, SettingDoneNotice, SettingGroups } from "./settings-page";
 
@@ -20,24 +22,27 @@ export const shouldRevalidate = revalidateOnConflict;
 export default function Settings() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
-  const sent = SETTING_NAMES.find((name) => name === answer?.form);
+  const sent = GROUP_IDS.find((group) => group === answer?.form);
   return (
     <>
       <DeskHeading title="Settings" />
       {answer && (
-        <DeskProblem
-          answer={answer}
-          idOf={(field) => (sent && field === "value" ? `setting-${sent}` : undefined)}
-        />
+        <DeskProblem answer={answer} idOf={(field) => (field === "form" ? undefined : `setting-${field}`)} />
       )}
-      {loaded?.done && !answer && <SettingDoneNotice done={loaded.done} />}
+      {loaded && !answer && <SettingDoneNotice done={loaded.done} />}
+      {loaded?.isSame && !answer && <DoneNotice>{NOTHING_CHANGED}</DoneNotice>}
       {/* During a database outage, only the submitted form is shown, with its values. */}
-      {!loaded && sent && <SettingForm name={sent} view={null} answer={answer} />}
+      {!loaded && sent && <SectionForm group={sent} settings={null} answer={answer} />}
       {loaded && (
         <>
+          <SettingActs />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <SettingGroups groups={["email", "limits"]} settings={loaded.settings} answer={answer} />
+              <SettingGroups
+                groups={["email", "limits", "calls"]}
+                settings={loaded.settings}
+                answer={answer}
+              />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <SettingGroups groups={["kept"]} settings={loaded.settings} answer={answer} />

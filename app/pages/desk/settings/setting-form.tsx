@@ -1,59 +1,116 @@
 import { Form } from "@remix-run/react";
 import { JOIN_LINK_LENGTH } from "~/domain/booking/join-link";
 import type { DeskAnswer } from "~/domain/desk-answer";
-import { SENDER_NAME_LENGTH, SETTING_WORDS, type SettingName } from "~/domain/settings/setting-words";
+import { settingAct, settingField } from "~/domain/settings/setting-schema";
+import {
+  type GroupId,
+  SENDER_NAME_LENGTH,
+  SETTING_GROUPS,
+  SETTING_WORDS,
+  type SettingName,
+} from "~/domain/settings/setting-words";
 import type { SettingView } from "~/domain/settings/settings-view";
 import { TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
 
-type SettingFormProps = {
-  name: SettingName;
+/** The form of the buttons that act on one setting: within the section's form, Enter would press one of them. */
+const ACTS_ID = "setting-acts";
+
+export function SettingActs() {
+  return <Form id={ACTS_ID} method="post" preventScrollReset />;
+}
+
+type SectionProps = {
+  group: GroupId;
   /** Null during a database outage. */
-  view: SettingView | null;
-  /** The server's response, if this form was refused. */
+  settings: readonly SettingView[] | null;
+  /** The server's response, if a form was refused. */
   answer: DeskAnswer | null;
 };
 
-/** One setting in a form of its own: saving it leaves the others alone. */
-export function SettingForm({ name, view, answer }: SettingFormProps) {
+/** The settings of a section with one button to save them. */
+export function SectionForm({ group, settings, answer }: SectionProps) {
+  const { title, names } = SETTING_GROUPS.find(({ id }) => id === group) ?? { title: "", names: [] };
+  const own = answer?.form === group ? answer : null;
+  return (
+    <Form
+      id={`set-${group}`}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <input type="hidden" name="form" value={group} />
+      {names.map((name) => (
+        <SettingFields
+          key={name}
+          name={name}
+          view={settings?.find((setting) => setting.name === name) ?? null}
+          answer={own}
+          agreed={answer?.values[settingField(name, "agreed")] ?? ""}
+          isReset={answer !== null && own === null}
+        />
+      ))}
+      <DeskButton kind={own && agreedIn(own, names) ? "danger" : "primary"} className="justify-self-start">
+        {own && agreedIn(own, names) ? "Delete and save" : "Save"}
+        <span className="sr-only"> {title}</span>
+      </DeskButton>
+    </Form>
+  );
+}
+
+function agreedIn({ values }: DeskAnswer, names: readonly SettingName[]): boolean {
+  return names.some((name) => (values[settingField(name, "agreed")] ?? "") !== "");
+}
+
+type FieldsProps = {
+  name: SettingName;
+  view: SettingView | null;
+  answer: DeskAnswer | null;
+  /** The deletion to confirm, and whether it comes from resetting the setting. */
+  agreed: string;
+  isReset: boolean;
+};
+
+function SettingFields({ name, view, answer, agreed, isReset }: FieldsProps) {
   const { label, hint, unit } = SETTING_WORDS[name];
-  const version = String(view?.version ?? answer?.values.version ?? 0);
-  const shown = answer?.values.value ?? view?.value;
+  const version = String(view?.version ?? answer?.values[settingField(name, "version")] ?? 0);
+  const was = view?.value ?? answer?.values[settingField(name, "was")] ?? "";
+  const shown = answer?.values[name] ?? view?.value;
   const hints = view?.bounds
     ? `${hint} From ${view.bounds.least} to ${view.bounds.most.toLocaleString("en-GB")}${unit === "%" ? "%" : ` ${unit}`}.`
     : hint;
   return (
-    <Form
-      id={`set-${name}`}
-      method="post"
-      noValidate
-      preventScrollReset
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3"
-    >
-      <input type="hidden" name="form" value={name} />
-      {/* The key replaces the field with each version, because the browser would keep the old field's value. */}
-      <input key={`version ${version}`} type="hidden" name="version" value={version} />
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <TextField
-            key={`${version} ${shown}`}
-            {...ATTRIBUTES[kindOf(name, view)]}
-            id={`setting-${name}`}
-            name="value"
-            label={label}
-            hint={hints}
-            defaultValue={shown}
-            error={answer?.errors.value}
-            autoComplete="off"
-          />
-        </div>
-        <DeskButton kind="quiet" className="min-h-12">
-          Save<span className="sr-only"> {label}</span>
-        </DeskButton>
-      </div>
-      {answer?.values.agreed && <DeletionConfirmation answer={answer} label={label} />}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3">
+      {/* The keys replace the fields with each version, because the browser would keep the old fields' values. */}
+      <input key={`version ${version}`} type="hidden" name={settingField(name, "version")} value={version} />
+      <input key={`was ${version} ${was}`} type="hidden" name={settingField(name, "was")} value={was} />
+      <TextField
+        key={`${version} ${shown}`}
+        {...ATTRIBUTES[kindOf(name, view)]}
+        id={`setting-${name}`}
+        name={name}
+        label={label}
+        hint={hints}
+        defaultValue={shown}
+        error={answer?.errors[name]}
+        autoComplete="off"
+      />
+      {agreed && !isReset && <input type="hidden" name={settingField(name, "agreed")} value={agreed} />}
+      {agreed && isReset && (
+        <p>
+          <DeskButton
+            kind="danger"
+            form={ACTS_ID}
+            name="do"
+            value={settingAct("reset", name, version, agreed)}
+          >
+            Delete and reset<span className="sr-only"> {label}</span>
+          </DeskButton>
+        </p>
+      )}
       {view && <SettingState view={view} label={label} unit={unit} />}
-    </Form>
+    </div>
   );
 }
 
@@ -70,25 +127,12 @@ function kindOf(name: SettingName, view: SettingView | null): keyof typeof ATTRI
   return view && !view.bounds ? "email" : name.endsWith("_email") ? "email" : "number";
 }
 
-/** The confirmation needed if saving the setting deletes data. */
-function DeletionConfirmation({ answer, label }: { answer: DeskAnswer; label: string }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-alarm-wash p-3 text-sm">
-      <input type="hidden" name="agreed" value={answer.values.agreed} />
-      <span className="min-w-0 flex-1 basis-48">{answer.says.join(" ")}</span>
-      <DeskButton kind="danger" name="do" value={answer.values.do === "reset" ? "reset" : "save"}>
-        Delete and save<span className="sr-only"> {label}</span>
-      </DeskButton>
-    </p>
-  );
-}
-
 const LINK =
   "inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4 hover:text-electric";
 
 /** The deployed default, a button that resets to it, and a new address that waits to be confirmed. */
 function SettingState({ view, label, unit }: { view: SettingView; label: string; unit?: string }) {
-  const { isSet, usual, waiting } = view;
+  const { name, version, isSet, usual, waiting } = view;
   const inUnits = usual === "" ? "none" : unit ? `${usual}${unit === "%" ? "%" : ` ${unit}`}` : usual;
   return (
     <>
@@ -99,7 +143,13 @@ function SettingState({ view, label, unit }: { view: SettingView; label: string;
             confirmed, by the link we emailed there for {waiting.askedBy}. Until then, email goes to{" "}
             {view.value}.
           </p>
-          <button type="submit" name="do" value="withdraw" className={LINK}>
+          <button
+            type="submit"
+            form={ACTS_ID}
+            name="do"
+            value={settingAct("withdraw", name, String(version))}
+            className={LINK}
+          >
             Withdraw it<span className="sr-only"> {label}</span>
           </button>
         </div>
@@ -107,7 +157,13 @@ function SettingState({ view, label, unit }: { view: SettingView; label: string;
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         <span className="wrap-anywhere">{isSet ? `Set here. Default: ${inUnits}` : "The default"}</span>
         {isSet && (
-          <button type="submit" name="do" value="reset" className={LINK}>
+          <button
+            type="submit"
+            form={ACTS_ID}
+            name="do"
+            value={settingAct("reset", name, String(version))}
+            className={LINK}
+          >
             Reset to the default<span className="sr-only"> {label}</span>
           </button>
         )}

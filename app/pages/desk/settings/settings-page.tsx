@@ -1,15 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import {
+  type DoneSetting,
+  type GroupId,
+  SETTING_DONE,
   SETTING_GROUPS,
   SETTING_WORDS,
   type SettingDone,
-  type SettingName,
 } from "~/domain/settings/setting-words";
 import type { FixedSetting, SettingView } from "~/domain/settings/settings-view";
 import { DoneNotice } from "~/ui/account/notice";
 import { DeskCard } from "../desk-card";
-import { SettingForm } from "./setting-form";
+import { SectionForm } from "./setting-form";
 
 const DONE_WORDS: Record<SettingDone, string> = {
   saved: "saved. It takes effect within a minute.",
@@ -17,34 +19,32 @@ const DONE_WORDS: Record<SettingDone, string> = {
   asked:
     "we've emailed a link to the new address. Email keeps going to the old one until someone there confirms it.",
   withdrawn: "the new address has been withdrawn, and its link no longer works.",
-  same: "nothing changed: it was already set to that.",
 };
 
-export function SettingDoneNotice({ done }: { done: { done: SettingDone; name: SettingName } }) {
-  return (
-    <DoneNotice>
-      {SETTING_WORDS[done.name].label}: {DONE_WORDS[done.done]}
-    </DoneNotice>
-  );
+/** What became of each setting, those with the same outcome in one sentence. */
+export function SettingDoneNotice({ done }: { done: readonly DoneSetting[] }) {
+  return SETTING_DONE.map((one) => {
+    const labels = done.filter((change) => change.done === one).map(({ name }) => SETTING_WORDS[name].label);
+    return (
+      labels.length > 0 && (
+        <DoneNotice key={one}>
+          {labels.join(", ")}: {DONE_WORDS[one]}
+        </DoneNotice>
+      )
+    );
+  });
 }
 
-type SettingGroupsProps = { groups: string[]; settings: SettingView[]; answer: DeskAnswer | null };
+type SettingGroupsProps = { groups: readonly GroupId[]; settings: SettingView[]; answer: DeskAnswer | null };
 
 /** The settings that can be changed here, by subject. */
 export function SettingGroups({ groups, settings, answer }: SettingGroupsProps) {
   return (
     <>
-      {SETTING_GROUPS.filter(({ id }) => groups.includes(id)).map(({ id, title, about, names }) => (
+      {SETTING_GROUPS.filter(({ id }) => groups.includes(id)).map(({ id, title, about }) => (
         <DeskCard key={id} id={id} title={title}>
           <p className="-mt-2 text-sm text-ink-soft">{about}</p>
-          {names.map((name) => (
-            <SettingForm
-              key={name}
-              name={name}
-              view={settings.find((setting) => setting.name === name) ?? null}
-              answer={answer?.form === name ? answer : null}
-            />
-          ))}
+          <SectionForm group={id} settings={settings} answer={answer} />
         </DeskCard>
       ))}
     </>

@@ -1,10 +1,20 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { waitInWords } from "~/domain/limits/limits";
-import { SettingFormSchema, settingSchema } from "~/domain/settings/setting-schema";
 import {
+  SENT_WITH_SETTING,
+  SectionFormSchema,
+  SentSettingSchema,
+  SettingActSchema,
+  settingField,
+  settingSchema,
+  UNREADABLE,
+} from "~/domain/settings/setting-schema";
+import {
+  type DoneSetting,
   isAddressSetting,
   SETTING_DONE,
+  SETTING_GROUPS,
   SETTING_NAMES,
   SETTING_WORDS,
   type SettingName,
@@ -13,14 +23,23 @@ import { retentionOf } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
 import { settingsPath } from "~/domain/staff-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import {
+  allTyped,
+  type FieldErrors,
+  type FormFields,
+  parseForm,
+  readForm,
+  readQuery,
+} from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
-  changeSetting,
-  type SettingOutcome,
+  changeSettings,
+  type Deletion,
   type SettingsDeps,
+  type SettingsOutcome,
+  type SettingWish,
   withdrawAddress,
 } from "~/use-cases/settings/change-setting.server";
 import { readSettings } from "~/use-cases/settings/desk-settings.server";
@@ -36,8 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   settings.forget();
   const agency = found.agency ?? { agencyTimeZone: "UTC", changeCutoffMinutes: 0 };
   const query = readQuery(request);
-  const done = SETTING_DONE.find((known) => known === query.done);
-  const name = SETTING_NAMES.find((known) => known === query.setting);
+  const [dones, names] = [allTyped(query, "done"), allTyped(query, "setting")];
   return personal({
     settings: settingViews(found, config, agency.agencyTimeZone),
     fixed: fixedSettings(config, agency),
@@ -45,11 +63,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...{ id, at, staffEmail, action, before, after },
     })),
     timeZone: agency.agencyTimeZone,
-    done: done && name ? { done, name } : null,
+    done: dones.flatMap((text, place): DoneSetting[] => {
+      const done = SETTING_DONE.find((known) => known === text);
+      const name = SETTING_NAMES.find((known) => known === names[place]);
+      return done && name ? [{ done, name }] : [];
+    }),
+    isSame: query.done === "same",
   });
 }
 
-/** Each setting has a form of its own, named after it. */
+/** Each section of the page is a form; a further form resets a setting, or withdraws a new address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
@@ -64,23 +87,51 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
 async function perform(fields: FormFields, staff: StaffMember, context: AppLoadContext) {
-  const form = parseForm(SettingFormSchema, fields);
-  if (!form.ok) return refuse(fields, { value: Object.values(form.errors)[0] ?? "" });
-  const { form: name, do: what, version: seen, agreed: agreement } = form.value;
   const deps = settingsDeps(context);
-  if (what === "withdraw") {
-    if (!isAddressSetting(name)) return refuse(fields, { value: "Reload the page and try again." });
-    return answer(name, fields, await withdrawAddress(deps, staff, { name, seen }), context);
+  const isAct = fields.form === undefined;
+  if (isAct) {
+    const form = parseForm(SettingActSchema, fields);
+    if (!form.ok || !form.value.do.name) return refuse(fields, { form: UNREADABLE });
+    const { act, name, seen, agreed } = form.value.do;
+    if (act === "reset") {
+      return answer(
+        fields,
+        await changeSettings(deps, staff, [{ name, value: null, seen, agreed }]),
+        context,
+      );
+    }
+    if (!isAddressSetting(name)) return refuse(fields, { form: UNREADABLE });
+    return answer(fields, await withdrawAddress(deps, staff, { name, seen }), context);
   }
-  let value: string | number | null = null;
-  if (what === "save") {
-    const checked = parseForm(settingSchema(name), fields);
-    if (!checked.ok) return refuse(dropAgreement(fields), checked.errors);
-    value = checked.value.value;
+  const section = parseForm(SectionFormSchema, fields);
+  const group = section.ok && SETTING_GROUPS.find(({ id }) => id === section.value.form);
+  if (!group) return refuse(fields, { form: UNREADABLE });
+  const { wishes, errors } = readSection(fields, group.names);
+  if (Object.keys(errors).length > 0) return refuse(dropAgreements(fields), errors);
+  return answer(fields, await changeSettings(deps, staff, wishes), context);
+}
+
+/** The settings of a section that no longer have the value the page showed. */
+function readSection(fields: FormFields, names: readonly SettingName[]) {
+  const wishes: SettingWish[] = [];
+  const errors: FieldErrors = {};
+  for (const name of names) {
+    if (fields[name] === undefined) continue;
+    const about = SENT_WITH_SETTING.flatMap((of) => {
+      const value = fields[settingField(name, of)];
+      return value === undefined ? [] : [[of, value] as const];
+    });
+    const sent = parseForm(SentSettingSchema, Object.fromEntries(about));
+    if (sent.ok && sent.value.was === fields[name]) continue;
+    const checked = parseForm(settingSchema(name), { value: fields[name] });
+    if (!sent.ok) errors[name] = UNREADABLE;
+    else if (!checked.ok) errors[name] = checked.errors.value ?? UNREADABLE;
+    else {
+      const { version: seen, agreed } = sent.value;
+      wishes.push({ name, value: checked.value.value, seen, agreed });
+    }
   }
-  const [days, rows] = agreement ?? [];
-  const agreed = days !== undefined && rows !== undefined ? { days, rows } : null;
-  return answer(name, fields, await changeSetting(deps, staff, { name, value, seen, agreed }), context);
+  return { wishes, errors };
 }
 
 export function settingsDeps({ db, now, newId, config }: AppLoadContext): SettingsDeps {
@@ -94,44 +145,44 @@ const REFUSED = {
   under_unproven: "A confirmed address can't hold fewer calls than an unconfirmed one",
 } as const;
 
-async function answer(
-  name: SettingName,
-  fields: FormFields,
-  outcome: SettingOutcome,
-  context: AppLoadContext,
-) {
-  const plain = dropAgreement(fields);
+async function answer(fields: FormFields, outcome: SettingsOutcome, context: AppLoadContext) {
+  const plain = dropAgreements(fields);
   if (outcome.ok) {
     context.settings.forget();
-    if (isAddressSetting(name)) context.deliverEmails();
-    return seeOther(settingsPath(outcome.done, name));
+    if (outcome.changes.some(({ name }) => isAddressSetting(name))) context.deliverEmails();
+    return seeOther(settingsPath(outcome.changes));
   }
   switch (outcome.reason) {
     case "changed": {
       const timeZone = await findAgencyTimeZone(context.db);
-      const { last, value } = outcome;
-      const who = last ? ` It was changed by ${last.staffEmail}, ${whenOf(last.at, timeZone)}.` : "";
+      const says = outcome.changed.map(({ name, last, value }) => {
+        const who = last ? ` It was changed by ${last.staffEmail}, ${whenOf(last.at, timeZone)}.` : "";
+        return `${SETTING_WORDS[name].label} is now: ${value}.${who}`;
+      });
       return conflict(plain, {
-        title:
-          "Someone else changed this setting while you had it open. Your changes haven't been saved yet.",
-        says: [
-          `${SETTING_WORDS[name].label} is now: ${value}.${who}`,
-          "What you entered is still here. Save again if it's still right.",
-        ],
+        title: "Someone else changed this setting while you had it open. Your changes haven't been saved yet.",
+        says: [...says, "What you entered is still here. Save again if it's still right."],
       });
     }
-    case "would_delete":
+    case "would_delete": {
+      const agreed = outcome.deletions.map(({ name, days, rows }) => [
+        settingField(name, "agreed"),
+        `${days}:${rows}`,
+      ]);
       return conflict(
-        { ...fields, agreed: `${outcome.days}:${outcome.rows}` },
-        { title: "Nothing has been changed yet", says: [deletionInWords(name, outcome)] },
+        { ...plain, ...Object.fromEntries(agreed) },
+        { title: "Nothing has been changed yet", says: outcome.deletions.map(deletionInWords) },
       );
-    case "too_many": {
+    }
+    case "refused": {
+      const refused = Object.entries(outcome.refusals).map(([name, reason]) => [name, REFUSED[reason]]);
+      return refuse(plain, Object.fromEntries(refused));
+    }
+    default: {
       const title = `You've entered many new addresses. Please try again ${waitInWords(outcome.retryAfterSeconds)}.`;
       const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
       return personal(answerOf(plain, { title }), { status: 429, headers });
     }
-    default:
-      return refuse(plain, { value: REFUSED[outcome.reason] });
   }
 }
 
@@ -139,9 +190,10 @@ function conflict(fields: FormFields, about: Partial<DeskAnswer>) {
   return personal(answerOf(fields, about), 409);
 }
 
-/** Drops the confirmation, which counts only for the deletion that was shown. */
-function dropAgreement(fields: FormFields): FormFields {
-  return { ...fields, agreed: "" };
+/** Drops the confirmations, which count only for the deletions that were shown. */
+function dropAgreements(fields: FormFields): FormFields {
+  const agreed = SETTING_NAMES.map((name) => settingField(name, "agreed"));
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !agreed.includes(field)));
 }
 
 const ROW_WORDS = {
@@ -151,10 +203,7 @@ const ROW_WORDS = {
   helpSearches: ["search", "searches"],
 } as const;
 
-function deletionInWords(
-  name: SettingName,
-  { days, rows, isMore }: Extract<SettingOutcome, { reason: "would_delete" }>,
-): string {
+function deletionInWords({ name, days, rows, isMore }: Deletion): string {
   const [one, many] = ROW_WORDS[retentionOf(name) ?? "bookings"];
   const counted = rows.toLocaleString("en-GB");
   const what = isMore
