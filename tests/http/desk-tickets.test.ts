@@ -159,7 +159,7 @@ test("an internal remark is noted once, and neither shown nor sent to the client
   for (let time = 0; time < 2; time++) expect((await desk.postForm(path, fields)).status).toBe(303);
   expect(await countRows(site.db, "ticket_remarks")).toBe(1);
   expect(await readAudit()).toEqual(["remark_noted"]);
-  await press(path, "assign", { assignee: staff.id });
+  await press(path, "facts", { assignee: staff.id });
   const shown = await desk.get(path);
   expect(entries(shown).at(-1)).toContain(`Internal remark by ${staff.name}`);
   expect((await readOutbox(site.db)).length).toBe(emails);
@@ -181,12 +181,12 @@ test("an internal remark is noted once, and neither shown nor sent to the client
 describe("status, person and priority", () => {
   test("are changed with an audit row each, and saving what is so changes nothing", async () => {
     const ticket = await open();
-    expect((await press(ticket.path, "priority", { priority: "urgent" })).status).toBe(303);
-    expect((await press(ticket.path, "assign", { assignee: staff.id })).status).toBe(303);
+    expect((await press(ticket.path, "facts", { priority: "urgent" })).status).toBe(303);
+    expect((await press(ticket.path, "facts", { assignee: staff.id })).status).toBe(303);
     expect((await press(ticket.path, "close")).status).toBe(303);
     expect((await press(ticket.path, "close")).status).toBe(303);
     expect((await press(ticket.path, "reopen")).status).toBe(303);
-    expect((await press(ticket.path, "assign", { assignee: "" })).status).toBe(303);
+    expect((await press(ticket.path, "facts", { assignee: "" })).status).toBe(303);
     expect(await readAudit()).toEqual([
       'priority_changed {"priority":"normal"} {"priority":"urgent"}',
       `assigned {"assignee":null} {"assignee":"${staff.name}"}`,
@@ -206,11 +206,11 @@ describe("status, person and priority", () => {
     const ticket = await open({ description: "What only the desk is to read" });
     const told = async () =>
       (await readOutbox(site.db)).filter(({ kind }) => kind === "staff_ticket_assigned");
-    await press(ticket.path, "assign", { assignee: staff.id });
-    await press(ticket.path, "assign", { assignee: "" });
+    await press(ticket.path, "facts", { assignee: staff.id });
+    await press(ticket.path, "facts", { assignee: "" });
     expect(await told()).toEqual([]);
-    await press(ticket.path, "assign", { assignee: member.id });
-    await press(ticket.path, "assign", { assignee: member.id });
+    await press(ticket.path, "facts", { assignee: member.id });
+    await press(ticket.path, "facts", { assignee: member.id });
     const [email, ...others] = await told();
     expect(others).toEqual([]);
     expect(email).toMatchObject({ to_email: member.email, ticket_id: ticket.id, user_id: member.id });
@@ -221,7 +221,7 @@ describe("status, person and priority", () => {
       expect.stringMatching(new RegExp(`${ticket.path}$`)),
     );
     // A form with an outdated version is refused and sends no email.
-    const stale = await desk.postForm(ticket.path, { version: "0", do: "assign", assignee: staff.id });
+    const stale = await desk.postForm(ticket.path, { version: "0", do: "facts", assignee: staff.id });
     expect(stale.status).toBe(409);
     expect(await told()).toHaveLength(1);
   });
@@ -230,8 +230,8 @@ describe("status, person and priority", () => {
     const member = await createStaff(site.db, "member");
     const ticket = await open();
     for (let turn = 0; turn < 31; turn++) {
-      await press(ticket.path, "assign", { assignee: member.id });
-      if (turn < 30) await press(ticket.path, "assign", { assignee: "" });
+      await press(ticket.path, "facts", { assignee: member.id });
+      if (turn < 30) await press(ticket.path, "facts", { assignee: "" });
     }
     expect(await countRows(site.db, "emails", "kind = 'staff_ticket_assigned'")).toBe(30);
     expect((await readTickets(site.db))[0]).toMatchObject({ assignee_id: member.id });
@@ -243,8 +243,8 @@ describe("status, person and priority", () => {
     await new Visitor(site).postForm(ticket.link.path, replyFields("One thing more."));
     for (const fields of [
       { do: "close" },
-      { do: "priority", priority: "low" },
-      { do: "assign", assignee: staff.id },
+      { do: "facts", priority: "low" },
+      { do: "facts", assignee: staff.id },
     ] as Record<string, string>[]) {
       const answer = await desk.postForm(ticket.path, { ...fields, version });
       expect(answer.status).toBe(409);
@@ -257,9 +257,9 @@ describe("status, person and priority", () => {
   test("are refused where they make no sense", async () => {
     const ticket = await open();
     const client = await createAccount(site.db);
-    expect((await press(ticket.path, "priority", { priority: "asap" })).status).toBe(400);
-    expect((await press(ticket.path, "assign", { assignee: "x" })).status).toBe(400);
-    expect((await press(ticket.path, "assign", { assignee: client.id })).status).toBe(409);
+    expect((await press(ticket.path, "facts", { priority: "asap" })).status).toBe(400);
+    expect((await press(ticket.path, "facts", { assignee: "x" })).status).toBe(400);
+    expect((await press(ticket.path, "facts", { assignee: client.id })).status).toBe(409);
     for (const path of [
       "/staff/tickets/999999",
       "/staff/tickets/x",
@@ -275,7 +275,7 @@ describe("status, person and priority", () => {
   test("end with the account of whoever looked after the ticket: it is nobody's then", async () => {
     const ticket = await open();
     const member = await createStaff(site.db, "member");
-    await press(ticket.path, "assign", { assignee: member.id });
+    await press(ticket.path, "facts", { assignee: member.id });
     await site.db.prepare("delete from users where id = ?").bind(member.id).run();
     expect((await readTickets(site.db))[0]).toMatchObject({ assignee_id: null });
   });

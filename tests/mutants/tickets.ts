@@ -84,9 +84,9 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     ["tests/http/desk-tickets.test.ts"],
     [
       ["assignee.id !== deps.staff.id &&", ""],
-      ["  if (isSo(ticket)) return { ok: true };\n", ""],
+      ["  if (isSo(ticket)) return { ok: true, isSame: true };\n", ""],
       [
-        '  if (assigneeId !== null && assignee === null) return { ok: false, reason: "no_such_person" };\n',
+        '  if (typeof assigneeId === "string" && assignee === null) return { ok: false, reason: "no_such_person" };\n',
         "",
       ],
     ],

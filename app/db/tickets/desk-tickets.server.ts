@@ -57,13 +57,12 @@ export type DeskTicket = NonNullable<Awaited<ReturnType<typeof findDeskTicket>>>
 /** One change at the desk to a ticket at the version that was seen. */
 export type TicketChange =
   | { to: "status"; status: TicketStatus; now: Instant }
-  | { to: "priority"; priority: TicketPriority }
-  | { to: "assignee"; assigneeId: string | null };
+  | { to: "facts"; priority?: TicketPriority; assigneeId?: string | null };
 
 function setOf(change: TicketChange) {
   if (change.to === "status") return statusSet(change.status, change.now);
-  if (change.to === "priority") return { ...nextVersion, priority: change.priority };
-  return { ...nextVersion, assigneeId: change.assigneeId };
+  // Fields that stay undefined keep their value.
+  return { ...nextVersion, priority: change.priority, assigneeId: change.assigneeId };
 }
 
 export function isAsSeen(id: string, version: number): SQL {

@@ -31,15 +31,14 @@ export const DeskInsertSchema = z.object({
 
 export const DeskStatusSchema = z.object({ version: Version });
 
-export const DeskPrioritySchema = z.object({
+/** Whose the ticket is and how urgent. "Assign to me" sends no priority. */
+export const DeskFactsSchema = z.object({
   version: Version,
-  priority: once(changed).pipe(z.enum(TICKET_PRIORITIES, "Choose one of the priorities shown")),
-});
-
-export const DeskAssigneeSchema = z.object({
-  version: Version,
+  priority: once(changed).pipe(z.enum(TICKET_PRIORITIES, "Choose one of the priorities shown")).optional(),
   /** Empty for no assignee. */
-  assignee: once("").pipe(z.union([z.literal(""), z.uuid()], "Choose one of the people shown")),
+  assignee: once("")
+    .pipe(z.union([z.literal(""), z.uuid()], "Choose one of the people shown"))
+    .optional(),
 });
 
 export const DeskMergeSchema = z.object({

@@ -16,14 +16,18 @@ export function queuePath({ view = "open", search = "", page = 1 }: QueuePage): 
   });
 }
 
-/** A ticket at the desk: optionally its earlier part, or with the number of a ticket that was merged into it. */
+/**
+ * A ticket at the desk: optionally its earlier part, or with the number of a ticket that was merged into it, or saying
+ * that nothing changed.
+ */
 export function deskTicketPath(
   number: number,
-  { before, from }: { before?: number; from?: number } = {},
+  { before, from, done }: { before?: number; from?: number; done?: "same" } = {},
 ): string {
   return withQuery(`${STAFF_PATHS.tickets}/${number}`, {
     ...(before !== undefined && { before: String(before) }),
     ...(from !== undefined && { from: String(from) }),
+    ...(done !== undefined && { done }),
   });
 }
 

@@ -17,17 +17,16 @@ import { audited, type DeskDeps } from "./desk-deps.server";
 type Seen = { number: number; version: number };
 
 export type Changed =
-  | { ok: true }
-  | { ok: false; reason: "not_found" | "merged" | "changed" | "no_such_person" };
+  /** `isSame`: the ticket was as wanted already. */
+  { ok: true; isSame?: true } | { ok: false; reason: "not_found" | "merged" | "changed" | "no_such_person" };
 
 type Ticket = DeskTicket["ticket"];
 type Assignable = Awaited<ReturnType<typeof listAssignable>>[number];
 
 type Planned = {
-  action: AuditAction;
   change: TicketChange;
-  before: AuditFacts;
-  after: AuditFacts;
+  /** What the audit log says, an entry for each thing that changed. */
+  acts: { action: AuditAction; before: AuditFacts; after: AuditFacts }[];
   emails?: NewEmail[];
 };
 
@@ -38,49 +37,58 @@ export function setTicketStatus(deps: DeskDeps, seen: Seen, to: "closed" | "open
     seen,
     ({ status }) => (to === "closed" ? status === "closed" : status !== "closed"),
     ({ status }) => ({
-      action: to === "closed" ? "closed" : "reopened",
       change: { to: "status", status: to, now: deps.now },
-      before: { status },
-      after: { status: to },
+      acts: [{ action: to === "closed" ? "closed" : "reopened", before: { status }, after: { status: to } }],
     }),
   );
 }
 
-export function setTicketPriority(deps: DeskDeps, seen: Seen, priority: TicketPriority): Promise<Changed> {
-  return change(
-    deps,
-    seen,
-    (ticket) => ticket.priority === priority,
-    (ticket) => ({
-      action: "priority_changed",
-      change: { to: "priority", priority },
-      before: { priority: ticket.priority },
-      after: { priority },
-    }),
-  );
-}
+/** Whose the ticket is, null for nobody, and how urgent. What is left out stays as it is. */
+type TicketFacts = { assigneeId?: string | null; priority?: TicketPriority };
 
-/** Assigns a ticket to a member of staff, or unassigns it with null. */
-export async function assignTicket(deps: DeskDeps, seen: Seen, assigneeId: string | null): Promise<Changed> {
+/** Changes a ticket's facts in one step. A new assignee is told by email. */
+export async function setTicketFacts(
+  deps: DeskDeps,
+  seen: Seen,
+  { assigneeId, priority }: TicketFacts,
+): Promise<Changed> {
   const people = await listAssignable(deps.db);
   const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? null;
   const assignee = people.find(({ id }) => id === assigneeId) ?? null;
-  if (assigneeId !== null && assignee === null) return { ok: false, reason: "no_such_person" };
-  const isTold =
-    assignee !== null &&
-    assignee.id !== deps.staff.id &&
-    (await isAssignmentEmailAllowed(deps, assignee.id, seen));
+  const isNewPerson = (ticket: Ticket) => assigneeId !== undefined && ticket.assigneeId !== assigneeId;
+  const isNewPriority = (ticket: Ticket) => priority !== undefined && ticket.priority !== priority;
+  if (typeof assigneeId === "string" && assignee === null) return { ok: false, reason: "no_such_person" };
   return change(
     deps,
     seen,
-    (ticket) => ticket.assigneeId === assigneeId,
-    (ticket) => ({
-      action: "assigned",
-      change: { to: "assignee", assigneeId },
-      before: { assignee: nameOf(ticket.assigneeId) },
-      after: { assignee: nameOf(assigneeId) },
-      emails: isTold ? [assignmentEmail(deps, ticket, assignee)] : [],
-    }),
+    (ticket) => !isNewPerson(ticket) && !isNewPriority(ticket),
+    async (ticket) => {
+      const acts: Planned["acts"] = [];
+      if (isNewPerson(ticket)) {
+        acts.push({
+          action: "assigned",
+          before: { assignee: nameOf(ticket.assigneeId) },
+          after: { assignee: nameOf(assigneeId ?? null) },
+        });
+      }
+      if (priority !== undefined && isNewPriority(ticket)) {
+        acts.push({
+          action: "priority_changed",
+          before: { priority: ticket.priority },
+          after: { priority },
+        });
+      }
+      const isTold =
+        isNewPerson(ticket) &&
+        assignee !== null &&
+        assignee.id !== deps.staff.id &&
+        (await isAssignmentEmailAllowed(deps, assignee.id, seen));
+      return {
+        change: { to: "facts", assigneeId, priority },
+        acts,
+        emails: isTold && assignee ? [assignmentEmail(deps, ticket, assignee)] : [],
+      };
+    },
   );
 }
 
@@ -107,17 +115,17 @@ async function change(
   deps: DeskDeps,
   { number, version }: Seen,
   isSo: (ticket: Ticket) => boolean,
-  plan: (ticket: Ticket) => Planned,
+  plan: (ticket: Ticket) => Planned | Promise<Planned>,
 ): Promise<Changed> {
   const found = await findDeskTicket(deps.db, number);
   if (!found) return { ok: false, reason: "not_found" };
   const { ticket } = found;
   if (ticket.mergedInto !== null) return { ok: false, reason: "merged" };
-  if (isSo(ticket)) return { ok: true };
-  const { change: made, emails = [], ...facts } = plan(ticket);
-  const audits = audited(deps, { ...facts, subjectKind: "ticket", subjectId: ticket.id });
+  if (isSo(ticket)) return { ok: true, isSame: true };
+  const { change: made, acts, emails = [] } = await plan(ticket);
+  const audits = acts.map((act) => audited(deps, { ...act, subjectKind: "ticket", subjectId: ticket.id }));
   const alongside: Alongside = (isMade) => [
-    ...audits(isMade),
+    ...audits.flatMap((audit) => audit(isMade)),
     ...emails.map((email) => insertEmail(deps.db, email, isMade)),
   ];
   const isMade = await retryWrite(() =>

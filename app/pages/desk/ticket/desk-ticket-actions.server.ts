@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { withCannedAnswer } from "~/domain/ticket-desk/canned-answer";
 import {
-  DeskAssigneeSchema,
+  DeskFactsSchema,
   DeskInsertSchema,
   DeskMergeSchema,
-  DeskPrioritySchema,
   DeskRemarkSchema,
   DeskReplySchema,
   DeskStatusSchema,
@@ -17,12 +16,7 @@ import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
 import { fillCannedAnswer } from "~/use-cases/ticket-desk/canned-answers.server";
-import {
-  assignTicket,
-  noteRemark,
-  setTicketPriority,
-  setTicketStatus,
-} from "~/use-cases/ticket-desk/change-ticket.server";
+import { noteRemark, setTicketFacts, setTicketStatus } from "~/use-cases/ticket-desk/change-ticket.server";
 import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
 import { deskDepsOf } from "../desk-deps.server";
@@ -43,7 +37,7 @@ export type DeskTicketAnswer = {
   idempotencyKey?: string;
 };
 
-type Outcome = { ok: true } | { ok: false; reason: string };
+type Outcome = { ok: true; isSame?: true } | { ok: false; reason: string };
 type Act = { fields: FormFields; deps: DeskDeps; number: number; context: AppLoadContext };
 
 const WORDS: Record<string, FieldErrors> = {
@@ -97,13 +91,13 @@ const ACTS: ReadonlyMap<string, Perform> = new Map(
       submitAct(act, DeskStatusSchema, ({ version }) =>
         setTicketStatus(act.deps, { number: act.number, version }, "open"),
       ),
-    priority: (act) =>
-      submitAct(act, DeskPrioritySchema, ({ version, priority }) =>
-        setTicketPriority(act.deps, { number: act.number, version }, priority),
-      ),
-    assign: async (act) => {
-      const answer = await submitAct(act, DeskAssigneeSchema, ({ version, assignee }) =>
-        assignTicket(act.deps, { number: act.number, version }, assignee === "" ? null : assignee),
+    facts: async (act) => {
+      const answer = await submitAct(act, DeskFactsSchema, ({ version, priority, assignee }) =>
+        setTicketFacts(
+          act.deps,
+          { number: act.number, version },
+          { priority, assigneeId: assignee === "" ? null : assignee },
+        ),
       );
       if (answer instanceof Response) act.context.deliverEmails();
       return answer;
@@ -153,6 +147,7 @@ async function submitAct<T>(
   if (!checked.ok) return refuse(act, checked.errors);
   const outcome = await perform(checked.value);
   const headers = PERSONAL;
+  if (outcome.ok && outcome.isSame) return seeOther(deskTicketPath(act.number, { done: "same" }), headers);
   if (outcome.ok) return seeOther(`${deskTicketPath(act.number)}#latest`, headers);
   if (outcome.reason === "not_found") throw noSuchTicket();
   if (outcome.reason === "merged") {

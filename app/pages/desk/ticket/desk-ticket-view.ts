@@ -25,6 +25,8 @@ export type DeskTicketView = {
   others: readonly { number: number; subject: string; status: TicketStatus }[];
   history: readonly HistoryEntry[];
   mergedFrom: number | null;
+  /** A form was sent as it was shown. */
+  isSame: boolean;
   staffId: string;
   timeZone: string;
   now: Instant;

@@ -39,7 +39,7 @@ export async function loadDeskTicket({
   if (ticket.mergedInto !== null) {
     throw seeOther(deskTicketPath(ticket.mergedInto, { from: number }));
   }
-  const { before, from } = readQuery(request);
+  const { before, from, done } = readQuery(request);
   const { id: _, userId, ...shown } = ticket;
   return personal({
     ticket: { ...shown, hasAccount: userId !== null },
@@ -57,6 +57,7 @@ export async function loadDeskTicket({
       return { id, at, staffEmail, action, before: was, after };
     }),
     mergedFrom: TicketNumberSchema.safeParse(from).data ?? null,
+    isSame: done === "same",
     staffId: staff.id,
     timeZone,
     now: context.now(),

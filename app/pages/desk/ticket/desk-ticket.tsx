@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { clientOfPath } from "~/domain/clients/client-paths";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { ageInWords } from "~/domain/ticket-desk/queue";
 import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
+import { DoneNotice } from "~/ui/account/notice";
 import { FieldErrors } from "~/ui/error-summary";
 import { DeskHeading } from "../desk-heading";
 import { History } from "../history";
@@ -47,6 +49,7 @@ export function DeskTicket({ view, answer }: DeskTicketProps) {
           Ticket #{mergedFrom} continues here.
         </p>
       )}
+      {view.isSame && !answer && <DoneNotice>{NOTHING_CHANGED}</DoneNotice>}
       <FieldErrors
         title={answer?.isChanged ? "We haven't sent this yet" : "Please check this"}
         errors={answer?.errors}

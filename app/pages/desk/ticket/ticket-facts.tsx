@@ -7,7 +7,7 @@ import { PRIORITY_NAMES } from "./ticket-marks";
 
 type TicketFactsProps = { view: DeskTicketView; errors: Record<string, string> };
 
-/** The ticket's status, assignee and priority, each in its own form. */
+/** The ticket's status, and its assignee and priority with one button to save both. */
 export function TicketFacts({ view, errors }: TicketFactsProps) {
   const { ticket, people, staffId } = view;
   const isMine = ticket.assigneeId === staffId;
@@ -25,7 +25,7 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
           <SmallButton act="close">Close without a message</SmallButton>
         )}
       </Form>
-      <Form method="post" replace preventScrollReset className="grid gap-2">
+      <Form method="post" replace preventScrollReset className="grid gap-3">
         {version}
         <SelectField
           id="ticket-assignee"
@@ -38,19 +38,6 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
           ]}
           error={errors.assignee}
         />
-        <div>
-          <SmallButton act="assign">Save</SmallButton>
-        </div>
-      </Form>
-      {!isMine && (
-        <Form method="post" replace preventScrollReset>
-          {version}
-          <input type="hidden" name="assignee" value={staffId} />
-          <SmallButton act="assign">Assign to me </SmallButton>
-        </Form>
-      )}
-      <Form method="post" replace preventScrollReset className="grid gap-2">
-        {version}
         <SelectField
           id="ticket-priority"
           name="priority"
@@ -60,9 +47,16 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
           error={errors.priority}
         />
         <div>
-          <SmallButton act="priority">Save priority</SmallButton>
+          <SmallButton act="facts">Save</SmallButton>
         </div>
       </Form>
+      {!isMine && (
+        <Form method="post" replace preventScrollReset>
+          {version}
+          <input type="hidden" name="assignee" value={staffId} />
+          <SmallButton act="facts">Assign to me </SmallButton>
+        </Form>
+      )}
     </section>
   );
 }
