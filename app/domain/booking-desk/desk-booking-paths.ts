@@ -2,7 +2,7 @@
 const BOOKINGS = "/staff/bookings";
 
 /** What was just done, as the booking's page confirms it. */
-export const DONE = ["status", "notes", "moved", "cancelled", "booked"] as const;
+export const DONE = ["status", "notes", "moved", "cancelled", "booked", "same"] as const;
 export type Done = (typeof DONE)[number];
 
 export function deskBookingPath(id: string, done?: Done): string {

@@ -22,14 +22,15 @@ export function deskDay(
   asked: string,
   offered: AvailabilityRules,
   taken: Taken,
-  { now, clientTimeZone }: { now: Instant; clientTimeZone: string },
+  { now, clientTimeZone, except }: { now: Instant; clientTimeZone: string; except?: Instant | undefined },
 ) {
   const rules = rulesOfAgency(offered);
   const { first, last } = bookableDates(rules, now);
   const date = nearestDate(asked, { first, last });
   const ahead = addDays(date, Math.min(LOOK_AHEAD_DAYS, daysBetween(date, last)));
   const found = findFreeSlotsBetween({ first: date, last: ahead }, rules, taken, now);
-  const free = found.map(({ startsAt }) => ({ startsAt, on: localDateOf(startsAt, rules.timeZone) }));
+  const other = found.filter(({ startsAt }) => startsAt !== except);
+  const free = other.map(({ startsAt }) => ({ startsAt, on: localDateOf(startsAt, rules.timeZone) }));
   const later = free.find(({ on }) => on > date);
   const starts = free.filter(({ on }) => on === date).map(({ startsAt }) => startsAt);
   return {

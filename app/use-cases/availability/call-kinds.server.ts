@@ -37,7 +37,8 @@ export type KindNotChanged =
   | { ok: false; reason: "not_found" | "id_taken" | "full" | "last_offered" | "in_use" | "reordered" }
   | { ok: false; reason: "changed"; since: AuditRow[]; timeZone: string };
 
-export type KindOutcome = { ok: true } | KindNotChanged;
+/** `isSame`: there was nothing to change. */
+export type KindOutcome = { ok: true; isSame?: true } | KindNotChanged;
 
 /** Adds a kind of call. A resubmitted form adds it once. */
 export async function addKind(deps: DeskDeps, id: string, kind: CallKindSet): Promise<KindOutcome> {
@@ -65,7 +66,7 @@ export async function changeKind(deps: DeskDeps, seen: Seen, kind: CallKindSet):
   const was = await findDeskKind(db, seen.id);
   if (!was) return { ok: false, reason: "not_found" };
   const facts = factsThatDiffer(kindInWords(was), kindInWords(kind));
-  if (!facts) return { ok: true };
+  if (!facts) return { ok: true, isSame: true };
   if (was.version === seen.version) {
     const audit = newAudit(deps, "kind_changed", ["call_kind", seen.id], facts);
     if (await retryWrite(() => updateCallKind(db, seen, kind, audit))) return { ok: true };
@@ -79,7 +80,7 @@ export async function offerKind(deps: DeskDeps, seen: Seen, isOffered: boolean):
   const kinds = await listDeskKinds(db);
   const was = kinds.find(({ id }) => id === seen.id);
   if (!was) return { ok: false, reason: "not_found" };
-  if (was.isOffered === isOffered) return { ok: true };
+  if (was.isOffered === isOffered) return { ok: true, isSame: true };
   if (was.version === seen.version) {
     const audit = newAudit(deps, isOffered ? "kind_offered_again" : "kind_withdrawn", ["call_kind", seen.id]);
     if (await retryWrite(() => updateKindOffered(db, seen, isOffered, audit))) return { ok: true };
@@ -99,7 +100,7 @@ export async function reorderKind(
   const from = order.indexOf(id);
   const other = order[from + by];
   if (from < 0) return { ok: false, reason: "reordered" };
-  if (other === undefined) return { ok: true };
+  if (other === undefined) return { ok: true, isSame: true };
   const wanted = order.map((kind) => (kind === id ? other : kind === other ? id : kind));
   const place = (ids: readonly string[]) => ({ place: String(ids.indexOf(id) + 1) });
   const audit = newAudit(deps, "kind_reordered", ["call_kind", id], {

@@ -35,7 +35,8 @@ export type NotChanged =
   | { ok: false; reason: "changed"; since: AuditRow[]; timeZone: string }
   | ({ ok: false; reason: "outside" } & LeftOutside);
 
-export type Changed = { ok: true };
+/** `isSame`: there was nothing to change. */
+export type Changed = { ok: true; isSame?: true };
 
 /** What to change, its audit facts, and the resulting hours. */
 export type PlannedChange = Pick<AvailabilityChange, "set" | "alongside"> & {
@@ -68,7 +69,7 @@ export async function changeAvailability(
     const state = await readState(deps);
     const { version, timeZone } = state.settings;
     const planned = await plan(state);
-    if (planned === null) return { ok: true };
+    if (planned === null) return { ok: true, isSame: true };
     if (version !== sent.version) {
       return { ok: false, reason: "changed", since: await since(db, version - sent.version), timeZone };
     }

@@ -14,13 +14,15 @@ type Wanted = {
   /** The agency's. */
   timeZone: string;
   clientTimeZone: string;
+  /** The moved call's own time, which is not offered. */
+  except?: Instant;
 };
 
 /** The times on a day at which the agency could book a call itself, or move one to. */
 export async function loadAgencyTimes(
   { db, now }: { db: Db; now: Instant },
   asked: RequestedCall,
-  { date, timeZone, clientTimeZone }: Wanted,
+  { date, timeZone, clientTimeZone, except }: Wanted,
 ): Promise<{ day: DeskDay; kind: CallKind }> {
   const today = localDateOf(now, timeZone);
   const last = addDays(today, AGENCY_HORIZON_DAYS);
@@ -28,5 +30,5 @@ export async function loadAgencyTimes(
   const from = instantOf(shown, 0, timeZone);
   const span = { from: from - DAY_MS, to: from + (LOOK_AHEAD_DAYS + 2) * DAY_MS };
   const { rules, taken, kind } = await readAvailability(db, span, asked);
-  return { day: deskDay(shown, rules, taken, { now, clientTimeZone }), kind };
+  return { day: deskDay(shown, rules, taken, { now, clientTimeZone, except }), kind };
 }

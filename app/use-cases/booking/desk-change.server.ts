@@ -29,7 +29,8 @@ export type NotChanged =
   | { ok: false; reason: "not_possible" }
   | { ok: false; reason: SlotRefusal };
 
-export type Changed = { ok: true };
+/** `isSame`: there was nothing to change, so nothing was written or mailed. */
+export type Changed = { ok: true; isSame?: true };
 
 /** What to change, and its audit facts. */
 export type PlannedChange = Pick<
@@ -56,7 +57,7 @@ export async function changeBooking(
   const file = await findBookingFile(db, bookingId);
   if (file?.booking.version !== version) return explain(file);
   const planned = plan(file);
-  if (planned === null) return { ok: true };
+  if (planned === null) return { ok: true, isSame: true };
   if ("refusal" in planned) return { ok: false, reason: planned.refusal };
   const { action, before, after, ...change } = planned;
   const audit = newAudit({ ...deps, by }, action, ["booking", bookingId], {

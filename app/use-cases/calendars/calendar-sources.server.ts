@@ -50,14 +50,19 @@ export async function addSource(
 }
 
 /** Renames a calendar. The same name again changes nothing. */
-export async function renameSource(deps: DeskDeps, id: string, name: string): Promise<boolean> {
+export async function renameSource(
+  deps: DeskDeps,
+  id: string,
+  name: string,
+): Promise<"renamed" | "same" | "gone"> {
   const { db } = deps;
   const facts = { before: sourceName(id), after: { calendar: name } };
   const audit = newAudit(deps, "calendar_renamed", CALENDAR_AUDIT, facts);
-  const [, renamed] = await retryWrite(() =>
+  const [audited, renamed] = await retryWrite(() =>
     db.batch([insertAudit(db, audit, sourceHasOtherName(id, name)), updateSourceName(db, id, name)]),
   );
-  return renamed.meta.changes > 0;
+  if (renamed.meta.changes === 0) return "gone";
+  return audited.meta.changes > 0 ? "renamed" : "same";
 }
 
 /** Removes a calendar with its busy times. */

@@ -66,10 +66,10 @@ export async function changeStaffRole(
   deps: Deps,
   by: StaffMember,
   { id: userId, role: to }: { id: string; role: StaffRole },
-): Promise<PeopleChange> {
+): Promise<PeopleChange | "same"> {
   const found = await findStaffListed(deps.db, userId);
   if (!found) return "changed_meanwhile";
-  if (found.role === to) return "changed";
+  if (found.role === to) return "same";
   const audit = newAudit({ ...deps, by }, "role_changed", ["staff", userId], {
     before: { email: found.email, role: found.role },
     after: { role: to },

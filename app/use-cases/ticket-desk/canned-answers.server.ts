@@ -32,7 +32,7 @@ export async function fillCannedAnswer(
   });
 }
 
-export type Saved = { ok: true } | { ok: false; reason: "changed" | "title_taken" | "full" };
+export type Saved = { ok: true; isSame?: true } | { ok: false; reason: "changed" | "title_taken" | "full" };
 
 /**
  * Saves a new canned answer (version 0), or changes one if its version is unchanged. A resubmitted form saves it once.
@@ -41,6 +41,7 @@ export async function saveCannedAnswer(deps: DeskDeps, answer: CannedAnswer): Pr
   const { db } = deps;
   const before = await findCannedAnswer(db, answer.id);
   if (isSaved(before, answer)) return { ok: true };
+  if (isUnchanged(before, answer)) return { ok: true, isSame: true };
   const isNew = answer.version === 0;
   if (isNew ? before !== null : before === null) return { ok: false, reason: "changed" };
   const { title, body } = answer;
@@ -71,11 +72,15 @@ function isSaved(found: CannedAnswer | null, { title, body, version }: CannedAns
   return found !== null && found.version === version + 1 && found.title === title && found.body === body;
 }
 
+function isUnchanged(found: CannedAnswer | null, { title, body, version }: CannedAnswer): boolean {
+  return found !== null && found.version === version && found.title === title && found.body === body;
+}
+
 /** Deletes a canned answer, if its version is unchanged. Succeeds also if it was deleted already. */
 export async function removeCannedAnswer(
   deps: DeskDeps,
   seen: Pick<CannedAnswer, "id" | "version">,
-): Promise<{ ok: true } | { ok: false; reason: "changed" }> {
+): Promise<Extract<Saved, { ok: true }> | { ok: false; reason: "changed" }> {
   const { db } = deps;
   const before = await findCannedAnswer(db, seen.id);
   if (!before) return { ok: true };

@@ -4,6 +4,7 @@ import { RulesFormSchema, ZoneFormSchema } from "~/domain/availability/availabil
 import { weekFields } from "~/domain/availability/hours-fields";
 import { readWeek } from "~/domain/availability/hours-form";
 import { rulesFields } from "~/domain/availability/rules-form";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import {
   type Checked,
@@ -33,6 +34,7 @@ const DONE: Readonly<Record<string, string>> = {
   week: "The weekly hours have been saved.",
   rules: "The rules have been saved.",
   zone: "The time zone has been saved. Booked calls haven't moved.",
+  same: NOTHING_CHANGED,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -72,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const outcome = await act(form, fields, deskDeps(context, staff));
     if ("errors" in outcome) return refuse(fields, outcome.errors);
-    if (outcome.ok) return seeOther(availabilityPath("hours", { done: form }));
+    if (outcome.ok) return seeOther(availabilityPath("hours", { done: outcome.isSame ? "same" : form }));
     if (outcome.reason === "too_many") return refuse(fields, { timeZone: TOO_MANY });
     return refuseChange(outcome, fields);
   } catch (error) {

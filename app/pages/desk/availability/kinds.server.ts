@@ -9,6 +9,7 @@ import {
   kindValues,
 } from "~/domain/availability/kind-form";
 import { limitInWords } from "~/domain/availability/rules-form";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { minutesInWords } from "~/domain/duration-in-words";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
@@ -43,6 +44,7 @@ const DONE: Readonly<Record<string, string>> = {
   withdraw: "The kind of call has been withdrawn. Booked calls stay as they are.",
   offer: "The kind of call can be booked again.",
   delete: "The kind of call is deleted.",
+  same: NOTHING_CHANGED,
 };
 
 const readDoneNotice = (request: Request) => {
@@ -92,7 +94,7 @@ export async function submitKinds({ request, context }: ActionFunctionArgs) {
       act === "up" || act === "down"
         ? await reorderKind(deps, id, order.split(","), act === "up" ? -1 : 1)
         : await offerKind(deps, { id, version }, act === "offer");
-    if (outcome.ok) return seeOther(availabilityPath("kinds", { done: act }));
+    if (outcome.ok) return seeOther(availabilityPath("kinds", { done: outcome.isSame ? "same" : act }));
     return refuseKind(outcome, fields);
   } catch (error) {
     return refuseForOutage("The kinds of call were not changed", error, fields, context);
@@ -161,7 +163,7 @@ export async function submitKind({ request, context, params: { id } }: ActionFun
       return refuse(fields, version ? { form: version, ...errors } : errors);
     }
     const outcome = await changeKind(deps, { id: kindId, version: read.value.version }, read.value.kind);
-    if (outcome.ok) return seeOther(kindPath(kindId, { done: "save" }));
+    if (outcome.ok) return seeOther(kindPath(kindId, { done: outcome.isSame ? "same" : "save" }));
     return refuseKind(outcome, fields);
   } catch (error) {
     return refuseForOutage("A kind of call was not saved", error, fields, context);

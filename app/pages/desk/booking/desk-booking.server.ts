@@ -71,11 +71,11 @@ async function submitNotes(fields: FormFields, context: AppLoadContext, { bookin
   try {
     const outcome = await writeNotes(await bookingDeps(context), { bookingId, by, version }, notes);
     if (!outcome.ok) return await refuseChange(outcome, fields, by.id, context);
+    return seeOther(deskBookingPath(bookingId, outcome.isSame ? "same" : "notes"));
   } catch (error) {
     const answer = answerOf(fields, { title: NOT_SAVED });
     return personal(answer, outageOf("Notes could not be saved", error, context));
   }
-  return seeOther(deskBookingPath(bookingId, "notes"));
 }
 
 const NOT_SAVED =

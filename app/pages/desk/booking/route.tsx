@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import type { Done } from "~/domain/booking-desk/desk-booking-paths";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
@@ -27,6 +28,7 @@ const DONE_WORDS: Record<Done, string> = {
   moved: "The call has been moved. We're emailing the client.",
   cancelled: "The call has been cancelled. We're emailing the client.",
   booked: "The call is booked. We're emailing the client the confirmation.",
+  same: NOTHING_CHANGED,
 };
 
 export default function DeskBooking() {

@@ -3,6 +3,7 @@ import { feedPath } from "~/domain/calendars/calendar-feed";
 import { type CalendarForm, CalendarForms, isCalendarForm } from "~/domain/calendars/calendar-schema";
 import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
 import { problemInWords } from "~/domain/calendars/source-problem";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarsPath } from "~/domain/staff-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
@@ -33,7 +34,8 @@ import {
 import { downloadRulesOf } from "~/use-cases/calendars/download-calendar.server";
 
 /** The notice after a form has succeeded, by form. */
-const DONE: Record<CalendarForm, string> = {
+const DONE: Record<CalendarForm | "same", string> = {
+  same: NOTHING_CHANGED,
   add: "The calendar has been added.",
   rename: "The calendar has its new name.",
   remove: "The calendar has been removed. Its times can be booked again.",
@@ -57,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const done = typed(readQuery(request), "done");
   return personal({
     timeZone,
-    done: isCalendarForm(done) ? DONE[done] : null,
+    done: done === "same" || isCalendarForm(done) ? DONE[done] : null,
     sources: sources.map(({ id, name, address, busyTimes, leftOut, fetchedAt, triedAt, problem }) => ({
       ...{ id, name, busyTimes, leftOut, fetchedAt, triedAt },
       address: addressInShort(address),
@@ -94,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   try {
     const errors = isCalendarForm(form) ? await act(form, fields, staff, context) : { form: UNKNOWN_FORM };
-    if (errors === null) return seeOther(calendarsPath({ done: form }));
+    if (errors === null || errors === "same") return seeOther(calendarsPath({ done: errors ?? form }));
     return personal<CalendarRefusal>({ ...sent, errors, problem: errors.form ?? errors.id }, 400);
   } catch (error) {
     const init = outageOf("A form of the calendars failed", error, context);
@@ -106,13 +108,13 @@ const UNKNOWN_FORM = "Reload the page and try again.";
 const GONE = "It no longer exists: someone else may have removed it.";
 const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
-/** Returns null on success, otherwise the errors by field. */
+/** Returns null on success, "same" if there was nothing to change, otherwise the errors by field. */
 async function act(
   form: CalendarForm,
   fields: FormFields,
   staff: StaffMember,
   context: AppLoadContext,
-): Promise<FieldErrors | null> {
+): Promise<FieldErrors | "same" | null> {
   const { db, newId, config } = context;
   const deps = { db, now: context.now(), newId, by: staff, secret: config.cookieSecret };
   const gone = (isDone: boolean) => (isDone ? null : { form: GONE });
@@ -123,9 +125,9 @@ async function act(
     }
     case "rename": {
       const checked = parseForm(CalendarForms.rename, fields);
-      return checked.ok
-        ? gone(await renameSource(deps, checked.value.id, checked.value.name))
-        : checked.errors;
+      if (!checked.ok) return checked.errors;
+      const renamed = await renameSource(deps, checked.value.id, checked.value.name);
+      return renamed === "same" ? renamed : gone(renamed === "renamed");
     }
     case "make": {
       const checked = parseForm(CalendarForms.make, fields);

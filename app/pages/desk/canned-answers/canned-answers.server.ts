@@ -24,10 +24,16 @@ import { deskDepsOf } from "../desk-deps.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const answers = isOutage(context) ? [] : await findCannedAnswers(context.db);
-  const { edit } = readQuery(request);
+  const { edit, done } = readQuery(request);
   const edited = answers.find(({ id }) => id === edit) ?? null;
   const list = answers.map(({ id, title, body }) => ({ id, title, beginning: body.slice(0, 80) }));
-  return personal({ list, edited, isGone: edit !== undefined && !edited, newId: context.newId() });
+  return personal({
+    list,
+    edited,
+    isGone: edit !== undefined && !edited,
+    newId: context.newId(),
+    isSame: done === "same",
+  });
 }
 
 export type CannedAnswerRefusal = {
@@ -69,7 +75,7 @@ async function perform(fields: FormFields, deps: DeskDeps, context: AppLoadConte
   if (!checked.ok) return refuse(fields, context, checked.errors, { status: 400 });
   const value = { title: "", body: "", ...checked.value };
   const outcome = await (isDeleting ? removeCannedAnswer(deps, value) : saveCannedAnswer(deps, value));
-  if (outcome.ok) return seeOther(STAFF_PATHS.cannedAnswers);
+  if (outcome.ok) return seeOther(`${STAFF_PATHS.cannedAnswers}${outcome.isSame ? "?done=same" : ""}`);
   // A retry saves it as a new answer, because the original has been changed or deleted.
   const isNew = outcome.reason === "changed" && { id: context.newId(), version: "0" };
   return refuse({ ...fields, ...isNew }, context, WORDS[outcome.reason] ?? {}, { status: 409 });

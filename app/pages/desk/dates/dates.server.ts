@@ -4,6 +4,7 @@ import { type DateGroup, groupDates, rangeInWords } from "~/domain/availability/
 import { readDates, readRange } from "~/domain/availability/dates-form";
 import { DATE_KEY, spanFields } from "~/domain/availability/hours-fields";
 import { localDateOf } from "~/domain/availability/zoned-time";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type Checked, type FormFields, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";
@@ -27,6 +28,7 @@ const DONE: Readonly<Record<string, string>> = {
   set: "The days have been set.",
   clear: "Those days are back to their weekly hours.",
   holidays: "You're now closed on those holidays.",
+  same: NOTHING_CHANGED,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -67,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const deps = deskDeps(context, staff);
     const outcome = await act(form, fields, deps);
     if ("errors" in outcome) return refuse(fields, outcome.errors);
-    if (outcome.ok) return seeOther(availabilityPath("dates", { done: form }));
+    if (outcome.ok) return seeOther(availabilityPath("dates", { done: outcome.isSame ? "same" : form }));
     return refuseChange(outcome, fields);
   } catch (error) {
     return refuseForOutage("Days with hours of their own were not saved", error, fields, context);

@@ -94,7 +94,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
     if (!read.ok) return refuse(fields, read.errors, ticked);
     const outcome = await closeHolidays(deps, read.value.sent, read.value.value);
-    if (outcome.ok) return seeOther(availabilityPath("dates", { done: "holidays" }));
+    if (outcome.ok)
+      return seeOther(availabilityPath("dates", { done: outcome.isSame ? "same" : "holidays" }));
     return refuseChange(outcome, fields, ticked);
   } catch (error) {
     return refuseForOutage("Public holidays were not closed", error, fields, context, ticked);

@@ -31,6 +31,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
       date: asked.success ? asked.data : localDateOf(booking.startsAt, timeZone),
       timeZone,
       clientTimeZone: booking.visitorTimeZone,
+      except: booking.startsAt,
     },
   );
   return personal({
@@ -55,6 +56,7 @@ export async function action({ request, context, params: { id } }: ActionFunctio
   const { version, time } = form.value;
   const outcome = await moveForClient(await bookingDeps(context), { bookingId, by, version }, time);
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  if (outcome.isSame) return seeOther(deskBookingPath(bookingId, "same"));
   context.deliverEmails();
   return seeOther(deskBookingPath(bookingId, "moved"));
 }

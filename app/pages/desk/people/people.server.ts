@@ -24,7 +24,7 @@ import {
 } from "~/use-cases/staff/people.server";
 import { liftDeps, liftLimits, limitLines } from "../limits/limits.server";
 
-const DONE = ["invited", "withdrawn", "role-changed", "removed", "lifted"] as const;
+const DONE = ["invited", "withdrawn", "role-changed", "removed", "lifted", "same"] as const;
 export type PeopleDone = (typeof DONE)[number];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -109,7 +109,8 @@ async function submitInvitation(
   return refuseForm({ form, values, problem }, { status: 429, headers });
 }
 
-function answerChange(change: Awaited<ReturnType<typeof removeStaff>>, what: PeopleDone) {
+function answerChange(change: Awaited<ReturnType<typeof changeStaffRole>>, what: PeopleDone) {
+  if (change === "same") return done("same");
   if (change === "changed") return done(what);
   if (change === "changed_meanwhile")
     return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);

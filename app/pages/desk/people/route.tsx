@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { History } from "~/pages/desk/history";
@@ -24,6 +25,7 @@ const DONE: Readonly<Record<PeopleDone, string>> = {
   "role-changed": "The role has been changed.",
   lifted: "The limits are lifted.",
   removed: "Removed. They've been signed out of the desk; their account stays.",
+  same: NOTHING_CHANGED,
 };
 
 export default function People() {
