@@ -19,7 +19,7 @@ export function OutcomeForm({ action }: { action: string }) {
 /** How a call went, and the way to another time, beside a call that is over. */
 export function OutcomeButtons({ call }: { call: UnsettledCall }) {
   return (
-    <p className="desk-outcome">
+    <div className="desk-outcome">
       {OUTCOMES.map((outcome) => (
         <button
           key={outcome}
@@ -37,7 +37,7 @@ export function OutcomeButtons({ call }: { call: UnsettledCall }) {
           Reschedule
         </Link>
       )}
-    </p>
+    </div>
   );
 }
 

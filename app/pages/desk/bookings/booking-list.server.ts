@@ -17,7 +17,7 @@ import {
 import { StatusesFormSchema } from "~/domain/booking-desk/bulk-schema";
 import type { DeskListAnswer, ListedView } from "~/domain/booking-desk/desk-list";
 import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
-import { readRecorded } from "~/domain/booking-desk/outcome";
+import { readRecorded } from "~/domain/booking-desk/outcome-schema";
 import { type Cursor, rangeInWords } from "~/domain/list-page";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";

@@ -35,7 +35,11 @@ export function BookingRows({ rows, filter, chosen }: RowsProps) {
           </Link>{" "}
           <span>{`${row.day}, ${row.time}`}</span>{" "}
           <em data-badge={STANDING[row.standing].badge}>{deskLabel(row.standing)}</em>{" "}
-          <span>{row.kind}</span> <span>{row.plan || "–"}</span> <i>{row.booked}</i>
+          <span>{row.kind}</span> <span data-none={row.plan === "" || undefined}>{row.plan || "–"}</span>{" "}
+          <i>
+            <span className="lg:sr-only">Booked </span>
+            {row.booked}
+          </i>
           {row.unsettled && <OutcomeButtons call={row.unsettled} />}
         </li>
       ))}
