@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { type BookingStatus, canTrigger, needsOutcome, type StatusEvent } from "../booking/status";
 import type { Instant } from "../instant";
 
@@ -37,30 +36,10 @@ export function outcomeValue({ id, version }: UnsettledCall, outcome: Outcome): 
   return `${id}.${version}.${outcome}`;
 }
 
-const VALUE = /^([0-9a-f-]{36})\.(\d{1,9})\.(completed|missed)$/;
-const UNREADABLE = "Reload the page and try again.";
-
-export const OutcomeFormSchema = z.object({
-  outcome: z
-    .string(UNREADABLE)
-    .regex(VALUE, UNREADABLE)
-    .transform((value) => {
-      const [, id = "", version = "", outcome = ""] = VALUE.exec(value) ?? [];
-      return { id, version: Number(version), outcome: outcome as Outcome };
-    }),
-});
-
 /** What was just recorded, as the page confirms it. */
 export type Recorded = { outcome: Outcome; id: string };
 
 /** A page's path that confirms what was just recorded. */
 export function recordedPath(path: string, { outcome, id }: Recorded): string {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ recorded: outcome, of: id })}`;
-}
-
-const RecordedSchema = z.object({ recorded: z.enum(OUTCOMES), of: z.uuid() });
-
-export function readRecorded(query: Record<string, unknown>): Recorded | null {
-  const { data } = RecordedSchema.safeParse(query);
-  return data ? { outcome: data.recorded, id: data.of } : null;
 }

@@ -26,13 +26,6 @@ export const SentSettingSchema = z.object({
   agreed: once("").transform(agreementOf),
 });
 
-export const SENT_WITH_SETTING = ["version", "was", "agreed"] as const;
-
-/** The name of a field that goes with a setting, "sender_name.version". */
-export function settingField(name: SettingName, of: (typeof SENT_WITH_SETTING)[number]): string {
-  return `${name}.${of}`;
-}
-
 /** A button that acts on one setting: "reset:keep_emails_days:2", with the version seen and an agreement. */
 export const SettingActSchema = z.object({
   do: z
@@ -48,15 +41,6 @@ export const SettingActSchema = z.object({
       };
     }),
 });
-
-export function settingAct(
-  act: "reset" | "withdraw",
-  name: SettingName,
-  version: string,
-  agreed = "",
-): string {
-  return [act, name, version, ...(agreed ? [agreed] : [])].join(":");
-}
 
 /** A name without characters that would make a mail program take it for an address. */
 const SenderNameSchema = singleLine(SENDER_NAME_LENGTH, {

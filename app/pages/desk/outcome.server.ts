@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { OutcomeFormSchema, recordedPath } from "~/domain/booking-desk/outcome";
+import { recordedPath } from "~/domain/booking-desk/outcome";
+import { OutcomeFormSchema } from "~/domain/booking-desk/outcome-schema";
 import type { StaffMember } from "~/domain/staff/staff";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { seeOther } from "~/http/cache/personal-response.server";

@@ -1,5 +1,3 @@
-import type { Db } from "~/db/client.server";
-import { COUNTED_AT_MOST, countOldRows } from "~/db/privacy/old-rows.server";
 import {
   findLastAct,
   type NewProof,
@@ -12,10 +10,7 @@ import { type AuditRow, newAudit } from "~/db/staff/audit.server";
 import { HOUR_MS } from "~/domain/duration";
 import { envelope } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
-import { purgedUntil } from "~/domain/privacy/retention";
 import { addressProofOf } from "~/domain/settings/address-proof";
-import { isOwnReplyAddress } from "~/domain/settings/reply-loop";
 import {
   ADDRESS_PROOF_HOURS,
   type AddressSetting,
@@ -26,7 +21,6 @@ import {
 import {
   applyStoredSettings,
   isSameAddress,
-  retentionOf,
   type SettingValue,
   type SiteSettings,
   settingOf,
@@ -35,34 +29,18 @@ import {
 import type { StaffMember } from "~/domain/staff/staff";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import { addressChangedEmails } from "./address-emails.server";
-
-export type SettingsDeps = {
-  db: Db;
-  now: Instant;
-  newId: () => string;
-  secret: string;
-  /** What the site was deployed with. */
-  deployed: SiteSettings;
-  inboundDomain: string | null;
-};
-
-export type SettingWish = {
-  name: SettingName;
-  /** Null for what the site was deployed with. */
-  value: SettingValue | null;
-  /** The version that the owner saw. */
-  seen: number;
-  /** The deletion that the owner has agreed to: the new number of days, and the number of rows. */
-  agreed: { days: number; rows: number } | null;
-};
-
-type Refusal = "own_reply_address" | "over_proven" | "under_unproven";
+import {
+  type Deletion,
+  findDeletions,
+  findRefusals,
+  type Planned,
+  type Refusal,
+  type SettingsDeps,
+  type SettingWish,
+} from "./check-settings.server";
 
 /** A setting that was changed since it was seen: its value now, and who changed it. */
 type ChangedSetting = { name: SettingName; last: AuditRow | null; value: SettingValue };
-
-/** Shortening how long something is kept deletes `rows` rows. */
-export type Deletion = { name: SettingName; days: number; rows: number; isMore: boolean };
 
 export type SettingsOutcome =
   /** What became of each setting that has changed. */
@@ -71,8 +49,6 @@ export type SettingsOutcome =
   | { ok: false; reason: "would_delete"; deletions: Deletion[] }
   | { ok: false; reason: "refused"; refusals: Partial<Record<SettingName, Refusal>> }
   | TooMany;
-
-type Planned = SettingWish & { before: SettingValue; after: SettingValue };
 
 /** Changes several settings, all or none. For a new address of the agency, it mails the link that makes the change. */
 export async function changeSettings(
@@ -94,9 +70,9 @@ export async function changeSettings(
     );
   const stale = planned.filter(({ name, seen }) => versionOf(rows, name) !== seen);
   if (stale.length > 0) return changed(deps, stale);
-  const refusals = refusalsOf(planned, current, deps.inboundDomain);
+  const refusals = findRefusals(planned, current, deps.inboundDomain);
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
-  const deletions = await deletionsOf(deps, planned);
+  const deletions = await findDeletions(deps, planned);
   if (deletions.length > 0) return { ok: false, reason: "would_delete", deletions };
   const changes: SettingChange[] = [];
   const done: DoneSetting[] = [];
@@ -184,43 +160,6 @@ async function changed(
     value: settingOf(name, current),
   }));
   return { ok: false, reason: "changed", changed: await Promise.all(found) };
-}
-
-function refusalsOf(
-  planned: readonly Planned[],
-  { callLimits }: SiteSettings,
-  inboundDomain: string | null,
-): Partial<Record<SettingName, Refusal>> {
-  const refusals: Partial<Record<SettingName, Refusal>> = {};
-  const next = (name: SettingName, usual: number) =>
-    Number(planned.find((wish) => wish.name === name)?.after ?? usual);
-  const isOver = next("calls_unproven", callLimits.unproven) > next("calls_proven", callLimits.proven);
-  for (const { name, after } of planned) {
-    if (isAddressSetting(name) && isOwnReplyAddress(String(after), inboundDomain)) {
-      refusals[name] = "own_reply_address";
-    }
-    if (isOver && name === "calls_unproven") refusals[name] = "over_proven";
-    if (isOver && name === "calls_proven") refusals[name] = "under_unproven";
-  }
-  return refusals;
-}
-
-/** Shorter periods that delete rows need the owner's consent, and again if more rows would be deleted by then. */
-async function deletionsOf(
-  { db, now, deployed }: SettingsDeps,
-  planned: readonly Planned[],
-): Promise<Deletion[]> {
-  const deletions: Deletion[] = [];
-  for (const { name, before, after, agreed } of planned) {
-    const kept = retentionOf(name);
-    const days = Number(after);
-    if (!kept || days >= Number(before)) continue;
-    const until = purgedUntil(kept, { ...deployed.keptDays, [kept]: days }, now);
-    const rows = await countOldRows(db, kept, until);
-    if (rows === 0 || (agreed?.days === days && agreed.rows >= rows)) continue;
-    deletions.push({ name, days, rows, isMore: rows > COUNTED_AT_MOST });
-  }
-  return deletions;
 }
 
 /** A change that waits until the link mailed to the new address has been followed. */

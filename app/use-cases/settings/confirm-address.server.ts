@@ -8,7 +8,7 @@ import { newAudit } from "~/db/staff/audit.server";
 import { hashKey } from "~/domain/hmac";
 import { applyStoredSettings, settingOf } from "~/domain/settings/site-settings";
 import { addressChangedEmails } from "./address-emails.server";
-import type { SettingsDeps } from "./change-setting.server";
+import type { SettingsDeps } from "./check-settings.server";
 
 /** Looks a link up without using it, because email scanners open links too. */
 export async function readAddressProof(

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { rowsOfWeek } from "~/domain/booking/week-hours";
 import { hoursOf } from "~/domain/booking-desk/desk-calendar";
 import { deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
-import { readRecorded } from "~/domain/booking-desk/outcome";
+import { readRecorded } from "~/domain/booking-desk/outcome-schema";
 import { isDate } from "~/domain/calendar-date";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { personal } from "~/http/cache/personal-response.server";

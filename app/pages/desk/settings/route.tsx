@@ -38,14 +38,10 @@ export default function Settings() {
           <SettingActs />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <SettingGroups
-                groups={["email", "limits", "calls"]}
-                settings={loaded.settings}
-                answer={answer}
-              />
+              <SettingGroups groups={["email", "limits"]} settings={loaded.settings} answer={answer} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <SettingGroups groups={["kept"]} settings={loaded.settings} answer={answer} />
+              <SettingGroups groups={["calls", "kept"]} settings={loaded.settings} answer={answer} />
               <DeskCard id="history" title="Recent changes">
                 <History entries={loaded.history} timeZone={loaded.timeZone} />
               </DeskCard>

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { JOIN_LINK_LENGTH } from "~/domain/booking/join-link";
 import type { DeskAnswer } from "~/domain/desk-answer";
-import { settingAct, settingField } from "~/domain/settings/setting-schema";
+import { settingAct, settingField } from "~/domain/settings/setting-fields";
 import {
   type GroupId,
   SENDER_NAME_LENGTH,

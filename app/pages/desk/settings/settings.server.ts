@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { waitInWords } from "~/domain/limits/limits";
+import { SENT_WITH_SETTING, settingField } from "~/domain/settings/setting-fields";
 import {
-  SENT_WITH_SETTING,
   SectionFormSchema,
   SentSettingSchema,
   SettingActSchema,
-  settingField,
   settingSchema,
   UNREADABLE,
 } from "~/domain/settings/setting-schema";
@@ -36,12 +35,10 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   changeSettings,
-  type Deletion,
-  type SettingsDeps,
   type SettingsOutcome,
-  type SettingWish,
   withdrawAddress,
 } from "~/use-cases/settings/change-setting.server";
+import type { Deletion, SettingsDeps, SettingWish } from "~/use-cases/settings/check-settings.server";
 import { readSettings } from "~/use-cases/settings/desk-settings.server";
 import { answerOf, refuse } from "../desk-answers.server";
 import { fixedSettings, settingViews, whenOf } from "./settings-view.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readRecorded } from "~/domain/booking-desk/outcome";
+import { readRecorded } from "~/domain/booking-desk/outcome-schema";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SeenFormSchema } from "~/domain/today/seen-schema";
 import { personal, seeOther } from "~/http/cache/personal-response.server";

@@ -1,0 +1,19 @@
+import type { SettingName } from "./setting-words";
+
+/** What a section's form sends with each of its settings. */
+export const SENT_WITH_SETTING = ["version", "was", "agreed"] as const;
+
+/** The name of a field that goes with a setting, "sender_name.version". */
+export function settingField(name: SettingName, of: (typeof SENT_WITH_SETTING)[number]): string {
+  return `${name}.${of}`;
+}
+
+/** The value of a button that acts on one setting: the version seen, and the deletion that was confirmed. */
+export function settingAct(
+  act: "reset" | "withdraw",
+  name: SettingName,
+  version: string,
+  agreed = "",
+): string {
+  return [act, name, version, ...(agreed ? [agreed] : [])].join(":");
+}
