@@ -23,17 +23,19 @@ export function isTouchDue(lastSeenAt: Instant, now: Instant): boolean {
 }
 
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
-  [/\bEdgA?\//, "Edge"],
-  [/\bOPR\//, "Opera"],
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOPT\/|\bOPiOS\/|\bOpera\b/, "Opera"],
+  [/\bVivaldi\//, "Vivaldi"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
-  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  [/\b(Headless)?Chrome\/|\bCriOS\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 
 const SYSTEMS: readonly [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],
-  [/\biPad\b/, "iPad"],
+  // On an iPad, browsers other than Safari still name themselves as on iOS when they ask for a computer's pages.
+  [/\biPad\b|\bMacintosh\b.*\b(Fx|Cr|Edg|OP)iOS\//, "iPad"],
   [/\bAndroid\b/, "Android"],
   [/\bWindows\b/, "Windows"],
   [/\bMac OS X\b|\bMacintosh\b/, "Mac"],

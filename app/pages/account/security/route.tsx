@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
+import { useTimeZone } from "~/browser/use-time-zone";
+import { wakes } from "~/browser/wake/wake-reasons";
 import { FLASH_MESSAGES, SECURITY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
@@ -25,6 +27,8 @@ export const clientAction = keepAccountForm();
 export default function Security() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
+  const given = loaded?.timeZone ?? "UTC";
+  const timeZone = useTimeZone(given);
   const isAboutNoForm = answer?.problem && answer.form !== "password";
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-28 pb-24 md:pt-32">
@@ -35,7 +39,7 @@ export default function Security() {
         <h1 className="text-step-4">{SECURITY_PAGE.title}</h1>
         <p className="max-w-[56ch] text-ink-soft">{SECURITY_PAGE.lead}</p>
       </div>
-      <div className="grid gap-12">
+      <div {...wakes(`not-zone:${given}`)} className="grid gap-12">
         <PasswordSection
           email={loaded?.user.email ?? ""}
           answer={answer}
@@ -43,13 +47,13 @@ export default function Security() {
           hasOtherWay={loaded?.hasOtherWay ?? false}
           needsProof={loaded?.needsProof ?? false}
         />
-        {loaded && <PasskeysSection passkeys={loaded.passkeys} timeZone={loaded.timeZone} />}
+        {loaded && <PasskeysSection passkeys={loaded.passkeys} timeZone={timeZone} />}
         {loaded && (
           <AuthenticatorSection isSetUp={loaded.hasAuthenticator} codesLeft={loaded.recoveryCodes} />
         )}
-        {loaded && <ConnectedSection {...loaded.connected} timeZone={loaded.timeZone} />}
-        {loaded && <SessionsSection sessions={loaded.sessions} timeZone={loaded.timeZone} />}
-        {loaded && <ActivitySection events={loaded.events} timeZone={loaded.timeZone} />}
+        {loaded && <ConnectedSection {...loaded.connected} timeZone={timeZone} />}
+        {loaded && <SessionsSection sessions={loaded.sessions} timeZone={timeZone} />}
+        {loaded && <ActivitySection events={loaded.events} timeZone={timeZone} />}
       </div>
     </div>
   );
