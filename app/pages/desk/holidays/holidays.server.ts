@@ -3,6 +3,7 @@ import { availabilityPath } from "~/domain/availability/availability-paths";
 import { spansInWords, weekdayName } from "~/domain/availability/clock";
 import { formatDate } from "~/domain/availability/format";
 import { HOLIDAY_YEARS, readHolidays, readPlace } from "~/domain/availability/holidays-form";
+import { countryOfZone } from "~/domain/availability/zone-country";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { weekdayOf } from "~/domain/calendar-date";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
@@ -35,7 +36,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listCountries(),
   ]);
   const thisYear = Number(loaded.today.slice(0, 4));
-  const asked = readPlace(readQuery(request), thisYear);
+  const query = readQuery(request);
+  const asked = readPlace(query, thisYear);
+  // Until a country is chosen, the agency's own is shown.
+  if (query.country === undefined) {
+    const codes = countries.map(({ value }) => value);
+    asked.country = countryOfZone(loaded.settings.timeZone, codes);
+  }
   const country = countries.find(({ value }) => value === asked.country);
   const regions = country ? await listRegions(country.value) : [];
   const region = regions.find(({ value }) => value === asked.region);
