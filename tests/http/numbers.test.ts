@@ -5,7 +5,7 @@ import { LIMITS } from "../../app/domain/limits/limits";
 import { expectError } from "../support/console-errors";
 import { bookCall, draftOf, fillWizard, newGuestFields, stepOf, TUESDAY_AT_NINE } from "../support/journey";
 import { readStepCounts, waitForStepCounts } from "../support/numbers";
-import { Page } from "../support/page";
+import { attribute, Page } from "../support/page";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
@@ -44,6 +44,31 @@ describe("the page", () => {
     expect(page.text.match(/Not enough yet/g)).toHaveLength(6);
     expect(page.has("main svg[role]")).toBe(false);
     expect(page.text).not.toMatch(/NaN|Infinity|undefined|null/);
+  });
+
+  test("leads from a bar to the calls it counts", async () => {
+    await add("2026-11-23", "calls", "completed", 6);
+    await add("2026-11-23", "plan", "growth", 6);
+    await add("2026-11-23", "plan", "none", 3);
+    await add("2026-11-23", "service", "crm", 2);
+    await add("2026-11-23", "service", "a-service-of-before", 1);
+    await add("2026-11-23", "ticket", "opened", 1);
+    const { page } = await desk.get("/staff/numbers?weeks=4");
+    const days = "from=2026-11-02&to=2026-11-29&sort=time";
+    expect(page.linksSaying("Growth")).toEqual([`/staff/bookings?plan=growth&${days}`]);
+    expect(page.linksSaying("No plan yet")).toEqual([`/staff/bookings?plan=none&${days}`]);
+    expect(page.linksSaying("CRM")).toEqual([`/staff/bookings?service=crm&${days}`]);
+    expect(page.linksSaying("No answer yet")).toEqual(["/staff/tickets"]);
+    expect(page.linksSaying("a-service-of-before")).toEqual([]);
+    const week = "/staff/bookings?from=2026-11-23&to=2026-11-29&sort=time";
+    expect(page.linksSaying("23 Nov")).toEqual([week]);
+    expect(
+      page
+        .all('[aria-hidden="true"] a')
+        .map((link) => attribute(link, "href"))
+        .at(-1),
+    ).toBe(week);
+    expect((await desk.get(week)).page.heading).toBe("Bookings");
   });
 
   test("has a plot with a name, and a table with the same numbers, for each", async () => {
@@ -92,7 +117,7 @@ describe("the page", () => {
     );
 
     const { page } = await desk.get("/staff/numbers");
-    const plots = page.all("main svg[role]");
+    const plots = page.all("main svg[role], main .desk-bars");
     expect(plots).toHaveLength(6);
     for (const plot of plots) expect(plot.getAttributeValue("aria-label")).not.toBe("");
     expect(page.all("main table caption")).toHaveLength(6);

@@ -1,8 +1,11 @@
 import { type BookingStatus, STATUS } from "../booking/status";
+import { type BookingFilter, EVERY_BOOKING } from "../booking-desk/booking-filter";
 import { shortDay } from "../booking-desk/desk-list";
+import { bookingListPath } from "../booking-desk/desk-list-paths";
 import { addDays } from "../calendar-date";
 import { PLANS, planName } from "../catalogue/plans";
-import { SERVICE_NAMES } from "../catalogue/services";
+import { SERVICE_IDS, SERVICE_NAMES } from "../catalogue/services";
+import { queuePath } from "../ticket-desk/desk-ticket-paths";
 import { type CountedStep, FUNNEL_STEPS, FUNNEL_WORDS } from "./funnel";
 import {
   ANSWER_BUCKETS,
@@ -26,10 +29,24 @@ export type NumberRows = {
 };
 
 /** A line of a table, and a bar of its plot. */
-export type NumberRow = { label: string; count: number; share: string };
+export type NumberRow = { label: string; count: number; share: string; to?: string | undefined };
 
 /** "23 Nov", and how many calls were held or are to come, were missed, and were cancelled. */
 export type WeekRow = readonly [week: string, held: number, missed: number, cancelled: number];
+
+type Days = { from: string; to: string };
+
+/** The lists behind the bars of some weeks. */
+export function weekPaths(firstMonday: string, weeks: number): string[] {
+  return Array.from({ length: weeks }, (_, week) => {
+    const from = addDays(firstMonday, week * 7);
+    return callsPath({ from, to: addDays(from, 6) });
+  });
+}
+
+/** The calls behind a number: those of these days, in order. */
+const callsPath = (days: Days, filter: Partial<BookingFilter> = {}) =>
+  bookingListPath({ ...EVERY_BOOKING, ...days, ...filter, sort: "time" });
 
 export type NumbersView = ReturnType<typeof numbersView>;
 
@@ -37,6 +54,7 @@ export type NumbersView = ReturnType<typeof numbersView>;
 export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice) {
   const mondays = lastWeeks(today, weeks);
   const [first = today, last = today] = [mondays[0], mondays.at(-1)];
+  const days = { from: first, to: addDays(last, 6) };
   const sums = (measure: Measure) =>
     Object.fromEntries(
       rows.sums.filter((row) => row.measure === measure).map(({ value, count }) => [value, count]),
@@ -47,9 +65,10 @@ export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice) 
     from: shortDay(first),
     until: shortDay(addDays(last, 6)),
     calls: callsOf(rows.calls, mondays),
+    firstMonday: first,
     lead: spansOf(LEAD_BUCKETS, sums("lead")),
-    plans: plansOf(sums("plan")),
-    services: servicesOf(sums("service"), totalOf(sums("plan"))),
+    plans: plansOf(sums("plan"), days),
+    services: servicesOf(sums("service"), totalOf(sums("plan")), days),
     tickets: ticketsOf(sums("ticket"), sums("answer")),
     funnel: funnelOf(rows, first),
   };
@@ -98,10 +117,15 @@ function totalOf(sums: Sums): number {
   return Object.values(sums).reduce((sum, count) => sum + count, 0);
 }
 
-function rowsOf(labels: readonly (readonly [id: string, label: string])[], sums: Sums, whole: number) {
+function rowsOf(
+  labels: readonly (readonly [id: string, label: string])[],
+  sums: Sums,
+  whole: number,
+  toOf: (id: string) => string | undefined = () => undefined,
+): NumberRow[] {
   return labels.map(([id, label]) => {
     const count = sums[id] ?? 0;
-    return { label, count, share: shareInWords(count, whole) };
+    return { label, count, share: shareInWords(count, whole), to: toOf(id) };
   });
 }
 
@@ -113,14 +137,23 @@ function spansOf(buckets: readonly Bucket[], sums: Sums): { rows: NumberRow[]; m
   };
 }
 
-function plansOf(sums: Sums): NumberRow[] {
+function plansOf(sums: Sums, days: Days): NumberRow[] {
   const known = PLANS.map(({ id }) => [id, planName(id)] as const);
-  return rowsOf([...withUnknown(known, sums, NO_PLAN), [NO_PLAN, "No plan yet"]], sums, totalOf(sums));
+  const toOf = (id: string) => {
+    const plan = id === NO_PLAN ? NO_PLAN : PLANS.find((one) => one.id === id)?.id;
+    return plan && callsPath(days, { plan });
+  };
+  const labels = [...withUnknown(known, sums, NO_PLAN), [NO_PLAN, "No plan yet"] as const];
+  return rowsOf(labels, sums, totalOf(sums), toOf);
 }
 
 /** A call may name several services, so the shares are of all calls and add up to more than 100%. */
-function servicesOf(sums: Sums, calls: number): NumberRow[] {
-  return rowsOf(withUnknown(Object.entries(SERVICE_NAMES), sums), sums, calls).sort(
+function servicesOf(sums: Sums, calls: number, days: Days): NumberRow[] {
+  const toOf = (id: string) => {
+    const service = SERVICE_IDS.find((known) => known === id);
+    return service && callsPath(days, { service });
+  };
+  return rowsOf(withUnknown(Object.entries(SERVICE_NAMES), sums), sums, calls, toOf).sort(
     (one, other) => other.count - one.count,
   );
 }
@@ -146,7 +179,7 @@ function ticketsOf(opened: Sums, answers: Sums) {
   return {
     rows: [
       ...rows.map((row) => ({ ...row, share: shareInWords(row.count, all) })),
-      { label: "No answer yet", count: waiting, share: shareInWords(waiting, all) },
+      { label: "No answer yet", count: waiting, share: shareInWords(waiting, all), to: queuePath({}) },
     ],
     opened: all,
     answered: shareInWords(answered, all),

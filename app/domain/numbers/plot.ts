@@ -29,7 +29,7 @@ export function stackedBars(bars: readonly (readonly number[])[]): { paths: stri
   return { paths, highest };
 }
 
-export const BAR_ROWS = { width: 320, rowHeight: 33, barHeight: 6 } as const;
+export const BAR_ROWS = { width: 320, barHeight: 6 } as const;
 
 /** The length of each row's bar. Even the smallest count above 0 has a visible bar. */
 export function barLengths(counts: readonly number[]): number[] {

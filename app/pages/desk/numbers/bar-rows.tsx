@@ -1,31 +1,39 @@
+import { Link } from "@remix-run/react";
 import type { NumberRow } from "~/domain/numbers/numbers-view";
 import { BAR_ROWS, barLengths } from "~/domain/numbers/plot";
 
-const { width, rowHeight, barHeight } = BAR_ROWS;
+const { width, barHeight } = BAR_ROWS;
 
-/** Horizontal bars below their labels. The table beside them has the same numbers. */
+/** Horizontal bars below their labels, linked to the list behind each. The table below them has the same numbers. */
 export function BarRows({ name, rows }: { name: string; rows: readonly NumberRow[] }) {
   const lengths = barLengths(rows.map(({ count }) => count));
   return (
-    <svg
-      role="img"
-      aria-label={name}
-      viewBox={`0 0 ${width} ${rows.length * rowHeight}`}
-      className="w-full max-w-sm fill-current"
-    >
-      {rows.map(({ label, count, share }, index) => (
-        <g key={label} transform={`translate(0 ${index * rowHeight})`} fontSize="12">
-          <text y="13">{label}</text>
-          <text x={width} y="13" textAnchor="end" fontWeight="600">
-            {share === "" ? count : `${count}, ${share}`}
-          </text>
-          <path
-            d={`M0 19h${lengths[index] ?? 0}v${barHeight}h-${lengths[index] ?? 0}z`}
-            className="plot-bar"
-          />
-          <path d={`M0 ${19 + barHeight}h${width}`} stroke="currentColor" strokeOpacity="0.25" />
-        </g>
-      ))}
-    </svg>
+    <ul aria-label={name} className="desk-bars">
+      {rows.map(({ label, count, share, to }, index) => {
+        const words = (
+          <>
+            <span>{label}</span> <strong>{share === "" ? count : `${count}, ${share}`}</strong>
+          </>
+        );
+        return (
+          <li key={label}>
+            {to && count > 0 ? (
+              <Link to={to} discover="none">
+                {words}
+              </Link>
+            ) : (
+              <p>{words}</p>
+            )}
+            <svg aria-hidden="true" viewBox={`0 0 ${width} ${barHeight + 1}`} preserveAspectRatio="none">
+              <path
+                d={`M0 0h${lengths[index] ?? 0}v${barHeight}h-${lengths[index] ?? 0}z`}
+                className="plot-bar"
+              />
+              <path d={`M0 ${barHeight}h${width}`} className="plot-line" />
+            </svg>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

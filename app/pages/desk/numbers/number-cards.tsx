@@ -1,12 +1,13 @@
-import type { NumberRow, NumbersView } from "~/domain/numbers/numbers-view";
+import { type NumberRow, type NumbersView, weekPaths } from "~/domain/numbers/numbers-view";
 import { NOT_ENOUGH } from "~/domain/numbers/shares";
 import { DeskCard } from "../desk-card";
 import { BarRows } from "./bar-rows";
 import { Headline, NumberTable } from "./number-table";
 import { WeekBars } from "./week-bars";
 
-export function CallsAWeek({ calls }: Pick<NumbersView, "calls">) {
+export function CallsAWeek({ calls, firstMonday }: Pick<NumbersView, "calls" | "firstMonday">) {
   const { rows, total, missed, cancelled, weekly } = calls;
+  const paths = weekPaths(firstMonday, rows.length);
   return (
     <DeskCard id="calls" title="Calls a week">
       {total === 0 ? (
@@ -18,11 +19,12 @@ export function CallsAWeek({ calls }: Pick<NumbersView, "calls">) {
             <Headline number={missed}>no-shows, of calls with an outcome</Headline>
             <Headline number={cancelled}>cancelled, of all {total}</Headline>
           </div>
-          <WeekBars name="Calls by week, held or to come, missed, and cancelled" rows={rows} />
+          <WeekBars name="Calls by week, held or to come, missed, and cancelled" rows={rows} paths={paths} />
           <NumberTable
             caption="Calls by week"
             heads={["Week of", "Held or upcoming", "Missed", "Cancelled"]}
             rows={rows.toReversed()}
+            paths={paths.toReversed()}
           />
         </>
       )}

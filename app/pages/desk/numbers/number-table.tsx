@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 /** The numbers behind a plot. The first column names its row. */
@@ -5,10 +6,13 @@ export function NumberTable({
   caption,
   heads,
   rows,
+  paths = [],
 }: {
   caption: string;
   heads: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** The list behind each row, if there is one. */
+  paths?: readonly (string | undefined)[];
 }) {
   return (
     <details>
@@ -27,9 +31,17 @@ export function NumberTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
+          {rows.map(([name, ...cells], index) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {paths[index] ? (
+                  <Link to={paths[index]} discover="none">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
                 <td key={index}>{cell}</td>

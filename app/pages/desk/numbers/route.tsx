@@ -15,7 +15,7 @@ export { loader } from "./numbers.server";
 
 /** How the agency's calls and tickets have gone. */
 export default function Numbers() {
-  const { weeks, from, until, calls, lead, plans, services, tickets, funnel } =
+  const { weeks, from, until, calls, firstMonday, lead, plans, services, tickets, funnel } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -40,7 +40,7 @@ export default function Numbers() {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <div className="lg:col-span-2">
-          <CallsAWeek calls={calls} />
+          <CallsAWeek calls={calls} firstMonday={firstMonday} />
         </div>
         <Funnel funnel={funnel} />
         <PlotCard
@@ -80,9 +80,10 @@ export default function Numbers() {
         />
       </div>
       <p className="max-w-[70ch] text-sm text-ink-soft">
-        Cancelled calls count only as cancelled. A call can have several services. Answer times include nights
-        and weekends. Weeks of tickets and visits are in UTC. “Typical” is the median. Totals stay when a
-        booking or ticket is deleted, and don't identify anyone.
+        A bar links to the calls it counts and the cancelled ones of the same days. Cancelled calls count only
+        as cancelled. A call can have several services. Answer times include nights and weekends. Weeks of
+        tickets and visits are in UTC. “Typical” is the median. Totals stay when a booking or ticket is
+        deleted, and don't identify anyone.
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { WeekRow } from "~/domain/numbers/numbers-view";
 import { stackedBars, WEEK_PLOT } from "~/domain/numbers/plot";
 
@@ -10,24 +11,39 @@ const PARTS = [
   ["Cancelled", "plot-cancelled"],
 ] as const;
 
+type WeekBarsProps = {
+  name: string;
+  rows: readonly WeekRow[];
+  /** The list behind each bar. */
+  paths: readonly string[];
+};
+
 /** A bar for each week. The labels are outside the SVG, so that they keep their size when it is stretched. */
-export function WeekBars({ name, rows }: { name: string; rows: readonly WeekRow[] }) {
+export function WeekBars({ name, rows, paths: lists }: WeekBarsProps) {
   const { paths, highest } = stackedBars(rows.map(([, ...counts]) => counts));
   return (
     <figure className="grid gap-1 text-xs text-ink-soft">
       <p>The highest: {highest === 1 ? "1 call" : `${highest} calls`} in a week</p>
-      <svg
-        role="img"
-        aria-label={name}
-        viewBox={`0 0 ${width} ${height + 1}`}
-        preserveAspectRatio="none"
-        className="h-32 w-full text-ink"
-      >
-        {PARTS.map(([label, look], index) => (
-          <path key={label} d={paths[index] || "M0 0"} className={look} />
-        ))}
-        <path d={`M0 ${height + 0.5}h${width}`} className="plot-line" />
-      </svg>
+      <div className="relative">
+        <svg
+          role="img"
+          aria-label={name}
+          viewBox={`0 0 ${width} ${height + 1}`}
+          preserveAspectRatio="none"
+          className="h-32 w-full text-ink"
+        >
+          {PARTS.map(([label, look], index) => (
+            <path key={label} d={paths[index] || "M0 0"} className={look} />
+          ))}
+          <path d={`M0 ${height + 0.5}h${width}`} className="plot-line" />
+        </svg>
+        {/* For pointers alone: the table has the same links, and they are larger there. */}
+        <div aria-hidden="true" className="desk-bar-links">
+          {lists.map((to) => (
+            <Link key={to} to={to} discover="none" tabIndex={-1} />
+          ))}
+        </div>
+      </div>
       <p className="flex justify-between">
         <span>Week of {rows[0]?.[0]}</span> <span>This week</span>
       </p>
