@@ -62,7 +62,6 @@ export function confirmAddressPath(token: string | null): string {
   return `${CONFIRM_ADDRESS_PATH}?${new URLSearchParams(token === null ? { done: "1" } : { token })}`;
 }
 
-/** The settings, with a message that says what was just done. */
 /** The settings after a form, with what it did to each of its settings; without any, it changed nothing. */
 export function settingsPath(changes: readonly { done: string; name: string }[]): string {
   const pairs = changes.flatMap(({ done, name }): [string, string][] => [
@@ -77,19 +76,14 @@ export function deskEmailPath(id: string, part?: string): string {
   return part === undefined ? `${STAFF_PATHS.emails}/${id}` : `${STAFF_PATHS.emails}/${id}/${part}`;
 }
 
-/** The emails that match these filters, from a given place in the list on. */
-export function deskEmailsPath({
-  status,
-  to,
-  below,
-}: {
-  status: string;
-  to: string;
-  below?: string;
-}): string {
+type EmailsPage = { status: string; to: string; below?: string; again?: number };
+
+/** The emails that match these filters: from a given place in the list on, or saying how many go out again. */
+export function deskEmailsPath({ status, to, below, again }: EmailsPage): string {
   const query = new URLSearchParams();
   if (status !== "") query.set("status", status);
   if (to !== "") query.set("to", to);
   if (below !== undefined) query.set("below", below);
+  if (again !== undefined) query.set("again", String(again));
   return query.size > 0 ? `${STAFF_PATHS.emails}?${query}` : STAFF_PATHS.emails;
 }

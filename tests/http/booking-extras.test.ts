@@ -117,7 +117,7 @@ describe("the agency's link to join calls", () => {
   test("is checked, and stands wherever the call's time does, with the booking's id in its place", async () => {
     for (const wrong of ["http://meet.example/x", "javascript:alert(1)", "https://{id}.example/"]) {
       const refused = await set(wrong);
-      expect([refused.status, refused.page.value("value") !== ""], wrong).toEqual([400, true]);
+      expect([refused.status, refused.page.value("join_link") !== ""], wrong).toEqual([400, true]);
     }
     expect((await set(ROOM)).status).toBe(303);
     const answer = await book();

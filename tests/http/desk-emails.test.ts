@@ -156,6 +156,56 @@ describe("an email", () => {
   });
 });
 
+describe("sending all again that were given up", () => {
+  const rows = async () => {
+    const { results } = await site.db
+      .prepare("select id, status from emails order by rowid")
+      .all<{ id: string; status: string }>();
+    return results.map(({ id, status }) => [id, status]);
+  };
+
+  test("goes by the filter, writes who did it for each, and says how many", async () => {
+    const owner = await createStaff(site.db, "member");
+    const staff = await signInAsStaff(site, owner);
+    const one = await writeEmail({ status: "failed" });
+    const two = await writeEmail({ status: "failed", toEmail: "Other@client.example" });
+    const three = await writeEmail({ status: "failed", toEmail: "other@client.example" });
+    expect((await staff.get("/staff/email")).page.text).not.toContain("Send all");
+    const path = "/staff/email?status=failed&to=OTHER%40client.example";
+    const { page } = await staff.get(path);
+    expect(page.text).toContain("Send all of these again");
+    const form = page
+      .all('form[method="post"]')
+      .find((found) => attribute(found, "action").includes("status"));
+    expect(attribute(form as never, "action")).toBe(path);
+    const answer = await staff.postForm(path, { form: "resend", idempotencyKey: randomUUID() });
+    expect(answer.location).toBe(`${path}&again=2`);
+    expect((await staff.follow(answer)).page.text).toContain("2 emails are on their way again.");
+    await untilDelivered(site.db, now);
+    expect(await rows()).toEqual([
+      [one, "failed"],
+      [two, "sent"],
+      [three, "sent"],
+    ]);
+    const { results } = await site.db
+      .prepare("select subject_id, staff_email from audit_log where action = 'email_sent_again'")
+      .all<Record<string, string>>();
+    expect(results.map(({ subject_id }) => subject_id).sort()).toEqual([two, three].sort());
+    expect(new Set(results.map(({ staff_email }) => staff_email))).toEqual(new Set([owner.email]));
+  });
+
+  test("takes a hundred at a time, and says that nothing changed where there is none", async () => {
+    const staff = await signInAsStaff(site, "member");
+    for (let nth = 0; nth < 101; nth++) await writeEmail({ status: "failed" });
+    const press = () =>
+      staff.postForm("/staff/email?status=failed", { form: "resend", idempotencyKey: randomUUID() });
+    expect((await press()).location).toBe("/staff/email?status=failed&again=100");
+    expect((await press()).location).toBe("/staff/email?status=failed&again=1");
+    const none = await press();
+    expect((await staff.follow(none)).page.text).toContain("Nothing changed.");
+  });
+});
+
 describe("sending again", () => {
   test("lets one that was given up go, and says who let it", async () => {
     const member = await createStaff(site.db, "member");

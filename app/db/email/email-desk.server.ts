@@ -100,6 +100,17 @@ export function requeueEmail(db: Db, id: string, now: Instant) {
     .where(and(eq(emails.id, id), isStuck(id)));
 }
 
+/** The ids of the emails that were given up, the oldest first, optionally for one recipient. */
+export async function listFailed(db: Db, to: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(is("failed"), to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`))
+    .orderBy(emails.createdAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Condition that a sent email is still correct and may be sent again under this key: its call has not been moved or
  * cancelled since.

@@ -7,6 +7,9 @@ const CHANGED = "We couldn't read that form. Please reload the page and send it 
 /** A button that sends an email. Thanks to the idempotency key, one press sends it only once. */
 export const SendEmailSchema = z.object({ idempotencyKey: once(CHANGED).pipe(z.uuid(CHANGED)) });
 
+/** The button that sends all emails of the filter that were given up. */
+export const ResendFormSchema = SendEmailSchema.extend({ form: z.literal("resend") });
+
 /** Which emails to list. Invalid values don't filter. */
 export const EmailFilterSchema = z.object({
   status: z.enum(EMAIL_STATUSES).nullable().catch(null),
@@ -19,6 +22,13 @@ export const EmailFilterSchema = z.object({
       const [createdAt = 0, row = 0] = text.split(".").map(Number);
       return { createdAt, row };
     })
+    .nullable()
+    .catch(null),
+  /** How many emails were just made due again. */
+  again: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
     .nullable()
     .catch(null),
 });

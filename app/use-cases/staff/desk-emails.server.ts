@@ -1,5 +1,5 @@
 import type { AgencyFacts } from "~/db/availability/availability.server";
-import type { Db } from "~/db/client.server";
+import { changesOf, type Db, type Statement } from "~/db/client.server";
 import {
   type EmailQuery,
   findEmailIdByKey,
@@ -7,6 +7,7 @@ import {
   isNewKey,
   isRepeatable,
   isStuck,
+  listFailed,
   listOutbox,
   readOutboxFacts,
   requeueEmail,
@@ -120,6 +121,37 @@ export async function sendEmailAgain(
   ] as const);
   const copy = await findEmailIdByKey(db, dedupeKey);
   return copy === null ? { ok: false, reason: "not_now" } : { ok: true, id: copy };
+}
+
+/** More than a provider takes at once; the rest is one more press away. */
+export const RESENT_AT_MOST = 100;
+/** Emails in one batch, each with its audit row. */
+const RESENT_A_BATCH = 25;
+
+/** Makes the emails of the filter that were given up due at once. The caller starts the delivery. */
+export async function sendFailedAgain(
+  deps: SendDeps,
+  staff: StaffMember,
+  { to, idempotencyKey }: { to: string | null; idempotencyKey: string },
+): Promise<{ ok: true; count: number } | TooMany> {
+  const { db, now } = deps;
+  const limit = await rateLimit(deps, { deskEmailAgain: staff.id }, idempotencyKey);
+  if (!limit.ok) return limit;
+  const ids = await listFailed(db, to, RESENT_AT_MOST);
+  let count = 0;
+  for (let from = 0; from < ids.length; from += RESENT_A_BATCH) {
+    const statements = ids.slice(from, from + RESENT_A_BATCH).flatMap((id): Statement[] => {
+      const audit = newAudit({ ...deps, by: staff }, "email_sent_again", ["email", id], {
+        before: { status: "failed" },
+      });
+      return [insertAudit(db, audit, isStuck(id)), requeueEmail(db, id, now)];
+    });
+    const [first, ...rest] = statements;
+    if (!first) break;
+    const results = await db.batch([first, ...rest]);
+    count += results.filter((result, place) => place % 2 === 1 && changesOf(result) > 0).length;
+  }
+  return { ok: true, count };
 }
 
 /** Queues a test email for the member of staff; a resubmitted form queues one. Returns its id. */

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
-import { EmailFilterSchema, SendEmailSchema } from "~/domain/email/desk-schema";
+import { EmailFilterSchema, ResendFormSchema, SendEmailSchema } from "~/domain/email/desk-schema";
 import { EMAIL_KIND_WORDS } from "~/domain/email/email";
 import type { Instant } from "~/domain/instant";
 import { waitInWords } from "~/domain/limits/limits";
+import type { StaffMember } from "~/domain/staff/staff";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { addressOf, detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
@@ -17,13 +18,14 @@ import {
   findDeskEmail,
   listDeskEmails,
   sendEmailAgain,
+  sendFailedAgain,
   sendTestEmail,
 } from "~/use-cases/staff/desk-emails.server";
 import { listHistory } from "~/use-cases/staff/history.server";
 
 export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  const { status, to, below } = EmailFilterSchema.parse(readQuery(request));
+  const { status, to, below, again } = EmailFilterSchema.parse(readQuery(request));
   const found = await listDeskEmails(
     { ...depsOf(context), now: context.now() },
     { status, to: to === "" ? null : to, below },
@@ -34,6 +36,7 @@ export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
     ...chosen,
     emails: found.emails.map((email) => deskSummaryOf(email, timeZone)),
     isFirstPage: below === null,
+    again,
     nextPath: next && deskEmailsPath({ ...chosen, below: `${next.createdAt}.${next.row}` }),
     outbox: {
       ...outbox,
@@ -69,10 +72,37 @@ export async function sendDeskEmailPart({ request, context, params: { id = "", p
   return response;
 }
 
-/** "Send me a test": redirects to the email's page, which shows its delivery. */
-export async function submitTestEmail({ request, context }: ActionFunctionArgs) {
+/** Sends a test email, or all emails of the filter that were given up. */
+export async function submitDeskEmails({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const form = parseForm(SendEmailSchema, await readForm(request));
+  const fields = await readForm(request);
+  return fields.form === "resend"
+    ? submitResend(request, fields, context, staff)
+    : submitTestEmail(fields, context, staff);
+}
+
+async function submitResend(
+  request: Request,
+  fields: FormFields,
+  context: AppLoadContext,
+  staff: StaffMember,
+) {
+  const form = parseForm(ResendFormSchema, fields);
+  if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
+  const { to } = EmailFilterSchema.parse(readQuery(request));
+  const { idempotencyKey } = form.value;
+  const outcome = await sendFailedAgain(sendDepsOf(context), staff, {
+    to: to === "" ? null : to,
+    idempotencyKey,
+  });
+  if (!outcome.ok) return tooMany(outcome.retryAfterSeconds);
+  context.deliverEmails();
+  return seeOther(deskEmailsPath({ status: "failed", to, again: outcome.count }));
+}
+
+/** "Send me a test": redirects to the email's page, which shows its delivery. */
+async function submitTestEmail(fields: FormFields, context: AppLoadContext, staff: StaffMember) {
+  const form = parseForm(SendEmailSchema, fields);
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
   const result = await sendTestEmail(sendDepsOf(context), staff, form.value.idempotencyKey);
   return answer(context, result);
@@ -95,10 +125,11 @@ function answer(context: AppLoadContext, result: Awaited<ReturnType<typeof sendE
     return seeOther(deskEmailPath(result.id));
   }
   if (result.reason === "not_now") return refusal(NOT_NOW, 409);
-  return refusal(
-    `You've sent too many emails. Please try again ${waitInWords(result.retryAfterSeconds)}.`,
-    429,
-  );
+  return tooMany(result.retryAfterSeconds);
+}
+
+function tooMany(retryAfterSeconds: number) {
+  return refusal(`You've sent too many emails. Please try again ${waitInWords(retryAfterSeconds)}.`, 429);
 }
 
 function refusal(problem: string, status: number) {

@@ -6,12 +6,16 @@ type SendFormProps = {
   idempotencyKey: string;
   /** Why the last submission sent nothing. */
   problem?: string | undefined;
+  /** For a page with a second such form: its name, and where it is sent. */
+  form?: string;
+  action?: string;
 };
 
 /** A button that sends an email. */
-export function SendForm({ label, idempotencyKey, problem }: SendFormProps) {
+export function SendForm({ label, idempotencyKey, problem, form, action }: SendFormProps) {
   return (
-    <Form method="post" className="flex flex-wrap items-center gap-3">
+    <Form method="post" action={action} className="flex flex-wrap items-center gap-3">
+      {form && <input type="hidden" name="form" value={form} />}
       {problem && (
         <p role="alert" className="max-w-[60ch] text-sm font-semibold text-alarm">
           {problem}

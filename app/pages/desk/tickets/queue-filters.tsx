@@ -43,7 +43,7 @@ export function QueueFilters({ query, counts }: QueueFiltersProps) {
         className="flex min-w-0 items-center gap-2"
       >
         <label htmlFor="ticket-search" className="sr-only">
-          Search tickets by number, subject, name, email or words in messages
+          Search tickets by number, email or the beginnings of words
         </label>
         <input
           id="ticket-search"
@@ -54,7 +54,7 @@ export function QueueFilters({ query, counts }: QueueFiltersProps) {
           defaultValue={query.search}
           maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
-          placeholder="Number, email or words"
+          placeholder="Number, email, start of a word"
           dir="auto"
           className="control min-w-0"
         />

@@ -45,7 +45,7 @@ export function QueueList({ queue: { query, now, tickets, hasMore, isPartial } }
       )}
       {tickets.length === 0 ? (
         <p className="rounded-xl border border-line bg-card p-4">
-          {isSearch ? "No tickets match." : EMPTY[query.view]}
+          {isSearch ? "No tickets match. Words are found by their beginnings." : EMPTY[query.view]}
         </p>
       ) : (
         <ul className="rounded-xl border border-line bg-card">
