@@ -7,6 +7,7 @@ import {
   keepNewest,
   messagesSince,
   NEW_CONVERSATION,
+  questionsOf,
   type TeamMessage,
   teamOf,
   withAnswer,
@@ -77,7 +78,7 @@ let last: Promise<void> = Promise.resolve();
 function answerLater(content: string, at: number, unless?: ChatMessage): void {
   const mine = round;
   const isOver = () => mine !== round || (unless !== undefined && !isLast(unless));
-  const known = fetchAnswer(content);
+  const known = fetchAnswer(content, earlierThan(content));
   const rested = new Promise((resolve) => setTimeout(resolve, CHAT_REPLY_DELAY_MS));
   typing += 1;
   tellAll();
@@ -102,6 +103,12 @@ function answerLater(content: string, at: number, unless?: ChatMessage): void {
     typing -= 1;
     tellAll();
   });
+}
+
+/** The visitor's questions before the one that was just asked. */
+function earlierThan(content: string): string[] {
+  const questions = questionsOf(current().conversation);
+  return questions.at(-1) === content ? questions.slice(0, -1) : questions;
 }
 
 function isLast(message: ChatMessage): boolean {

@@ -3,6 +3,7 @@ import type { ChatScript } from "../domain/chat/script";
 import { PATHS } from "../domain/paths";
 import { BRAND } from "./brand";
 import { CHAT_LAUNCHER } from "./chat-launcher";
+import { claimInWords } from "./claims-in-words";
 import { SUPPORT } from "./support";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "./support-hours";
 
@@ -20,7 +21,7 @@ const TICKET = PATHS.submitTicket;
 
 /** The assistant's script. Which reply answers a message is decided in domain/chat/script.ts. */
 export const CHAT_SCRIPT: ChatScript = {
-  greeting: `Hello, I'm ${BRAND.name}'s assistant. Ask me about our services, prices or setup, or for a time to talk. I'm a script: I answer from what this site says, and I'll say so when a person can do better.`,
+  greeting: `Hello, I'm ${BRAND.name}'s assistant. Ask me about our services, prices or setup, or for a time to talk. I'm an automated assistant. I answer from this website and can pass you to our team.`,
   replies: {
     services: [
       {
@@ -28,7 +29,7 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "Our AI does the work between a visitor's first question and a booked call: it answers, asks what matters, offers a time and updates your CRM. The figure we show for it is 40% faster responses.",
+        text: `Our AI does the work between a visitor's first question and a booked call: it answers, asks what matters, offers a time and updates your CRM. ${claimInWords("40%")}`,
         next: { label: "See how to get started", to: QUICK_START },
       },
       {
@@ -60,17 +61,17 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Read the integration guide", to: INTEGRATION },
       },
       {
-        text: "We stay until it works: a 100% Success Rate in Implementation is the standard we hold ourselves to. How long it takes depends on your systems; after a short call, we can give you a date.",
+        text: `We stay until it works. ${claimInWords("100%")} How long it takes depends on your systems; after a short call, we can give you a date.`,
         next: { label: "Book a call about your setup", to: BOOK },
       },
     ],
     leads: [
       {
-        text: "The assistant talks to every visitor, asks what a good salesperson would ask and scores each enquiry, so your team starts with the best ones. The figure we show for it is an 85% rise in qualified leads.",
+        text: `The assistant talks to every visitor, asks what a good salesperson would ask and scores each enquiry, so your team starts with the best ones. ${claimInWords("85%")}`,
         next: { label: "Talk about your leads", to: BOOK },
       },
       {
-        text: "New enquiries rarely go cold for lack of interest; they go cold because nobody answers in time. We answer at once, follow up by email and offer a call while the question is fresh. The average return we show is 3.5x.",
+        text: `Enquiries rarely go cold for lack of interest. They go cold because nobody answers in time. We answer at once, follow up by email and offer a call while the question is fresh. ${claimInWords("3.5x")}`,
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
@@ -84,25 +85,25 @@ export const CHAT_SCRIPT: ChatScript = {
         next: { label: "Put us to the test on a call", to: BOOK },
       },
       {
-        text: "Three figures stand on our home page, each with its source or marked as an example: an 85% rise in qualified leads, 40% faster responses and a 3.5x average return. Behind them is one team that plans, builds and looks after your automation.",
+        text: "One team plans, builds and looks after your automation. You approve each step before it goes live, and you can switch it off yourself.",
         next: { label: "Book a strategy call", to: BOOK },
       },
       {
-        text: "We're open about what's automated and what isn't. I'm a script, for example. Where your customers need a person, we build the route to that person first.",
+        text: "We're open about what's automated and what isn't. I'm an automated assistant, for example. Where your customers need a person, we build the route to that person first.",
         next: { label: "See how we work", to: QUICK_START },
       },
     ],
     generic: [
       {
-        text: "I'm not sure I can answer that well. I know about our services, prices, setup and lead generation; a person can answer the rest.",
+        text: "I'm not sure about that one. I can help with our services, prices, setup and lead generation. Our team can answer the rest.",
         next: { label: "Ask our team", to: TICKET },
       },
       {
-        text: "That one's beyond my script. On a half-hour strategy call you can ask someone who knows, and you choose the time.",
+        text: "That one's beyond me. On a half-hour strategy call you can ask someone who knows, at a time you choose.",
         next: { label: "Choose a time", to: BOOK },
       },
       {
-        text: `I don't have a good answer to that, but our team will. Send it as a ticket. ${SUPPORT.emailReplySentence}`,
+        text: `I don't have a good answer to that, but our team will. Send them a ticket. ${SUPPORT.emailReplySentence}`,
         next: { label: "Submit a ticket", to: TICKET },
       },
     ],
@@ -137,13 +138,13 @@ export const CHAT_WORDS = {
 /** Writing to the team from the chat. */
 export const TEAM_WORDS = {
   heading: "Write to the team",
-  lead: "A person answers, here in the chat and by email. What you've said in this chat goes with your message.",
+  lead: "A person will answer, here in the chat and by email. We'll send this conversation along with your message.",
   name: "Your name",
   email: "Email",
   emailHint: "We'll send the answer there too.",
   message: "Message to the team",
   messageHint: "No passwords, please.",
-  more: "Anything you add goes to the same person.",
+  more: "Anything you add is sent to the same person.",
   send: "Send to the team",
   sending: "Sending…",
   errors: "Your message wasn't sent",
@@ -151,7 +152,7 @@ export const TEAM_WORDS = {
   /** For browsers that store no cookie, where the conversation can't be shown. */
   sentByEmail: "Your message has been sent. We'll answer by email.",
   merged:
-    "The team has put your messages together with another ticket of yours. The link to it is in the email we sent you.",
+    "The team has merged your messages with another of your tickets. Its link is in the email we sent you.",
   ticket: "Ticket",
   check: "Check for an answer",
 } as const;

@@ -52,7 +52,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:train\w*)\b.*\b(?:my|our|customers?|clients?) (?:data|conversations?|chats?|content)\b|\b(?:my|our) (?:data|conversations?)\b.*\btrain/,
     answer: {
-      text: "The site doesn't say how clients' data is used in training, except that Enterprise includes training a custom model. Get the answer in your written agreement: ask the team.",
+      text: "Enterprise includes training a custom model for you. For anything else, how your data may be used is set in your written agreement: ask the team.",
       links: [LINKS.privacy, LINKS.plans],
       offersTeam: true,
     },
@@ -60,22 +60,22 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:where)\b.*\b(?:data|stored|hosted|servers?)\b|\bhosted\b|\b(?:data cent(?:er|re)|cloudflare|aws|eu servers?)\b/,
     answer: {
-      text: "This site and its database run on Cloudflare. Where your own project's data is kept depends on the systems we connect; ask on a call.",
+      text: "This site and its database run on Cloudflare. Where your project's data is kept depends on the systems we connect: ask us on a call.",
       links: [LINKS.hosting, LINKS.kept],
     },
   },
   {
     asks: /\b(?:soc ?2|iso ?27001|hipaa|pci|nda|non disclosure|dpa|data processing|penetration|pen ?test|certif\w*|complian(?:t|ce)|ccpa)\b/,
     answer: {
-      text: "The site names no certificates, and no standard NDA or data processing agreement. The privacy policy says what this site stores. For papers, ask the team.",
+      text: "Our privacy policy explains what we store. For certificates and agreements, ask the team.",
       links: [LINKS.privacy, LINKS.hosting],
       offersTeam: true,
     },
   },
   {
-    asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|share (?:my|our) (?:data|info\w*)|secure|security|safe|encrypt\w*|confidential)\b/,
+    asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|share (?:my|our) (?:data|info\w*)|secure(?:ly|d)?|security|safe(?:ly|ty)?|protect(?:ed|ion|s)?|hack(?:ed|ers?)?|breach(?:es)?|leak(?:ed|s)?|encrypt\w*|confidential\w*|who (?:can|will) (?:see|read|access))\b/,
     answer: {
-      text: "We store what you enter to book a call or write to us, and use it for that. No trackers, no advertising, nothing sold. You can see it, correct it or have it deleted.",
+      text: "We store what you enter to book a call or write to us, and use it for that. No trackers, no advertising, nothing sold. You can see, correct or delete it at any time.",
       links: [LINKS.privacy, LINKS.kept],
     },
   },
@@ -95,7 +95,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:status|update|answer|reply|heard back|response|follow up)\b.*\b(?:ticket|message|request|enquiry)\b|\bmy ticket\b|\bticket (?:number|status)\b|\b(?:nobody|no one|noone|havent|not) (?:has )?(?:replied|answered|heard|responded)\b/,
+    asks: /\b(?:status|update|answer|reply|heard back|response|follow up)\b.*\b(?:ticket|message|request|enquiry)\b|\bmy ticket\b|\bticket (?:number|status)\b|\b(?:nobody|no one|noone|havent|not) (?:has |is |ever )?(?:replied|replies|replying|answered|answers|answering|heard|responded|responds|gets? back|got back|getting back)\b/,
     answer: {
       text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Messages sent from this chat are answered here too.`,
       links: [LINKS.afterTicket],
@@ -103,9 +103,9 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:complain\w*|complaint|unhappy|disappointed|terrible|awful|scam|angry|rip ?off|useless)\b/,
+    asks: /\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
     answer: {
-      text: "I'm sorry it went wrong. Tell the team what happened, here or in a ticket. A person will read it and reply.",
+      text: "I'm sorry about that. Tell the team what happened, here or in a ticket. A person will read it and reply.",
       links: [LINKS.ticket, LINKS.hours],
       offersTeam: true,
     },
@@ -142,7 +142,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /^(?:hi|hiya|hello|hey|hallo|good (?:morning|afternoon|evening)|yo|greetings)(?: there| you| all| team| bot)?$/,
+    asks: /^(?:hi|hiya|hello|hey|hallo|(?:good )?(?:morning|afternoon|evening)|good day|yo|greetings)(?: there| you| all| team| bot)?$/,
     answer: {
       text: "Hello. What would you like to know?",
       links: [],

@@ -1,9 +1,23 @@
 import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { MAX_GUESTS } from "../../domain/contact";
 import { LINKS } from "./links";
 import { teamNow, WEEK } from "./team-status";
 
+const WITH_WHOM =
+  "(?:colleagues?|co ?workers?|(?:business )?partners?|boss|manager|team ?mates?|team|wife|husband|friends?|accountant|developer|(?:another|more|other|two|three) (?:person|people)|someone(?: else)?|somebody(?: else)?|others|guests?)";
+
 /** Booked calls, and when the team can be reached. */
 export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
+  {
+    asks: new RegExp(
+      String.raw`\b(?:bring|invite|forward)\b.*\b${WITH_WHOM}\b|\b${WITH_WHOM}\b.*\b(?:join|come|attend|be (?:there|on)|dial in|sit in|listen in|along|invited?)\b|\badd\b.*\b${WITH_WHOM}\b.*\b(?:call|meeting|booking|invitation|demo)\b|\b(?:add|bring|invite|have) (?:a |some |any |my )?guests?\b|\bguests? (?:field|email)\b|\b(?:more than one|several|two|three) (?:of us|people|person)\b.*\b(?:call|join|meeting|come)\b|\b(?:come|join|attend) (?:as well|too|with me)\b`,
+    ),
+    answer: {
+      text: `Yes. Once you've chosen a time, open "Add a phone number or guests" and enter up to ${MAX_GUESTS} email addresses under Guests. We'll expect them on the call. Then forward them the invitation we send you.`,
+      links: [LINKS.chooseTime, LINKS.colleagues],
+      asks: ["When are you free?"],
+    },
+  },
   {
     asks: /\b(?:lost|cant find|cannot find|dont have|where(?: is|s)?)\b.*\b(?:link|confirmation|booking)\b/,
     answer: {
@@ -21,9 +35,9 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:move|reschedul\w*|rearrange|postpone|push back|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\brunning late\b/,
+    asks: /^(?!.*\b(?:plan|subscription|contract|membership)\b).*(?:\b(?:move|reschedul\w*|rearrange|postpone|push back|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|(?<!any )time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\b(?:running late|something came up))/,
     answer: {
-      text: 'Use the link "Move or cancel this call" on your confirmation page, or the links in any of our emails about the call. You don\'t need an account. It works until the time given next to the link; after that, write to us or call.',
+      text: 'Use the link "Move or cancel this call" on your confirmation page, or the links in any of our emails about the call. You don\'t need an account. You can use it until the time given beside it; after that, write to us or call.',
       links: [LINKS.move],
       offersTeam: true,
     },
@@ -31,16 +45,16 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:open|opening|business|office|working|support)\b ?(?:hours|times)?.*\b(?:christmas|holidays?|bank holidays?|easter|new year|thanksgiving|4th of july)\b|\b(?:christmas|bank holidays?|public holidays?|holidays|thanksgiving|new years?)\b/,
     answer: {
-      text: "The site lists no holiday hours. The calendar shows only the days on which we take calls, so if a day offers no times, we're closed. To be sure of a person that day, ask the team first.",
+      text: "Holidays are in our calendar: a day without any times is a day on which we're closed. To be sure of reaching a person that day, ask the team first.",
       facts: WEEK,
       links: [LINKS.hours, LINKS.calendar],
       offersTeam: true,
     },
   },
   {
-    asks: /\b(?:opening|business|office|working|support|phone|chat) (?:hours|times)\b|\b(?:are|is|r) (?:you|u|anyone|anybody|somebody|someone|the office) (?:guys )?(?:open|there|around|online|closed)\b|\bwhen (?:are|do) you (?:open|close|work|there|around)|\bwhat time do you\b|\b(?:open|work|working|close|closed) (?:on |at )?(?:the )?(?:weekends?|saturdays?|sundays?|now|today|tonight|late)\b|\b24\/7\b|\bhours\b.*\b(?:open|person|support|team|phone)\b|^(?:hours|open|open now)$|\bhow (?:quick|quickly|fast|soon) (?:do|will|can) you (?:reply|respond|answer|get back)|\bresponse times?\b/,
+    asks: /\b(?:opening|business|office|working|support|phone|chat) (?:hours|times)\b|\b(?:are|is|r) (?:you|u|anyone|anybody|somebody|someone|the office) (?:guys )?(?:open|there|around|online|closed)\b|\bwhen (?:are|do) you (?:open|close|work|there|around)|\bwhat time do you\b|\b(?:open|work|working|close|closed) (?:on |at )?(?:the )?(?:weekends?|saturdays?|sundays?|now|today|tonight|late)\b|\b24\/7\b(?!.*\b(?:assistant|bot|plan|support))|\bhours\b.*\b(?:open|person|support|team|phone)\b|^(?:hours|open|open now)$|\bhow (?:quick|quickly|fast|soon) (?:do|will|can) you (?:reply|respond|answer|get back)|\bresponse times?\b/,
     answer: (asked) => ({
-      text: `${teamNow(asked)}I answer at any time. A message to the team waits for them, and is answered here and by email.`,
+      text: `${teamNow(asked)}I answer at any time. If you write to the team, they answer here and by email.`,
       facts: WEEK,
       links: [LINKS.hours],
       offersTeam: true,

@@ -23,9 +23,9 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:talk|speak|chat|connect|transfer|get through)\b.*\b(?:person|human|someone|somebody|people|agent|rep|representative|advis[eo]r|team|sales|support|real|anyone|manager|staff)\b|\b(?:real|live|actual) (?:person|human|agent|people|someone)\b|^(?:human|agent|person|operator|representative|support|contact|sales)(?: please)?$|\b(?:contact|reach|message|write to) (?:you|u|us|the team|support|sales|someone|somebody|a person)\b|\bcustomer (?:service|support)\b|\b(?:call|ring|phone) me(?: back)?\b|\bget in touch\b/,
+    asks: /\b(?:talk|speak|chat|connect|transfer|get through|deal|put me through|hand me over)\b.*\b(?:person|human|someone|somebody|people|agent|rep|representative|advis[eo]r|team|sales|support|real|anyone|manager|staff)\b|\b(?:real|live|actual) (?:person|human|agent|people|someone)\b|^(?:human|agent|person|operator|representative|support|contact|sales)(?: please)?$|\b(?:contact|reach|message|write to) (?:you|u|us|the team|support|sales|someone|somebody|a person)\b|\bcustomer (?:service|support)\b|\b(?:call|ring|phone) me(?: back)?\b|\bget in touch\b|\b(?:rather|prefer|want|need|like|get|give) (?:to (?:have|get|see) )?(?:me )?(?:an? |some ?)(?:real |actual |live |human )?(?:person|human|agent|one)\b|\bis (?:there )?(?:anyone|anybody|someone|somebody) (?:real|there|human)\b/,
     answer: (asked) => ({
-      text: `Of course. ${teamNow(asked)}Write your message here: a person answers, in this chat and by email. Or call ${PHONE_NUMBER}.`,
+      text: `Of course. ${teamNow(asked)}Write your message here, and a person answers, in this chat and by email. Or call ${PHONE_NUMBER}.`,
       facts: [PHONE_WEEK],
       links: [LINKS.hours],
       offersTeam: true,
@@ -42,14 +42,14 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:zoom|teams|google meet|skype|facetime|video call|video or phone|by video|in person|face to face|join the call|joining link|where (?:is|do) .*(?:call|meeting))\b/,
     answer: {
-      text: `The call is a ${BRAND.callPlace.toLowerCase()}. ${BRAND.callJoining} The site doesn't name the video service; if you need a certain one, say so when you book.`,
+      text: `The call is a ${BRAND.callPlace.toLowerCase()}. ${BRAND.callJoining} If you need a particular video service, tell us when you book.`,
       links: [LINKS.confirmation, LINKS.book],
     },
   },
   {
     asks: /\b(?:what (?:happens|do we (?:do|talk)|will we|is covered|to expect|should i (?:prepare|bring))|prepare|agenda)\b.*\b(?:call|meeting|demo|consultation)\b|\bwho (?:will|do|am) i .*(?:call|meet|speak|talk)/,
     answer: {
-      text: "On the call we look at where your enquiries get lost, which of the four services would help first, and what that would cost. You don't need to prepare. It's free and commits you to nothing.",
+      text: "We'll look at where your enquiries get lost, which of the four services would help first, and what that would cost. You don't need to prepare. It's free and commits you to nothing.",
       links: [LINKS.ready, LINKS.calls],
       asks: ["When are you free?"],
     },

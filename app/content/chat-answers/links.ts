@@ -56,6 +56,7 @@ export const LINKS = {
   who: { label: "Who is responsible", to: `${PATHS.privacy}#who` },
   about: { label: "About us", to: PATHS.about },
   reset: { label: "Reset your password", to: RESET_REQUEST_PATH },
+  chooseTime: { label: "Choose a time", to: PATHS.schedule },
   calendar: { label: "See the whole calendar", to: PATHS.schedule },
   book: { label: "Book a strategy call", to: PATHS.contact },
   help: { label: "Search the help", to: PATHS.help },

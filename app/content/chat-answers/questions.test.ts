@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import { findFreeSlots } from "../../domain/availability/availability";
 import { answerQuestion } from "../../domain/chat/answer-question";
 import { replySetFor } from "../../domain/chat/script";
-import { answerLines, type SiteAnswer } from "../../domain/chat/site-answer";
+import { answerLines, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
+import { withoutTypos } from "../../domain/chat/typos";
 import { buildIndex } from "../../domain/help/search";
 import { USUAL_DAYS } from "../../domain/settings/retention-days";
 import { CHAT_SCRIPT } from "../chat";
 import { helpDocuments } from "../help/documents";
 import { FIRST_QUESTIONS } from "./first-questions";
 import { LINKS } from "./links";
-import { ANSWER_TOPICS } from "./topics";
+import { ANSWER_TOPICS, CHAT_KNOWLEDGE } from "./topics";
+import { VISITORS_QUESTIONS, type VisitorsQuestion } from "./visitors-questions";
 
 /** Sunday 22 November 2026, 5 pm in London. */
 const ASKED = { now: Date.parse("2026-11-22T17:00Z"), timeZone: "Europe/London", closed: [] };
@@ -32,9 +34,10 @@ const NOTHING_TAKEN = { runs: [], callsByDate: new Map(), callsOfKindByDate: new
 const SLOTS = findFreeSlots(RULES, NOTHING_TAKEN, ASKED.now);
 
 const DOCUMENTS = helpDocuments({ keptDays: USUAL_DAYS, checksBreaches: true });
-const SITE = { topics: ANSWER_TOPICS, help: buildIndex(DOCUMENTS), readSlots: async () => SLOTS };
+const SITE = { ...CHAT_KNOWLEDGE, help: buildIndex(DOCUMENTS), readSlots: async () => SLOTS };
 
-const answerTo = (question: string) => answerQuestion(question, ASKED, SITE);
+const answerTo = (question: string, earlier: readonly string[] = []) =>
+  answerQuestion(question, { ...ASKED, earlier }, SITE);
 
 function said(answer: SiteAnswer | null): string {
   return answer ? [answerLines(answer), ...(answer.asks ?? [])].join(" ").replaceAll("\u00a0", " ") : "";
@@ -64,6 +67,46 @@ describe("the first questions people ask", () => {
 
   it("never get a generic reply where the site knows better", async () => {
     for (const [question] of FIRST_QUESTIONS) expect(await answerTo(question), question).not.toBeNull();
+  });
+});
+
+/** What is wrong with the answer to a question in the middle of a talk; null if it is good. */
+async function faultInTalk({ after, question, needs }: VisitorsQuestion): Promise<string | null> {
+  const words = said(await answerTo(question, after));
+  const missing = needs.filter((need) =>
+    typeof need === "string" ? !words.includes(need) : !need.test(words),
+  );
+  return missing.length > 0 ? `${question}: no ${missing.join(", ")} in "${words}"` : null;
+}
+
+describe("what visitors ask in a talk", () => {
+  it("is answered, too: follow-ups, typos, two questions at once, times, other languages", async () => {
+    expect(VISITORS_QUESTIONS).toHaveLength(54);
+    const faults = (await Promise.all(VISITORS_QUESTIONS.map(faultInTalk))).filter((fault) => fault !== null);
+    expect(faults).toEqual([]);
+  });
+
+  it("is answered within milliseconds, however long", async () => {
+    const long = "Can I cancel my plan and is it safe? ".repeat(14).slice(0, 500);
+    const begun = performance.now();
+    for (let times = 0; times < 10; times++) await answerTo(long, Array(20).fill(long));
+    expect((performance.now() - begun) / 10).toBeLessThan(50);
+  });
+});
+
+describe("typos", () => {
+  const correct = (text: string) => withoutTypos(plainQuestion(text), CHAT_KNOWLEDGE.vocabulary);
+
+  it("are not found in words that are right: those of the questions, the answers and the help", () => {
+    const questions = FIRST_QUESTIONS.map(([question]) => question);
+    const pages = DOCUMENTS.flatMap(({ title, summary, parts }) => [
+      ...[title, summary],
+      ...parts.flatMap(({ heading, text }) => [heading, text]),
+    ]);
+    const words = new Set(
+      [...questions, ...pages].flatMap((text) => plainQuestion(text).match(/[a-z]{4,}/g) ?? []),
+    );
+    expect([...words].filter((word) => correct(word) !== word)).toEqual([]);
   });
 });
 
@@ -110,15 +153,17 @@ describe("the answers", () => {
     const during = { ...ASKED, now: Date.parse("2026-11-23T16:00Z") };
     const question = "Can I talk to a person?";
     expect(said(await answerQuestion(question, during, SITE))).toContain(
-      "Somebody is there now, until 1:00 am tomorrow",
+      "Our team is here now, until 1:00 am tomorrow",
     );
-    expect(said(await answerTo(question))).toContain("Nobody is there just now; back tomorrow at 2:00 pm");
+    expect(said(await answerTo(question))).toContain(
+      "Our team is away just now, and back tomorrow at 2:00 pm",
+    );
     const off = { ...during, closed: ["2026-11-23"] };
     expect(said(await answerQuestion(question, off, SITE))).toContain(
-      "Nobody is there just now; back tomorrow",
+      "Our team is away just now, and back tomorrow",
     );
     const unknown = said(await answerQuestion(question, { ...during, closed: null }, SITE));
-    expect(unknown).not.toMatch(/is there/);
+    expect(unknown).not.toMatch(/Our team is/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type AnswerTopic, plainQuestion } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
+import { FIGURES } from "../claims-in-words";
 import { LINKS } from "./links";
 
 /** The agency's name as in a normalised question, escaped for a pattern. */
@@ -7,12 +8,12 @@ const OUR_NAME = plainQuestion(BRAND.name).replace(/[^\p{L}\p{N} ]/gu, "\\$&");
 
 const ASK_ON_A_CALL = "Ask on a call, and you'll get a straight yes or no.";
 
-/** What the agency does and connects to. Never more than the site says. */
+/** What the agency does and connects to. Never more than its pages say. */
 export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:whats ?app|messenger|telegram|sms|text messages?|instagram|tik ?tok|wechat|discord)\b/,
     answer: {
-      text: `The site promises an assistant on your website, email, and more channels from Growth up. It doesn't say which ones. ${ASK_ON_A_CALL}`,
+      text: `The assistant works on your website and by email, and from Growth up on more channels. Ask us on a call whether yours is one of them.`,
       links: [LINKS.assistants, LINKS.plans, LINKS.book],
       offersTeam: true,
     },
@@ -22,13 +23,6 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     answer: {
       text: `Advertising and social media aren't among our four services: assistants, lead generation, email marketing and CRM automation. ${ASK_ON_A_CALL}`,
       links: [LINKS.services, LINKS.book],
-    },
-  },
-  {
-    asks: /\bseo\b|\bsearch engine\b|\brank(?:ing)? (?:on|in|higher)\b/,
-    answer: {
-      text: "Yes: SEO Optimisation is part of the Growth plan. Starter doesn't include it.",
-      links: [LINKS.plans, LINKS.compare],
     },
   },
   {
@@ -55,7 +49,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|integrat\w*|connects? (?:to|with)|works? with (?:my|our) (?:tools?|software|systems?|stack))\b/,
     answer: {
-      text: `We connect to your website, your CRM and your email. The site doesn't list other tools one by one; Enterprise adds custom API integration. Tell us what you use, and we'll say whether it connects.`,
+      text: `We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
       links: [LINKS.integration, LINKS.plans],
       offersTeam: true,
     },
@@ -63,7 +57,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:languages?|multi ?lingual|spanish|french|german|italian|portuguese|dutch|polish|arabic|chinese|japanese|hindi|translat\w*)\b/,
     answer: {
-      text: `The site doesn't list languages. This assistant answers in English only. If your visitors write in others, ${ASK_ON_A_CALL.charAt(0).toLowerCase()}${ASK_ON_A_CALL.slice(1)}`,
+      text: `I answer in English only. If your own visitors write in other languages, ask us on a call which of them your assistant could answer in.`,
       links: [LINKS.assistants, LINKS.book],
       offersTeam: true,
     },
@@ -71,7 +65,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:are|r) (?:you|u|this) (?:an? )?(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated)\b|\b(?:is|am) (?:this|it|i)\b.*\b(?:bot|robot|human|person|machine|chat ?gpt|real)\b|\b(?:human or|bot or|robot or)\b|\bwho (?:am i|are you|is this)\b|\bwhats your name\b/,
     answer: {
-      text: "I'm a script, not a person and not an AI model: I answer from what this site says and name the page. For anything I don't know, write to the team.",
+      text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
       links: [LINKS.assistant],
       offersTeam: true,
     },
@@ -79,7 +73,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:which|what)\b.*\b(?:ai|model|models|llm|technology|tech)\b.*\b(?:use|using|run|behind|based|power\w*|built)?\b|\b(?:chat ?gpt|gpt|openai|claude|gemini|llama|llms?|language models?)\b/,
     answer: {
-      text: "The site doesn't name the AI models we use for clients; Enterprise includes training a custom one. This chat uses none: it's a script. Ask on a call which model would answer your visitors.",
+      text: "Which AI model would answer your visitors depends on your project: ask us on a call. Enterprise includes training a custom one. This chat uses none; its answers are written by us.",
       links: [LINKS.assistants, LINKS.book],
       offersTeam: true,
     },
@@ -107,16 +101,16 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:guarante\w*|promise|results|roi|return on|success rate|does (?:it|this) (?:really|actually) work|worth it)\b|\bhow many (?:more )?(?:leads?|customers?|sales)\b/,
+    asks: /\b(?:guarante\w*|promises?|results?|success rate|figures|statistics|numbers|prove|proof|roi|return on|success rate|does (?:it|this) (?:really|actually) work|worth it)\b|\bhow many (?:more )?(?:leads?|customers?|sales)\b/,
     answer: {
-      text: "We show an 85% rise in qualified leads, 40% faster responses and a 3.5x average return. On the home page each has its source beside it, or is marked as an example. They're not a promise of the same for you: on a call we'll say what's realistic.",
+      text: FIGURES,
       links: [LINKS.results, LINKS.book],
     },
   },
   {
     asks: /\b(?:case stud(?:y|ies)|references?|reviews?|testimonials?|examples?|portfolio|past (?:work|clients)|existing clients|who (?:else )?(?:uses|have you)|success stor\w*|trust ?pilot)\b|\b(?:your|other) (?:clients|customers)\b/,
     answer: {
-      text: "The site names no clients and shows no reviews. Its examples are made up, to show how the pieces work. Ask for references on a call.",
+      text: "We don't publish client names or reviews. The examples on this website are made up, to show how the pieces work. Ask us for references on a call.",
       links: [LINKS.services, LINKS.book],
       offersTeam: true,
     },
@@ -124,7 +118,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:do|can|does|have|would|will|is|are|for|im|i am|i run|i own|i have|we|were)\b.*\b(?:restaurants?|dentists?|clinics?|doctors?|law ?(?:firms?|yers?)?|real estate|estate agents?|realtors?|plumbers?|builders?|trades?|salons?|gyms?|hotels?|schools?|e ?commerce|retail\w*|shops?|saas|b2b|b2c|start ?ups?|freelancers?|agenc(?:y|ies)|industr(?:y|ies)|sectors?|niche|small business\w*|sole traders?|big compan(?:y|ies)|manufactur\w*|accountants?|insurance|coach\w*)\b|\bwho (?:do you|is this|is it) (?:work with|for)\b|\btoo small\b|\bis (?:this|it) (?:right )?for (?:me|us)\b/,
     answer: {
-      text: `${BRAND.name} works for small and growing businesses. The site rules no trade in or out. If yours gets questions and enquiries, tell us about it on a call: we'll say if we're not the right people.`,
+      text: `We work with all kinds of small and growing businesses. Tell us about yours on a call: we'll say if we're not the right people.`,
       links: [LINKS.about, LINKS.book],
       asks: ["When are you free?"],
     },
@@ -132,7 +126,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:white ?label|resell\w*|affiliates?|partner(?:s|ship)?|referral)\b/,
     answer: {
-      text: "White-label options are part of Enterprise. The site describes no partner or affiliate scheme; the team can tell you more.",
+      text: "White-label options are part of Enterprise. For partnerships, write to the team.",
       links: [LINKS.plans],
       offersTeam: true,
     },
@@ -140,7 +134,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you)\b/,
     answer: {
-      text: `The site lists no jobs. You're welcome to write to ${BRAND.email}.`,
+      text: `We have no open positions listed. You're welcome to write to ${BRAND.email}.`,
       links: [LINKS.about],
     },
   },
@@ -161,7 +155,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:email (?:marketing|campaigns?|automation)|newsletters? for|follow ?ups?|cold emails?|mailing lists?|bought lists?)\b/,
     answer: {
-      text: "Follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. You approve them before the first one is sent. We don't email bought-in lists.",
+      text: "We write follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. You approve them before the first one is sent. We don't email bought-in lists.",
       links: [LINKS.email, LINKS.services],
     },
   },
@@ -183,8 +177,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     asks: new RegExp(
       String.raw`\bwhat (?:do|does|can|is|are)\b.*\b(?:you|u|${OUR_NAME}|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is ${OUR_NAME}\b|\bhow does (?:it|this) work\b|\btell me (?:more|about)\b|\bmore info(?:rmation)?\b`,
     ),
+    isGeneral: true,
     answer: {
-      text: "Four services: AI assistants that answer your visitors, lead generation that scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order.",
+      text: "We offer four services: AI assistants that answer your visitors, lead generation that scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order.",
       links: [LINKS.services, LINKS.featuresGuide],
       gist: ["assistant", "lead generation", "email marketing", "CRM"],
     },
@@ -192,7 +187,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,
     answer: {
-      text: "We build every step from the first question to the booked call, scores show their working, your people can change any rule, and the off switch is yours.",
+      text: "We build every step from the first question to the booked call. You can see how each lead is scored, change any rule, and switch everything off yourself.",
       links: [LINKS.about, LINKS.services],
     },
   },

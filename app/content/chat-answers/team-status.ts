@@ -18,8 +18,8 @@ function thereNow(hours: SupportHours, { now, timeZone, closed }: QuestionContex
   if (!closed) return "";
   const status = supportStatus(hours, now, closed);
   const words = statusInWords(status, now, timeZone);
-  if (status.isOpen) return `${words.replace("Open now", "Somebody is there now,")}. `;
-  return status.opensAt === null ? "" : `Nobody is there just now; ${words.replace("Back", "back")}. `;
+  if (status.isOpen) return `${words.replace("Open now", "Our team is here now,")}. `;
+  return status.opensAt === null ? "" : `Our team is away just now, and ${words.replace("Back", "back")}. `;
 }
 
 export const teamNow = (asked: QuestionContext) => thereNow(LIVE_CHAT_HOURS, asked);

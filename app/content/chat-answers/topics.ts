@@ -1,15 +1,30 @@
-import type { AnswerTopic } from "../../domain/chat/site-answer";
+import type { SiteKnowledge } from "../../domain/chat/answer-question";
 import { ACCOUNT_ANSWERS } from "./account";
 import { BOOKED_CALL_ANSWERS } from "./booked-calls";
 import { CALL_ANSWERS } from "./calls";
+import { LINKS } from "./links";
+import { IN_OTHER_LANGUAGES } from "./other-languages";
 import { PRICE_ANSWERS } from "./prices";
 import { SERVICE_ANSWERS } from "./services";
+import { VOCABULARY } from "./vocabulary";
 
 /**
  * The topics that the chat can answer, first match first: problems and the visitor's own data come before general
  * questions, and free times in between. Server only.
  */
-export const ANSWER_TOPICS: { beforeTimes: readonly AnswerTopic[]; afterTimes: readonly AnswerTopic[] } = {
+export const ANSWER_TOPICS: SiteKnowledge["topics"] = {
   beforeTimes: [...ACCOUNT_ANSWERS, ...BOOKED_CALL_ANSWERS],
   afterTimes: [...CALL_ANSWERS, ...PRICE_ANSWERS, ...SERVICE_ANSWERS],
+};
+
+/** All that the chat knows, except the help and the calendar. Server only. */
+export const CHAT_KNOWLEDGE: Pick<SiteKnowledge, "topics" | "vocabulary" | "inOtherLanguages" | "left"> = {
+  topics: ANSWER_TOPICS,
+  vocabulary: VOCABULARY,
+  inOtherLanguages: IN_OTHER_LANGUAGES,
+  left: (questions) => ({
+    text: `You also asked: ${questions.map((question) => `“${question}”`).join(" ")} I don't have an answer to that. Our team will.`,
+    links: [LINKS.ticket],
+    offersTeam: true,
+  }),
 };

@@ -1,13 +1,31 @@
 import type { Slot } from "../availability/availability";
 import type { HelpIndex } from "../help/search";
-import { CALENDAR_AWAY, timesAnswer, wantedTimes } from "./free-times";
+import { dateAt } from "../support/wall-clock";
+import { completionsOf, continueTalk, NO_TALK, type Talk } from "./follow-up";
+import { CALENDAR_AWAY, timesAnswer } from "./free-times";
 import { helpAnswer } from "./help-answer";
-import { type AnswerTopic, type QuestionContext, type SiteAnswer, topicAnswer } from "./site-answer";
+import { REMEMBERED_QUESTIONS } from "./message";
+import { type OtherLanguage, otherLanguageOf } from "./other-language";
+import { isFollowUp, parseRequestedDays, type RequestedDays, requestedNext } from "./requested-days";
+import { MOST_ANSWERED, questionsIn } from "./several-questions";
+import {
+  type AnswerTopic,
+  plainQuestion,
+  type QuestionContext,
+  type SiteAnswer,
+  topicFor,
+} from "./site-answer";
+import { type Vocabulary, withoutTypos } from "./typos";
 
 export type SiteKnowledge = {
   /** Topics tried before and after the free times: "move my call to Tuesday" must not offer times to book. */
   topics: { beforeTimes: readonly AnswerTopic[]; afterTimes: readonly AnswerTopic[] };
   help: HelpIndex;
+  vocabulary: Vocabulary;
+  /** What is said to a question in another language. */
+  inOtherLanguages: Readonly<Record<OtherLanguage, SiteAnswer>>;
+  /** Said under the answers to some of several questions: which of them are left. */
+  left: (questions: readonly string[]) => SiteAnswer;
   /** Reads the calendar if necessary; null if it can't be read. */
   readSlots: () => Promise<readonly Slot[] | null>;
 };
@@ -16,14 +34,140 @@ export type SiteKnowledge = {
 export async function answerQuestion(
   message: string,
   asked: QuestionContext,
-  { topics, help, readSlots }: SiteKnowledge,
+  site: SiteKnowledge,
 ): Promise<SiteAnswer | null> {
-  const first = topicAnswer(topics.beforeTimes, message, asked);
-  if (first) return first;
-  const wanted = wantedTimes(message, asked);
-  if (wanted) {
-    const slots = await readSlots();
-    return slots ? timesAnswer(wanted, slots, asked) : CALENDAR_AWAY;
+  const language = otherLanguageOf(plainQuestion(message));
+  if (language) return site.inOtherLanguages[language];
+  let memory = (asked.earlier ?? [])
+    .slice(-REMEMBERED_QUESTIONS)
+    .flatMap(questionsIn)
+    .slice(-REMEMBERED_QUESTIONS)
+    .reduce((memory, question) => understand(question, memory, asked, site).memory, NO_MEMORY);
+  const answers: SiteAnswer[] = [];
+  const left: string[] = [];
+  const questions = questionsIn(message);
+  for (const question of questions.slice(0, MOST_ANSWERED)) {
+    const understood = understand(question, memory, asked, site);
+    memory = understood.memory;
+    const answer = await answerTo(understood.found, asked, site);
+    if (!answer) left.push(question);
+    else if (answers.every(({ text }) => text !== answer.text)) answers.push(answer);
   }
-  return topicAnswer(topics.afterTimes, message, asked) ?? helpAnswer(help, message);
+  const [first, ...also] = answers;
+  if (!first) return questions.length > 1 ? answerWhole(message, memory, asked, site) : null;
+  left.push(...questions.slice(MOST_ANSWERED));
+  return together(first, left.length > 0 ? [...also, site.left(left)] : also);
+}
+
+/** Several questions of which none has an answer may still be one that has. */
+function answerWhole(message: string, memory: Memory, asked: QuestionContext, site: SiteKnowledge) {
+  return answerTo(find(plainQuestion(message), memory, asked, site), asked, site);
+}
+
+/** Answers as one: the way to the team is offered once, at the end. */
+function together(first: SiteAnswer, also: readonly SiteAnswer[]): SiteAnswer {
+  if (also.length === 0) return first;
+  const offersTeam = [first, ...also].some((answer) => answer.offersTeam);
+  const [main, ...others] = [first, ...also].map(({ offersTeam: _, gist: __, ...answer }) => answer);
+  const last = others.at(-1);
+  if (!main || !last) return first;
+  return { ...main, also: [...others.slice(0, -1), { ...last, ...(offersTeam && { offersTeam }) }] };
+}
+
+type Memory = {
+  talk: Talk;
+  /** The days that were asked for last. */
+  days: RequestedDays | null;
+  /** What the last question was answered with. */
+  found: Found | null;
+};
+const NO_MEMORY: Memory = { talk: NO_TALK, days: null, found: null };
+
+/** What answers a question: a topic, free times, or else the help. */
+type Found = { question: string; topic: AnswerTopic | null; wanted: RequestedDays | "any" | null };
+
+function find(
+  question: string,
+  { days }: { days: RequestedDays | null },
+  { now, timeZone }: QuestionContext,
+  { topics }: SiteKnowledge,
+): Found {
+  const first = topicFor(topics.beforeTimes, question);
+  if (first) return { question, topic: first, wanted: null };
+  const wanted = requestedNext(question, days, dateAt(now, timeZone));
+  if (wanted) return { question, topic: null, wanted };
+  return { question, topic: topicFor(topics.afterTimes, question), wanted: null };
+}
+
+/** Finds what a question means in the talk before it, and what is remembered of it. */
+function understand(
+  message: string,
+  memory: Memory,
+  asked: QuestionContext,
+  site: SiteKnowledge,
+): { found: Found; memory: Memory } {
+  const question = withoutTypos(plainQuestion(message), site.vocabulary);
+  const found =
+    repeated(question, memory, asked) ??
+    inContext(question, memory, asked, site) ??
+    find(question, memory, asked, site);
+  const { wanted } = found;
+  return {
+    found,
+    memory: {
+      talk: continueTalk(memory.talk, question, found.question),
+      days: wanted && wanted !== "any" ? wanted : memory.days,
+      found,
+    },
+  };
+}
+
+const ASKS_HOW =
+  /^(?:(?:and |but |ok )?(?:how|where)(?: (?:exactly|so|come))?(?: (?:do|can|would) i (?:do|find|get|see) (?:that|it|this))?)$/;
+
+/** "And on Sunday?", after the opening hours on Saturday, asks for the hours again; "How?", for the same page. */
+function repeated(question: string, { found }: Memory, { now, timeZone }: QuestionContext): Found | null {
+  if (!found?.topic) return null;
+  if (ASKS_HOW.test(question)) return { ...found };
+  const today = dateAt(now, timeZone);
+  const isAnotherDay =
+    isFollowUp(question) &&
+    parseRequestedDays(question, today) !== null &&
+    /\b(?:days?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|christmas)\b/.test(
+      found.question,
+    );
+  return isAnotherDay ? { ...found } : null;
+}
+
+/** The question completed by what was talked about before; null if it is better understood alone. */
+function inContext(
+  question: string,
+  memory: Memory,
+  asked: QuestionContext,
+  site: SiteKnowledge,
+): Found | null {
+  const alone = find(question, memory, asked, site);
+  if (alone.wanted) return null;
+  const isVague = alone.topic === null || alone.topic.isGeneral === true;
+  for (const { question: completed, noun, isCertain } of completionsOf(question, memory.talk)) {
+    const found = find(completed, memory, asked, site);
+    if (!found.topic && !found.wanted) continue;
+    if (isCertain) return found;
+    // What the noun alone would get says nothing of what is asked about it.
+    const isOfNounAlone = found.topic !== null && found.topic === find(noun, NO_MEMORY, asked, site).topic;
+    const isAppended = completed.startsWith(`${question} `);
+    if (isVague || !(isOfNounAlone || isAppended)) return found;
+  }
+  return null;
+}
+
+async function answerTo(
+  { question, topic, wanted }: Found,
+  asked: QuestionContext,
+  { help, readSlots }: SiteKnowledge,
+): Promise<SiteAnswer | null> {
+  if (topic) return typeof topic.answer === "function" ? topic.answer(asked) : topic.answer;
+  if (!wanted) return helpAnswer(help, question);
+  const slots = await readSlots();
+  return slots ? timesAnswer(wanted, slots, asked) : CALENDAR_AWAY;
 }

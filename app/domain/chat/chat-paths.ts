@@ -4,7 +4,3 @@ import { PATHS, withQuery } from "../paths";
 export const OPEN_CHAT_PATH = withQuery(PATHS.liveChat, { chat: "open" });
 
 export const SENT_CHAT_PATH = withQuery(PATHS.liveChat, { chat: "open", sent: "1" });
-
-export function isOpenChat({ pathname, search }: { pathname: string; search: string }): boolean {
-  return pathname === PATHS.liveChat && new URLSearchParams(search).get("chat") === "open";
-}

@@ -54,6 +54,11 @@ export function hasQuestion({ messages }: Conversation): boolean {
   return messages.some((message) => message.type === "user");
 }
 
+/** What the visitor has asked, oldest first. */
+export function questionsOf({ messages }: Conversation): string[] {
+  return messages.flatMap((message) => (message.type === "user" ? [message.content] : []));
+}
+
 export function countMessages({ messages, fallen }: Conversation): number {
   return fallen + messages.length;
 }

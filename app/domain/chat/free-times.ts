@@ -3,22 +3,11 @@ import { formatDate, timeLabels } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { zoneInWords } from "../availability/time-zone";
 import { calendarPath } from "../booking/booking-paths";
-import type { Instant } from "../instant";
 import { PATHS } from "../paths";
 import { dateAt, instantAt } from "../support/wall-clock";
-import { asksForAnyTime, isAboutTimes, parseRequestedDays, type RequestedDays } from "./requested-days";
-import { plainQuestion, type QuestionContext, type SiteAnswer } from "./site-answer";
-
-/** The days on which a question asks for times: "any" for the next free ones; null if it asks for none. */
-export function wantedTimes(
-  message: string,
-  { now, timeZone }: QuestionContext,
-): RequestedDays | "any" | null {
-  const question = plainQuestion(message);
-  const days = parseRequestedDays(question, dateAt(now, timeZone));
-  if (days) return isAboutTimes(question) ? days : null;
-  return asksForAnyTime(question) ? "any" : null;
-}
+import type { RequestedDays } from "./requested-days";
+import type { PartOfDay } from "./requested-time";
+import type { QuestionContext, SiteAnswer } from "./site-answer";
 
 /** If several days match, this many are offered, each as a message that asks for its times. */
 const DAYS_NAMED = 5;
@@ -45,6 +34,10 @@ export function timesAnswer(
   }
   const { from, to, part } =
     wanted === "any" ? { from: dateOf(first), to: dateOf(first), part: null } : wanted;
+  if (wanted !== "any" && wanted.isAnyDay) {
+    const day = dateOf(slots.find((slot) => part && fits(slot, dateOf(slot), part, timeZone)) ?? first);
+    return timesAnswer({ from: day, to: day, part }, slots, asked);
+  }
   const within = slots.filter((slot) => dateOf(slot) >= from && dateOf(slot) <= to);
   const days = [...new Set(within.map(dateOf))];
   const [day] = days;
@@ -77,7 +70,8 @@ export function timesAnswer(
     };
   }
   const all = onDay(day);
-  const fitting = part ? all.filter(({ startsAt }) => isWithin(startsAt, day, part, timeZone)) : all;
+  const fitting = part ? all.filter((slot) => fits(slot, day, part, timeZone)) : all;
+  if (part?.at !== undefined) return timeOffer(part.name, part.at, { day, all, fitting }, asked);
   if (part && fitting.length === 0) {
     return offer(`Nothing is free ${part.name}. The other times are on`, day, all, asked);
   }
@@ -90,14 +84,36 @@ function dayToAsk(date: string): string {
   return formatDate(date).replace(/ \d{4}$/, "");
 }
 
-function isWithin(
-  startsAt: Instant,
+/** Whether a slot of a day is in a part of it, or at the time that was named. */
+function fits(
+  { startsAt }: Slot,
   date: string,
-  { fromHour, toHour }: { fromHour: number; toHour: number },
+  { fromHour, toHour, at }: PartOfDay,
   timeZone: string,
 ): boolean {
-  const at = (hour: number) => instantAt(date, Math.min(hour, 24) * 60, timeZone);
-  return startsAt >= at(fromHour) && startsAt < at(toHour);
+  const instant = (minute: number) => instantAt(date, Math.min(minute, 24 * 60), timeZone);
+  if (at !== undefined) return startsAt === instant(at);
+  return startsAt >= instant(fromHour * 60) && startsAt < instant(toHour * 60);
+}
+
+/** If the time that was named is taken, this many around it are offered. */
+const NEAREST_TIMES = 3;
+
+/** The time that was named, if it is free; otherwise the nearest ones. */
+function timeOffer(
+  name: string,
+  at: number,
+  { day, all, fitting }: { day: string; all: readonly Slot[]; fitting: readonly Slot[] },
+  asked: QuestionContext,
+): SiteAnswer {
+  if (fitting.length > 0) return offer(`Yes, we're free ${name} on`, day, fitting, asked);
+  const wanted = instantAt(day, at, asked.timeZone);
+  const away = ({ startsAt }: Slot) => Math.abs(startsAt - wanted);
+  const nearest = all
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, NEAREST_TIMES)
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+  return offer(`Nothing is free ${name}. The nearest times are on`, day, nearest, asked);
 }
 
 function offer(

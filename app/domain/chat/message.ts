@@ -15,3 +15,16 @@ export function readMessage(typed: string): string | null {
   const cut = message.slice(0, CHAT_MESSAGE_MAX_CHARACTERS).replace(HALF_CHARACTER, "").trim();
   return VISIBLE.test(cut) ? cut : null;
 }
+
+/** How many of the questions before a message help to understand it. */
+export const REMEMBERED_QUESTIONS = 6;
+
+/** The questions before a message as one field: messages are single lines. */
+export function writeEarlier(questions: readonly string[]): string {
+  return questions.slice(-REMEMBERED_QUESTIONS).join("\n");
+}
+
+export function readEarlier(field: string): string[] {
+  const lines = field.split("\n").slice(-REMEMBERED_QUESTIONS);
+  return lines.map(readMessage).filter((message) => message !== null);
+}

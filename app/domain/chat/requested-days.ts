@@ -1,7 +1,5 @@
 import { addDays, isDate, weekdayOf } from "../calendar-date";
-
-/** A part of a day, in the visitor's hours, end exclusive. */
-export type PartOfDay = { name: string; fromHour: number; toHour: number };
+import { type PartOfDay, partOf, withoutTimes } from "./requested-time";
 
 export type RequestedDays = {
   /** Both inclusive; the same for a single day. */
@@ -9,12 +7,14 @@ export type RequestedDays = {
   to: string;
   /** The day that is meant if the first has no free times: the next Tuesday, for "Tuesday" said on a Tuesday. */
   otherwise?: string;
+  /** Any day will do, from the first on: only a part of the day was named. */
+  isAnyDay?: true;
   /** "in the afternoon", if the question says so. */
   part: PartOfDay | null;
 };
 
 const DAYS = ["mon(?:day)?", "tue(?:s|sday)?", "wed(?:s|nesday)?", "thu(?:r|rs|rsday)?", "fri(?:day)?"];
-const WEEKDAYS = [...DAYS, "sat(?:urday)?", "sun(?:day)?"].map((day) => new RegExp(`\\b(?:${day})\\b`));
+const WEEKDAYS = [...DAYS, "sat(?:urday)?", "sun(?:day)?"].map((day) => new RegExp(`\\b(?:${day})s?\\b`));
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH = `(${MONTHS.join("|")})[a-z]*`;
@@ -22,13 +22,58 @@ const DAY_OF_MONTH = "(\\d{1,2})(?:st|nd|rd|th)?";
 const DAY_FIRST = new RegExp(`\\b${DAY_OF_MONTH}(?: of)? ${MONTH}\\b`);
 const MONTH_FIRST = new RegExp(`\\b${MONTH} ${DAY_OF_MONTH}\\b`);
 const ISO = /\b(20\d\d-\d\d-\d\d)\b/;
-const SLASHES = /\b(\d{1,2})[/.](\d{1,2})(?:[/.](?:20)?\d\d)?\b/;
+const SLASHES = /\b(?!24\/7\b)(\d{1,2})[/.](\d{1,2})(?:[/.](?:20)?\d\d)?\b/;
 const ORDINAL = /\b(?:the |on )(\d{1,2})(?:st|nd|rd|th)\b/;
 
 /** The days that a question, written by `plainQuestion`, names; null if it names none. */
 export function parseRequestedDays(question: string, today: string): RequestedDays | null {
-  const days = daysNamed(question, today);
+  const days = daysNamed(withoutTimes(question), today);
   return days && { ...days, part: partOf(question) };
+}
+
+/**
+ * The days and times that a question asks for, given those asked for before it: "and at 4?" is about the same day, "and on
+ * Saturday?" about the same part of it. "any" for the next free times; null if it asks for none.
+ */
+export function requestedNext(
+  question: string,
+  before: RequestedDays | null,
+  today: string,
+): RequestedDays | "any" | null {
+  const days = parseRequestedDays(question, today);
+  if (days) {
+    if (!isAboutTimes(question) && days.part?.at === undefined) return null;
+    return before && !days.part && isFollowUp(question) ? { ...days, part: before.part } : days;
+  }
+  const next = before && daysAfter(question, before);
+  if (next) return next;
+  const part = partOf(question);
+  if (part && (isFollowUp(question) || BOOKING.test(question) || isBare(question, LONGEST_BARE_PART))) {
+    return before ? { ...before, part } : { from: today, to: addDays(today, FAR_DAYS), isAnyDay: true, part };
+  }
+  return asksForAnyTime(question) ? "any" : null;
+}
+
+/** Further than any calendar is open. */
+const FAR_DAYS = 400;
+
+/** "And", "what about", "how about": continues the question before it. */
+export function isFollowUp(question: string): boolean {
+  return /^(?:ok(?:ay)? |hm+ )?(?:and|or|what about|how about|what if|but|then|maybe)\b/.test(question);
+}
+
+/** "The day after", "the following week", "any other day": counted from the days that were asked for before. */
+function daysAfter(question: string, { from, to, part }: RequestedDays): RequestedDays | null {
+  const on = (first: string, last = first) => ({ from: first, to: last, part: partOf(question) ?? part });
+  if (/\b(?:the )?(?:week after|following week|week later)\b/.test(question)) {
+    return on(addDays(from, 8 - weekdayOf(from)), addDays(from, 14 - weekdayOf(from)));
+  }
+  if (/\b(?:day after|following day|next day|day later)\b/.test(question)) return on(addDays(to, 1));
+  if (/\b(?:day before|previous day|day earlier)\b/.test(question)) return on(addDays(from, -1));
+  if (/\b(?:other|another|different) days?\b|\bany other times?\b/.test(question)) {
+    return on(addDays(to, 1), addDays(to, 7));
+  }
+  return null;
 }
 
 function daysNamed(question: string, today: string): Omit<RequestedDays, "part"> | null {
@@ -36,7 +81,7 @@ function daysNamed(question: string, today: string): Omit<RequestedDays, "part">
   const monday = addDays(today, 1 - weekdayOf(today));
   if (/\bday after tomorrow\b/.test(question)) return on(addDays(today, 2));
   if (/\b(?:today|tonight|right now|this (?:morning|afternoon|evening))\b/.test(question)) return on(today);
-  if (/\b(?:tomorrow|tomorow|tommorow|tommorrow|tmrw|tmw)\b/.test(question)) return on(addDays(today, 1));
+  if (/\b(?:tomorrow|tmrw|tmw)\b/.test(question)) return on(addDays(today, 1));
   const date = dateNamed(question, today);
   if (date) return on(date);
   const weekday = WEEKDAYS.findIndex((day) => day.test(question));
@@ -88,33 +133,20 @@ function dateOf(year: number, month: number, day: number): string | null {
   return isDate(date) ? date : null;
 }
 
-const PARTS: readonly [RegExp, PartOfDay][] = [
-  [/\bmorning\b/, { name: "in the morning", fromHour: 0, toHour: 12 }],
-  [/\b(?:afternoon|after lunch)\b/, { name: "in the afternoon", fromHour: 12, toHour: 18 }],
-  [/\b(?:evening|tonight|after work)\b/, { name: "in the evening", fromHour: 17, toHour: 24 }],
-  [/\b(?:noon|midday|lunch ?time)\b/, { name: "around noon", fromHour: 11, toHour: 14 }],
-];
-
-function partOf(question: string): PartOfDay | null {
-  const named = PARTS.find(([pattern]) => pattern.test(question));
-  if (named) return named[1];
-  const [, typed, , half] =
-    /\b(?:at |around |about |from )?(\d{1,2})(:\d\d)? ?(am|pm)\b/.exec(question) ?? [];
-  const [, clock] = /\b(\d{1,2}):\d\d\b/.exec(question) ?? [];
-  const hour = typed ? (Number(typed) % 12) + (half === "pm" ? 12 : 0) : clock ? Number(clock) : null;
-  if (hour === null || hour > 23) return null;
-  return { name: "around then", fromHour: Math.max(0, hour - 1), toHour: hour + 2 };
-}
-
 const BOOKING =
   /\b(?:book(?:ing)?|call|appointments?|slots?|meet(?:ing)?|schedule|free|available|availability|demo|talk|speak|consultation|reserve|times?|see you|catch up|arrange|fit me in|discuss|suit|work for you|works for me)\b/;
 /** Up to this many words, a message says little more than a day: "Tuesday?", "what about Friday afternoon". */
 const LONGEST_BARE_WORDS = 6;
 
+/** The same for a message that names no day, but a part of one: "3 pm?", "in the morning please". */
+const LONGEST_BARE_PART = 4;
+
 /** Whether a question that names a day is about a time on it. */
 export function isAboutTimes(question: string): boolean {
-  return BOOKING.test(question) || question.split(" ").length <= LONGEST_BARE_WORDS;
+  return BOOKING.test(question) || isBare(question, LONGEST_BARE_WORDS);
 }
+
+const isBare = (question: string, words: number) => question.split(" ").length <= words;
 
 /** "Book a call", "when are you free", "the next slot": asks for a time without naming a day. */
 export function asksForAnyTime(question: string): boolean {

@@ -15,6 +15,10 @@ export type SiteAnswer = {
   offersTeam?: true;
   /** What the answer adds. If a scripted reply says all of it already, the answer is not shown. */
   gist?: readonly string[];
+  /** The answers to further questions of the same message. */
+  also?: readonly SiteAnswer[];
+  /** The language of the text, if it isn't English. */
+  lang?: string;
 };
 
 export type AnswerLink = { label: string; to: string };
@@ -25,12 +29,16 @@ export type QuestionContext = {
   timeZone: string;
   /** Dates on which the team is away although the weekly hours say otherwise; null while they can't be read. */
   closed: readonly string[] | null;
+  /** What the visitor has asked before, oldest first. */
+  earlier?: readonly string[];
 };
 
 export type AnswerTopic = {
   /** Tested against the question as `plainQuestion` writes it. */
   asks: RegExp;
   answer: SiteAnswer | ((asked: QuestionContext) => SiteAnswer);
+  /** An overview: something more particular that was talked about before is likelier to be meant. */
+  isGeneral?: true;
 };
 
 /** Lower case, without accents, apostrophes or punctuation, one space between words: "whats the price". */
@@ -44,38 +52,34 @@ export function plainQuestion(message: string): string {
     .trim();
 }
 
-/** The first topic that a question asks about; null if none does. */
-export function topicAnswer(
-  topics: readonly AnswerTopic[],
-  message: string,
-  asked: QuestionContext,
-): SiteAnswer | null {
-  const question = plainQuestion(message);
-  const topic = topics.find(({ asks }) => asks.test(question));
-  if (!topic) return null;
-  return typeof topic.answer === "function" ? topic.answer(asked) : topic.answer;
+/** The first topic that a question, written by `plainQuestion`, asks about; null if none does. */
+export function topicFor(topics: readonly AnswerTopic[], question: string): AnswerTopic | null {
+  return topics.find(({ asks }) => asks.test(question)) ?? null;
 }
 
 /** Whether a scripted reply has already said what the answer would add. */
-export function isCoveredBy({ gist }: SiteAnswer, text: string): boolean {
+export function isCoveredBy({ gist, also }: SiteAnswer, text: string): boolean {
+  if (also) return false;
   return gist?.every((part) => text.includes(part)) ?? false;
 }
 
 /** The answer as lines of text, for transcripts. */
-export function answerLines({ text, facts = [], times = [] }: SiteAnswer): string {
+export function answerLines({ text, facts = [], times = [], also = [] }: SiteAnswer): string {
   const offered = times.length > 0 ? [times.map(({ label }) => label).join(", ")] : [];
-  return [text, ...facts, ...offered].join(" ");
+  return [text, ...facts, ...offered, ...also.map(answerLines)].join(" ");
 }
 
 /** Parses an answer from a browser's storage; null if it is none. Its links stay on this site. */
 export function parseAnswer(stored: unknown): SiteAnswer | null {
   if (typeof stored !== "object" || stored === null) return null;
-  const { text, facts, links, times, asks, offersTeam, gist } = stored as Record<string, unknown>;
+  const { text, facts, links, times, asks, offersTeam, gist, also, lang } = stored as Record<string, unknown>;
   if (typeof text !== "string" || !isListOf(isLink, links)) return null;
   if (facts !== undefined && !isListOf(isText, facts)) return null;
   if (times !== undefined && !isListOf(isLink, times)) return null;
   if (asks !== undefined && !isListOf(isText, asks)) return null;
   if (gist !== undefined && !isListOf(isText, gist)) return null;
+  const others = also === undefined ? [] : parseOthers(also);
+  if (others === null) return null;
   return {
     text,
     links,
@@ -84,8 +88,21 @@ export function parseAnswer(stored: unknown): SiteAnswer | null {
     ...(asks && { asks }),
     ...(offersTeam === true && { offersTeam }),
     ...(gist && { gist }),
+    ...(others.length > 0 && { also: others }),
+    ...(typeof lang === "string" && { lang }),
   };
 }
+
+/** The answers to further questions, which have none of their own. */
+function parseOthers(stored: unknown): SiteAnswer[] | null {
+  if (!Array.isArray(stored) || stored.length > MOST_OTHERS) return null;
+  const others = stored.map((other) => (hasOthers(other) ? null : parseAnswer(other)));
+  return others.every((other) => other !== null) ? others : null;
+}
+
+const MOST_OTHERS = 3;
+
+const hasOthers = (stored: unknown) => typeof stored === "object" && stored !== null && "also" in stored;
 
 function isListOf<T>(is: (value: unknown) => value is T, value: unknown): value is T[] {
   return Array.isArray(value) && value.every(is);

@@ -17,10 +17,10 @@ type SiteAnswerViewProps = {
 
 /** What the site knows, with its source, and what to do next. */
 export function SiteAnswerView({ answer, isLast, onTeam }: SiteAnswerViewProps) {
-  const { text, facts = [], times = [], asks = [], links, offersTeam } = answer;
+  const { text, facts = [], times = [], asks = [], links, offersTeam, also = [], lang } = answer;
   return (
     <>
-      <p>{text}</p>
+      <p lang={lang}>{text}</p>
       {facts.length > 0 && (
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {facts.map((fact) => (
@@ -59,6 +59,11 @@ export function SiteAnswerView({ answer, isLast, onTeam }: SiteAnswerViewProps) 
         ))}
         {offersTeam && isLast && <TeamButton onTeam={onTeam} />}
       </p>
+      {also.map((further) => (
+        <div key={further.text} className="mt-2 border-t border-line-strong pt-3">
+          <SiteAnswerView answer={further} isLast={isLast} onTeam={onTeam} />
+        </div>
+      ))}
     </>
   );
 }

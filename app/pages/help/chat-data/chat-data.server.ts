@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readMessage } from "~/domain/chat/message";
+import { readEarlier, readMessage } from "~/domain/chat/message";
 import { TEAM_FORM } from "~/domain/chat/team";
 import { chatTicketHeader } from "~/http/forms/chat-ticket-cookie.server";
 import { readForm, typed } from "~/http/forms/read-form.server";
@@ -43,5 +43,5 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     timeZone: typed(fields, "tz"),
     closed: await closedDates(context),
   });
-  return json({ answer: await answer(message, context.now()) });
+  return json({ answer: await answer(message, context.now(), readEarlier(typed(fields, "earlier"))) });
 }

@@ -9,6 +9,7 @@ import { OPEN_CHAT_PATH, SENT_CHAT_PATH } from "~/domain/chat/chat-paths";
 import {
   type KeptConversation,
   NEW_CONVERSATION,
+  questionsOf,
   withQuestion,
   withReply,
   withTeam,
@@ -71,7 +72,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const limit = await limitQuestions(request, context);
   const closed = limit.ok ? await closedDates(context) : null;
   const answer = limit.ok
-    ? await (await createAnswerer(context, { timeZone: networkTimeZone, closed }))(message, at)
+    ? await (await createAnswerer(context, { timeZone: networkTimeZone, closed }))(
+        message,
+        at,
+        questionsOf(kept),
+      )
     : null;
   const answered = withReply(withQuestion(kept, message), message, random(), answer && { at, answer });
   return seeOther(`${OPEN_CHAT_PATH}#latest`, await writeConversation(config, answered));

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
-import { ANSWER_TOPICS } from "~/content/chat-answers/topics";
+import { CHAT_KNOWLEDGE } from "~/content/chat-answers/topics";
 import type { Slot } from "~/domain/availability/availability";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion } from "~/domain/chat/answer-question";
@@ -15,7 +15,12 @@ import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { findClosedDates } from "~/use-cases/support/closed-dates.server";
 import { helpIndexOf } from "../centre/search.server";
 
-export type Answerer = (question: string, at: number) => Promise<SiteAnswer | null>;
+/** Answers a question, given those before it, oldest first. */
+export type Answerer = (
+  question: string,
+  at: number,
+  earlier: readonly string[],
+) => Promise<SiteAnswer | null>;
 
 /** Answers questions for one request. The calendar is read at most once, and only if it has to be. */
 export async function createAnswerer(
@@ -32,8 +37,8 @@ export async function createAnswerer(
     ).then((loaded) => loaded?.slots ?? null);
     return slots;
   };
-  const site = { topics: ANSWER_TOPICS, help, readSlots };
-  return (question, at) => answerQuestion(question, { now: at, timeZone, closed }, site);
+  const site = { ...CHAT_KNOWLEDGE, help, readSlots };
+  return (question, at, earlier) => answerQuestion(question, { now: at, timeZone, closed, earlier }, site);
 }
 
 async function zoneOf(asked: string | null, { db, networkTimeZone }: AppLoadContext): Promise<string> {
@@ -75,18 +80,23 @@ export async function readAnsweredConversation(request: Request, context: AppLoa
 
 /** A conversation from a cookie, with the site's answers restored, which the cookie does not store. */
 export async function withAnswers<C extends Conversation>(conversation: C, answer: Answerer): Promise<C> {
-  let question = "";
+  const questions: string[] = [];
   const messages: ChatMessage[] = [];
   for (const message of conversation.messages) {
-    if (message.type === "user") question = message.content;
-    messages.push(await withAnswerPut(message, question, answer));
+    if (message.type === "user") questions.push(message.content);
+    messages.push(await withAnswerPut(message, questions, answer));
   }
   return { ...conversation, messages };
 }
 
-async function withAnswerPut(message: ChatMessage, question: string, answer: Answerer): Promise<ChatMessage> {
+async function withAnswerPut(
+  message: ChatMessage,
+  questions: readonly string[],
+  answer: Answerer,
+): Promise<ChatMessage> {
   if (message.type !== "bot" || message.set === "greeting" || message.at === undefined) return message;
-  const found = question === "" ? null : await answer(question, message.at);
+  const question = questions.at(-1);
+  const found = question === undefined ? null : await answer(question, message.at, questions.slice(0, -1));
   if (!found || (message.set !== "site" && isCoveredBy(found, wordsOf(message, CHAT_SCRIPT).text)))
     return message;
   return { ...message, answer: found };

@@ -12,7 +12,6 @@ import {
 } from "react";
 import { useHydrated } from "~/browser/use-hydrated";
 import { takeEarlyTap } from "~/browser/wake/early-tap";
-import { isOpenChat } from "~/domain/chat/chat-paths";
 import { PATHS } from "~/domain/paths";
 import type { ChatPanel } from "./chat-panel";
 import { moveFloatingUiAside } from "./floating-ui";
@@ -31,7 +30,7 @@ const LOOKS = {
 
 /**
  * Opens the chat from every page: a link to the live chat page, which scripts turn into a button that opens a panel.
- * Hidden where the live chat page shows its own window.
+ * Left out on the live chat page, which has the chat itself.
  */
 export function ChatLauncher({ label }: { label: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +39,7 @@ export function ChatLauncher({ label }: { label: string }) {
   const panelId = useId();
   const launcher = useRef<HTMLAnchorElement>(null);
   const root = useRef<HTMLElement>(null);
-  const isHidden = isOpenChat(useLocation());
+  const isHidden = useLocation().pathname === PATHS.liveChat;
 
   useClosingAtNewPlace(panelId, isHidden, setOpen);
   const Panel = useLoadedPanel(isOpen, setOpen);

@@ -1,0 +1,133 @@
+import { findPlan } from "../../domain/catalogue/plans";
+import { BRAND } from "../brand";
+import { priceInWords } from "../help/billing";
+
+const [STARTER, GROWTH] = [priceInWords(findPlan("starter")), priceInWords(findPlan("growth"))];
+
+/** A question in the middle of a talk, and what a good answer must say. Only a test reads this. */
+export type VisitorsQuestion = {
+  /** What the visitor has asked before, oldest first. */
+  after?: readonly string[];
+  question: string;
+  needs: readonly (string | RegExp)[];
+};
+
+const ABOUT_PRICES: readonly VisitorsQuestion[] = [
+  { question: "roughly what would I be paying each month?", needs: [STARTER, GROWTH] },
+  { question: "Is Starter enough for a two-person business?", needs: [/Starter fits one person/] },
+  { question: "Do you charge per user?", needs: [/5 User Licences/] },
+  { question: "What's the cheapest option?", needs: [/Starter/, STARTER] },
+  { question: "Which is your most expensive plan?", needs: [/Enterprise/, /in writing/] },
+  { question: "Are prices the same for overseas customers?", needs: [/US dollars/] },
+  {
+    question: "What do I get in Growth that I don't get in Starter?",
+    needs: [/Starter fits/, /Growth fits/],
+  },
+  { question: "Does Starter come with SEO?", needs: [/Starter doesn't include it/] },
+  { question: "Which plans include the 24/7 assistant?", needs: [/Growth/, /24\/7/] },
+  { question: "I've got 4 staff, which plan?", needs: [/Growth/, /5 User Licences|several people/] },
+  {
+    question: "Is Enterprise worth it for a small shop?",
+    needs: [/Enterprise/, /Starter fits|no list price/],
+  },
+];
+
+const FOLLOWING_UP: readonly VisitorsQuestion[] = [
+  {
+    after: ["What's the difference between Starter and Growth?"],
+    question: "How much is the cheaper one?",
+    needs: [`Starter is ${STARTER}`],
+  },
+  {
+    after: ["How much is Growth?"],
+    question: "Does it include SEO?",
+    needs: [/SEO Optimisation is part of the Growth/],
+  },
+  { after: ["How much is Growth?"], question: "And how many users?", needs: [/5 User Licences/] },
+  { after: ["Are you free on Friday?"], question: "and on Tuesday?", needs: [/Tuesday 24 November/] },
+  {
+    after: ["Do you have time on Tuesday?"],
+    question: "What about the evening?",
+    needs: [/Tuesday 24 November/, /^(?!.*2:00 pm).*5:00 pm/],
+  },
+  { after: ["book Tuesday"], question: "Is 4pm free?", needs: [/Tuesday 24 November/, /4:00 pm/] },
+  { after: ["How many users on Starter?"], question: "And on Enterprise?", needs: [/Unlimited/] },
+  { after: ["What does Starter cost?"], question: "and the bigger one?", needs: [`Growth is ${GROWTH}`] },
+  { after: ["Is the strategy call free?"], question: "How long does it last?", needs: [/Half an hour/] },
+  {
+    after: ["How do I cancel my call?"],
+    question: "Can I do that without an account?",
+    needs: [/don't need an account/],
+  },
+  { after: ["Do you integrate with HubSpot?"], question: "What about Pipedrive?", needs: [/API/] },
+  {
+    after: ["What does Growth cost?", "Do you do SEO?"],
+    question: "Can I cancel it any time?",
+    needs: [/agreement/],
+  },
+];
+
+const MISTYPED: readonly VisitorsQuestion[] = [
+  { question: "how mcuh does the growht plan cost", needs: [`Growth is ${GROWTH}`] },
+  { question: "can i cancle my apointment", needs: [/Move or cancel this call/] },
+  { question: "do you do refnuds", needs: [/takes no payments|take no payments/] },
+  { question: "is there a free trail", needs: [/no free trial/] },
+  { question: "im lokced out of my acount", needs: [/Reset it/] },
+  { question: "what are your openning huors", needs: [/9-8 EST/] },
+  { question: "can we integarte with salesforse", needs: [/API/] },
+];
+
+const TWO_AT_ONCE: readonly VisitorsQuestion[] = [
+  { question: "How much is Starter and can I cancel any time?", needs: [STARTER, /agreement/] },
+  { question: "Do you have a free trial? And what does Growth cost?", needs: [/no free trial/, GROWTH] },
+  {
+    question: "How long does setup take and do I need a developer?",
+    needs: [/no fixed time/, /No coding/],
+  },
+  { question: "Is my data safe and where is it stored?", needs: [/nothing sold/, /Cloudflare/] },
+  { question: "Are you free Tuesday at 3pm and is it on Zoom?", needs: [/3:00 pm/, /video/i] },
+  {
+    question: "Can I get a refund? Also do you have an office on the moon?",
+    needs: [/take(?:s)? no payments/, /an office on the moon/],
+  },
+];
+
+const ABOUT_TIMES: readonly VisitorsQuestion[] = [
+  { question: "Tuesday 3pm", needs: [/^(?!.*(?:2|4):\d\d pm).*Tuesday 24 November.*3:00 pm/] },
+  {
+    question: "Could we speak at 10am on Wednesday?",
+    needs: [/Wednesday 25 November/, /2:00 pm/, /10:00 am/],
+  },
+  { question: "anything on friday at half past four?", needs: [/Friday 27 November/, /4:30 pm/] },
+  { question: "first thing on Thursday", needs: [/Thursday 26 November/] },
+  { question: "I'm only free after 5 on Mondays", needs: [/Monday 23 November/, /^(?!.*4:30 pm).*5:00 pm/] },
+];
+
+const IN_OTHER_LANGUAGES: readonly VisitorsQuestion[] = [
+  { question: "Was kostet der Growth-Plan?", needs: [/Englisch/, BRAND.phone] },
+  { question: "Combien ça coûte ?", needs: [/anglais/, BRAND.phone] },
+  { question: "¿Cuánto cuesta el servicio?", needs: [/inglés/, BRAND.phone] },
+  { question: "Quanto costa il vostro servizio?", needs: [/inglese/, BRAND.phone] },
+  { question: "Quanto custa o vosso serviço?", needs: [/inglês/, BRAND.phone] },
+];
+
+const ABOUT_THE_REST: readonly VisitorsQuestion[] = [
+  { question: "can I bring a colleague", needs: [/Guests/] },
+  { question: "My business partner wants to join the call too", needs: [/Guests/] },
+  { question: "I changed my mind, how do I get my money back?", needs: [/takes? no payments/] },
+  { question: "What if I want to stop after two months?", needs: [/agreement/] },
+  { question: "How do you protect our information?", needs: [/nothing sold/] },
+  { question: "Your assistant is hopeless, nobody gets back to me", needs: [/sorry|private page/] },
+  { question: "Does it plug into Mailchimp?", needs: [/your website, your CRM and your email/] },
+  { question: "I'd rather deal with a person", needs: [/a person answers/i] },
+];
+
+export const VISITORS_QUESTIONS: readonly VisitorsQuestion[] = [
+  ...ABOUT_PRICES,
+  ...FOLLOWING_UP,
+  ...MISTYPED,
+  ...TWO_AT_ONCE,
+  ...ABOUT_TIMES,
+  ...IN_OTHER_LANGUAGES,
+  ...ABOUT_THE_REST,
+];

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { CHAT_SCRIPT } from "./chat";
+import { claimInWords, FIGURES } from "./claims-in-words";
+import { CLAIMS } from "./home";
+
+const PHRASES = CLAIMS.items.map(({ figure, claim }) => `${figure} ${claim}`);
+const scripted = Object.values(CHAT_SCRIPT.replies).flatMap((replies) => replies.map(({ text }) => text));
+
+describe("the figures in the chat", () => {
+  it("are those of the home page, all of them, in its words", () => {
+    for (const phrase of PHRASES) expect(FIGURES).toContain(phrase);
+    expect(PHRASES).toContain("40% faster response");
+    expect(PHRASES).toContain("3.5x average return");
+    expect(PHRASES).toContain("100% Success Rate in Implementation");
+  });
+
+  it("are marked as examples, because they have no source yet", () => {
+    expect(FIGURES).toContain("They're examples, not a promise");
+    for (const { figure } of CLAIMS.items) expect(claimInWords(figure)).toContain("as an example");
+  });
+
+  it("are never named by a scripted reply in other words, or without their mark", () => {
+    const figures = scripted.filter((text) => /\d%|\dx\b/.test(text));
+    expect(figures.length).toBeGreaterThan(0);
+    for (const text of figures) {
+      expect(PHRASES.filter((phrase) => text.includes(phrase))).toHaveLength(1);
+      expect(text).toContain("as an example");
+    }
+    expect(scripted.join(" ")).not.toContain("Three figures");
+  });
+});

@@ -1,0 +1,38 @@
+import { evidenceInWords } from "../domain/showcase/evidence";
+import { CLAIMS } from "./home";
+import { EVIDENCE } from "./showcase";
+
+type Figure = (typeof CLAIMS)["items"][number]["figure"];
+
+/** As they are read: "an 85% rise", "a 3.5x average return", and "40% faster response", which has no article. */
+const ARTICLES: Readonly<Record<Figure, string>> = { "85%": "an ", "40%": "", "3.5x": "a ", "100%": "a " };
+
+const isExample = (figure: Figure) => evidenceInWords(EVIDENCE[figure] ?? null) === null;
+
+/** "a 3.5x average return": the phrase of the home page. */
+function phraseOf(figure: Figure): string {
+  const claim = CLAIMS.items.find((item) => item.figure === figure)?.claim ?? "";
+  return `${ARTICLES[figure]}${figure} ${claim}`;
+}
+
+/** A sentence about a figure of the home page, which says that it is an example for as long as it has no source. */
+export function claimInWords(figure: Figure): string {
+  return `Our home page shows ${phraseOf(figure)}${isExample(figure) ? " as an example" : ", with its source"}.`;
+}
+
+const ALL = CLAIMS.items.map(({ figure }) => figure);
+
+function listed(figures: readonly Figure[]): string {
+  const phrases = figures.map(phraseOf);
+  return [phrases.slice(0, -1).join(", "), phrases.at(-1)].filter((part) => part !== "").join(" and ");
+}
+
+function status(): string {
+  const examples = ALL.filter(isExample);
+  if (examples.length === ALL.length) return "They're examples, not a promise";
+  if (examples.length === 0) return "Each has its source there. They're not a promise for your business";
+  return `Those without a source are examples (${listed(examples)}), and none is a promise for your business`;
+}
+
+/** All the figures, and what they are worth. */
+export const FIGURES = `Our home page shows ${listed(ALL)}. ${status()}: on a call we'll say what's realistic for you.`;

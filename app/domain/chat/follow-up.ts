@@ -1,0 +1,145 @@
+import { PLAN_IDS, type PlanId } from "../catalogue/plans";
+import { isFollowUp } from "./requested-days";
+
+/** What the visitor's questions so far were about. Questions are as `plainQuestion` writes them. */
+export type Talk = {
+  /** The last question, completed. */
+  question: string;
+  /** What "it" stands for in the next question, as a noun: "the call". */
+  subject: string | null;
+  /** The plans that were named last. */
+  plans: readonly PlanId[];
+};
+
+export const NO_TALK: Talk = { question: "", subject: null, plans: [] };
+
+/** A question with what it leaves out, and the noun that was put in. */
+export type Completion = {
+  question: string;
+  noun: string;
+  /** Whether the question names or describes a plan, so that it can't be meant as it stands. */
+  isCertain?: true;
+};
+
+const planNoun = (plan: PlanId) => `${plan} plan`;
+const PLAN = /\b(?:the )?(starter|growth|enterprise)(?: (?:plan|package|tier|one))?\b/g;
+
+/** Things that "it" can stand for, and the noun that names each in a completed question. */
+const SUBJECTS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:my|the|an|our) (?:booking|booked call|appointment)\b|\bmy call\b/, "my call"],
+  [/\b(?:strategy call|calls?|meeting|demo|consultation|appointment)\b/, "the call"],
+  [/\b(?:chat ?bots?|assistants?|ai agents?|bot)\b/, "the assistant"],
+  [/\b(?:set ?up|setting up|integrat\w*|implement\w*|onboarding|go live)\b/, "setup"],
+  [/\b(?:web ?sites?|web ?pages?)\b/, "website"],
+  [/\baccount\b/, "my account"],
+  [/\bpass ?word\b/, "my password"],
+  [/\bticket\b/, "my ticket"],
+  [/\binvoices?\b/, "my invoice"],
+  [/\b(?:contract|agreement)\b/, "the contract"],
+  [/\b(?:subscription|plans|packages)\b/, "my plan"],
+  [/\b(?:free )?trial\b/, "the free trial"],
+  [/\b(?:data|information)\b/, "my data"],
+];
+
+export function plansIn(question: string): PlanId[] {
+  const named = Array.from(question.matchAll(PLAN), ([, plan]) => plan);
+  // "Growth" is also an ordinary word: "business growth".
+  const isPlan = (plan: PlanId) =>
+    plan !== "growth" || !/\b(?:business|company|our|revenue|sales) growth\b/.test(question);
+  return PLAN_IDS.filter((plan) => named.includes(plan) && isPlan(plan));
+}
+
+/** What a question is about; null if it names nothing that "it" could stand for. */
+function subjectOf(question: string): string | null {
+  const [plan] = plansIn(question);
+  return plan ? planNoun(plan) : (SUBJECTS.find(([pattern]) => pattern.test(question))?.[1] ?? null);
+}
+
+/** The talk after a question, which may have been completed from what came before. */
+export function continueTalk(talk: Talk, question: string, completed: string): Talk {
+  const plans = plansIn(completed);
+  const isAboutBefore = completed !== question;
+  return {
+    question: completed,
+    subject: subjectOf(completed) ?? (isAboutBefore ? talk.subject : null),
+    plans: plans.length > 0 ? plans : talk.plans,
+  };
+}
+
+const CHEAPER =
+  /\b(?:the )?(?:cheaper|smaller|lower|lesser|less expensive|former|first)(?: (?:one|plan|package|option|tier))\b|\bthe (?:cheaper|smaller|former)\b/;
+const CHEAPEST =
+  /\b(?:the |your )?(?:cheapest|smallest|lowest|least expensive|entry level|basic)(?: (?:one|plan|package|option|tier|price))?\b/;
+const DEARER =
+  /\b(?:the )?(?:bigger|larger|dearer|pricier|higher|more expensive|latter|second|next)(?: (?:one|plan|package|option|tier|up))(?: up)?\b|\bthe (?:bigger|larger|dearer|pricier|latter|next one up)\b/;
+const DEAREST =
+  /\b(?:the |your )?(?:dearest|biggest|largest|priciest|highest|most expensive|top)(?: (?:one|plan|package|option|tier))\b|\bthe (?:dearest|biggest|most expensive|priciest)\b/;
+const MIDDLE =
+  /\b(?:the |your )?(?:middle|medium|most popular|popular)(?: (?:one|plan|package|option|tier))\b/;
+const OTHER =
+  /\bthe other(?: (?:one|plan|package|option|tier))?$|\bthe other (?:one|plan|package|option|tier)\b/;
+
+const at = (index: number): PlanId =>
+  PLAN_IDS[Math.min(Math.max(index, 0), PLAN_IDS.length - 1)] ?? PLAN_IDS[0];
+
+/** The plan that a description stands for: "the cheaper one" of those that were named, or the next below one. */
+function planDescribed(question: string, { plans }: Talk): { plan: PlanId; words: RegExp } | null {
+  const order = plans.map((plan) => PLAN_IDS.indexOf(plan));
+  const [lowest = 1, highest = lowest] = [order[0], order.at(-1)];
+  const isSeveral = plans.length > 1;
+  if (CHEAPEST.test(question)) return { plan: at(0), words: CHEAPEST };
+  if (DEAREST.test(question)) return { plan: at(PLAN_IDS.length - 1), words: DEAREST };
+  if (MIDDLE.test(question)) return { plan: at(1), words: MIDDLE };
+  if (CHEAPER.test(question)) return { plan: at(isSeveral ? lowest : lowest - 1), words: CHEAPER };
+  if (DEARER.test(question)) return { plan: at(isSeveral ? highest : lowest + 1), words: DEARER };
+  const last = plans.length === 1 ? lowest : null;
+  if (OTHER.test(question) && last !== null) return { plan: at(last === 0 ? 1 : last - 1), words: OTHER };
+  return null;
+}
+
+const PRONOUN = /\b(?:it|that one|this one|that plan|this plan|the plan|that|this|they|them)\b/;
+/** "That" that points to nothing: "is it possible that", "that sounds good". */
+const EMPTY =
+  /\b(?:is it (?:possible|ok|okay|true|alright)|that (?:sounds|would|you|i|we|is|can|the)|this (?:week|morning|afternoon|evening|month|year|page|site|chat|morning))\b/;
+/** What is asked of plans, even if another question came between. */
+const OF_PLANS =
+  /\b(?:cancel\w*|stop|quit|upgrade|downgrade|switch|costs?|price|much|includ\w*|come with|users?|pages?|pay|paid|monthly|month|year|yearly|sign up|get)\b/;
+const LONGEST_ELLIPSIS_WORDS = 5;
+const LINK_WORDS = /^(?:ok(?:ay)? )?(?:and|or|what about|how about|but)\b ?(?:for|on|with|in|the|about)? ?/;
+
+/** What a question may mean, given the talk before it; the likeliest first. None if it says all itself. */
+export function completionsOf(question: string, talk: Talk): Completion[] {
+  const described = planDescribed(question, talk);
+  if (described) {
+    const noun = planNoun(described.plan);
+    return completed(question.replace(described.words, noun), talk, noun);
+  }
+  if (plansIn(question).length > 0)
+    return completed(question, talk, planNoun(plansIn(question)[0] ?? "starter"));
+  const lastPlan = talk.plans.at(-1);
+  const nouns = [
+    ...(talk.subject ? [talk.subject] : []),
+    ...(lastPlan && OF_PLANS.test(question) ? [planNoun(lastPlan)] : []),
+  ];
+  if (nouns.length === 0 || subjectOf(question) !== null) return [];
+  if (PRONOUN.test(question) && !EMPTY.test(question)) {
+    return nouns.map((noun) => ({ question: question.replace(PRONOUN, noun), noun }));
+  }
+  if (question.split(" ").length > LONGEST_ELLIPSIS_WORDS) return [];
+  return nouns.map((noun) => ({ question: `${question} ${noun}`, noun }));
+}
+
+/** "And on Enterprise?" asks the question before it of another plan. */
+function completed(question: string, { question: before }: Talk, noun: string): Completion[] {
+  const rest = question.replace(LINK_WORDS, "");
+  const isAllThePlan =
+    rest
+      .replace(PLAN, "")
+      .replace(/\b(?:for|on|with|in|the|about|is|a)\b/g, "")
+      .trim() === "";
+  const [first, ...more] = plansIn(before);
+  if ((isFollowUp(question) || isAllThePlan) && isAllThePlan && first && more.length === 0) {
+    return [{ question: before.replace(PLAN, noun), noun, isCertain: true }];
+  }
+  return [{ question, noun, isCertain: true }];
+}

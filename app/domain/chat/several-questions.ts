@@ -1,0 +1,25 @@
+/** Of more questions in one message than this, the rest are named as left. */
+export const MOST_ANSWERED = 3;
+
+const OPENS_A_QUESTION =
+  "(?:what|whats|which|how|hows|when|where|wheres|who|whose|why|is|are|am|do|does|did|can|could|will|would|should|may|have|has)";
+const ASKED_OF =
+  "(?:i|we|you|u|it|that|this|they|there|the|my|our|your|a|an|any|anyone|someone|somebody|much|many|long|soon|fast|quickly|often|about|if|do|does|is|are|can|will|would|happens?|plans?|kind|time|payment|sort|starter|growth|enterprise)";
+
+/** "… and can I …", "… also, what does …": where a further question begins within a sentence. */
+const FURTHER = new RegExp(
+  `,? (?:and|also|plus|but)(?: also| then)?,? (?=${OPENS_A_QUESTION}(?:'?s)? ${ASKED_OF}\\b)|, (?=${OPENS_A_QUESTION} ${ASKED_OF}\\b)`,
+  "i",
+);
+const LEADING = /^(?:and|also|plus|oh|ok|okay|so|but|then)\b,? (?:also,? )?/i;
+const QUESTION = new RegExp(`^${OPENS_A_QUESTION}\\b`, "i");
+
+/** The questions in a message, as they were typed; the whole message, if it asks no more than one. */
+export function questionsIn(message: string): string[] {
+  const sentences = message.split(/(?<=[?!.;])\s+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const clauses = sentences.flatMap((sentence) => sentence.split(FURTHER)).map((clause) => clause.trim());
+  const questions = clauses.filter(
+    (clause) => clause.includes(" ") && (/\?\s*$/.test(clause) || QUESTION.test(clause.replace(LEADING, ""))),
+  );
+  return questions.length > 1 ? questions : [message];
+}
