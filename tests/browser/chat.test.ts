@@ -232,6 +232,44 @@ describe("the launcher", () => {
 });
 
 describe("the live chat page", () => {
+  test("is the only chat there: the floating one is on every other page, and comes back", async () => {
+    const { page } = await visit();
+    await page.goto("/help");
+    await untilAwake(page);
+    await launcherOf(page).click();
+    await panelOf(page).waitFor();
+    await page.getByRole("main").locator(`a[href="${LIVE_CHAT}"]`).first().click();
+    await page.getByRole("button", { name: "Start Chat" }).waitFor();
+    await expect.poll(() => page.locator("[data-chat-launcher]").count()).toBe(0);
+    expect(await panelOf(page).count()).toBe(0);
+    await page.goBack();
+    await launcherOf(page).waitFor();
+    await page.goto(LIVE_CHAT);
+    expect(await page.locator("[data-chat-launcher]").count()).toBe(0);
+  });
+
+  test("remembers what was asked before, and answers both halves of a question", async () => {
+    const { page } = await visit();
+    await page.goto(`${LIVE_CHAT}?chat=open`);
+    await untilAwake(page);
+    const said = async (message: string) => {
+      const count = await messagesOf(page).count();
+      await fieldOf(page).fill(message);
+      await page.getByRole("button", { name: "Send" }).click();
+      await untilMessages(page, count + 2);
+      await untilSaid(page);
+      return messagesOf(page).last().textContent();
+    };
+    await said("Starter or Growth?");
+    expect(await said("How much is the cheaper one?")).toContain("Starter is $");
+    expect(await said("Can I pay by card, and is it on Zoom?")).toMatch(/take no payments.*video call/);
+    await page.reload();
+    await untilAwake(page);
+    expect(await messagesOf(page).last().textContent()).toMatch(/take no payments.*video call/);
+    expect(await said("Buongiorno, parlate italiano?")).toContain("rispondo solo in inglese");
+    await expectSound(page, "a talk");
+  });
+
   test("opens a window of 600 px, offers five questions, closes and comes back", async () => {
     const { page } = await visit();
     await page.goto(LIVE_CHAT);

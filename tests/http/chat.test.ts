@@ -53,6 +53,19 @@ describe("a question", () => {
     expect(visitor.cookies.header).toBe("");
   });
 
+  test("is understood from the questions before it, as far as they are sent", async () => {
+    const visitor = new Visitor(site);
+    const answerAfter = async (earlier: string) =>
+      parsed(await visitor.postForm(DATA, { message: "And the bigger one?", tz: "Europe/London", earlier }))
+        .answer;
+    expect((await answerAfter("What does Starter cost?")).text).toContain(priceInWords(findPlan("growth")));
+    expect((await answerAfter("What does Starter cost?\nDo you do SEO?")).text).toContain("Growth is");
+    expect(await answerAfter("")).toBeNull();
+    for (const hostile of ["\n".repeat(5000), "x".repeat(30_000), "\u0000\n\ud800", "__proto__"]) {
+      expect(await answerAfter(hostile)).toBeNull();
+    }
+  });
+
   test("may be anything", async () => {
     const visitor = new Visitor(site);
     const hostile = [
@@ -120,6 +133,43 @@ describe("without scripts", () => {
     const [time] = chat.page.all('ul[aria-label="Free times"] a');
     expect(time && textOf(time)).toBe("8:00 am");
     expect((await visitor.get(OPEN)).text).toContain("SEO Optimisation");
+  });
+
+  test("the chat remembers the talk, forgives typos and answers both halves", async () => {
+    const visitor = new Visitor(site);
+    const say = async (message: string) => {
+      const sent = await visitor.submit(
+        (await visitor.get(OPEN)).page,
+        { message },
+        'form[data-draft="chat-message"]',
+      );
+      return messagesOf(await visitor.follow(sent)).at(-1);
+    };
+    await say("What's the difference between Starter and Growth?");
+    expect(await say("How much is the cheaper one?")).toContain(
+      `Starter is ${priceInWords(findPlan("starter"))}`,
+    );
+    expect(await say("and how many users?")).toContain("1 User Licence");
+    await say("Are you free on Tueday afternoon?");
+    expect(await say("and on Friday?")).toContain("Friday 27 November 2026");
+    expect(await say("is 3pm free?")).toMatch(
+      /free at 3:00 pm on Friday 27 November 2026.*confirm\.3:00 pm ?See/,
+    );
+    const both = await say("Can I bring a colleague and can I get a refund?");
+    expect(both).toContain("under Guests");
+    expect(both).toContain("We take no payments");
+    expect(await say("Is it safe? And can you fly?")).toContain("You also asked: “And can you fly?”");
+    expect(await say("Sprechen Sie Deutsch?")).toContain("antworte nur auf Englisch");
+    const { page } = await visitor.get(OPEN);
+    expect(page.all('[data-chat-messages] p[lang="de"]')).toHaveLength(1);
+    expect(messagesOf(await visitor.get(OPEN)).filter((said) => said.includes("Starter is"))).toHaveLength(1);
+  });
+
+  test("the page of the chat has no second one", async () => {
+    const landing = (await new Visitor(site).get("/help/live-chat")).page;
+    expect(landing.text).toContain("Start Chat");
+    expect(landing.all("[data-chat-launcher]")).toHaveLength(0);
+    expect((await new Visitor(site).get("/help")).page.all("[data-chat-launcher]")).toHaveLength(1);
   });
 
   test("a message to the team is a ticket, answered at the desk and in the chat", async () => {
@@ -241,7 +291,7 @@ describe("a message to the team", () => {
     const visitor = new Visitor(site);
     const question = "Can I talk to a person?";
     expect(parsed(await ask(visitor, question)).answer.text).toContain(
-      "Somebody is there now, until 1:00 am tomorrow",
+      "Our team is here now, until 1:00 am tomorrow",
     );
     await site.db
       .prepare(
@@ -251,7 +301,7 @@ describe("a message to the team", () => {
     try {
       expect(parsed(await visitor.get(DATA)).closed).toEqual(["2026-11-23"]);
       expect(parsed(await ask(visitor, question)).answer.text).toContain(
-        "Nobody is there just now; back tomorrow",
+        "Our team is away just now, and back tomorrow",
       );
     } finally {
       await site.db.prepare("delete from availability_overrides").run();

@@ -21,7 +21,15 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:delete|close|remove|deactivate|erase)\b.*\b(?:account|profile|data|details|information|everything|me)\b|\bright to be forgotten\b/,
+    asks: /\b(?:didnt|did not|havent|have not|never|not|no|wheres?|expired|wrong|invalid)\b.*\bcode\b|\bcode\b.*\b(?:expired|doesnt|does not|didnt|hasnt|not|never|invalid|wrong)\b/,
+    answer: {
+      text: "Look in your spam folder first. If the code isn't there, or no longer works, start again on the sign-in page: we'll send you a new one.",
+      links: [LINKS.signIn],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:my|our) (?:account|data|details|information)\b.*\b(?:deleted|removed|erased|closed)\b|\b(?:delete|close|remove|deactivate|erase)\b.*\b(?:account|profile|data|details|information|everything|me)\b|\bright to be forgotten\b/,
     answer: {
       text: `Signed in, you can delete your account under Your account. No account? Write to ${BRAND.email} from the address you used, and we'll erase what we hold about you.`,
       links: [LINKS.changeAccount, LINKS.kept],
@@ -80,7 +88,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:cookies?|tracking|track me|analytics)\b/,
+    asks: /\b(?:cookies?|tracking|track me|trackers?|google analytics|analytics (?:on|in) (?:this|your))\b/,
     answer: {
       text: "No trackers and no analytics scripts. The few cookies here make what you asked for work, such as keeping your answers between the steps of a booking, so there's no banner.",
       links: [LINKS.browser, LINKS.privacy],
@@ -95,7 +103,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:status|update|answer|reply|heard back|response|follow up)\b.*\b(?:ticket|message|request|enquiry)\b|\bmy ticket\b|\bticket (?:number|status)\b|\b(?:nobody|no one|noone|havent|not) (?:has |is |ever )?(?:replied|replies|replying|answered|answers|answering|heard|responded|responds|gets? back|got back|getting back)\b/,
+    asks: /\b(?:status|update|answer|reply|heard back|response|follow up)\b.*\b(?:ticket|message|request|enquiry)\b|\bmy ticket\b|\bticket (?:number|status)\b|\bwait(?:ed|ing)\b.*\b(?:reply|answer|response|hear|get back)\b|\b(?:nobody|no one|noone|havent|not) (?:has |is |ever )?(?:replied|replies|replying|answered|answers|answering|heard|responded|responds|gets? back|got back|getting back)\b/,
     answer: {
       text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Messages sent from this chat are answered here too.`,
       links: [LINKS.afterTicket],
@@ -119,7 +127,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:bug|broken|not working|doesnt work|isnt working|wont (?:load|work)|error|crash\w*|problem|issue|something(?:s| is)? wrong|stopped working|ticket|report)\b/,
+    asks: /\b(?:bug|broken|not working|doesnt work|isnt working|wont (?:load|work)|error|crash\w*|problem|issue|(?<!\b(?:say|says|saying|said|tells?|telling|customers|visitors|people) )something(?:s| is)? wrong|stopped working|ticket|report (?:a|an|this|it|something))\b/,
     answer: {
       text: "Tell the team what you did, what happened and on which page. It becomes a ticket with a number, and a person answers it.",
       links: [LINKS.ticket, LINKS.troubleshooting],
@@ -147,6 +155,22 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
       text: "Hello. What would you like to know?",
       links: [],
       asks: ["What does it cost?", "When are you free?", "Can I talk to a person?"],
+    },
+  },
+  {
+    asks: /^(?:(?:i need|can you|could you|please|i want)? ?(?:some )?help(?: me)?(?: please)?|i have (?:a|some|two|another) questions?|(?:can i )?ask (?:you )?(?:a|some|something) ?(?:questions?|else)?)$/,
+    answer: {
+      text: "Of course. What is it about?",
+      links: [],
+      asks: ["What does it cost?", "When are you free?", "Can I talk to a person?"],
+    },
+  },
+  {
+    asks: /\b(?:i )?(?:dont|do not|didnt|cant) (?:understand|get it|follow)\b|\b(?:thats|that is|this is)? ?not what i (?:asked|meant|wanted|mean)\b|\bdoes(?:nt| not) (?:answer|help)\b.*|\bdidnt answer\b|\bwhat do you mean\b|^(?:can you |could you |please )?(?:repeat|rephrase|explain) (?:that|it|this)(?: again| please)?$|^(?:wrong|wrong answer|no|nope|huh|what|pardon|sorry)$|\byou (?:misunderstood|misunderstand|dont understand)\b/,
+    answer: {
+      text: "Sorry, I may have misunderstood. Could you put it another way? Our team can help, too.",
+      links: [LINKS.help],
+      offersTeam: true,
     },
   },
   {

@@ -35,6 +35,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    keepsDays: true,
     asks: /^(?!.*\b(?:plan|subscription|contract|membership)\b).*(?:\b(?:move|reschedul\w*|rearrange|postpone|push back|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|(?<!any )time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\b(?:running late|something came up))/,
     answer: {
       text: 'Use the link "Move or cancel this call" on your confirmation page, or the links in any of our emails about the call. You don\'t need an account. You can use it until the time given beside it; after that, write to us or call.',
@@ -43,6 +44,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    keepsDays: true,
     asks: /\b(?:open|opening|business|office|working|support)\b ?(?:hours|times)?.*\b(?:christmas|holidays?|bank holidays?|easter|new year|thanksgiving|4th of july)\b|\b(?:christmas|bank holidays?|public holidays?|holidays|thanksgiving|new years?)\b/,
     answer: {
       text: "Holidays are in our calendar: a day without any times is a day on which we're closed. To be sure of reaching a person that day, ask the team first.",
@@ -52,6 +54,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    keepsDays: true,
     asks: /\b(?:opening|business|office|working|support|phone|chat) (?:hours|times)\b|\b(?:are|is|r) (?:you|u|anyone|anybody|somebody|someone|the office) (?:guys )?(?:open|there|around|online|closed)\b|\bwhen (?:are|do) you (?:open|close|work|there|around)|\bwhat time do you\b|\b(?:open|work|working|close|closed) (?:on |at )?(?:the )?(?:weekends?|saturdays?|sundays?|now|today|tonight|late)\b|\b24\/7\b(?!.*\b(?:assistant|bot|plan|support))|\bhours\b.*\b(?:open|person|support|team|phone)\b|^(?:hours|open|open now)$|\bhow (?:quick|quickly|fast|soon) (?:do|will|can) you (?:reply|respond|answer|get back)|\bresponse times?\b/,
     answer: (asked) => ({
       text: `${teamNow(asked)}I answer at any time. If you write to the team, they answer here and by email.`,

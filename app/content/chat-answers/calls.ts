@@ -7,7 +7,7 @@ import { PHONE_NUMBER, PHONE_WEEK, phoneNow, teamNow } from "./team-status";
 /** Reaching a person, and what a call is like. */
 export const CALL_ANSWERS: readonly AnswerTopic[] = [
   {
-    asks: /\b(?:phone|telephone|mobile) ?(?:number|no)?\b|\bring you\b|\bnumber to call\b|\b(?:can|could) (?:i|we) (?:phone|ring)\b|\bcall you (?:directly|now|on the phone)\b/,
+    asks: /\b(?:phone|telephone|mobile) ?(?:number|no)?\b|\bring you\b|\bnumber to call\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:phone|ring|call)(?: you)?(?: (?:up|now|today|instead|directly|please))?$|\b(?:can|could) (?:i|we) (?:phone|ring)\b|\bcall you (?:directly|now|on the phone)\b/,
     answer: (asked) => ({
       text: `Our number is ${PHONE_NUMBER}. ${phoneNow(asked).trim()}`.trim(),
       facts: [PHONE_WEEK],
@@ -40,7 +40,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:zoom|teams|google meet|skype|facetime|video call|video or phone|by video|in person|face to face|join the call|joining link|where (?:is|do) .*(?:call|meeting))\b/,
+    asks: /\b(?:zoom|teams|google meet|skype|facetime|video call|video or phone|by video|in person|face to face|join the call|joining link|where (?:is|do) .*(?:call|meeting)|(?:call|ring|phone) me or)\b/,
     answer: {
       text: `The call is a ${BRAND.callPlace.toLowerCase()}. ${BRAND.callJoining} If you need a particular video service, tell us when you book.`,
       links: [LINKS.confirmation, LINKS.book],
@@ -52,6 +52,13 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
       text: "We'll look at where your enquiries get lost, which of the four services would help first, and what that would cost. You don't need to prepare. It's free and commits you to nothing.",
       links: [LINKS.ready, LINKS.calls],
       asks: ["When are you free?"],
+    },
+  },
+  {
+    asks: /\b(?:what happens|what do i get|what comes|what next|next steps?)\b.*\b(?:after|once|when)\b.*\b(?:book|booked|booking)\b|\bhow (?:do|will) i (?:know|join)\b/,
+    answer: {
+      text: `${BRAND.callJoining} Until then, you can move or cancel the call with the link on your confirmation page and in our email.`,
+      links: [LINKS.confirmation, LINKS.move],
     },
   },
   {

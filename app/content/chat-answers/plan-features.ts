@@ -17,8 +17,8 @@ type AnswerLinks = (typeof LINKS)[keyof typeof LINKS][];
 /** What each plan has of one thing. Before the plans themselves: "how many users on Growth". */
 export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
   {
-    asks: /\b(?:how many (?:(?:of )?(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|users? licen[cs]es?|per (?:user|seat|person|head)|(?:each|every) user|add (?:a |my |more )?(?:users?|team|colleagues?|seats?)|extra users?|more users?|seats?|team members)\b|^(?:and )?(?:users|licences)\b/,
-    answer: depends(/Licence/, "none", LINKS.colleagues),
+    asks: /\b(?:how many (?:(?:of )?(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|users? licen[cs]es?|per (?:user|seat|person|head)|(?:each|every) user|add (?:a |my |more )?(?:users?|team|colleagues?|seats?)|extra users?|more users?|seats?|team members|(?:can|could|will) (?:my|our|the) (?:whole |entire )?(?:team|staff|colleagues) (?:all )?(?:use|access|log ?in|sign ?in|see))\b|^(?:and )?(?:users|licences)\b/,
+    answer: depends(/Licence/, "not listed, so ask us", LINKS.colleagues),
   },
   {
     asks: /\bhow many (?:web ?)?pages\b|\bpages? (?:limit|included)\b/,
@@ -32,15 +32,27 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:assistant|chat ?bot|bot|answers?|repl(?:y|ies)|plans?)\b.*\b(?:24\/7|24 hours|round the clock|at night|night ?time|overnight|day and night|weekends?|out of hours|after hours)\b|\b(?:24\/7|24 hours|round the clock|at night|overnight)\b.*\b(?:assistant|chat ?bot|bot|plans?)\b/,
-    answer: depends(/AI Assistant/, "none", LINKS.assistants),
+    asks: /\b(?:assistant|chat ?bot|bot|answers?|repl(?:y|ies)|plans?)\b.*\b(?:24\/7|24 hours|round the clock|at night|night ?time|overnight|day and night|weekends?|out of hours|after hours|(?:at )?\d{1,2} ?am)\b|\b(?:24\/7|24 hours|round the clock|at night|overnight)\b.*\b(?:assistant|chat ?bot|bot|plans?)\b/,
+    answer: depends(/AI Assistant/, "not listed, so ask us", LINKS.assistants),
+  },
+  {
+    asks: /\b(?:workflow(?:s| builder)?)\b/,
+    answer: depends(/Workflow/, "not listed, so ask us", LINKS.compare),
+  },
+  {
+    asks: /\b(?:analytics|reporting|reports|dashboards?)\b(?!.*\b(?:cookies?|track))/,
+    answer: depends(/Analytics/, "not listed, so ask us", LINKS.compare),
+  },
+  {
+    asks: /\b(?:nurtur\w*|lead scoring)\b.*\b(?:plans?|includ\w*|starter|growth|enterprise|package)\b|\b(?:plans?|includ\w*|starter|growth|enterprise|package)\b.*\b(?:nurtur\w*|lead scoring)\b/,
+    answer: depends(/Lead/, "not listed, so ask us", LINKS.leads),
   },
   {
     asks: /\b(?:starter|growth|enterprise|plans?|kind of|level of|priority|dedicated)\b.*\b(?:support|account manager)\b|\bsla\b|\bservice levels?\b/,
-    answer: depends(/Support|Account Manager/, "our usual support", LINKS.hours),
+    answer: depends(/Support|Account Manager/, "not listed, so ask us", LINKS.hours),
   },
   {
     asks: /\b(?:e ?commerce|online (?:shop|store)|web ?shop)\b.*\b(?:plans?|includ\w*|starter|growth|enterprise)\b|\b(?:plans?|includ\w*|starter|growth|enterprise)\b.*\b(?:e ?commerce|online (?:shop|store)|web ?shop)\b/,
-    answer: depends(/E-commerce/, "no e-commerce", LINKS.compare),
+    answer: depends(/E-commerce/, "not listed, so ask us", LINKS.compare),
   },
 ];

@@ -53,7 +53,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:refund\w*|money back|get (?:my|our) money|reimburse\w*|chargeback)\b/,
+    asks: /\b(?:refund\w*|money[ -]back|get (?:my|our) money|reimburse\w*|chargeback)\b/,
     answer: {
       text: "We take no payments on this website. What you pay, when, and whether any of it is refunded is in your written agreement. Already a client? Write to the team.",
       links: [LINKS.billing, LINKS.terms],
@@ -76,9 +76,9 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:invoices?|receipts?|bill)\b/,
+    asks: /\b(?:invoices?|receipts?|bill|charged? (?:me )?(?:twice|wrong\w*|too much|again)|overcharged|double charged?|wrong amount)\b/,
     answer: {
-      text: "For a question about an invoice, write to the team and quote its number.",
+      text: "For a question about an invoice or a charge, write to the team and quote the invoice's number.",
       links: [LINKS.billing],
       offersTeam: true,
     },
@@ -115,14 +115,14 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
       links: [{ label: "Which plan fits", to: `${LINKS.plans.to}#which-plan` }, LINKS.compare],
     },
   },
-  { asks: /\bstarter\b/, answer: planAnswer("starter") },
+  { asks: /\bstarter\b|\b2[, ]?499\b/, answer: planAnswer("starter") },
   {
-    asks: /\bgrowth (?:plan|package|tier|cost|price|include)|\b(?:the|is|with|on|in|of|about) growth\b|^growth$/,
+    asks: /(?<!\b(?:business|company|our|your|my|revenue|sales|lead|more|faster|fast|drive|driving|for) )\bgrowth\b|\b4[, ]?999\b/,
     answer: planAnswer("growth"),
   },
   { asks: /\benterprise\b/, answer: planAnswer("enterprise") },
   {
-    asks: /\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|rates?|charge|quote|expensive|afford|budget|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b/,
+    asks: /\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|rates?|charge|quote|expensive|afford|budget|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b/,
     isGeneral: true,
     answer: {
       text: "We have three plans. Enterprise has no list price: we agree it with you in writing first.",

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findFreeSlots } from "../../domain/availability/availability";
 import { answerQuestion } from "../../domain/chat/answer-question";
+import { otherLanguageOf } from "../../domain/chat/other-language";
 import { replySetFor } from "../../domain/chat/script";
+import { questionsIn } from "../../domain/chat/several-questions";
 import { answerLines, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
 import { withoutTypos } from "../../domain/chat/typos";
 import { buildIndex } from "../../domain/help/search";
@@ -94,6 +96,79 @@ describe("what visitors ask in a talk", () => {
   });
 });
 
+describe("what was asked before", () => {
+  const questions = FIRST_QUESTIONS.map(([question]) => question);
+
+  it("changes no answer to a question that says all itself", async () => {
+    const changed: string[] = [];
+    for (const question of questions) {
+      if (/\bit\b/.test(question)) continue;
+      const alone = await answerTo(question);
+      for (const before of questions.filter((_, index) => index % 4 === 0)) {
+        const after = await answerTo(question, [before]);
+        if (after?.text !== alone?.text) changed.push(`${question}, after ${before}`);
+      }
+    }
+    expect(changed).toEqual([]);
+  });
+
+  it("is no question in another language, and no two questions", () => {
+    for (const question of questions) {
+      expect(otherLanguageOf(plainQuestion(question)), question).toBeNull();
+      expect(questionsIn(question)).toEqual([question]);
+    }
+  });
+
+  it('makes "yes please" take up what was suggested, and "how?" repeat the answer', async () => {
+    expect(said(await answerTo("Yes please", ["Is the strategy call free?"]))).toContain(
+      "first day with free",
+    );
+    expect(said(await answerTo("Yes please", ["Can I get a refund?"]))).toContain("a person answers");
+    expect(await answerTo("Yes please")).toBeNull();
+    expect(said(await answerTo("How?", ["Can I cancel my call?"]))).toContain("Move or cancel this call");
+  });
+
+  it("is forgotten after six questions", async () => {
+    const others = ["Do you do SEO?", "Are you hiring?", "Do you use cookies?", "Is it on Zoom?", "Why?"];
+    const bigger = (before: readonly string[]) => answerTo("And the other one?", before);
+    expect(said(await bigger(["What does Starter cost?", ...others]))).toContain("Growth is $");
+    expect(await bigger(["What does Starter cost?", ...others, "Hm"])).toBeNull();
+  });
+
+  it("makes a day asked for after the opening hours one of opening hours", async () => {
+    const hours = said(await answerTo("And on Sunday?", ["Are you open on Saturdays?"]));
+    expect(hours).toContain("Sun closed");
+    expect(said(await answerTo("And on Tuesday?", ["Are you free on Friday afternoon?"]))).toMatch(
+      /Tuesday 24 November 2026.* 2:00 pm.* 5:30 pm$/,
+    );
+  });
+});
+
+describe("several questions", () => {
+  it("are answered one after the other, and the team is offered once", async () => {
+    const answer = await answerTo("Do you offer a free trial? Can I get a refund? Is there an NDA?");
+    expect(answer?.also).toHaveLength(2);
+    expect([answer?.offersTeam, answer?.also?.[0]?.offersTeam, answer?.also?.[1]?.offersTeam]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+  });
+
+  it("with the same answer get it once", async () => {
+    expect((await answerTo("Do you do SEO? Can you do SEO for us?"))?.also).toBeUndefined();
+  });
+
+  it("beyond three are named as left", async () => {
+    const asked = "Is there a trial? Do you do SEO? Is it on Zoom? Can I pay by card? Are you hiring?";
+    expect(said(await answerTo(asked))).toContain("You also asked: “Can I pay by card?” “Are you hiring?”");
+  });
+
+  it("of which none has an answer get none", async () => {
+    expect(await answerTo("Do elephants dream? Is the moon far?")).toBeNull();
+  });
+});
+
 describe("typos", () => {
   const correct = (text: string) => withoutTypos(plainQuestion(text), CHAT_KNOWLEDGE.vocabulary);
 
@@ -176,6 +251,16 @@ describe("free times", () => {
       label: "2:00 pm",
       to: "/schedule?tz=Europe%2FLondon&time=2026-11-24T14%3A00Z",
     });
+  });
+
+  it("are the one that was named, or the nearest to it", async () => {
+    const labels = async (question: string) => (await answerTo(question))?.times?.map(({ label }) => label);
+    expect(await labels("Tuesday 3pm")).toEqual(["3:00 pm"]);
+    expect(await labels("Tuesday at 10:30 am")).toEqual(["2:00 pm", "2:30 pm", "3:00 pm"]);
+    expect(await labels("Tuesday at 3:45 pm")).toEqual(["3:00 pm", "3:30 pm", "4:00 pm"]);
+    expect(await labels("at 11pm on Tuesday")).toEqual(["8:30 pm", "9:00 pm", "9:30 pm"]);
+    expect(said(await answerTo("3 pm?"))).toContain("free at 3:00 pm on Monday 23 November 2026");
+    expect(said(await answerTo("4 pm on Saturday"))).toContain("Nothing is free on Saturday 28");
   });
 
   it("fit the part of the day, or say that none do", async () => {

@@ -1,4 +1,4 @@
-import { type AnswerTopic, plainQuestion } from "../../domain/chat/site-answer";
+import { type AnswerTopic, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { FIGURES } from "../claims-in-words";
 import { LINKS } from "./links";
@@ -7,6 +7,12 @@ import { LINKS } from "./links";
 const OUR_NAME = plainQuestion(BRAND.name).replace(/[^\p{L}\p{N} ]/gu, "\\$&");
 
 const ASK_ON_A_CALL = "Ask on a call, and you'll get a straight yes or no.";
+
+const FOUR_SERVICES: SiteAnswer = {
+  text: "We offer four services: AI assistants that answer your visitors, lead generation that scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order.",
+  links: [LINKS.services, LINKS.featuresGuide],
+  gist: ["assistant", "lead generation", "email marketing", "CRM"],
+};
 
 /** What the agency does and connects to. Never more than its pages say. */
 export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
@@ -19,9 +25,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:google|facebook|meta|linkedin|social media|tv|display|ppc|paid) ?(?:ads?|adverts?|advertising|campaigns?|marketing|management|posts?|media)\b|\b(?:ppc|social media|advertising|adwords)\b/,
+    asks: /\b(?:google|facebook|meta|linkedin|social media|tv|display|ppc|paid) ?(?:ads?|adverts?|advertising|campaigns?|marketing|management|posts?|media)\b|\b(?:ppc|social media|advertising|adwords|logos?|branding|graphic design|copy ?writing|video production|photography|print(?:ing)?|public relations|podcasts?|influencers?|market research|billboards?)\b/,
     answer: {
-      text: `Advertising and social media aren't among our four services: assistants, lead generation, email marketing and CRM automation. ${ASK_ON_A_CALL}`,
+      text: `That isn't among our four services: assistants, lead generation, email marketing and CRM automation. ${ASK_ON_A_CALL}`,
       links: [LINKS.services, LINKS.book],
     },
   },
@@ -47,7 +53,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|integrat\w*|connects? (?:to|with)|works? with (?:my|our) (?:tools?|software|systems?|stack))\b/,
+    asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|gmail|outlook|google workspace|(?:microsoft|office) ?365|trello|asana|integrat\w*|connect(?:s|ed)? (?:to|with)|sync(?:s|ed)? with|plugs? into|compatible with|works? with (?:my|our) (?:tools?|software|systems?|stack))\b|\b(?:does|will|can|would) (?:it|this|that|the assistant|setup|they) (?:also )?work with\b/,
     answer: {
       text: `We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
       links: [LINKS.integration, LINKS.plans],
@@ -63,7 +69,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:are|r) (?:you|u|this) (?:an? )?(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated)\b|\b(?:is|am) (?:this|it|i)\b.*\b(?:bot|robot|human|person|machine|chat ?gpt|real)\b|\b(?:human or|bot or|robot or)\b|\bwho (?:am i|are you|is this)\b|\bwhats your name\b/,
+    asks: /\b(?:are|r) (?:you|u|this) (?:an? )?(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated)\b(?! (?:company|business|agency|firm))|\b(?:is|am) (?:this|it|i)\b.*\b(?:bot|robot|human|person|machine|chat ?gpt|real)\b|\b(?:human or|bot or|robot or)\b|\bwho (?:am i|are you|is this)\b|\bwhats your name\b/,
     answer: {
       text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
       links: [LINKS.assistant],
@@ -79,7 +85,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:hallucinat\w*|wrong answers?|makes? (?:things|stuff) up|mistakes?|doesnt know|dont know the answer|hand ?over|hands? over|escalat\w*|takes? over)\b/,
+    asks: /\b(?:hallucinat\w*|wrong answers?|say(?:s|ing)? (?:something|the) wrong|wrong (?:things?|info\w*)|makes? (?:things|stuff) up|mistakes?|doesnt know|dont know the answer|hand ?over|hands? over|escalat\w*|takes? over)\b/,
     answer: {
       text: "It answers from what you've told us about your business. When it doesn't know, it says so, notes the question for you, and hands over to a person: you decide when, and to whom.",
       links: [LINKS.assistants],
@@ -132,6 +138,14 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    asks: /\b(?:who|do (?:i|we)|will (?:i|we)) (?:would )?(?:owns?|keeps?)\b.*\b(?:content|copy|texts?|data|website|site|code|leads?|work|rights?|it)\b|\b(?:intellectual property|copyright|ownership)\b/,
+    answer: {
+      text: "Who owns what we make for you is in your written agreement. Ask us before you sign it.",
+      links: [LINKS.terms, LINKS.book],
+      offersTeam: true,
+    },
+  },
+  {
     asks: /\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you)\b/,
     answer: {
       text: `We have no open positions listed. You're welcome to write to ${BRAND.email}.`,
@@ -139,28 +153,28 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:where are you|based|located|location|head ?quarters?|your (?:office|address)|postal address|which country|visit you)\b/,
+    asks: /\b(?:where are you|based|located|location|head ?quarters?|your (?:office|address)|postal address|which country|visit you|offices?|(?:available|work|operate|clients|customers|outside|companies|businesses) (?:\w+ )?(?:in|from|of) (?:the )?(?:canada|australia|europe|uk|england|london|germany|france|spain|italy|ireland|india|new zealand|us|usa|america|asia|africa|my country|other countries|any country))\b/,
     answer: {
       text: `${BRAND.postalAddress.join(", ")}. We meet by video, so you can be anywhere.`,
       links: [LINKS.who],
     },
   },
   {
-    asks: /\b(?:who (?:runs|owns|founded|is behind)|the founders?|your team|how (?:big|many people)|about (?:you|the company|your company)|the ceo)\b/,
+    asks: /\b(?:who (?:runs|owns|founded|is behind) (?:you|it|this|the (?:company|agency|business))|(?:real|legit\w*|genuine) (?:company|business|agency|firm)|are you legit\w*|the founders?|your team|how (?:big|many people)|about (?:you|the company|your company)|the ceo)\b/,
     answer: {
       text: `${BRAND.name} is an agency for small and growing businesses: one team that plans, builds and looks after your automation.`,
       links: [LINKS.about],
     },
   },
   {
-    asks: /\b(?:email (?:marketing|campaigns?|automation)|newsletters? for|follow ?ups?|cold emails?|mailing lists?|bought lists?)\b/,
+    asks: /\b(?:email (?:marketing|campaigns?|automation)|newsletters? for|follow ?ups?|nurtur\w*|cold emails?|mailing lists?|bought lists?)\b/,
     answer: {
       text: "We write follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. You approve them before the first one is sent. We don't email bought-in lists.",
       links: [LINKS.email, LINKS.services],
     },
   },
   {
-    asks: /\b(?:chat ?bots?|assistants?|ai agents?)\b/,
+    asks: /\b(?:chat ?bots?|assistants?|ai agents?|(?:learns?|know|trained|taught) (?:about|on) (?:my|our) (?:business|company|products?|website|services))\b/,
     answer: {
       text: "An assistant on your website answers visitors from what you've told us about your business, asks enough to tell a lead from a passer-by, and offers a time in your calendar. It always says it's an assistant.",
       links: [LINKS.assistants, LINKS.website],
@@ -175,14 +189,14 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     asks: new RegExp(
-      String.raw`\bwhat (?:do|does|can|is|are)\b.*\b(?:you|u|${OUR_NAME}|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is ${OUR_NAME}\b|\bhow does (?:it|this) work\b|\btell me (?:more|about)\b|\bmore info(?:rmation)?\b`,
+      String.raw`\bwhat (?:do|does|can|is|are)\b.*\b(?:you|u|${OUR_NAME}|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is ${OUR_NAME}\b|\bhow does (?:it|this) work\b`,
     ),
+    answer: FOUR_SERVICES,
+  },
+  {
+    asks: /\btell me (?:more|about)\b|\bmore (?:info(?:rmation)?|details?)\b|\blearn more\b/,
     isGeneral: true,
-    answer: {
-      text: "We offer four services: AI assistants that answer your visitors, lead generation that scores new enquiries, email marketing that follows up, and CRM automation that keeps it all in order.",
-      links: [LINKS.services, LINKS.featuresGuide],
-      gist: ["assistant", "lead generation", "email marketing", "CRM"],
-    },
+    answer: FOUR_SERVICES,
   },
   {
     asks: /\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,

@@ -87,8 +87,8 @@ const TWO_AT_ONCE: readonly VisitorsQuestion[] = [
   { question: "Is my data safe and where is it stored?", needs: [/nothing sold/, /Cloudflare/] },
   { question: "Are you free Tuesday at 3pm and is it on Zoom?", needs: [/3:00 pm/, /video/i] },
   {
-    question: "Can I get a refund? Also do you have an office on the moon?",
-    needs: [/take(?:s)? no payments/, /an office on the moon/],
+    question: "Can I get a refund? Also do you play the trumpet?",
+    needs: [/take(?:s)? no payments/, /You also asked: “Also do you play the trumpet/],
   },
 ];
 

@@ -6,15 +6,16 @@ const TELLING =
   "before between booked booking bookings budget business calendar cancel cancellation cancelled cancelling change cheaper cheapest charge charged chatbot " +
   "client clients colleague colleagues company compare complain complaint confidential confirmation connect consultation contact contract cookies cost costs " +
   "credit customer customers daily data delete demo deposit details developer difference different discount discounts documents download " +
-  "dollars downgrade earliest email emails encrypted english enterprise evening example expensive explain features finish forgot forgotten free french " +
+  "dollars downgrade earlier earliest email emails encrypted english enterprise evening example expensive explain features finish forgot forgotten free french " +
   "friday german google growth guarantee guest guests guide help hours hubspot human implement implementation include included includes " +
   "information install integrate integrated integration integrations invitation invite invoice invoices jobs join language languages later leads licence " +
   "locked login mailchimp manager marketing meeting message messages minimum monday monthly months morning moved newsletter " +
   "number office opening option options package packages pages partner password payment payments paypal people person phone plan plans " +
   "possible postpone price prices pricing privacy problem quote receipt reference references refund refunded refunds register reminder reply reschedule " +
-  "results reviews sales salesforce saturday schedule security service services setup shopify sign slack slots social somebody someone speak " +
+  "results reviews sales salesforce saturday schedule security service services setup shopify sign slack slots social somebody someone sooner speak " +
   "squarespace standard starter started stored strategy subscription sunday support switch talk technical telephone terms thursday ticket " +
-  "timezone today tomorrow training trial tuesday unsubscribe upgrade users video website websites wednesday weekend weekly whatsapp wordpress working yearly zapier zoom";
+  "timezone today tomorrow training trial tuesday unsubscribe upgrade users video website websites wednesday weekend weekly whatsapp wordpress working yearly zapier zoom " +
+  "which what where when much many does";
 
 /** Ordinary words that look like a typo of one of those. */
 const ORDINARY =

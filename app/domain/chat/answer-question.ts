@@ -1,7 +1,7 @@
 import type { Slot } from "../availability/availability";
 import type { HelpIndex } from "../help/search";
 import { dateAt } from "../support/wall-clock";
-import { completionsOf, continueTalk, NO_TALK, type Talk } from "./follow-up";
+import { completionsOf, continueTalk, NO_TALK, ofSomethingElse, type Talk } from "./follow-up";
 import { CALENDAR_AWAY, timesAnswer } from "./free-times";
 import { helpAnswer } from "./help-answer";
 import { REMEMBERED_QUESTIONS } from "./message";
@@ -109,6 +109,7 @@ function understand(
   const question = withoutTypos(plainQuestion(message), site.vocabulary);
   const found =
     repeated(question, memory, asked) ??
+    accepted(question, memory, asked, site) ??
     inContext(question, memory, asked, site) ??
     find(question, memory, asked, site);
   const { wanted } = found;
@@ -131,12 +132,25 @@ function repeated(question: string, { found }: Memory, { now, timeZone }: Questi
   if (ASKS_HOW.test(question)) return { ...found };
   const today = dateAt(now, timeZone);
   const isAnotherDay =
-    isFollowUp(question) &&
-    parseRequestedDays(question, today) !== null &&
-    /\b(?:days?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|christmas)\b/.test(
-      found.question,
-    );
+    isFollowUp(question) && found.topic.keepsDays === true && parseRequestedDays(question, today) !== null;
   return isAnotherDay ? { ...found } : null;
+}
+
+const ACCEPTS =
+  /^(?:yes|yes please|yeah|yep|sure|ok(?:ay)? (?:please|lets do (?:it|that))|please do|go on|go ahead|lets do (?:it|that)|sounds good|that would be (?:great|good|nice|lovely))(?: please| thanks| thank you)?$/;
+
+/** "Yes please" takes up what the last answer has suggested. */
+function accepted(
+  question: string,
+  { found }: Memory,
+  asked: QuestionContext,
+  site: SiteKnowledge,
+): Found | null {
+  const { topic } = found ?? {};
+  if (!topic || !ACCEPTS.test(question)) return null;
+  const { asks = [], offersTeam } = topicAnswer(topic, asked);
+  const [suggested] = asks.length === 1 ? asks : offersTeam ? ["Can I talk to a person?"] : [];
+  return suggested ? find(plainQuestion(suggested), NO_MEMORY, asked, site) : null;
 }
 
 /** The question completed by what was talked about before; null if it is better understood alone. */
@@ -158,15 +172,20 @@ function inContext(
     const isAppended = completed.startsWith(`${question} `);
     if (isVague || !(isOfNounAlone || isAppended)) return found;
   }
-  return null;
+  const other = alone.topic ? null : ofSomethingElse(question, memory.talk);
+  const found = other === null ? null : find(other, NO_MEMORY, asked, site);
+  return found?.topic ? found : null;
 }
+
+const topicAnswer = ({ answer }: AnswerTopic, asked: QuestionContext) =>
+  typeof answer === "function" ? answer(asked) : answer;
 
 async function answerTo(
   { question, topic, wanted }: Found,
   asked: QuestionContext,
   { help, readSlots }: SiteKnowledge,
 ): Promise<SiteAnswer | null> {
-  if (topic) return typeof topic.answer === "function" ? topic.answer(asked) : topic.answer;
+  if (topic) return topicAnswer(topic, asked);
   if (!wanted) return helpAnswer(help, question);
   const slots = await readSlots();
   return slots ? timesAnswer(wanted, slots, asked) : CALENDAR_AWAY;

@@ -82,14 +82,20 @@ const OTHER =
 const at = (index: number): PlanId =>
   PLAN_IDS[Math.min(Math.max(index, 0), PLAN_IDS.length - 1)] ?? PLAN_IDS[0];
 
+const ABOUT_PLANS = /\b(?:plans?|packages?|tiers?|pric\w*|costs?|how much)\b/;
+
 /** The plan that a description stands for: "the cheaper one" of those that were named, or the next below one. */
-function planDescribed(question: string, { plans }: Talk): { plan: PlanId; words: RegExp } | null {
+function planDescribed(
+  question: string,
+  { plans, question: before }: Talk,
+): { plan: PlanId; words: RegExp } | null {
   const order = plans.map((plan) => PLAN_IDS.indexOf(plan));
   const [lowest = 1, highest = lowest] = [order[0], order.at(-1)];
   const isSeveral = plans.length > 1;
   if (CHEAPEST.test(question)) return { plan: at(0), words: CHEAPEST };
   if (DEAREST.test(question)) return { plan: at(PLAN_IDS.length - 1), words: DEAREST };
   if (MIDDLE.test(question)) return { plan: at(1), words: MIDDLE };
+  if (plans.length === 0 && !ABOUT_PLANS.test(before)) return null;
   if (CHEAPER.test(question)) return { plan: at(isSeveral ? lowest : lowest - 1), words: CHEAPER };
   if (DEARER.test(question)) return { plan: at(isSeveral ? highest : lowest + 1), words: DEARER };
   const last = plans.length === 1 ? lowest : null;
@@ -97,14 +103,15 @@ function planDescribed(question: string, { plans }: Talk): { plan: PlanId; words
   return null;
 }
 
-const PRONOUN = /\b(?:it|that one|this one|that plan|this plan|the plan|that|this|they|them)\b/;
+const PRONOUN = /\b(?:it|that one|this one|that plan|this plan|the plan|that|they|them)\b/;
 /** "That" that points to nothing: "is it possible that", "that sounds good". */
-const EMPTY =
-  /\b(?:is it (?:possible|ok|okay|true|alright)|that (?:sounds|would|you|i|we|is|can|the)|this (?:week|morning|afternoon|evening|month|year|page|site|chat|morning))\b/;
+const EMPTY = /\b(?:is it (?:possible|ok|okay|true|alright)|that (?:sounds|would|you|i|we|is|can|the))\b/;
 /** What is asked of plans, even if another question came between. */
 const OF_PLANS =
   /\b(?:cancel\w*|stop|quit|upgrade|downgrade|switch|costs?|price|much|includ\w*|come with|users?|pages?|pay|paid|monthly|month|year|yearly|sign up|get)\b/;
 const LONGEST_ELLIPSIS_WORDS = 5;
+/** "What's your pricing" is about the agency, whatever was talked about before. */
+const OF_US = /\b(?:you|your|u)\b/;
 const LINK_WORDS = /^(?:ok(?:ay)? )?(?:and|or|what about|how about|but)\b ?(?:for|on|with|in|the|about)? ?/;
 
 /** What a question may mean, given the talk before it; the likeliest first. None if it says all itself. */
@@ -114,9 +121,9 @@ export function completionsOf(question: string, talk: Talk): Completion[] {
     const noun = planNoun(described.plan);
     return completed(question.replace(described.words, noun), talk, noun);
   }
-  if (plansIn(question).length > 0)
-    return completed(question, talk, planNoun(plansIn(question)[0] ?? "starter"));
   const lastPlan = talk.plans.at(-1);
+  const [named] = plansIn(question);
+  if (named) return completed(comparedWith(question, named, lastPlan), talk, planNoun(named));
   const nouns = [
     ...(talk.subject ? [talk.subject] : []),
     ...(lastPlan && OF_PLANS.test(question) ? [planNoun(lastPlan)] : []),
@@ -125,8 +132,27 @@ export function completionsOf(question: string, talk: Talk): Completion[] {
   if (PRONOUN.test(question) && !EMPTY.test(question)) {
     return nouns.map((noun) => ({ question: question.replace(PRONOUN, noun), noun }));
   }
-  if (question.split(" ").length > LONGEST_ELLIPSIS_WORDS) return [];
+  if (question.split(" ").length > LONGEST_ELLIPSIS_WORDS || OF_US.test(question)) return [];
   return nouns.map((noun) => ({ question: `${question} ${noun}`, noun }));
+}
+
+/** "How does it differ from Growth?", after Starter, is about both. */
+function comparedWith(question: string, named: PlanId, last: PlanId | undefined): string {
+  const isOther = last !== undefined && last !== named && !EMPTY.test(question);
+  return isOther ? question.replace(/\b(?:it|that one|this one|that)\b/, planNoun(last)) : question;
+}
+
+/** Up to what a question asks of something: "do you work with" of "do you work with dentists". */
+const UP_TO_OBJECT =
+  /^.*\b(?:with|for|to|in|on|by|about|from|via|do|offer|support|use|have|take|accept|sell|build|make)\b(?= )/;
+const LONGEST_OBJECT_WORDS = 4;
+
+/** "What about law firms?" asks the question before it of something else. */
+export function ofSomethingElse(question: string, { question: before }: Talk): string | null {
+  const rest = question.replace(LINK_WORDS, "");
+  const [asked] = UP_TO_OBJECT.exec(before) ?? [];
+  const isObject = rest !== question && rest !== "" && rest.split(" ").length <= LONGEST_OBJECT_WORDS;
+  return isObject && asked ? `${asked} ${rest}` : null;
 }
 
 /** "And on Enterprise?" asks the question before it of another plan. */

@@ -11,28 +11,28 @@ const WORDS: Readonly<Record<OtherLanguage | "en", ReadonlySet<string>>> = {
   ),
   de: words(
     "auf auch bei bin bitte brauche danke dann dass dem den der deutsch deutsche die das ein eine einen einem er es euch euer eure fur gerne gibt guten gruss " +
-      "haben habe hallo hatte ich ihr ihre ihnen ihren im ist kann kannst konnen konnte kosten kostet kundigen kein keine mein meine meinen mit mich mir mochte " +
+      "haben habe hallo kostenlos hilfe macht machen hatte ich ihr ihre ihnen ihren im ist kann kannst konnen konnte kosten kostet kundigen kein keine mein meine meinen mit mich mir mochte " +
       "morgen moin nach nicht noch oder preis preise schon sie sind sprechen sprecht tag termin und uns unser uber viel vom von wann warum was wer wenn " +
       "werden wie wir wird wo wurde zu zum zur",
   ),
   fr: words(
-    "au aux avec avez avoir bonjour bonsoir ca ce cest cela ces cette combien coute coutent dans de des dois du elle en est et etes etre faire faut francais il ils je jai " +
+    "au aux avec avez avoir bonjour bonsoir ca ce cest cela ces cette combien coute coutent dans de des dois du elle en est et etes etre faire essai gratuit gratuite faut francais il ils je jai " +
       "la le les leur lui ma mais merci mes moi mon ne nos notre nous offrez ou oui par parlez pas peut peux plait pour pouvez prendre prix puis quand que " +
       "quel quelle quelles quels quest qui quoi rendez sans sil sont souhaite sur tarif tarifs tres un une vos votre voudrais vous y",
   ),
   es: words(
-    "al algo buenas buenos cita como con cual cuando cuanto cuantos cuesta cuestan de del dia dias donde el ella en es eres esta estan este espanol favor gracias hablan " +
+    "al algo buenas buenos cita como con cual cuando cuanto cuantos cuesta cuestan de del dia dias donde el ella en es eres esta estan este espanol favor gracias gratis gratuita gratuito prueba ayuda hablan " +
       "hablas habla hacer hasta hay hola la las le los mas me mi muy necesito no nos o para pero por porque precio precios puede pueden puedo que quiero reservar " +
       "se ser servicio servicios si sin sobre son su sus te tengo tiene tienen tienes todo tu un una usted ustedes y ya yo",
   ),
   it: words(
     "alla anche appuntamento avete avrei buonasera buongiorno c che chi ci ciao con cosa come costa costano costi da dal dei del della delle di dove e ed fare gli grazie ha hai ho i " +
-      "il in italiano la le lei lo ma mi mia mio nel nella noi non o offrite parla parlate per perche piu posso potete prenotare prezzi prezzo quale quali " +
+      "il in italiano la le lei lo ma mi mia mio nel nella noi non o offrite parla parlate per perche piu posso potete prenotare prezzi prezzo prova gratuita gratis quale quali " +
       "quando quanto questo sei si siete sono su tra un una vi voi vorrei vostra vostri vostro servizio servizi",
   ),
   pt: words(
     "a agendar ao as boa bom com como consigo custa custam da das de dia do dos e ela ele em esta estao eu falam fala falar fazer gostaria ha isso ja mais marcar me meu minha muito na nao nas no " +
-      "nos obrigada obrigado o ola onde os ou para pela pelo por porque portugues posso preciso preco precos qual quais quando quanto que quero reuniao sao se sem ser " +
+      "nos obrigada obrigado o ola onde os ou para pela pelo por porque portugues posso preciso preco precos qual quais quando quanto que quero gratis gratuito teste ajuda reuniao sao se sem ser " +
       "servico servicos seu sim sobre sua tem tenho tudo um uma voce voces vosso vossa",
   ),
 };
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<OtherLanguage | "en", ReadonlySet<string>>> = {
 const TELLING: Readonly<Record<OtherLanguage, ReadonlySet<string>>> = {
   de: words("guten moin danke deutsch kostet ich sprechen wieviel termin"),
   fr: words("bonjour bonsoir merci combien francais cest vous rendez-vous coute"),
-  es: words("hola gracias cuanto cuesta espanol buenos buenas usted ustedes"),
+  es: words("hola gracias cuanto cuesta espanol buenos buenas usted ustedes tienen puedo quiero necesito"),
   it: words("ciao buongiorno buonasera grazie italiano vorrei vostro"),
   pt: words("ola obrigado obrigada portugues voces voce preco nao"),
 };

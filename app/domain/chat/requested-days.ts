@@ -70,6 +70,13 @@ function daysAfter(question: string, { from, to, part }: RequestedDays): Request
   }
   if (/\b(?:day after|following day|next day|day later)\b/.test(question)) return on(addDays(to, 1));
   if (/\b(?:day before|previous day|day earlier)\b/.test(question)) return on(addDays(from, -1));
+  if (
+    /^(?:(?:and|or|anything|something|any|is there|have you|do you have|got|what about|how about|maybe|a|bit|little|slightly|times?|slots?|one) ){0,4}(?:earlier|sooner|later)(?: (?:on|that day|time))?$/.test(
+      question,
+    )
+  ) {
+    return { from, to, part: /\blater\b/.test(question) ? laterThan(part) : soonerThan(part) };
+  }
   if (/\b(?:other|another|different) days?\b|\bany other times?\b/.test(question)) {
     return on(addDays(to, 1), addDays(to, 7));
   }
@@ -98,6 +105,16 @@ function daysNamed(question: string, today: string): Omit<RequestedDays, "part">
   if (/\bthis week\b/.test(question)) return { from: today, to: addDays(monday, 6) };
   return null;
 }
+
+const FROM_NOON: PartOfDay = { name: "later", fromHour: 12, toHour: 24 };
+
+const laterThan = (part: PartOfDay | null): PartOfDay =>
+  part
+    ? { name: "later", fromHour: part.at === undefined ? part.toHour : part.at / 60 + 0.5, toHour: 24 }
+    : FROM_NOON;
+
+const soonerThan = (part: PartOfDay | null): PartOfDay | null =>
+  part && { name: "earlier", fromHour: 0, toHour: part.at === undefined ? part.fromHour : part.at / 60 };
 
 const later = (a: string, b: string) => (a > b ? a : b);
 
@@ -150,7 +167,7 @@ const isBare = (question: string, words: number) => question.split(" ").length <
 
 /** "Book a call", "when are you free", "the next slot": asks for a time without naming a day. */
 export function asksForAnyTime(question: string): boolean {
-  return /\b(?:book|schedule|arrange|reserve|set up|setup|request)\b.*\b(?:call|demo|meeting|appointment|consultation|slot|time|chat)\b|\b(?:book|request) (?:now|it|one)\b|\bwhen (?:are|is|can|could) .*\b(?:free|available|talk|meet|call|speak)\b|\b(?:earliest|soonest|next|first)\b.*\b(?:slot|call|time|appointment|available|availability|date)\b|\b(?:slots?|times|appointments?) .*\b(?:free|available|have|open|left)\b|\b(?:free|available|open) (?:slots?|times?|appointments?)\b|\b(?:see|show|check) .*\b(?:calendar|availability|times)\b|^(?:(?:i want to|i would like to|id like to|can i|how do i|how can i) )?(?:(?:get|make) )?(?:an? )?(?:book|booking|appointment|demo)$/.test(
+  return /\b(?:book|schedule|arrange|reserve|set up|setup|request)\b.*\b(?:call|demo|meeting|appointment|consultation|slot|time|chat)\b|\b(?:book|request) (?:now|it|one)\b|\bwhen (?:are|is|can|could) .*\b(?:free|available|talk|meet|call|speak)\b|\b(?:earliest|soonest|next|first)\b.*\b(?:slot|call|time|appointment|available|availability|date)\b|\b(?:slots?|times|appointments?) .*\b(?:free|available|have|open|left)\b|\b(?:free|available|open) (?:slots?|times?|appointments?)\b|\b(?:see|show|check) .*\b(?:calendar|availability|times)\b|\b(?:see|get|have|want|watch|show me|like) (?:a |the |your )?demo\b|^(?:(?:i want to|i would like to|id like to|can i|how do i|how can i) )?(?:(?:get|make) )?(?:an? )?(?:book|booking|appointment|demo)$/.test(
     question,
   );
 }

@@ -12,7 +12,10 @@ const FURTHER = new RegExp(
   "i",
 );
 const LEADING = /^(?:and|also|plus|oh|ok|okay|so|but|then)\b,? (?:also,? )?/i;
-const QUESTION = new RegExp(`^${OPENS_A_QUESTION}\\b`, "i");
+const QUESTION = new RegExp(
+  `^(?:${OPENS_A_QUESTION}|i want|i need|i'?d like|i would like|please|tell me|show me|send me|give me)\\b`,
+  "i",
+);
 
 /** The questions in a message, as they were typed; the whole message, if it asks no more than one. */
 export function questionsIn(message: string): string[] {

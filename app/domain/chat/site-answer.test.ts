@@ -77,6 +77,18 @@ describe("an answer", () => {
     expect(parseAnswer({ ...ANSWER, offersTeam: "yes" })?.offersTeam).toBeUndefined();
   });
 
+  it("may be several, one level deep, and in another language", () => {
+    const several = { ...ANSWER, lang: "de", also: [ANSWER, { ...ANSWER, text: "More." }] };
+    expect(parseAnswer(JSON.parse(JSON.stringify(several)))).toEqual(several);
+    expect(answerLines(several)).toBe(
+      "It is $5. One: $5 2:00 pm It is $5. One: $5 2:00 pm More. One: $5 2:00 pm",
+    );
+    expect(isCoveredBy(several, "That's $5 a month")).toBe(false);
+    expect(parseAnswer({ ...ANSWER, also: [several] })).toBeNull();
+    expect(parseAnswer({ ...ANSWER, also: "more" })).toBeNull();
+    expect(parseAnswer({ ...ANSWER, also: [ANSWER, ANSWER, ANSWER, ANSWER] })).toBeNull();
+  });
+
   it.each(["javascript:alert(1)", "https://other.example", "//other.example", "/\\other.example", ""])(
     "with a link to %j is none of ours",
     (to) => {

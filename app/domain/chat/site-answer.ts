@@ -39,6 +39,8 @@ export type AnswerTopic = {
   answer: SiteAnswer | ((asked: QuestionContext) => SiteAnswer);
   /** An overview: something more particular that was talked about before is likelier to be meant. */
   isGeneral?: true;
+  /** About days: "and on Saturday?" after it asks the same again, and not for a time to book. */
+  keepsDays?: true;
 };
 
 /** Lower case, without accents, apostrophes or punctuation, one space between words: "whats the price". */

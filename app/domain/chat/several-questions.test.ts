@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { questionsIn } from "./several-questions";
+
+describe("a message", () => {
+  it.each([
+    ["How much is Starter and can I cancel any time?", ["How much is Starter", "can I cancel any time?"]],
+    [
+      "Do you have a trial? And what does Growth cost?",
+      ["Do you have a trial?", "And what does Growth cost?"],
+    ],
+    ["Is it safe, and where is it stored?", ["Is it safe", "where is it stored?"]],
+    ["What's the price, do you do SEO?", ["What's the price", "do you do SEO?"]],
+    ["I run a bakery. What does it cost? Is it hard?", ["What does it cost?", "Is it hard?"]],
+    ["Is it free? I need an invoice", ["Is it free?", "I need an invoice"]],
+  ])("%j asks several questions", (message, questions) => expect(questionsIn(message)).toEqual(questions));
+
+  it.each([
+    "Do you integrate with HubSpot and Salesforce?",
+    "What's the difference between Starter and Growth?",
+    "I run a small bakery. Can you help?",
+    "I booked a call for Tuesday. How do I change it?",
+    "Hello! What does it cost?",
+    "At 3.30 p.m. on Tuesday?",
+    "",
+    "???",
+  ])("%j asks one", (message) => expect(questionsIn(message)).toEqual([message]));
+
+  it("is taken apart, and nothing is added to it", () => {
+    const parts = fc.constantFrom(
+      "what is it",
+      "and",
+      "can i",
+      "the price",
+      "?",
+      ". ",
+      ", ",
+      "also",
+      "SEO",
+      "\u{1f642}",
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 12 }), (said) => {
+        const message = said.join(" ");
+        const questions = questionsIn(message);
+        expect(questions.length).toBeGreaterThan(0);
+        for (const question of questions) expect(message).toContain(question);
+      }),
+    );
+  });
+});
