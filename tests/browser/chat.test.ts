@@ -255,7 +255,7 @@ describe("the live chat page", () => {
     const said = async (message: string) => {
       const count = await messagesOf(page).count();
       await fieldOf(page).fill(message);
-      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByRole("button", { name: "Send", exact: true }).click();
       await untilMessages(page, count + 2);
       await untilSaid(page);
       return messagesOf(page).last().textContent();
@@ -463,6 +463,8 @@ describe.each([360, 1280])("at %i px", (width) => {
     await page.goto(LIVE_CHAT);
     await untilAwake(page);
     await look("the landing");
+    await page.goto("/help/billing");
+    await untilAwake(page);
     await launcherOf(page).click();
     await look("the panel");
     await page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).click();
@@ -473,7 +475,7 @@ describe.each([360, 1280])("at %i px", (width) => {
     await look("the way to a person");
     await page.keyboard.press("Escape");
     await panelOf(page).getByText("Online").waitFor();
-    await page.keyboard.press("Escape");
+    await page.goto(LIVE_CHAT);
     await page.getByRole("button", { name: "Start Chat" }).click();
     await untilMessages(page, 3);
     await look("the window");

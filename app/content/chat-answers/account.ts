@@ -81,7 +81,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|share (?:my|our) (?:data|info\w*)|secure(?:ly|d)?|security|safe(?:ly|ty)?|protect(?:ed|ion|s)?|hack(?:ed|ers?)?|breach(?:es)?|leak(?:ed|s)?|encrypt\w*|confidential\w*|who (?:can|will) (?:see|read|access))\b/,
+    asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|(?:share|pass (?:it |them )?on|disclose|hand over|give|sell|use)\b.*\b(?:data|details|info\w*|contacts|customer list|e ?mails)|secure(?:ly|d)?|security|safe(?:ly|ty)?|protect(?:ed|ion|s)?|hack(?:ed|ers?)?|breach(?:es)?|leak(?:ed|s)?|encrypt\w*|confidential\w*|stolen|virus(?:es)?|spy(?:ing)?|who (?:can|will|has|else) (?:see|read|access|can))\b/,
     answer: {
       text: "We store what you enter to book a call or write to us, and use it for that. No trackers, no advertising, nothing sold. You can see, correct or delete it at any time.",
       links: [LINKS.privacy, LINKS.kept],
@@ -111,7 +111,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
+    asks: /\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|(?:you|they|nobody|noone|no one) (?:never|didnt|did not|havent|has not|hasnt) (?:called|call|show(?:ed)?|turn(?:ed)?|came|come|rang|ring|join(?:ed)?|deliver(?:ed)?)|(?:nobody|no one|noone) (?:called|showed|turned|came|rang|joined)|missed (?:our|my|the) (?:call|appointment|meeting)|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
     answer: {
       text: "I'm sorry about that. Tell the team what happened, here or in a ticket. A person will read it and reply.",
       links: [LINKS.ticket, LINKS.hours],

@@ -23,7 +23,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:talk|speak|chat|connect|transfer|get through|deal|put me through|hand me over)\b.*\b(?:person|human|someone|somebody|people|agent|rep|representative|advis[eo]r|team|sales|support|real|anyone|manager|staff)\b|\b(?:real|live|actual) (?:person|human|agent|people|someone)\b|^(?:human|agent|person|operator|representative|support|contact|sales)(?: please)?$|\b(?:contact|reach|message|write to) (?:you|u|us|the team|support|sales|someone|somebody|a person)\b|\bcustomer (?:service|support)\b|\b(?:call|ring|phone) me(?: back)?\b|\bget in touch\b|\b(?:rather|prefer|want|need|like|get|give) (?:to (?:have|get|see) )?(?:me )?(?:an? |some ?)(?:real |actual |live |human )?(?:person|human|agent|one)\b|\bis (?:there )?(?:anyone|anybody|someone|somebody) (?:real|there|human)\b/,
+    asks: /\b(?:talk|speak|chat|connect|transfer|get through|deal|put me through|hand me over)\b.*\b(?:person|human|someone|somebody|people|agent|rep|representative|advis[eo]r|team|sales|support|real|anyone|manager|staff)\b|\b(?:real|live|actual) (?:person|human|agent|people|someone)\b|^(?:human|agent|person|operator|representative|support|contact|sales)(?: please)?$|\b(?:contact|reach|message|write to) (?:you|u|us|the team|support|sales|someone|somebody|a person)\b|\bcustomer (?:service|support|care)\b|\b(?:real people|someone real|call cent(?:er|re))\b|\b(?:call|ring|phone) me(?: back)?\b|\bget in touch\b|\b(?:rather|prefer|want|need|like|get|give) (?:to (?:have|get|see) )?(?:me )?(?:an? |some ?)(?:real |actual |live |human )?(?:person|human|agent|one)\b|\bis (?:there )?(?:anyone|anybody|someone|somebody) (?:real|there|human)\b/,
     answer: (asked) => ({
       text: `Of course. ${teamNow(asked)}Write your message here, and a person answers, in this chat and by email. Or call ${PHONE_NUMBER}.`,
       facts: [PHONE_WEEK],
@@ -59,6 +59,14 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     answer: {
       text: `${BRAND.callJoining} Until then, you can move or cancel the call with the link on your confirmation page and in our email.`,
       links: [LINKS.confirmation, LINKS.move],
+    },
+  },
+  {
+    asks: /\b(?:get|getting) started\b|\bhow (?:do|can|would|does) (?:i|we|one) (?:start|begin|sign up|join|proceed)\b|\bwhere (?:do|should) (?:i|we) (?:start|begin)\b|\b(?:first|next) steps?\b|\b(?:sign me up|count me in|im interested|we(?:re| are) interested)\b/,
+    answer: {
+      text: "Book a strategy call: it's free, takes half an hour and commits you to nothing. Afterwards you'll have a plan, a price and a date to start.",
+      links: [LINKS.steps, LINKS.book],
+      asks: ["When are you free?"],
     },
   },
   {

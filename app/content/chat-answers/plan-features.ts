@@ -21,7 +21,7 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
     answer: depends(/Licence/, "not listed, so ask us", LINKS.colleagues),
   },
   {
-    asks: /\bhow many (?:web ?)?pages\b|\bpages? (?:limit|included)\b/,
+    asks: /\bhow many (?:web ?)?pages\b|\bpages? (?:limit|included)\b|\b(?:plans?|tiers?|packages?|starter|growth|enterprise|more than|up to|maximum|limit)\b.*\b(?:web ?)?pages\b|\b(?:\d+|ten|twenty|fifty) (?:web ?)?pages\b/,
     answer: depends(/^Up to \d+ Pages/, "no set number of pages", LINKS.compare),
   },
   {

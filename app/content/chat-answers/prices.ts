@@ -45,6 +45,13 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    asks: /\b(?:prices?|fees?|costs?|rates?)\b.*\b(?:go(?:es|ing)? up|increas\w*|rise|rises|rising|change|changes|fixed|guaranteed|stay)\b|\bprice (?:increase|rise|guarantee)s?\b|\bintroductory\b/,
+    answer: {
+      text: "The prices on this website are per month. What you pay, and for how long, is fixed in your written agreement.",
+      links: [LINKS.billing, LINKS.terms],
+    },
+  },
+  {
     asks: /\b(?:contracts?|minimum (?:term|period|contract)|how long .*(?:commit|sign|tied|locked)|locked in|lock in|commitment|notice period|month to month|rolling|terms and conditions)\b/,
     answer: {
       text: "We have no fixed minimum term. Prices are per month; length and notice are in the written agreement we sign with you. Nothing on this website commits you.",
@@ -108,10 +115,12 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   ...PLAN_FEATURE_ANSWERS,
   {
-    asks: /\b(?:which|what) (?:plan|package|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
+    asks: /\b(?:suggest|recommend|advi[sc]e)\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
     answer: {
       text: "Starter fits one person, a small site and office hours. Growth fits several people, enquiries at night and more channels than email. Enterprise is for your own AI models, your own systems or agreed service levels. If you're torn between two, start with the smaller one.",
-      facts: PRICES,
+      facts: PLANS.map(
+        (plan) => `${plan.name}: ${priceInWords(plan)}, ${plan.features.find((it) => /Licence/.test(it))}`,
+      ),
       links: [{ label: "Which plan fits", to: `${LINKS.plans.to}#which-plan` }, LINKS.compare],
     },
   },
@@ -122,7 +131,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   { asks: /\benterprise\b/, answer: planAnswer("enterprise") },
   {
-    asks: /\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|rates?|charge|quote|expensive|afford|budget|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b/,
+    asks: /\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b/,
     isGeneral: true,
     answer: {
       text: "We have three plans. Enterprise has no list price: we agree it with you in writing first.",

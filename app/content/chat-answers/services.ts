@@ -14,6 +14,19 @@ const FOUR_SERVICES: SiteAnswer = {
   gist: ["assistant", "lead generation", "email marketing", "CRM"],
 };
 
+/** The last topics: they take what no other has, from a single word. */
+export const LAST_ANSWERS: readonly AnswerTopic[] = [
+  {
+    asks: /\bcancel\w*\b/,
+    isGeneral: true,
+    answer: {
+      text: "To cancel a call, use the link in our email about it. To cancel a plan, write to us: notice is in your written agreement.",
+      links: [LINKS.move, LINKS.changePlan],
+      offersTeam: true,
+    },
+  },
+];
+
 /** What the agency does and connects to. Never more than its pages say. */
 export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
@@ -53,7 +66,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|gmail|outlook|google workspace|(?:microsoft|office) ?365|trello|asana|integrat\w*|connect(?:s|ed)? (?:to|with)|sync(?:s|ed)? with|plugs? into|compatible with|works? with (?:my|our) (?:tools?|software|systems?|stack))\b|\b(?:does|will|can|would) (?:it|this|that|the assistant|setup|they) (?:also )?work with\b/,
+    asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|gmail|outlook|google (?:workspace|sheets|drive)|excel|sage|freshbooks|active ?campaign|constant contact|mailer ?lite|brevo|send ?grid|zendesk|(?:microsoft|office) ?365|trello|asana|integrat\w*|connect(?:s|ed)? (?:to|with)|sync(?:s|ed)? with|plugs? into|compatible with|works? with (?:my|our) (?:tools?|software|systems?|stack))\b|\b(?:does|will|can|would) (?:it|this|that|the assistant|setup|they) (?:also )?work with\b/,
     answer: {
       text: `We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
       links: [LINKS.integration, LINKS.plans],

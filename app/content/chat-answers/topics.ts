@@ -5,7 +5,7 @@ import { CALL_ANSWERS } from "./calls";
 import { LINKS } from "./links";
 import { IN_OTHER_LANGUAGES } from "./other-languages";
 import { PRICE_ANSWERS } from "./prices";
-import { SERVICE_ANSWERS } from "./services";
+import { LAST_ANSWERS, SERVICE_ANSWERS } from "./services";
 import { VOCABULARY } from "./vocabulary";
 
 /**
@@ -14,7 +14,7 @@ import { VOCABULARY } from "./vocabulary";
  */
 export const ANSWER_TOPICS: SiteKnowledge["topics"] = {
   beforeTimes: [...ACCOUNT_ANSWERS, ...BOOKED_CALL_ANSWERS],
-  afterTimes: [...CALL_ANSWERS, ...PRICE_ANSWERS, ...SERVICE_ANSWERS],
+  afterTimes: [...CALL_ANSWERS, ...PRICE_ANSWERS, ...SERVICE_ANSWERS, ...LAST_ANSWERS],
 };
 
 /** All that the chat knows, except the help and the calendar. Server only. */

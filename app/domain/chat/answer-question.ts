@@ -48,15 +48,27 @@ export async function answerQuestion(
   const questions = questionsIn(message);
   for (const question of questions.slice(0, MOST_ANSWERED)) {
     const understood = understand(question, memory, asked, site);
+    const found = [understood.found, ...alsoAsked(understood.found, asked, site)];
     memory = understood.memory;
-    const answer = await answerTo(understood.found, asked, site);
-    if (!answer) left.push(question);
-    else if (answers.every(({ text }) => text !== answer.text)) answers.push(answer);
+    const said = (await Promise.all(found.map((it) => answerTo(it, asked, site)))).filter(
+      (it) => it !== null,
+    );
+    if (said.length === 0) left.push(question);
+    answers.push(...said.filter(({ text }) => answers.every((answer) => answer.text !== text)));
   }
   const [first, ...also] = answers;
   if (!first) return questions.length > 1 ? answerWhole(message, memory, asked, site) : null;
   left.push(...questions.slice(MOST_ANSWERED));
   return together(first, left.length > 0 ? [...also, site.left(left)] : also);
+}
+
+/** "Does it work with Pipedrive and Shopify?" is answered for the first; finds what answers the second. */
+function alsoAsked({ question, topic }: Found, asked: QuestionContext, site: SiteKnowledge): Found[] {
+  const [first = "", second, ...more] = question.split(/ and (?:also )?/);
+  if (!topic || second === undefined || more.length > 0) return [];
+  const halves = [first, second].map((half) => find(half, NO_MEMORY, asked, site));
+  if (!halves.every((half) => half.topic) || !halves.some((half) => half.topic === topic)) return [];
+  return halves.filter((half) => half.topic !== topic);
 }
 
 /** Several questions of which none has an answer may still be one that has. */

@@ -38,7 +38,10 @@ export function timesAnswer(
     const day = dateOf(slots.find((slot) => part && fits(slot, dateOf(slot), part, timeZone)) ?? first);
     return timesAnswer({ from: day, to: day, part }, slots, asked);
   }
-  const within = slots.filter((slot) => dateOf(slot) >= from && dateOf(slot) <= to);
+  const between = slots.filter((slot) => dateOf(slot) >= from && dateOf(slot) <= to);
+  const inPart =
+    part && from !== to ? between.filter((slot) => fits(slot, dateOf(slot), part, timeZone)) : [];
+  const within = inPart.length > 0 ? inPart : between;
   const days = [...new Set(within.map(dateOf))];
   const [day] = days;
   if (day === undefined && wanted !== "any" && wanted.otherwise !== undefined) {
@@ -64,9 +67,9 @@ export function timesAnswer(
   }
   if (days.length > 1) {
     return {
-      text: `There are free times on ${days.length} days. Which suits you? Times are in ${zoneInWords(timeZone)}.`,
+      text: `There are free times ${inPart.length > 0 && part ? `${part.name} ` : ""}on ${days.length} days. Which suits you? Times are in ${zoneInWords(timeZone)}.`,
       links,
-      asks: days.slice(0, DAYS_NAMED).map(dayToAsk),
+      asks: days.slice(0, DAYS_NAMED).map((date) => [dayToAsk(date), part?.name].join(" ").trim()),
     };
   }
   const all = onDay(day);

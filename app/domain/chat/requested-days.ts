@@ -151,7 +151,7 @@ function dateOf(year: number, month: number, day: number): string | null {
 }
 
 const BOOKING =
-  /\b(?:book(?:ing)?|call|appointments?|slots?|meet(?:ing)?|schedule|free|available|availability|demo|talk|speak|consultation|reserve|times?|see you|catch up|arrange|fit me in|discuss|suit|work for you|works for me)\b/;
+  /\b(?:book(?:ing)?|call|appointments?|slots?|meet(?:ing)?|schedule|free|available|availability|demo|talk|speak|consultation|reserve|times?|see you|catch up|arrange|fit me in|squeeze|can (?:only )?(?:do|make)|only do|prefer|any chance|discuss|suit|work for you|works for me)\b/;
 /** Up to this many words, a message says little more than a day: "Tuesday?", "what about Friday afternoon". */
 const LONGEST_BARE_WORDS = 6;
 

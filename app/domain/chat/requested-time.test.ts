@@ -12,6 +12,8 @@ describe("the time a question names", () => {
     ["10.15 am", 10 * 60 + 15],
     ["around 16:45", 16 * 60 + 45],
     ["at 3.30", 15 * 60 + 30],
+    ["at 2:30", 14 * 60 + 30],
+    ["at 02:30", 2 * 60 + 30],
     ["is 4 free", 16 * 60],
     ["at nine on Monday", 9 * 60],
     ["half past four", 16 * 60 + 30],

@@ -64,7 +64,12 @@ function minuteNamed(question: string): number | null {
   const [, hour, minutes = "0", withHalf] = WITH_HALF_OF_DAY.exec(question) ?? [];
   if (hour) return minuteOf(hour, Number(minutes), withHalf);
   const [, clockHour, clockMinutes, dottedHour, dottedMinutes] = ON_THE_CLOCK.exec(question) ?? [];
-  if (clockHour) return minuteOnClock(Number(clockHour), Number(clockMinutes));
+  if (clockHour) {
+    const isOf24 = clockHour.startsWith("0");
+    return isOf24
+      ? minuteOnClock(Number(clockHour), Number(clockMinutes))
+      : minuteOf(clockHour, Number(clockMinutes));
+  }
   if (dottedHour) return minuteOf(dottedHour, Number(dottedMinutes));
   const [, bare] = BARE.exec(question) ?? [];
   return bare ? minuteOf(bare, 0) : null;
