@@ -362,7 +362,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "The assistant on this site answers automatically, from a script and from this website. It is there to point you in the right direction; its answers are not a promise, nor advice on your particular case. For that, ask a person.",
+            "The assistant is automated and answers from what we publish on this website. It is there to point you in the right direction; its answers are not a promise, nor advice on your particular case. For that, ask a person.",
         },
       ],
     },

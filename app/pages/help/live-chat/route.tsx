@@ -43,8 +43,8 @@ export default function LiveChat() {
     <div {...wakes(isOpen ? "always" : STORED_CONVERSATION)} className="wrap pt-32 pb-28 md:pt-36">
       <h1 className="text-step-4">Live chat</h1>
       <p className="mt-4 max-w-[56ch] text-step-1 text-ink-soft">
-        Our assistant answers from this website at once, day and night, and shows you the page. For anything
-        else, you can talk to a person.
+        Our assistant answers instantly, day and night, from what's on our website. For anything else, you can
+        talk to a person.
       </p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         {isOpen ? <LiveChatWindow conversation={conversation} team={team} /> : <StartChat id={START_ID} />}
