@@ -16,7 +16,7 @@ import {
 
 const visit = withBrowser();
 
-const MAX_SCRIPT_BYTES = 3 * 1024;
+const MAX_SCRIPT_BYTES = 4 * 1024;
 /** The most scripts that a page loads when it wakes. A page that offers passkeys at once loads one more. */
 const MAX_SCRIPTS = 15;
 

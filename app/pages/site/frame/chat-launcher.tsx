@@ -14,7 +14,6 @@ import { useHydrated } from "~/browser/use-hydrated";
 import { takeEarlyTap } from "~/browser/wake/early-tap";
 import { PATHS } from "~/domain/paths";
 import type { ChatPanel } from "./chat-panel";
-import { moveFloatingUiAside } from "./floating-ui";
 
 const loadPanel = () => import("./chat-panel");
 
@@ -44,7 +43,6 @@ export function ChatLauncher({ label }: { label: string }) {
   useClosingAtNewPlace(panelId, isHidden, setOpen);
   const Panel = useLoadedPanel(isOpen, setOpen);
   useEscape(root, launcher, setOpen);
-  useEffect(moveFloatingUiAside, []);
   useEffect(() => {
     if (launcher.current && takeEarlyTap(launcher.current)) setOpen(true);
   }, []);
@@ -59,6 +57,8 @@ export function ChatLauncher({ label }: { label: string }) {
       <a
         ref={launcher}
         data-chat-launcher=""
+        // A script may have moved it off the screen before.
+        suppressHydrationWarning
         href={PATHS.liveChat}
         // Stays the same element, so that focus or a click from before the script ran is not lost.
         role={awake ? "button" : undefined}

@@ -7,11 +7,11 @@ import { SocialIcon } from "./social-icon";
 export function SiteFooter({ year }: { year: number | undefined }) {
   return (
     <footer className="bg-night text-on-night print:hidden [&_:focus-visible]:outline-on-night">
-      <div className="wrap grid gap-x-16 gap-y-12 pt-16 pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="grid content-start gap-5">
+      <div className="wrap grid gap-x-16 gap-y-6 pt-8 pb-24 sm:gap-y-12 sm:pt-16 sm:pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:grid sm:content-start sm:gap-5">
           <Wordmark name={BRAND.name} />
-          <p className="max-w-[44ch] text-on-night/80">{BRAND.tagline}</p>
-          <ul className="-ml-2.5 flex gap-1">
+          <p className="order-1 max-w-[44ch] text-on-night/80 sm:order-none">{BRAND.tagline}</p>
+          <ul className="-mx-2.5 flex sm:gap-1">
             {BRAND.social.map(({ network, url }) => (
               <li key={network}>
                 <a

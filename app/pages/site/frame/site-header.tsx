@@ -29,7 +29,7 @@ export function SiteHeader({ isSignedIn }: SiteHeaderProps) {
       data-header=""
       data-solid={isSolid ? "" : undefined}
       data-signed-in={isSignedIn ? "" : undefined}
-      className={`fixed inset-x-0 top-0 z-40 transition-colors print:static ${isSolid ? "bg-header/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
+      className={`fixed inset-x-0 top-0 z-40 transition-colors short:absolute print:static ${isSolid ? "bg-header/85 shadow-[0_1px_0_var(--color-line)] backdrop-blur-md" : ""}`}
     >
       <div className="wrap flex h-20 items-center justify-between gap-2">
         <Link to={PATHS.home} className="inline-flex min-h-11 shrink-0 items-center rounded-md">
