@@ -34,6 +34,7 @@ type InlineWidget = {
 export function useBookingWidget({ settings, url, prefill, onScheduled }: WidgetOptions) {
   const parent = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<WidgetState>({ status: "loading" });
+  const [isConfirming, setConfirming] = useState(false);
   const { scriptUrl, globalName, pageUrl } = settings;
   const { name, email } = prefill;
 
@@ -72,7 +73,9 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
     const onMessage = (message: MessageEvent) => {
       const frame = parent.current?.querySelector("iframe");
       if (message.origin !== origin || !frame || message.source !== frame.contentWindow) return;
-      if (!String(message.data?.event).endsWith(".event_scheduled")) return;
+      const event = String(message.data?.event);
+      if (event.endsWith(".step")) setConfirming(message.data.payload?.step === "confirm");
+      if (!event.endsWith(".event_scheduled")) return;
       const page: unknown = message.data.payload?.page;
       onScheduled(origin === location.origin && typeof page === "string" ? page : null);
     };
@@ -80,7 +83,7 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
     return () => removeEventListener("message", onMessage);
   }, [pageUrl, onScheduled]);
 
-  return { parent, state };
+  return { parent, state, isConfirming };
 }
 
 /**

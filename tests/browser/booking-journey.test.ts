@@ -46,8 +46,13 @@ describe.each([
     const firstTime = await chooseTime(frame, day, 3);
     const scheduler = await waitForConfirmStep(page, frame);
     await scheduler.getByRole("heading", { name: "Check the details" }).waitFor();
+    // The step has one heading: the one around the frame has gone.
+    const outside = page.getByRole("heading", { name: "Choose a time", exact: true });
+    await expect.poll(() => outside.count()).toBe(0);
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    // Nothing beside the confirmation asks to book again.
+    await expect.poll(() => page.getByRole("link", { name: "Choose a demo time" }).count()).toBe(0);
 
     const [booked] = readBookings(inject("dataDir"), contact.email);
     expect(booked).toMatchObject({

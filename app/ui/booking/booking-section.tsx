@@ -55,6 +55,7 @@ export function BookingSection({
       heading="Book a Strategy Call"
       headingLevel={headingLevel}
       lead={isBooked ? BOOKED_LEAD : LEAD}
+      isDone={isBooked}
       brandEmail={brandEmail}
       emailReply={emailReply}
     >
@@ -70,8 +71,7 @@ export function BookingSection({
   );
 }
 
-const LEAD =
-  "Half an hour with someone who builds these systems. Tell us what you need help with, choose your topics and pick a time: three short steps, no obligation.";
+const LEAD = "Half an hour with someone who builds these systems. Three short steps, no obligation.";
 const BOOKED_LEAD = "You're all set. The details are below and in your email.";
 
 /** Counts that a visitor saw the section: a number per day, without any identity. Loaded only when it comes near. */
@@ -124,11 +124,14 @@ export function BookingFrame({
   lead,
   brandEmail,
   emailReply,
+  isDone,
   children,
 }: {
   heading: string;
   headingLevel: "h1" | "h2";
   lead: ReactNode;
+  /** The call is booked or moved, so nothing asks to book another. */
+  isDone: boolean;
   brandEmail: string;
   emailReply: string;
   children: ReactNode;
@@ -139,9 +142,9 @@ export function BookingFrame({
       aria-labelledby="booking-heading"
       className="border-t border-line bg-paper-deep/50"
     >
-      <div className="wrap grid gap-x-16 gap-y-8 py-12 md:py-24 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="grid content-start gap-4">
-          <Heading id="booking-heading" className="text-step-4">
+      <div className="wrap grid gap-x-16 gap-y-5 py-7 sm:gap-y-8 sm:py-12 md:py-24 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-2 sm:gap-4">
+          <Heading id="booking-heading" className="text-step-3 sm:text-step-4">
             {heading}
           </Heading>
           <p className="max-w-[60ch] text-ink-soft">{lead}</p>
@@ -149,7 +152,7 @@ export function BookingFrame({
         <div className="min-w-0 rounded-card border border-line bg-card p-4 shadow-[0_1px_0_var(--color-line)] sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {children}
         </div>
-        <SideCards {...{ brandEmail, emailReply }} subheading={Heading === "h1" ? "h2" : "h3"} />
+        <SideCards {...{ brandEmail, emailReply, isDone }} subheading={Heading === "h1" ? "h2" : "h3"} />
       </div>
     </section>
   );
@@ -158,30 +161,34 @@ export function BookingFrame({
 function SideCards({
   brandEmail,
   emailReply,
+  isDone,
   subheading: Subheading,
 }: {
+  isDone: boolean;
   brandEmail: string;
   emailReply: string;
   subheading: "h2" | "h3";
 }) {
   return (
-    <ul className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
-      <li className="relative grid content-start gap-2 rounded-card bg-night p-5 text-on-night">
-        <Subheading className="flex items-center gap-2.5 text-step-1">
-          <CalendarClock aria-hidden="true" size={22} />
-          See a live demo
-        </Subheading>
-        <p className="text-sm text-on-night/80">
-          Want to see an assistant at work first? Book a demo without answering any questions.
-        </p>
-        <a
-          href={callKindPath(DEMO_KIND)}
-          className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 focus-visible:outline-on-night"
-        >
-          Choose a demo time <ArrowUpRight aria-hidden="true" size={18} />
-        </a>
-      </li>
-      <li className="grid content-start gap-2 rounded-card border border-line p-5">
+    <ul className="grid content-start gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
+      {!isDone && (
+        <li className="relative grid content-start gap-1 rounded-card bg-night px-5 py-4 text-on-night sm:gap-2 sm:py-5">
+          <Subheading className="flex items-center gap-2.5 text-step-1">
+            <CalendarClock aria-hidden="true" size={22} />
+            See a live demo
+          </Subheading>
+          <p className="text-sm text-on-night/80 max-sm:hidden">
+            Want to see an assistant at work first? Book a demo without answering any questions.
+          </p>
+          <a
+            href={callKindPath(DEMO_KIND)}
+            className="inline-flex min-h-11 sm:mt-1 items-center gap-1.5 font-semibold underline underline-offset-4 focus-visible:outline-on-night"
+          >
+            Choose a demo time <ArrowUpRight aria-hidden="true" size={18} />
+          </a>
+        </li>
+      )}
+      <li className="grid content-start gap-1 rounded-card border border-line px-5 py-4 sm:gap-2 sm:py-5">
         <Subheading className="flex items-center gap-2.5 text-step-1">
           <Mail aria-hidden="true" size={22} />
           Email us
@@ -189,7 +196,7 @@ function SideCards({
         <p className="text-sm text-ink-soft">Prefer to write? {emailReply}</p>
         <a
           href={`mailto:${brandEmail}`}
-          className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:text-electric"
+          className="inline-flex min-h-11 sm:mt-1 items-center font-semibold underline underline-offset-4 hover:text-electric"
         >
           {brandEmail}
         </a>

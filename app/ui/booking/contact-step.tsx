@@ -43,8 +43,8 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
           Use your account details
         </Link>
       </p>
-      <div ref={fields} className="grid gap-6">
-        <div className="grid gap-6 sm:grid-cols-2">
+      <div ref={fields} className="grid gap-4 sm:gap-6">
+        <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
           <NameField id="booking-name" label="Your name" value={values.name} error={errors.name} />
           <CompanyField id="booking-company" label="Company" value={values.company} error={errors.company} />
         </div>
@@ -61,7 +61,8 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
         name="message"
         label="Anything we should know?"
         optional
-        hint="For example, where your leads come from, where you lose them and what you've tried."
+        rows={2}
+        hint="For example, where your leads come from and where you lose them."
         maxLength={CONTACT_LIMITS.message}
         defaultValue={values.message}
         error={errors.message}

@@ -77,7 +77,7 @@ export function StepForm({
         if (state.draft === null && !state.rides)
           newDraft.current = beginDraft(currentTarget, newDraft.current);
       }}
-      className="grid gap-6"
+      className="grid gap-4 sm:gap-6"
     >
       <input type="hidden" name="step" value={state.step} />
       <input type="hidden" name="draft" defaultValue={state.draft ?? ""} />
@@ -108,7 +108,7 @@ const MISSING: Partial<Record<WizardState["step"], string>> = {
 /** Continue comes first, although it stands last: Enter presses a form's first button. */
 function ContinueOrBack({ missing, back }: { missing: string | undefined; back: ReactNode }) {
   return (
-    <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+    <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-4 border-t border-line pt-4 sm:pt-6">
       <Button
         aria-disabled={missing ? true : undefined}
         aria-describedby={missing ? "continue-hint" : undefined}

@@ -49,7 +49,12 @@ export function TimeStep({
     },
     [onDone],
   );
-  const { parent, state } = useBookingWidget({ settings: scheduler, url, prefill, onScheduled });
+  const { parent, state, isConfirming } = useBookingWidget({
+    settings: scheduler,
+    url,
+    prefill,
+    onScheduled,
+  });
   const hydrated = useHydrated();
   // The confirmation is shorter than the form before it, and may begin above what the visitor sees.
   const step = useRef<HTMLDivElement>(null);
@@ -63,12 +68,14 @@ export function TimeStep({
       data-booked={isScheduled ? "" : undefined}
       className="grid scroll-mt-4 gap-5"
     >
-      {/* After booking, the embedded page shows its own confirmation. */}
-      <div className={isScheduled ? "sr-only" : undefined}>
-        <StepHeading level={subheading} step="time">
-          {isScheduled ? doneHeading : heading}
-        </StepHeading>
-      </div>
+      {/* To confirm a time and after booking, the embedded page has a heading of its own. */}
+      {(isScheduled || !isConfirming) && (
+        <div className={isScheduled ? "sr-only" : undefined}>
+          <StepHeading level={subheading} step="time">
+            {isScheduled ? doneHeading : heading}
+          </StepHeading>
+        </div>
+      )}
       <p role="status" className={`needs-script sr-only ${hydrated ? "" : "until-late"}`}>
         {state.status === "loading" && "Loading the calendar"}
         {state.status === "ready" && !isScheduled && "The calendar is ready"}

@@ -34,6 +34,7 @@ export function RescheduleSection({ booking, scheduler, brandEmail, emailReply }
       headingLevel="h1"
       brandEmail={brandEmail}
       emailReply={emailReply}
+      isDone={isMoved}
       lead={
         isMoved ? (
           `Your ${call} has been moved. We've emailed you the new time.`

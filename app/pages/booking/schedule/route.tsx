@@ -15,7 +15,7 @@ import type { loader } from "./schedule-views.server";
 import { SchedulerError } from "./scheduler-error";
 import { SchedulerFrame } from "./scheduler-frame";
 import { schedulerWakeReasons, useSchedulerPreferences } from "./scheduler-preferences";
-import { useParentPrefill, useReportedHeight } from "./use-scheduler-frame";
+import { useParentPrefill, useReportedHeight, useReportedStep } from "./use-scheduler-frame";
 
 function titleOf(data: SchedulerView | undefined): string {
   if (data?.view === "confirm") return `Confirm your ${data.kind.shortName}`;
@@ -49,6 +49,7 @@ export default function Schedule() {
   const answers = refused?.values.email ? refused.values : null;
   const prefill = useParentPrefill(view.carry);
   useReportedHeight(view.carry);
+  useReportedStep(view);
   useSchedulerPreferences(view);
   const frame = {
     brandName: BRAND.name,

@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
 import { callPath } from "~/domain/booking/booking-paths";
-import { type BookedView, isScheduled, type SchedulerCarry } from "~/domain/booking/scheduler";
+import {
+  type BookedView,
+  isScheduled,
+  type SchedulerCarry,
+  type SchedulerView,
+} from "~/domain/booking/scheduler";
 
 /** Reports an event in the frame to the embedding page, and to no other. */
 function report(carry: SchedulerCarry, event: string, payload: Record<string, unknown>): void {
@@ -21,6 +26,13 @@ export function useReportedHeight(carry: SchedulerCarry): void {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [embedded, parentOrigin]);
+}
+
+/** Reports which step is shown: the confirming one has a heading of its own, which replaces the embedding page's. */
+export function useReportedStep({ view, carry }: SchedulerView): void {
+  const { embedded, parentOrigin } = carry;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `carry` is new each time, these fields are not
+  useEffect(() => report(carry, "step", { step: view }), [view, embedded, parentOrigin]);
 }
 
 /**
