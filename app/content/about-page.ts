@@ -1,5 +1,4 @@
 import { PATHS } from "../domain/paths";
-import { BRAND } from "./brand";
 
 export const ABOUT_PAGE = {
   title: "About us",
@@ -7,7 +6,7 @@ export const ABOUT_PAGE = {
     "Who we are, where we are and how we work: quick, honest answers, scores you can question and people in charge.",
   path: PATHS.about,
   heading: "We build the part of marketing that answers",
-  lead: `Most marketing tries to get noticed. ${BRAND.name} works on the minute after, when somebody has noticed you and has a question.`,
+  lead: "Most marketing tries to get noticed. We take over at the next moment: when someone has noticed you and asks a question.",
 } as const;
 
 export const WORK = {
@@ -23,11 +22,11 @@ export const WORK = {
     },
     {
       name: "Your people stay in charge",
-      text: "They read any conversation, change any rule and step in at any moment. The off switch is theirs.",
+      text: "They can read any conversation, change any rule and step in at any moment. The off switch is theirs.",
     },
     {
       name: "The numbers are yours to check",
-      text: "We count what you'd count: questions answered, calls booked, work won. Every total opens into its list.",
+      text: "We count what you'd count: questions answered, calls booked, work won. Every total opens the list behind it.",
     },
   ],
 } as const;
@@ -49,7 +48,7 @@ export const BELIEFS = {
     },
     {
       belief: "Good automation can be switched off.",
-      because: "Then keeping it on is a choice you make again every month.",
+      because: "So keeping it on is always your choice.",
     },
   ],
 } as const;
@@ -109,7 +108,7 @@ export const FACTS: readonly { name: string; value: string }[] = [
 
 export const PLACE = {
   heading: "Where we are",
-  hours: "When somebody answers",
+  hours: "When we answer",
   picture: "Live chat by the day",
 } as const;
 

@@ -5,8 +5,8 @@ export const FEATURES_PAGE = {
   description:
     "The conversation, the booking and the pipeline: what each part of the system does, and what none of them will do.",
   path: PATHS.features,
-  heading: "A conversation becomes a booking becomes a row",
-  lead: "That's the whole machine. Here's every part, and what it does.",
+  heading: "From conversation to booking to CRM",
+  lead: "Here's how each part works.",
 } as const;
 
 /** The product's three parts, in the order of the tiles at the top of the page. */
@@ -22,11 +22,11 @@ export const FEATURE_PARTS = [
       },
       {
         name: "One question at a time",
-        text: "What's needed, by when, who for: asked as a person would, not like a form.",
+        text: "It asks what they need, when and for whom, like a person rather than a form.",
       },
       {
         name: "A way to a person",
-        text: "Offered early, and the whole conversation goes with it.",
+        text: "It offers a person early and passes on the whole conversation.",
       },
       {
         name: "Your hours or all hours",
@@ -50,22 +50,22 @@ export const FEATURE_PARTS = [
       },
       {
         name: "The visitor's own time zone",
-        text: "Shown in theirs, kept in yours, and still right when the clocks change.",
+        text: "Visitors see their own time, you see yours, and both stay right when the clocks change.",
       },
       {
         name: "Details carried over",
-        text: "What the visitor has said once, nobody asks again.",
+        text: "Visitors never have to say the same thing twice.",
       },
       {
         name: "Moved or cancelled by link",
-        text: "One link does both. No account, no phone queue.",
+        text: "One link for either, with no account and no phone queue.",
       },
     ],
   },
   {
     id: "pipeline",
     title: "The pipeline",
-    lead: "Everything agreed is written down, scored and followed up.",
+    lead: "Every enquiry is recorded, scored and followed up.",
     features: [
       {
         name: "Scores with reasons",
@@ -73,7 +73,7 @@ export const FEATURE_PARTS = [
       },
       {
         name: "Follow-up that stops",
-        text: "Messages end with a reply, a booking or a request to stop.",
+        text: "Messages stop after a reply, a booking or a request to stop.",
       },
       {
         name: "Your CRM, kept up to date",
@@ -81,12 +81,12 @@ export const FEATURE_PARTS = [
       },
       {
         name: "Workflows you can redraw",
-        text: "If this, then that: drawn by your team, and changed whenever you like.",
+        text: "Your team draws what happens next, and can change it at any time.",
         plans: "From the Growth plan",
       },
       {
         name: "Reports in plain numbers",
-        text: "How many asked, how many were a good fit, how many booked and where the rest went.",
+        text: "How many people asked, how many were a good fit, how many booked and where the rest went.",
       },
     ],
   },
@@ -94,7 +94,7 @@ export const FEATURE_PARTS = [
 
 /** The tiles: one enquiry to a physiotherapist, as each part shows it. */
 export const MACHINE = {
-  question: "Could somebody look at my knee this week?",
+  question: "Could someone look at my knee this week?",
   answer: "Thursday at 10:00 is free. Shall I keep it for you?",
   dayOfMonth: 26,
   booked: "Thursday, 10:00",
@@ -106,14 +106,14 @@ export const LIMITS = {
   heading: "What it will not do",
   items: [
     { name: "Pretend to be a person.", text: "It says what it is from the start." },
-    { name: "Guess.", text: "If your pages have no answer, it says so and fetches a person." },
-    { name: "Nag.", text: "No reply is a reply too. After the last useful message, it stops." },
+    { name: "Guess.", text: "If your pages have no answer, it says so and brings in a person." },
+    { name: "Nag.", text: "If nobody replies, it stops." },
     { name: "Lock you in.", text: "Your records stay in your CRM, and you can take them elsewhere." },
   ],
 } as const;
 
 export const FEATURES_CALL = {
   heading: "Bring three questions your customers ask",
-  text: "In half an hour, you'll see what an assistant makes of them.",
+  text: "In half an hour, you'll see how an assistant would answer them.",
   button: "Book a Strategy Call",
 };

@@ -7,8 +7,8 @@ export const SERVICES_PAGE = {
   description:
     "What our four services do with one enquiry: the assistant answers it, scoring ranks it, email follows it up and the CRM keeps it.",
   path: PATHS.services,
-  heading: "From the first word to a row in your pipeline",
-  lead: "Four services, each useful on its own. Here's what they do with one made-up enquiry to a piano teacher, minute by minute. Change the words, and it's yours.",
+  heading: "From first question to booked call",
+  lead: "Four services, each useful on its own. Follow one sample enquiry to a piano teacher, minute by minute, then try it with your own words.",
 } as const;
 
 /** The four services in the order an enquiry meets them. */
@@ -19,7 +19,7 @@ export const SERVICE_CHAPTERS = [
     ...SERVICE_CARDS.assistants,
     detail:
       "We write it with you, from your pages, your prices and replies you've sent before. It answers what it knows, asks one question at a time and offers a call when a call would help. When it doesn't know, it says so and passes the question on.",
-    caption: "Type your own words, and the conversation is about your business.",
+    caption: "Type your own words to see how it would answer for your business.",
   },
   {
     id: "leads",
@@ -27,7 +27,7 @@ export const SERVICE_CHAPTERS = [
     ...SERVICE_CARDS.leads,
     detail:
       "You tell us what makes an enquiry worth a call, and we turn that into points. Every score shows its working. If you disagree with one, change the rule.",
-    caption: "Tick the boxes. The rules are the ones you see.",
+    caption: "Tick the boxes and watch the score change.",
   },
   {
     id: "email",
@@ -35,7 +35,7 @@ export const SERVICE_CHAPTERS = [
     ...SERVICE_CARDS.email,
     detail:
       "A few short messages, each sent for a reason. They use what was said in the conversation, and stop when the person replies, books or asks us to.",
-    caption: "Tick the reply, and see what happens to the third message.",
+    caption: "Tick the box to see what a reply does to the third message.",
   },
   {
     id: "crm",
@@ -49,20 +49,20 @@ export const SERVICE_CHAPTERS = [
 
 export const SERVICES_MENU = {
   heading: "What you can ask us for",
-  lead: "Six boxes to tick when you book a call. Tick what sounds right; we'll sort out the rest together.",
+  lead: "You can choose from these six topics when you book a call. We'll work out the rest together.",
 };
 
 export const SERVICE_LINES: Readonly<Record<ServiceId, string>> = {
   "ai-chat": "An assistant on your site that answers, asks and books.",
-  crm: "Your tools joined up, so nothing is typed twice.",
+  crm: "Your tools connected, so nothing is typed twice.",
   appointments: "Free times offered in the conversation, booked on the spot.",
-  email: "Follow-ups that know when to go out and when to stop.",
+  email: "Follow-ups that go out at the right moment and stop after a reply.",
   analytics: "Where enquiries come from, where you lose them and what they're worth.",
-  custom: "The thing only your business does, automated.",
+  custom: "Automation built around what's unique to your business.",
 };
 
 export const SERVICES_CALL = {
   heading: "Bring one enquiry that got away",
-  text: "We'll walk it through these four steps on the call, and tell you which one would have saved it.",
+  text: "On the call, we'll take it through these four steps and show you which one would have saved it.",
   button: "Book a Strategy Call",
 };

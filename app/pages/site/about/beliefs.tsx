@@ -1,20 +1,18 @@
 import { BELIEFS } from "~/content/about-page";
 
-/** Beliefs one below the other at heading size, each indented further. */
-const INDENTS = ["", "lg:ml-[8.333%]", "lg:ml-[16.667%]", "lg:ml-[25%]"];
-
+/** Beliefs at heading size, two by two where there is room. */
 export function Beliefs() {
   const { heading, items } = BELIEFS;
   return (
-    <section aria-labelledby="beliefs-heading" className="wrap grid gap-12 py-20 md:gap-16 md:py-32">
+    <section aria-labelledby="beliefs-heading" className="wrap grid gap-8 py-16 md:gap-12 md:py-28">
       <h2 id="beliefs-heading" className="text-step-1 text-electric">
         {heading}
       </h2>
-      <ul className="grid gap-12 md:gap-16">
-        {items.map(({ belief, because }, index) => (
-          <li key={belief} className={`max-w-[46rem] ${INDENTS[index] ?? ""}`}>
-            <h3 className="text-step-4">{belief}</h3>
-            <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">{because}</p>
+      <ul className="grid gap-x-16 gap-y-10 md:grid-cols-2 md:gap-y-16">
+        {items.map(({ belief, because }) => (
+          <li key={belief}>
+            <h3 className="max-w-[20ch] text-step-3">{belief}</h3>
+            <p className="mt-3 max-w-[48ch] text-lg text-ink-soft">{because}</p>
           </li>
         ))}
       </ul>
