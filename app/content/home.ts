@@ -9,7 +9,7 @@ export const HOME_META = {
 
 export const HERO = {
   headline: "Grow Your Business: Automate, Engage, & Convert with AI",
-  lead: "We build the assistant that answers your visitors, the follow-ups that win them back and the pipeline that keeps score.",
+  lead: "We build the assistant that answers your visitors, the follow-ups that bring them back, and a pipeline that shows who to call first.",
   accountLinks: [
     { label: "Sign In", to: PATHS.signIn },
     { label: "Sign Up", to: PATHS.signUp },
@@ -17,64 +17,63 @@ export const HERO = {
 } as const;
 
 export const CLAIMS = {
-  heading: "What changes, drawn to scale",
+  heading: "What you can expect",
   items: [
     {
       figure: "85%",
-      claim: "rise in qualified leads",
-      meaning: "More of the right people, asked the right questions first.",
+      claim: "85% rise in qualified leads",
+      meaning: "More of your enquiries come from people you can help.",
     },
     {
       figure: "40%",
-      claim: "faster response",
-      meaning: "The first answer doesn't wait for the inbox.",
+      claim: "40% faster response",
+      meaning: "Visitors get an answer while they're still on your site.",
     },
-    { figure: "3.5x", claim: "average return", meaning: "What comes back for what goes in." },
+    { figure: "3.5x", claim: "3.5x average return", meaning: "What you earn back on what you spend." },
     {
       figure: "100%",
-      claim: "Success Rate in Implementation",
-      meaning: "What we start, we launch.",
+      claim: "100% Success Rate in Implementation",
+      meaning: "Every project we start goes live.",
     },
   ],
 } as const;
 
 export const SERVICES_HEADING = {
   heading: "Four services. Take one, or all four.",
-  lead: "Each does one job, from question to pipeline.",
+  lead: "Together they turn a question into a booked call.",
 };
 
 export const SERVICE_CARDS = {
   assistants: {
     title: "Conversational AI Assistants",
-    description:
-      "Answers in your words while the visitor is still on the page, and knows when to fetch a person.",
+    description: "Answers visitors in your own words, and brings in a person when one is needed.",
     benefits: [
-      "Replies at once; at night from Growth up",
+      "Instant replies, round the clock on Growth and Enterprise",
       "Asks the questions you'd ask",
-      "Hands over with the whole conversation",
+      "Hands over the whole conversation",
     ],
   },
   leads: {
     title: "AI Lead Generation",
-    description: "Tells the people who are ready from the people just looking, and says why.",
+    description: "Separates ready buyers from browsers, and shows you why.",
     benefits: [
       "Scores each enquiry as it arrives",
       "Shows the reasons behind every score",
-      "Puts the best fits at the top of your day",
+      "Puts the best leads at the top of your list",
     ],
   },
   email: {
     title: "Smart Email Marketing",
-    description: "Follow-ups that go out when they help, and stop the moment somebody replies.",
+    description: "Well-timed follow-ups that stop as soon as someone replies.",
     benefits: [
       "Reacts to what people do, not to a date",
-      "Picks up where the conversation ended",
-      "Stops by itself after a reply",
+      "Picks up where the conversation left off",
+      "Stops automatically after a reply",
     ],
   },
   crm: {
     title: "CRM Automation Suite",
-    description: "Every conversation, booking and reply in one record, with nobody typing it in.",
+    description: "Every conversation, booking and reply in one record, with no typing.",
     benefits: [
       "Records updated as things happen",
       "Next steps assigned by your own rules",
@@ -84,38 +83,38 @@ export const SERVICE_CARDS = {
 } as const;
 
 export const CONTRAST = {
-  heading: "The same question, two ways",
-  lead: "Ordinary work, done late or done in time.",
+  heading: "One question, two ways",
+  lead: "Four everyday moments, before and after.",
   manual: "By hand",
   automated: "With AI automation",
   rows: [
     {
       moment: "A question at 22:41",
-      manual: "Read tomorrow, perhaps.",
+      manual: "Read the next morning, if at all.",
       automated: "Answered at once, with a question back.",
     },
     {
       moment: "Finding a time",
-      manual: "Four emails, then a clash.",
+      manual: "Four emails, then a double booking.",
       automated: "The visitor picks a free time.",
     },
     {
-      moment: "Who comes first",
+      moment: "Who to call first",
       manual: "Whoever wrote last.",
-      automated: "The best fit, and why.",
+      automated: "The best lead, with the reasons.",
     },
     {
       moment: "Following up",
-      manual: "When somebody remembers.",
-      automated: "When it helps, and never after a reply.",
+      manual: "When someone remembers.",
+      automated: "At the right moment, and never after a reply.",
     },
   ],
   button: "Talk it through with us",
 } as const;
 
 export const PROCESS = {
-  heading: "Four steps, and you check each one",
-  lead: "Each ends with something to read or try.",
+  heading: "Four steps. You approve each one.",
+  lead: "Each step ends with something to read or try.",
   outcomeLabel: "You get",
   steps: [
     {
@@ -148,19 +147,21 @@ export const PRICING = {
   button: "Get Started",
   compare: "What each plan includes",
   notListed: "Not in this plan",
-  firstMonth: "In month one:",
+  /** Above the lists of the plans that build on the first one. */
+  basis: "Everything in Starter, plus",
+  firstMonth: "In month one",
   /** What a plan is to bring in its first month. */
   months: {
-    starter: "the assistant answers in business hours, and every enquiry has a score.",
-    growth: "the assistant answers day and night, and your first workflow runs.",
-    enterprise: "your systems are mapped, and a first assistant answers a small group.",
+    starter: "The assistant answers in business hours, and every enquiry is scored.",
+    growth: "The assistant answers day and night, and your first workflow is live.",
+    enterprise: "We map your systems, and a first assistant answers a small group.",
   } satisfies Record<PlanId, string>,
-  monthNote: "Dates depend on your systems. We agree them on the call.",
+  monthNote: "What happens in month one depends on your systems. We agree it on the call.",
 } as const;
 
 export const CLOSING = {
   heading: "The next question could come tonight.",
-  text: "Half an hour decides who answers it.",
+  text: "Book half an hour and find out how you'd answer it.",
   button: "Choose a time",
 };
 

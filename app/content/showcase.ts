@@ -1,15 +1,20 @@
 import type { Evidence } from "../domain/showcase/evidence";
 import type { SignalId, StageId } from "../domain/showcase/lead-score";
-import { OWN_WORDS_LIMITS, type OwnWords, type TalkScript } from "../domain/showcase/sample-talk";
+import {
+  OWN_WORDS_LIMITS,
+  type OwnWords,
+  type TalkExample,
+  type TalkScript,
+} from "../domain/showcase/sample-talk";
 
 /* Texts of the interactive examples: the conversation, the score, the follow-ups and the free times. */
 
 /** `{sells}` is what the visitor sells; `[…]` is what their own pages and calendar would say. */
 export const TALK_SCRIPT: TalkScript = {
   problem: [
-    "I'm sorry. That needs a person, not a script. Shall I pass it on to [whoever is on your rota]?",
+    "I'm sorry about that. It needs a person. Shall I pass it on to [whoever is on your rota]?",
     "Yes, please.",
-    "Done, with every word you wrote. [When you promise to call back], and nobody will ask you twice.",
+    "Done, with everything you've told me. They'll call you [when you promise to call back].",
   ],
   price: [
     "For {sells}: [the price from your own list]. Is it for a date you already have in mind?",
@@ -19,12 +24,12 @@ export const TALK_SCRIPT: TalkScript = {
   time: [
     "Let me look. For {sells}, the next opening is [a free time from your calendar]. Shall I keep it for you?",
     "Yes, please.",
-    "It's yours. I've passed on what you asked, so nobody will ask you twice.",
+    "It's yours. I've passed on what you told me, so you won't have to say it again.",
   ],
   place: [
     "[What your own pages say about where]. Which postcode is it for?",
     "It's the next town along.",
-    "A person can say yes to that faster than I can. [Your next free time] is open. Shall I keep it for you?",
+    "The team can confirm that on a short call. [Your next free time] is open. Shall I keep it for you?",
   ],
   can: [
     "[The answer from your own pages]. Is this your first time asking about {sells}?",
@@ -32,17 +37,35 @@ export const TALK_SCRIPT: TalkScript = {
     "A short call will save you guessing. [Your next free time] is open. Shall I keep it?",
   ],
   other: [
-    "[The answer from your own pages]. If they don't say, I won't make one up: I'll ask a person who knows {sells}.",
+    "[The answer from your own pages]. For anything else, I'd rather ask someone who knows {sells}. Shall I?",
     "Please do.",
-    "I've passed it on. [When you promise to reply]. Or talk to somebody: [your next free time] is open.",
+    "I've passed it on. You'll hear back [when you promise to reply]. Or call: [your next free time] is open.",
   ],
 };
 
-/** The values before a visitor types. Each page has a business of its own. */
+/** The conversations before a visitor types. Each page has a business of its own. */
 export const TALK_EXAMPLES = {
-  home: { sells: "dog grooming", asks: "Do you take nervous dogs?" },
-  services: { sells: "piano lessons", asks: "How much is a lesson?" },
-} as const satisfies Record<string, OwnWords>;
+  home: {
+    sells: "dog grooming",
+    asks: "Do you take nervous dogs?",
+    rest: [
+      "Yes, every week. A calm first groom takes 90 minutes and costs $65. What kind of dog is it?",
+      "A spaniel who hates the dryer.",
+      "Then we'll towel her dry. Thursday at 10 am is free. Shall I keep it for you?",
+    ],
+  },
+  services: {
+    sells: "piano lessons",
+    asks: "How much is a lesson?",
+    rest: [
+      "A 45-minute lesson is $48, and the first one is half price. Have you played before?",
+      "Never. I'd like to start in May, for about $200 a month.",
+      "That's four lessons. We could talk it over on Thursday at 10 am. Shall I keep that time for you?",
+    ],
+  },
+} as const satisfies Record<string, TalkExample>;
+
+export const ALL_TALK_EXAMPLES: readonly TalkExample[] = Object.values(TALK_EXAMPLES);
 
 const tooLong = (field: keyof OwnWords) => `Keep it to ${OWN_WORDS_LIMITS[field]} characters.`;
 
@@ -52,7 +75,7 @@ export const TALK = {
   sells: "What do you sell?",
   asks: "What do customers ask?",
   button: "See the conversation",
-  note: "Scripted: dashed words would come from your pages. Nothing is kept.",
+  note: "A scripted demo. Outlined words would come from your website. We don't store what you type.",
   problems: {
     sells: { missing: "Say what you sell, in a word or two.", "too-long": tooLong("sells") },
     asks: { missing: "Type a question that a customer might ask.", "too-long": tooLong("asks") },
@@ -67,12 +90,14 @@ export const SCORE = {
     budget: "They named a budget",
     decides: "They make the decision",
     near: "They're in your area",
-    prices: "They'd read your prices",
+    prices: "They've read your prices",
   } satisfies Record<SignalId, string>,
   stages: { new: "New", qualified: "Qualified", call: "Call today" } satisfies Record<StageId, string>,
   row: "Your enquiry",
-  rules: "40 qualifies, 70 means a call. Yours to set.",
+  rules: "40 points qualify a lead and 70 earn a call. You set the thresholds.",
   button: "Add it up",
+  /** Ticked when the page arrives. */
+  ticked: ["date", "budget"] satisfies SignalId[] as readonly string[],
 } as const;
 
 export const FOLLOW_UPS = {
@@ -90,26 +115,26 @@ export const FOLLOW_UPS = {
 export const RECORD = [
   { field: "Enquiry", value: "Piano lessons, complete beginner" },
   { field: "Came from", value: "Website chat, 22:41" },
-  { field: "Score", value: "75: a date, a budget, and lives nearby" },
+  { field: "Score", value: "70: a date, a budget, and lives nearby" },
   { field: "Next step", value: "Call on Thursday at 10:00" },
   { field: "Stage", value: "Booked" },
 ] as const;
 
 export const FREE_TIMES = {
   heading: "The next free times",
-  asleep: "Straight from our own calendar.",
-  loading: "Looking in the calendar",
-  none: "Everything is taken just now.",
-  failed: "The calendar isn't answering just now.",
+  asleep: "Live from our calendar.",
+  loading: "Checking the calendar",
+  none: "Every time is taken at the moment.",
+  failed: "We can't reach the calendar right now.",
   open: "See the free times",
   retry: "Try again",
 } as const;
 
-export const EXAMPLE_FIGURES =
-  "Examples, for now. Each gets its source, baseline and period once we've measured it.";
+/** Under the heading of the figures, while none has a source. */
+export const EXAMPLE_FIGURES = "Illustrative figures. We'll publish measured results with their sources.";
 
 /**
- * Where the site's figures come from, by figure. While one has no source, baseline and period, pages say that it is
+ * Where the site's figures come from, by figure. While one has no source, baseline and period, the page marks it as
  * an example. Fill in all three, for instance:
  * `"85%": { source: "the CRMs of 14 clients", baseline: "the three months before launch",
  *   period: "January to June 2026" }`

@@ -1,6 +1,7 @@
 /** The interactive parts of the marketing pages, and how the home page fits its screens. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { CLAIMS } from "../../app/content/home";
 import { SIGNALS, scoreOf } from "../../app/domain/showcase/lead-score";
 import { expectSound } from "../support/axe";
 import { until, untilAwake, withBrowser } from "../support/visit";
@@ -20,6 +21,8 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       const { page, expectConsoleError } = await visit({ javaScript, width: 360 });
       if (!javaScript) expectConsoleError(/400/);
       await page.goto("/");
+      expect(await lines(page).locator("i").count()).toBe(0);
+      await page.getByText("Try it on your own business").click();
       if (javaScript) await page.mouse.wheel(0, 10).then(() => untilAwake(page));
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.method()));
@@ -44,6 +47,9 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.goto("/services");
       const row = page.locator("#score .board b");
       const leftOf = async () => (await row.boundingBox())?.x ?? 0;
+      expect(Number(await countedBy(page))).toBe(55);
+      for (const id of ["date", "budget"]) await page.locator(`#score [value="${id}"]`).uncheck();
+      await until(async () => Number(await countedBy(page)) === 0);
       const start = await leftOf();
       const ticks: string[] = [];
       for (const { id } of SIGNALS) {
@@ -95,7 +101,7 @@ test("when the calendar doesn't answer, there are words, another try and a way o
   await page.goto("/features");
   const times = page.locator(".free-times");
   await times.scrollIntoViewIfNeeded();
-  await times.getByText("The calendar isn't answering just now.").waitFor();
+  await times.getByText("We can't reach the calendar right now.").waitFor();
   expect(await times.getByRole("link", { name: "See the free times" }).getAttribute("href")).toBe(
     "/schedule",
   );
@@ -105,10 +111,16 @@ test("when the calendar doesn't answer, there are words, another try and a way o
   await times.getByRole("listitem").first().waitFor();
 });
 
-test("the home page is at most 9,000 px high on a phone, and its table of plans fits", async () => {
+test("the home page is at most 7.5 screens high on a phone, and its table of plans fits", async () => {
   const { page } = await visit({ width: 390 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(await screens()).toBeLessThanOrEqual(7.5);
+  await page.mouse.wheel(0, 10);
+  await untilAwake(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await screens()).toBeLessThanOrEqual(7.5);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.getByText("What each plan includes").first().click();
   const table = page.getByRole("table", { name: "What each plan includes" });
@@ -128,6 +140,63 @@ test("plans stand side by side from 768 px, over a table that is open", async ()
   expect(Math.max(...tops.map(Number)) - Math.min(...tops.map(Number))).toBeLessThan(30);
   expect(await page.getByRole("table", { name: "What each plan includes" }).isVisible()).toBe(true);
   expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Starter", "Growth", "Enterprise"]);
+});
+
+test("each claim is one phrase for those who hear the page", async () => {
+  const { page } = await visit({ width: 360 });
+  await page.goto("/");
+  const tree = await page.locator("main").ariaSnapshot();
+  for (const { claim } of CLAIMS.items) {
+    expect(tree).toContain(`paragraph: ${claim}`);
+    // The figure has the first line to itself, and no word is broken.
+    const lines = await page.getByText(claim, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines, claim).toBeGreaterThan(1);
+    expect(lines, claim).toBeLessThanOrEqual(claim.split(" ").length);
+  }
+});
+
+test.each([768, 1280, 1920])(
+  "at %i px, leads, beliefs and the table stand on the page's columns",
+  async (width) => {
+    const { page } = await visit({ width });
+    await page.goto("/");
+    const leftOf = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    const [edge] = await leftOf("#pricing-heading");
+    for (const id of ["claims", "services", "contrast", "process", "pricing"])
+      expect(await leftOf(`#${id}-heading + p`), id).toEqual([edge]);
+    expect((await leftOf(".plans article"))[0]).toBe(edge);
+    const caption = await page.locator(".plan-table caption").evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+    expect(caption).toBe(edge);
+    await page.goto("/about");
+    const [column] = await leftOf("#beliefs-heading");
+    const beliefs = await leftOf("[aria-labelledby=beliefs-heading] h3");
+    expect(new Set(beliefs).size).toBe(2);
+    expect(beliefs[0]).toBe(column);
+  },
+);
+
+test("plans are compared in buyers' words, and the larger ones build on Starter", async () => {
+  const { page } = await visit();
+  await page.goto("/#pricing");
+  const topics = await page.locator('.plan-table th[scope="rowgroup"]').allTextContents();
+  for (const topic of ["Assistant", "Website", "Support and users"]) expect(topics).toContain(topic);
+  const first = page.locator(".plan-table tbody tr").first().locator("td");
+  expect(await first.allTextContents()).toEqual([
+    "",
+    "Everything in Starter, plus",
+    "Everything in Starter, plus",
+  ]);
 });
 
 test("nothing of the pieces moves for those who ask for no motion", async () => {

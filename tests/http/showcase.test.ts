@@ -1,5 +1,6 @@
 /** The interactive parts of the marketing pages, for visitors without scripts. */
 import { expect, test } from "vitest";
+import { CLAIMS } from "../../app/content/home";
 import { EVIDENCE, EXAMPLE_FIGURES } from "../../app/content/showcase";
 import { OWN_WORDS_LIMITS } from "../../app/domain/showcase/sample-talk";
 import { withoutTable } from "../support/broken-database";
@@ -31,6 +32,24 @@ test.each(["/", "/services"])(
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await readContents(site.db)).toEqual(before);
     expect((await visitor.get(path)).text).toBe(page.html);
+  },
+);
+
+test.each(["/", "/services"])(
+  "%s opens with a whole conversation: a question, a price and a time, and no gaps",
+  async (path) => {
+    const visitor = new Visitor(site);
+    const opening = await visitor.get(path);
+    const [question, answer, , offer] = linesOf(opening);
+    expect(question).toMatch(/^Visitor: .+\?$/);
+    expect(answer).toMatch(/\$\d+/);
+    expect(offer).toMatch(/Thursday at 10 am.*Shall I keep/);
+    expect(opening.page.all(".talk-lines i")).toEqual([]);
+    // The example's own words, sent unchanged, have the same conversation; a visitor's have gaps.
+    const same = await visitor.submit(opening.page, {}, FORM);
+    expect(linesOf(same)).toEqual(linesOf(opening));
+    const own = await visitor.submit(opening.page, OWN, FORM);
+    expect(own.page.all(".talk-lines i").length).toBeGreaterThan(0);
   },
 );
 
@@ -96,14 +115,19 @@ test.each(["/", "/services"])("%s counts the ticks of an address, and no others"
   expect(answer.status).toBe(200);
   expect(status(answer)).toBe("Score 45 of 100: Qualified");
   expect(answer.page.ticked("tick")).toEqual(["date", "near"]);
-  expect(status(await visitor.get(path))).toBe("Score 0 of 100: New");
+  const untouched = await visitor.get(path);
+  expect(status(untouched)).toBe("Score 55 of 100: Qualified");
+  expect(untouched.page.ticked("tick")).toEqual(["date", "budget"]);
+  expect(status(await visitor.get(`${path}?tick=`))).toBe("Score 0 of 100: New");
 });
 
-test("every figure without a source, a baseline and a period reads as an example", async () => {
+test("each claim is one phrase, and figures without sources are marked as examples once", async () => {
   const { page } = await new Visitor(site).get("/");
-  const open = Object.values(EVIDENCE).filter((evidence) => evidence === null);
-  expect(page.all(".example").map(textOf)).toEqual(open.map(() => "Example"));
-  expect(page.text.includes(EXAMPLE_FIGURES)).toBe(open.length > 0);
+  for (const { claim } of CLAIMS.items) expect(page.html).toContain(`>${claim}</p>`);
+  expect(page.text).toContain("100% Success Rate in Implementation");
+  expect(Object.values(EVIDENCE).every((evidence) => evidence === null)).toBe(true);
+  expect(page.all(".example").map(textOf)).toEqual(["Example"]);
+  expect(page.text).toContain(EXAMPLE_FIGURES);
 });
 
 test("the next free times are those of the calendar, and nobody's own", async () => {

@@ -21,66 +21,39 @@ export const COMPARISON: readonly Row[] = [
     },
   },
   {
-    topic: "Leads",
+    topic: "Leads and marketing",
     features: {
-      starter: ["Basic Lead Scoring"],
-      growth: ["Advanced Lead Scoring & Nurturing"],
-      enterprise: ["Enterprise-Grade Lead Management"],
+      starter: ["Basic Lead Scoring", "Email Marketing Automation"],
+      growth: ["Advanced Lead Scoring & Nurturing", "Multi-Channel Marketing Automation"],
+      enterprise: ["Enterprise-Grade Lead Management", "Custom AI Model Training"],
     },
   },
   {
-    topic: "Automation",
+    topic: "Support and users",
     features: {
-      starter: ["Email Marketing Automation"],
-      growth: ["Multi-Channel Marketing Automation"],
-      enterprise: ["Custom AI Model Training"],
+      starter: ["Standard Support", "1 User Licence"],
+      growth: ["Priority Support", "5 User Licences"],
+      enterprise: ["Dedicated Account Manager", "Unlimited User Licences"],
     },
   },
   {
-    topic: "Help from us",
+    topic: "Extras",
     features: {
-      starter: ["Standard Support"],
-      growth: ["Priority Support"],
-      enterprise: ["Dedicated Account Manager"],
+      growth: ["Custom Workflow Builder", "Advanced Analytics"],
+      enterprise: ["Custom API Integration", "White-Label Options", "SLA Guarantee"],
     },
   },
   {
-    topic: "Licences",
+    topic: "On your website",
     features: {
-      starter: ["1 User Licence"],
-      growth: ["5 User Licences"],
-      enterprise: ["Unlimited User Licences"],
+      starter: ["Mobile-Responsive Design", "Up to 5 Pages"],
+      growth: ["E-commerce Integration", "Up to 15 Pages", "SEO Optimisation"],
+      enterprise: [
+        "Custom Web Applications",
+        "Full E-commerce Platform",
+        "Advanced Security Features",
+        "Global CDN Integration",
+      ],
     },
-  },
-  {
-    topic: "Your own way",
-    features: {
-      growth: ["Custom Workflow Builder"],
-      enterprise: ["Custom API Integration", "White-Label Options"],
-    },
-  },
-  {
-    topic: "Numbers and terms",
-    features: { growth: ["Advanced Analytics"], enterprise: ["SLA Guarantee"] },
-  },
-  {
-    topic: "Devices and shop",
-    features: {
-      starter: ["Mobile-Responsive Design"],
-      growth: ["E-commerce Integration"],
-      enterprise: ["Custom Web Applications", "Full E-commerce Platform"],
-    },
-  },
-  {
-    topic: "Size and safety",
-    features: {
-      starter: ["Up to 5 Pages"],
-      growth: ["Up to 15 Pages"],
-      enterprise: ["Advanced Security Features"],
-    },
-  },
-  {
-    topic: "Reach",
-    features: { growth: ["SEO Optimisation"], enterprise: ["Global CDN Integration"] },
   },
 ];

@@ -37,7 +37,7 @@ export const PLANS: readonly Plan[] = [
     name: "Growth",
     price: "4,999",
     monthlyPriceUsd: 4999,
-    description: "Day and night, on more than one channel, for teams short of time to answer.",
+    description: "Day and night, on more than one channel, for teams too busy to answer every enquiry.",
     features: [
       "24/7 AI Assistant",
       "Custom Website Development",
@@ -58,7 +58,7 @@ export const PLANS: readonly Plan[] = [
     name: "Enterprise",
     price: "Custom",
     monthlyPriceUsd: null,
-    description: "Trained on your business, joined to your systems and run on your terms.",
+    description: "Trained on your business, connected to your systems and run on your terms.",
     features: [
       "Unlimited AI Assistant",
       "Enterprise Website Solutions",

@@ -22,6 +22,10 @@ it.each([null, {}, { ...FULL, source: "" }, { ...FULL, baseline: "  " }, { ...FU
   },
 );
 
+it("starts each claim with its figure", () => {
+  for (const { claim, figure } of CLAIMS.items) expect(claim.split(" ")[0]).toBe(figure);
+});
+
 it("has a line to fill in for every figure on the home page", () => {
   expect(Object.keys(EVIDENCE).sort()).toEqual(CLAIMS.items.map(({ figure }) => figure).sort());
 });

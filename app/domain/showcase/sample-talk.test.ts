@@ -74,6 +74,15 @@ describe("talkAbout", () => {
     );
   });
 
+  it("has an example's own lines for the example's words, and no others", () => {
+    const example = { sells: "flowers", asks: "How much?", rest: ["$5.", "[Fine]", "Bye."] } as const;
+    const { lines } = talkAbout({ sells: "flowers", asks: " How  much?" }, TALK_SCRIPT, [example]);
+    expect(textOf(lines)).toEqual(["How much?", "$5.", "Fine", "Bye."]);
+    expect(textOf(talkAbout({ ...example, sells: "roses" }, TALK_SCRIPT, [example]).lines)?.[1]).not.toBe(
+      "$5.",
+    );
+  });
+
   it("has an example for each page, with a script of its own", () => {
     const kinds = Object.values(TALK_EXAMPLES).map(({ asks }) => kindOf(asks));
     expect(new Set(kinds).size).toBe(kinds.length);

@@ -16,6 +16,9 @@ export type QuestionKind = "problem" | "price" | "time" | "place" | "can" | "oth
  */
 export type TalkScript = Readonly<Record<QuestionKind, readonly [string, string, string]>>;
 
+/** A page's own conversation, shown before a visitor types: its question and, in whole sentences, the lines after it. */
+export type TalkExample = OwnWords & { rest: readonly [string, string, string] };
+
 export type OwnWordsProblem = "missing" | "too-long";
 
 export type Talk = {
@@ -26,8 +29,8 @@ export type Talk = {
   lines: readonly TalkLine[] | null;
 };
 
-/** The conversation about the visitor's words, or what is wrong with them. */
-export function talkAbout(typed: OwnWords, script: TalkScript): Talk {
+/** The conversation about the visitor's words, or what is wrong with them. The words of an example have its own lines. */
+export function talkAbout(typed: OwnWords, script: TalkScript, examples: readonly TalkExample[] = []): Talk {
   const words = { sells: oneLine(typed.sells), asks: oneLine(typed.asks) };
   const problems: Talk["problems"] = {};
   for (const field of ["sells", "asks"] as const) {
@@ -35,7 +38,8 @@ export function talkAbout(typed: OwnWords, script: TalkScript): Talk {
     else if ([...words[field]].length > OWN_WORDS_LIMITS[field]) problems[field] = "too-long";
   }
   if (Object.keys(problems).length > 0) return { words, problems, lines: null };
-  const [answer, reply, end] = script[kindOf(words.asks)];
+  const example = examples.find(({ sells, asks }) => sells === words.sells && asks === words.asks);
+  const [answer, reply, end] = example?.rest ?? script[kindOf(words.asks)];
   return {
     words,
     problems,

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CLAIMS } from "~/content/home";
 import { EVIDENCE, EXAMPLE_FIGURES } from "~/content/showcase";
 import { evidenceInWords } from "~/domain/showcase/evidence";
@@ -9,52 +10,59 @@ const DRAWINGS: Record<string, readonly [before: string, after: string]> = {
   "100%": ["w-full", "w-full"],
 };
 
-/** Four numbers: the first as large as the page allows, the others as rows of a report. */
-export function Claims() {
+/**
+ * Four claims: the first as large as the page allows, the others as rows of a report. Each is one piece of text, whose
+ * first line, the figure, is larger. They are marked as examples once under the heading or, if some have a source, one
+ * by one.
+ */
+export function Claims({ evidence: given = EVIDENCE }: { evidence?: typeof EVIDENCE }) {
   const { heading, items } = CLAIMS;
-  const told = items.map((item) => ({ ...item, evidence: evidenceInWords(EVIDENCE[item.figure] ?? null) }));
-  const [first, ...others] = told;
+  const shown = items.map((item) => ({ ...item, evidence: evidenceInWords(given[item.figure] ?? null) }));
+  const areAllExamples = shown.every(({ evidence }) => evidence === null);
+  const mark = areAllExamples ? null : <Example />;
+  const [first, ...others] = shown;
   if (!first) return null;
   return (
     <section aria-labelledby="claims-heading" className="border-y border-line bg-card">
-      <div className="wrap grid gap-x-20 gap-y-6 py-9 md:gap-y-12 md:py-24 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
-        <div className="grid items-end gap-x-20 gap-y-3 lg:col-span-2 lg:grid-cols-subgrid">
-          <h2 id="claims-heading" className="text-step-3">
+      <div className="wrap grid gap-x-20 gap-y-5 py-7 md:gap-y-12 md:py-24 lg:grid-cols-2">
+        <div className="grid gap-2 md:gap-4 lg:col-span-2">
+          <h2 id="claims-heading" className="text-step-3 md:text-step-4">
             {heading}
           </h2>
-          {told.some(({ evidence }) => evidence === null) && (
-            <p className="max-w-[52ch] text-ink-soft">{EXAMPLE_FIGURES}</p>
+          {areAllExamples && (
+            <p className="max-w-[60ch] text-ink-soft">
+              <Example /> {EXAMPLE_FIGURES}
+            </p>
           )}
         </div>
         <div className="flex items-end gap-6 sm:gap-12">
           <Rise />
           <div className="grid gap-2 sm:gap-3">
-            <p className="grid font-display font-bold">
-              <span className="-ml-[0.04em] text-[clamp(4rem,14vw,10.5rem)] leading-[0.85] tracking-[-0.05em] text-electric">
-                {first.figure}
-              </span>{" "}
-              <span className="mt-2 text-step-1 leading-tight sm:mt-3 sm:text-step-2">{first.claim}</span>
-            </p>
-            <p className="max-w-[34ch] text-ink-soft">
-              {first.meaning} {first.evidence ?? <Example />}
-            </p>
+            <p className="claim claim-first">{first.claim}</p>
+            <Meaning text={first.meaning} source={first.evidence ?? mark} />
           </div>
         </div>
         <ul className="claim-rows">
           {others.map(({ figure, claim, meaning, evidence }) => (
             <li key={figure}>
-              <p>
-                <b>{figure}</b> {evidence === null && <Example />} <span>{claim}</span>
-              </p>
-              <p>
-                {meaning} {evidence}
-              </p>
+              <p className="claim">{claim}</p>
+              <Meaning text={meaning} source={evidence ?? mark} />
               <Lengths figure={figure} />
             </li>
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+/** A claim in other words, where there is room, and where it comes from. */
+function Meaning({ text, source }: { text: string; source: ReactNode }) {
+  return (
+    <>
+      <p className="max-w-[40ch] text-ink-soft max-sm:hidden">{text}</p>
+      {source && <p className="claim-source max-w-[40ch] text-sm text-ink-soft">{source}</p>}
+    </>
   );
 }
 
@@ -66,7 +74,7 @@ function Example() {
 /** Two bars, 100 and 185 units high. */
 function Rise() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 185" className="rise h-32 shrink-0 sm:h-72">
+    <svg aria-hidden="true" viewBox="0 0 64 185" className="rise h-24 shrink-0 sm:h-72">
       <rect y="85" width="26" height="100" rx="4" className="fill-line" />
       <rect x="38" width="26" height="185" rx="4" className="fill-electric" />
     </svg>
@@ -78,7 +86,7 @@ function Lengths({ figure }: { figure: string }) {
   if (!lengths) return null;
   const [before, after] = lengths;
   return (
-    <div aria-hidden="true" className="lengths grid max-w-72 gap-1.5">
+    <div aria-hidden="true" className="lengths grid max-w-72 gap-1.5 max-sm:hidden">
       <span className={`h-2.5 rounded-sm bg-line ${before}`} />
       <span className={`h-2.5 rounded-sm bg-electric ${after}`} />
     </div>

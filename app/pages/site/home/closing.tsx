@@ -9,12 +9,12 @@ export function Closing({ children }: { children: ReactNode }) {
       aria-labelledby="closing-heading"
       className="bg-electric-panel text-on-electric [&_:focus-visible]:outline-on-electric"
     >
-      <div className="wrap grid items-end gap-x-16 gap-y-7 py-9 md:py-32 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="wrap grid items-end gap-x-16 gap-y-7 py-8 md:py-32 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid justify-items-start gap-5">
-          <h2 id="closing-heading" className="max-w-[14ch] text-step-4 md:text-step-5">
+          <h2 id="closing-heading" className="max-w-[18ch] text-step-3 md:max-w-[14ch] md:text-step-5">
             {heading}
           </h2>
-          <p className="max-w-[44ch] text-step-1">{text}</p>
+          <p className="max-w-[44ch] md:text-step-1">{text}</p>
           <a
             href="#calendar"
             className="inline-flex min-h-12 items-center rounded-full bg-on-electric px-7 font-semibold text-night hover:underline"
@@ -22,7 +22,8 @@ export function Closing({ children }: { children: ReactNode }) {
             {button}
           </a>
         </div>
-        {children}
+        {/* On a phone the booking section stands just above. */}
+        <div className="max-lg:hidden">{children}</div>
       </div>
     </section>
   );

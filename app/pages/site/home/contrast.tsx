@@ -8,7 +8,7 @@ export function Contrast() {
   const { heading, lead, manual, automated, rows, button } = CONTRAST;
   return (
     <section aria-labelledby="contrast-heading" className="border-t border-line">
-      <div className="wrap grid gap-6 py-9 md:gap-16 md:py-28">
+      <div className="wrap grid gap-5 py-7 md:gap-16 md:py-28">
         <SectionHeading id="contrast-heading" heading={heading} lead={lead} />
         <div className="contrast">
           <p aria-hidden="true">

@@ -13,7 +13,7 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby="hero-heading"
-      className="wrap grid items-center gap-x-12 gap-y-7 pt-24 pb-10 md:pt-28 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)] lg:pb-24"
+      className="wrap grid items-center gap-x-12 gap-y-6 pt-24 pb-8 md:pt-28 lg:grid-cols-[minmax(0,8fr)_minmax(0,6fr)] lg:pb-24"
     >
       <div className="grid gap-4 md:gap-6">
         <h1 id="hero-heading" className="text-[clamp(2.05rem,1.2rem+3.7vw,4.05rem)]">
@@ -27,8 +27,8 @@ export function Hero({ children }: { children: ReactNode }) {
             ),
           )}
         </h1>
-        <p className="max-w-[50ch] text-lg text-ink-soft md:text-step-1">{lead}</p>
-        <div className="flex flex-wrap gap-2 [&_a]:px-5 max-sm:grid max-sm:grid-cols-2 max-sm:[&_a:nth-child(-n+2)]:col-span-2">
+        <p className="max-w-[50ch] text-ink-soft sm:text-lg md:text-step-1">{lead}</p>
+        <div className="flex flex-wrap gap-2 [&_a]:px-5 max-sm:[&_a]:grow max-sm:[&_a]:px-2.5 max-sm:[&_a:first-child]:w-full max-[22rem]:[&_a:nth-child(2)]:w-full">
           <PlanLink plan={DEFAULT_PLAN} look="primary">
             Book a Strategy Call
           </PlanLink>

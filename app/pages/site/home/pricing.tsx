@@ -1,11 +1,12 @@
 import { Fragment } from "react";
-import { PRICING } from "~/content/home";
+import { DEFAULT_PLAN, PRICING } from "~/content/home";
 import { COMPARISON } from "~/domain/catalogue/comparison";
 import { PLANS } from "~/domain/catalogue/plans";
 import { PlanLink } from "~/ui/plan-link";
 import { SectionHeading } from "./section-heading";
 
-const { heading, lead, popularLabel, button, compare, notListed, firstMonth, months, monthNote } = PRICING;
+const { heading, lead, popularLabel, button, compare, notListed, basis, firstMonth, months, monthNote } =
+  PRICING;
 
 /** The plans side by side, over one table of all that is in them. */
 export function Pricing() {
@@ -13,7 +14,7 @@ export function Pricing() {
     <section
       id="pricing"
       aria-labelledby="pricing-heading"
-      className="wrap grid gap-6 py-9 md:gap-16 md:py-28"
+      className="wrap grid gap-5 py-7 md:gap-16 md:py-28"
     >
       <SectionHeading id="pricing-heading" heading={heading} lead={lead} />
       <div className="plans">
@@ -26,9 +27,6 @@ export function Pricing() {
               {plan.monthlyPriceUsd !== null && <span className="whitespace-nowrap"> per month</span>}
             </p>
             <p>{plan.description}</p>
-            <p className="plan-month">
-              <b>{firstMonth}</b> {months[plan.id]}
-            </p>
             <PlanLink plan={plan.id} look={plan.popular ? "primary" : "quiet"} to="calendar">
               {button}
               <span className="sr-only"> with {plan.name}</span>
@@ -36,10 +34,10 @@ export function Pricing() {
           </article>
         ))}
       </div>
-      <p className="max-w-[60ch] text-sm text-ink-soft">{monthNote}</p>
-      <details className="plan-details">
+      <details className="folded">
         <summary>{compare}</summary>
         <PlanTable />
+        <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">{monthNote}</p>
       </details>
     </section>
   );
@@ -59,6 +57,13 @@ function PlanTable() {
           ))}
         </tr>
       </thead>
+      <tbody>
+        <tr className="plan-basis">
+          {PLANS.map(({ id }) => (
+            <td key={id}>{id === DEFAULT_PLAN ? "" : basis}</td>
+          ))}
+        </tr>
+      </tbody>
       {COMPARISON.map(({ topic, features }) => (
         <tbody key={topic}>
           <tr>
@@ -79,6 +84,18 @@ function PlanTable() {
           </tr>
         </tbody>
       ))}
+      <tbody>
+        <tr>
+          <th scope="rowgroup" colSpan={PLANS.length}>
+            {firstMonth}
+          </th>
+        </tr>
+        <tr>
+          {PLANS.map(({ id }) => (
+            <td key={id}>{months[id]}</td>
+          ))}
+        </tr>
+      </tbody>
     </table>
   );
 }

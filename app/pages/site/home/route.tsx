@@ -55,7 +55,8 @@ export default function Home() {
       </Hero>
       <Claims />
       <ServiceCards>
-        <div className="score-wide">
+        {/* A phone has it on the page of the services. */}
+        <div className="score-wide max-md:hidden">
           <ScoreCard headingLevel="h3" />
         </div>
       </ServiceCards>

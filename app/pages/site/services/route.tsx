@@ -41,7 +41,9 @@ export default function Services() {
       <ServiceChapters
         chapters={SERVICE_CHAPTERS}
         pieces={{
-          assistants: <OwnWordsTalk example={TALK_EXAMPLES.services} answered={talk} headingLevel="h3" />,
+          assistants: (
+            <OwnWordsTalk example={TALK_EXAMPLES.services} answered={talk} headingLevel="h3" isOpen />
+          ),
           leads: <ScoreCard headingLevel="h3" />,
           email: <FollowUps />,
           crm: <CrmRecord record={RECORD} />,

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { TALK, TALK_SCRIPT } from "~/content/showcase";
+import { ALL_TALK_EXAMPLES, TALK, TALK_SCRIPT } from "~/content/showcase";
 import {
   OWN_WORDS_LIMITS,
   type OwnWords,
@@ -17,7 +17,11 @@ type OwnWordsTalkProps = {
   /** The server's answer to words typed without scripts. */
   answered: Talk | undefined;
   headingLevel: "h2" | "h3";
+  /** Shows the form from the start. Otherwise a press on its heading does. */
+  isOpen?: boolean;
 };
+
+const talkOf = (words: OwnWords) => talkAbout(words, TALK_SCRIPT, ALL_TALK_EXAMPLES);
 
 const FIELDS = ["sells", "asks"] as const;
 
@@ -25,10 +29,10 @@ const FIELDS = ["sells", "asks"] as const;
  * A scripted conversation about the visitor's own words. With scripts it is built in the page. Without them the form is
  * posted, not sent in the URL: otherwise a shared link could put words into the agency's mouth.
  */
-export function OwnWordsTalk({ example, answered, headingLevel: Heading }: OwnWordsTalkProps) {
-  const given = answered ?? talkAbout(example, TALK_SCRIPT);
+export function OwnWordsTalk({ example, answered, headingLevel: Heading, isOpen }: OwnWordsTalkProps) {
+  const given = answered ?? talkOf(example);
   const [shown, setShown] = useState(given);
-  const [lines, setLines] = useState(given.lines ?? talkAbout(example, TALK_SCRIPT).lines ?? []);
+  const [lines, setLines] = useState(given.lines ?? talkOf(example).lines ?? []);
   const { pathname, search } = useLocation();
   const query = new URLSearchParams([...carriedStep(search), ["try", "1"]]);
 
@@ -36,7 +40,7 @@ export function OwnWordsTalk({ example, answered, headingLevel: Heading }: OwnWo
     event.preventDefault();
     const form = event.currentTarget;
     const [sells, asks] = FIELDS.map((field) => String(new FormData(form).get(field) ?? ""));
-    const next = talkAbout({ sells: sells ?? "", asks: asks ?? "" }, TALK_SCRIPT);
+    const next = talkOf({ sells: sells ?? "", asks: asks ?? "" });
     setShown(next);
     if (next.lines) return setLines(next.lines);
     const wrong = FIELDS.find((field) => next.problems[field]);
@@ -47,38 +51,44 @@ export function OwnWordsTalk({ example, answered, headingLevel: Heading }: OwnWo
     <section id="try" aria-labelledby="try-heading" className="talk">
       <p className="talk-status">{TALK.status}</p>
       <TalkLines lines={lines} />
-      <form
-        method="post"
-        action={`${pathname}?${pathname === "/" ? "index&" : ""}${query}#try`}
-        noValidate
-        onSubmit={onSubmit}
-      >
-        <Heading id="try-heading">{TALK.heading}</Heading>
-        {FIELDS.map((field) => {
-          const problem = shown.problems[field];
-          return (
-            <div key={field}>
-              <label htmlFor={`try-${field}`}>{TALK[field]}</label>
-              <input
-                id={`try-${field}`}
-                name={field}
-                defaultValue={given.words[field]}
-                maxLength={OWN_WORDS_LIMITS[field]}
-                autoComplete="off"
-                autoCapitalize={field === "sells" ? "none" : undefined}
-                enterKeyHint="go"
-                dir="auto"
-                required
-                aria-invalid={problem ? true : undefined}
-                aria-describedby={problem ? `try-${field}-error` : "try-note"}
-                className="control"
-              />
-              {problem && <FieldError id={`try-${field}-error`}>{TALK.problems[field][problem]}</FieldError>}
-            </div>
-          );
-        })}
-        <button type="submit">{TALK.button}</button>
-      </form>
+      <details open={isOpen || answered !== undefined}>
+        <summary>
+          <Heading id="try-heading">{TALK.heading}</Heading>
+        </summary>
+        <form
+          method="post"
+          action={`${pathname}?${pathname === "/" ? "index&" : ""}${query}#try`}
+          noValidate
+          onSubmit={onSubmit}
+        >
+          {FIELDS.map((field) => {
+            const problem = shown.problems[field];
+            return (
+              <div key={field}>
+                <label htmlFor={`try-${field}`}>{TALK[field]}</label>
+                <input
+                  id={`try-${field}`}
+                  name={field}
+                  defaultValue={given.words[field]}
+                  maxLength={OWN_WORDS_LIMITS[field]}
+                  autoComplete="off"
+                  autoCapitalize={field === "sells" ? "none" : undefined}
+                  enterKeyHint="go"
+                  dir="auto"
+                  required
+                  aria-invalid={problem ? true : undefined}
+                  aria-describedby={problem ? `try-${field}-error` : "try-note"}
+                  className="control"
+                />
+                {problem && (
+                  <FieldError id={`try-${field}-error`}>{TALK.problems[field][problem]}</FieldError>
+                )}
+              </div>
+            );
+          })}
+          <button type="submit">{TALK.button}</button>
+        </form>
+      </details>
       <p id="try-note" className="talk-note">
         {TALK.note}
       </p>

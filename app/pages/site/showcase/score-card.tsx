@@ -13,7 +13,8 @@ import { carriedStep } from "./carried-step";
 export function ScoreCard({ headingLevel: Heading }: { headingLevel: "h3" | "h4" }) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const sent = new URLSearchParams(search).getAll("tick");
+  const asked = new URLSearchParams(search);
+  const sent: readonly string[] = asked.has("tick") ? asked.getAll("tick") : SCORE.ticked;
   const [ticks, setTicks] = useState<readonly string[]>(sent);
   const read = () => {
     if (form.current) setTicks(new FormData(form.current).getAll("tick").map(String));
@@ -34,6 +35,8 @@ export function ScoreCard({ headingLevel: Heading }: { headingLevel: "h3" | "h4"
       {carriedStep(search).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {/* Sent even if no box is ticked, so that the response doesn't tick the first ones again. */}
+      <input type="hidden" name="tick" value="" />
       <Heading>{SCORE.heading}</Heading>
       <fieldset>
         <legend>{SCORE.legend}</legend>

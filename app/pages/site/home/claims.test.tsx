@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { CLAIMS } from "~/content/home";
+import { EXAMPLE_FIGURES } from "~/content/showcase";
+import { Claims } from "./claims";
+
+const SOURCE = { source: "14 CRMs", baseline: "the quarter before", period: "January to June 2026" };
+const examplesIn = (html: string) => html.split(">Example<").length - 1;
+const render = (figures: readonly string[]) =>
+  renderToStaticMarkup(<Claims evidence={Object.fromEntries(figures.map((figure) => [figure, SOURCE]))} />);
+
+it("marks the claims as examples once, under the heading, while none has a source", () => {
+  const html = render([]);
+  expect(examplesIn(html)).toBe(1);
+  expect(html).toContain(EXAMPLE_FIGURES.replace("'", "&#x27;"));
+});
+
+it("marks what is left, claim by claim, once one has a source", () => {
+  const html = render(["40%"]);
+  expect(examplesIn(html)).toBe(3);
+  expect(html).toContain("Source: 14 CRMs.");
+});
+
+it("marks nothing once all have sources", () => {
+  expect(examplesIn(render(CLAIMS.items.map(({ figure }) => figure)))).toBe(0);
+});
