@@ -157,7 +157,8 @@ async function answer(fields: FormFields, outcome: SettingsOutcome, context: App
         return `${SETTING_WORDS[name].label} is now: ${value}.${who}`;
       });
       return conflict(plain, {
-        title: "Someone else changed this setting while you had it open. Your changes haven't been saved yet.",
+        title:
+          "Someone else changed this setting while you had it open. Your changes haven't been saved yet.",
         says: [...says, "What you entered is still here. Save again if it's still right."],
       });
     }
