@@ -31,16 +31,10 @@ export function NumberTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells], index) => (
+          {rows.map(([name = "", ...cells], index) => (
             <tr key={name}>
               <th scope="row">
-                {paths[index] ? (
-                  <Link to={paths[index]} discover="none">
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                <RowName name={name} path={paths[index]} />
               </th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
@@ -51,6 +45,15 @@ export function NumberTable({
         </tbody>
       </table>
     </details>
+  );
+}
+
+function RowName({ name, path }: { name: string | number; path: string | undefined }) {
+  if (path === undefined) return name;
+  return (
+    <Link to={path} discover="none">
+      {name}
+    </Link>
   );
 }
 
