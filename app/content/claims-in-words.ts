@@ -12,7 +12,7 @@ const isExample = (figure: Figure) => evidenceInWords(EVIDENCE[figure] ?? null) 
 /** "a 3.5x average return": the phrase of the home page. */
 function phraseOf(figure: Figure): string {
   const claim = CLAIMS.items.find((item) => item.figure === figure)?.claim ?? "";
-  return `${ARTICLES[figure]}${figure} ${claim}`;
+  return `${ARTICLES[figure]}${claim}`;
 }
 
 /** A sentence about a figure of the home page, which says that it is an example for as long as it has no source. */

@@ -137,7 +137,8 @@ test("the launcher and the arrow make way for what has the focus, and for the ke
 
   await page.evaluate(() => {
     const field = document.createElement("input");
-    document.querySelector("main")?.prepend(field);
+    const main = document.querySelector("main");
+    main?.insertBefore(field, main.firstChild);
     field.focus({ preventScroll: true });
     const seen = window.visualViewport as VisualViewport;
     Object.defineProperty(seen, "height", { value: innerHeight - 300, configurable: true });

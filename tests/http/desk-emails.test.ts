@@ -260,7 +260,7 @@ describe("sending again", () => {
       Array.from({ length: 10 }, () => staff.postForm("/staff/email", { idempotencyKey: randomUUID() })),
     );
     expect(more.filter(({ status }) => status === 303)).toHaveLength(9);
-    expect(more.find(({ status }) => status === 429)?.page.text).toContain("That's a lot of emails at once");
+    expect(more.find(({ status }) => status === 429)?.page.text).toContain("You've sent too many emails");
   });
 
   test("takes no form without its key", async () => {

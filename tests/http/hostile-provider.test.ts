@@ -116,7 +116,7 @@ describe("an answer", () => {
       /We couldn't verify the response from Other Login/,
     );
     expect(other.redeemed).toHaveLength(0);
-    await expectRefused(visitor, await visitor.get(`/signin/from/ours?${query}`), /has ended/);
+    await expectRefused(visitor, await visitor.get(`/signin/from/ours?${query}`), /has expired/);
   });
 
   test("that names another issuer is refused before its code is used", async () => {
@@ -151,23 +151,23 @@ describe("an answer", () => {
     const query = provider.consent(await startProviderSignIn(visitor, "ours"));
     const wrong = new URLSearchParams(query);
     change(wrong);
-    await expectRefused(visitor, await visitor.get(`/signin/from/ours?${wrong}`), /has ended/);
+    await expectRefused(visitor, await visitor.get(`/signin/from/ours?${wrong}`), /has expired/);
     expect((await visitor.get(`/signin/from/ours?${query}`)).location).toBe("/signup/connected");
   });
 
   test("in another browser than the one that began lets nobody in", async () => {
     const query = provider.consent(await startProviderSignIn(new Visitor(site), "ours"));
     const victim = new Visitor(site);
-    await expectRefused(victim, await victim.get(`/signin/from/ours?${query}`), /has ended/);
+    await expectRefused(victim, await victim.get(`/signin/from/ours?${query}`), /has expired/);
     await startProviderSignIn(victim, "ours");
-    await expectRefused(victim, await victim.get(`/signin/from/ours?${query}`), /has ended/);
+    await expectRefused(victim, await victim.get(`/signin/from/ours?${query}`), /has expired/);
   });
 
   test("that comes too late lets nobody in", async () => {
     const visitor = new Visitor(site);
     const query = provider.consent(await startProviderSignIn(visitor, "ours"));
     await site.db.prepare("update sign_in_flows set expires_at = created_at").run();
-    await expectRefused(visitor, await visitor.get(`/signin/from/ours?${query}`), /has ended/);
+    await expectRefused(visitor, await visitor.get(`/signin/from/ours?${query}`), /has expired/);
   });
 
   test("with a code of somebody else's sign-in is refused by its verifier", async () => {

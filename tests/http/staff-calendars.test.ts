@@ -61,7 +61,7 @@ describe("a calendar", () => {
     calendars.answers.delete("/office.ics");
     const read = await staff.follow(await send({ form: "read", id }));
     expect(read.page.text).toContain(
-      "Not read at 23 Nov 2026, 10:00. Its server has no calendar at this address.",
+      "Not read at 23 Nov 2026, 10:00 am. Its server has no calendar at this address.",
     );
     expect(read.page.text).toContain(
       "These are the times we last read at 23 Nov 2026, 10:00: 1 busy time coming up.",

@@ -107,7 +107,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:paid|payments?|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|buy|purchase)\b/,
+    asks: /\b(?:paid|payments?|deposit|upfront|up front|in advance|money (?:before|first|now)|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|buy|purchase)\b/,
     answer: {
       text: "Not here: we take no payments on this website and never ask for a card. Choosing a plan only tells us what to talk about. What you pay, and when, is in the written agreement.",
       links: [LINKS.billing, LINKS.book],

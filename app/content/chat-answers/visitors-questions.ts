@@ -73,7 +73,7 @@ const MISTYPED: readonly VisitorsQuestion[] = [
   { question: "do you do refnuds", needs: [/takes no payments|take no payments/] },
   { question: "is there a free trail", needs: [/no free trial/] },
   { question: "im lokced out of my acount", needs: [/Reset it/] },
-  { question: "what are your openning huors", needs: [/9-8 EST/] },
+  { question: "what are your openning huors", needs: [/9 am to 8 pm Eastern/] },
   { question: "can we integarte with salesforse", needs: [/API/] },
 ];
 
@@ -120,6 +120,27 @@ const ABOUT_THE_REST: readonly VisitorsQuestion[] = [
   { question: "Your assistant is hopeless, nobody gets back to me", needs: [/sorry|private page/] },
   { question: "Does it plug into Mailchimp?", needs: [/your website, your CRM and your email/] },
   { question: "I'd rather deal with a person", needs: [/a person answers/i] },
+];
+
+/** What sixty more questions, written once those above were answered, found to be missing. */
+export const FOUND_LATER: readonly VisitorsQuestion[] = [
+  { question: "Do the prices go up after the first month?", needs: [/fixed in your written agreement/] },
+  { question: "Which tier lets me have more than ten web pages?", needs: [/Up to 15 Pages/] },
+  {
+    question: "We're a team of seven, what do you suggest?",
+    needs: [/Growth fits several/, /Unlimited User/],
+  },
+  { question: "Could you squeeze me in on Friday at 2:30?", needs: [/free at 2:30 pm on Friday 27/] },
+  {
+    question: "I can only do evenings next week",
+    needs: [/in the evening on 5 days/, /Monday 23 November in the evening/],
+  },
+  { question: "Monday 23 November in the evening", needs: [/5:00 pm/, /^(?!.*2:00 pm)/] },
+  { question: "Can my co-founder be on the call as well?", needs: [/under Guests/] },
+  { question: "Will it talk to our Pipedrive and our Shopify shop?", needs: [/API/, /any site whose pages/] },
+  { question: "You never called me at the agreed time!", needs: [/sorry/] },
+  { question: "Are there limits on how many of my staff can log in?", needs: [/5 User Licences/] },
+  { question: "Do you want money before you start work?", needs: [/take no payments/] },
 ];
 
 export const VISITORS_QUESTIONS: readonly VisitorsQuestion[] = [

@@ -68,6 +68,7 @@ export function continueTalk(talk: Talk, question: string, completed: string): T
 
 const CHEAPER =
   /\b(?:the )?(?:cheaper|smaller|lower|lesser|less expensive|former|first)(?: (?:one|plan|package|option|tier))\b|\bthe (?:cheaper|smaller|former)\b/;
+const CHEAPER_PLAN = /\b(?:an? )?(?:cheaper|smaller)(?: (?:plan|package|option|tier))\b/;
 const CHEAPEST =
   /\b(?:the |your )?(?:cheapest|smallest|lowest|least expensive|entry level|basic)(?: (?:one|plan|package|option|tier|price))?\b/;
 const DEARER =
@@ -95,7 +96,10 @@ function planDescribed(
   if (CHEAPEST.test(question)) return { plan: at(0), words: CHEAPEST };
   if (DEAREST.test(question)) return { plan: at(PLAN_IDS.length - 1), words: DEAREST };
   if (MIDDLE.test(question)) return { plan: at(1), words: MIDDLE };
-  if (plans.length === 0 && !ABOUT_PLANS.test(before)) return null;
+  // Without plans to compare, "the bigger one" says nothing; "a cheaper plan" still does.
+  if (plans.length === 0 && !ABOUT_PLANS.test(before)) {
+    return CHEAPER_PLAN.test(question) ? { plan: at(0), words: CHEAPER_PLAN } : null;
+  }
   if (CHEAPER.test(question)) return { plan: at(isSeveral ? lowest : lowest - 1), words: CHEAPER };
   if (DEARER.test(question)) return { plan: at(isSeveral ? highest : lowest + 1), words: DEARER };
   const last = plans.length === 1 ? lowest : null;
