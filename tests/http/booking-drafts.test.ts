@@ -178,6 +178,15 @@ describe("a draft ends", () => {
     expect(await count()).toBe(1);
   });
 
+  test("not with a call that waits for its mailed link", async () => {
+    for (const startsAt of ["2026-11-25T14:00Z", "2026-11-26T14:00Z", "2026-11-27T14:00Z"])
+      await createBooking(site.db, { startsAt, email: DEMO_CONTACT.email });
+    const visitor = new Visitor(site);
+    await fillWizard(visitor);
+    expect((await visitor.submit((await openConfirm(visitor, TUESDAY_AT_NINE)).page)).status).toBe(202);
+    expect([await count(), (await readBookings(site.db)).length]).toEqual([1, 3]);
+  });
+
   test("not with another browser's booking or Start over, which knows its id alone", async () => {
     const visitor = new Visitor(site);
     await fillWizard(visitor);
