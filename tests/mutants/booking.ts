@@ -131,6 +131,37 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    "app/http/answers/wizard-steps.server.ts",
+    ["tests/http/booking-drafts.test.ts"],
+    [
+      ["const key = draftKey(id, newToken());", "const key = former ?? draftKey(id, newToken());"],
+      ["draft?.answers.selectedServices ?? []", "[]"],
+      ['if (!request.headers.has("Cookie")) {', "if (sentBefore !== null) {"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/booking/booking-drafts.server.ts",
+    ["tests/http/booking-drafts.test.ts"],
+    [
+      ["gt(bookingDrafts.expiresAt, now)", "gt(bookingDrafts.expiresAt, 0)"],
+      ["row, areWithin(attempts))", "row, sql`true`)"],
+      ["min(${bookingDrafts.expiresAt}, ${former.expiresAt})", "${bookingDrafts.expiresAt}"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/http/forms/draft-cookie.server.ts",
+    ["app/http/forms/draft-cookie.server.test.ts"],
+    [
+      ["TokenSchema.safeParse(token).success", "token"],
+      ["others.length - (MAX_DRAFTS - 1)", "others.length - MAX_DRAFTS"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/booking/new-booking.server.ts",
+    ["tests/http/booking-drafts.test.ts"],
+    [["deleteDrafts(db, [draftHash], isInserted(booking.id))", "deleteDrafts(db, [draftHash])"]],
+  ),
+  ...mutantsOf(
     "app/use-cases/booking/book-call.server.ts",
     ["tests/http/booking-limits.test.ts", "tests/http/booking.test.ts", "tests/http/confirm-link.test.ts"],
     [
