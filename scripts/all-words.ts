@@ -124,7 +124,7 @@ Written by \`npm run words\` (a tour of the built site): run it after you change
 const [ofPages, ofEmails, ofCode] = [await pages(), await emails(), messages()];
 writeFileSync(
   FILE,
-  `${HEAD}## Pages\n\n${ofPages}## Emails\n\n${ofEmails}## Messages\n\n${ofCode}`.trimEnd() + "\n",
+  `${`${HEAD}## Pages\n\n${ofPages}## Emails\n\n${ofEmails}## Messages\n\n${ofCode}`.trimEnd()}\n`,
 );
 console.log(`${seen.size} lines in ${FILE}`);
 process.exit();

@@ -45,7 +45,7 @@ describe("the page", () => {
     expect(headers.get("Cache-Control")).toContain("no-store");
     expect(page.text).toContain("1–2 of 2");
     const [setting, notes] = entries(page);
-    expect(setting).toContain("Setting changed by command line, 23 Nov 2026, 10:00");
+    expect(setting).toContain("Setting changed by command line, 23 Nov 2026, 10:00 am");
     expect(setting).toContain("Setting: sender name");
     expect(notes).toContain(`Booking notes written by ${owner.email}`);
     expect(notes).toContain("Booking: Zoë Guest");

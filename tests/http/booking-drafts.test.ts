@@ -143,7 +143,10 @@ describe("the database", () => {
     expect([confirm.status, confirm.text.includes(DEMO_CONTACT.email)]).toEqual([200, false]);
     const draft = draftOf(visitor);
     const sent = await visitor.postForm("/contact", { step: "services", draft, selectedServices: "crm" });
-    expect([sent.status, sent.page.text.includes("We no longer have your details")]).toEqual([400, true]);
+    expect([sent.status, sent.page.text.includes("We no longer have the details you entered")]).toEqual([
+      400,
+      true,
+    ]);
     await site.runScheduled();
     expect(await count()).toBe(0);
   });
@@ -326,7 +329,7 @@ describe("while the database is away", () => {
     expect(status).toBe(503);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(headers.get("Cache-Control")).toContain("no-store");
-    expect(textOf(page.one('[role="alert"]'))).toContain("isn't answering at the moment");
+    expect(textOf(page.one('[role="alert"]'))).toContain("We can't reach our");
   }
 
   test("a first step stays with all that was typed, and works when it is sent again", async () => {
@@ -367,7 +370,7 @@ describe("while the database is away", () => {
   test("a step that is opened says so, and is there afterwards", async () => {
     await withoutTable(site, "booking_drafts", async () => {
       const answer = await visitor.get(stepOf(visitor, "services"));
-      expect([answer.status, answer.page.text.includes("isn't answering")]).toEqual([503, true]);
+      expect([answer.status, answer.page.text.includes("We can't reach our database")]).toEqual([503, true]);
       await expectError(/could not be served/);
     });
     expect((await visitor.get(stepOf(visitor, "services"))).page.ticked("selectedServices")).toEqual(["crm"]);

@@ -14,6 +14,7 @@ import { recordError } from "../support/console-errors";
 import { type Contents, readContents, writeContents } from "../support/database";
 import { DATABASE_BUDGETS, type Exchanges, mostExchanges } from "../support/database-budgets";
 import { createDesk } from "../support/desk";
+import { createBooking } from "../support/factories";
 import {
   applyChanges,
   bodyOf,
@@ -67,6 +68,8 @@ beforeAll(async () => {
     startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
   });
   await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+  // A call that is over, so that the desk asks how it went.
+  await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" });
   people = { guest: new Visitor(site), client: household.visitor };
   const desk = await createDesk(site);
   // The local mailbox delivers due emails when it is opened. Deliver them now, so that no later request does.

@@ -64,7 +64,7 @@ describe("a calendar", () => {
       "Not read at 23 Nov 2026, 10:00 am. Its server has no calendar at this address.",
     );
     expect(read.page.text).toContain(
-      "These are the times we last read at 23 Nov 2026, 10:00: 1 busy time coming up.",
+      "These are the times we last read at 23 Nov 2026, 10:00 am: 1 busy time coming up.",
     );
 
     expect((await send({ form: "remove", id })).location).toBe(`${PATH}?done=remove`);

@@ -252,16 +252,30 @@ function requestsOn(page: Page, visit: Visit): KnownRequest[] {
     .map((href) => resolved(href, path))
     .filter((href) => isPage(href))
     .map((href) => requestOf(by, "GET", href));
-  return [...links, ...page.all("form").flatMap((form) => formRequests(form, visit))];
+  return [...links, ...page.all("form").flatMap((form) => formRequests(form, page, visit))];
 }
 
 type Element = ReturnType<Page["one"]>;
 
 /** One request for each of the form's named buttons, or one in all if there are none. */
-function formRequests(form: Element, { by, path, typed }: Visit): KnownRequest[] {
+/** The controls of a form: those in it, but for those that name another, and those elsewhere that name it. */
+function controlsOf(form: Element, page: Page): Element[] {
+  const id = attribute(form, "id");
+  const within = [...form.querySelectorAll("input, textarea, select, button")].filter((control) =>
+    [id, ""].includes(attribute(control, "form")),
+  );
+  const elsewhere =
+    id === "" ? [] : page.all(`[form="${id}"]`).filter((control) => !within.includes(control));
+  return [...within, ...elsewhere];
+}
+
+function formRequests(form: Element, page: Page, { by, path, typed }: Visit): KnownRequest[] {
   const fields: [string, string][] = [];
   const buttons: [string, string][] = [];
-  for (const control of form.querySelectorAll("input, textarea, select, button")) {
+  const controls = controlsOf(form, page);
+  // A form that only controls elsewhere on the page belong to, and there are none.
+  if (controls.length === 0) return [];
+  for (const control of controls) {
     const name = attribute(control, "name");
     const type = attribute(control, "type");
     if (name === "") continue;

@@ -18,7 +18,7 @@ export const NETWORK_ERRORS =
   /Failed to load resource|turbo-stream|Unexpected end|SyntaxError|Invalid input|ERR_|Failed to fetch/i;
 
 export const PLAIN_WORDS =
-  /You're offline|We couldn't reach our server|isn't answering|We couldn't save|Failed to|couldn't/;
+  /You're offline|We couldn't reach our server|isn't answering|We can't reach|We couldn't save|Failed to|couldn't/;
 
 export async function expectNoErrorPage(page: Page, when: string): Promise<void> {
   // During a navigation there is no <main> for a moment.

@@ -30,7 +30,7 @@ import { countReached } from "./funnel.server";
 import { leaveIfBooked, section, valuesOf, type WizardPart } from "./wizard.server";
 
 const NOT_STORED =
-  "Our database isn't answering at the moment. Everything you've entered is still here. Please press the button again in a minute.";
+  "We can't reach our database at the moment. Everything you've entered is still here. Please press the button again in a minute.";
 
 /** Handles a submitted wizard step. */
 export async function submitBookingSection(request: Request, context: AppLoadContext, page: WizardPage) {
@@ -131,7 +131,7 @@ function refuse(part: WizardPart) {
 
 async function refuseWithoutDraft(request: Request, context: AppLoadContext) {
   await leaveIfBooked(request, context);
-  const problem = "We no longer have your details. Please enter them again.";
+  const problem = "We no longer have the details you entered. Please enter them again.";
   return refuse({ draft: null, step: "details", values: NOTHING_TYPED, problem });
 }
 
