@@ -66,7 +66,7 @@ describe.each([
     const { id } = await createBooking(site.db, { startsAt: SOON });
     const staff = await signInAsStaff(site);
     const early = await staff.postForm(path, { outcome: `${id}.0.completed` });
-    expect([early.status, early.page.text.includes("has not begun yet")]).toEqual([409, true]);
+    expect([early.status, early.page.text.includes("hasn't started yet")]).toEqual([409, true]);
     const unreadable = await staff.postForm(path, { outcome: `${id}.0.reopened` });
     expect([unreadable.status, unreadable.page.text.includes("Reload the page")]).toEqual([400, true]);
     expect(await readAudit(site.db, id)).toEqual([]);

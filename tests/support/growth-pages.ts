@@ -3,7 +3,7 @@ import { signInAs } from "./accounts";
 import { deskPages } from "./desk-pages";
 import { SITE_ROUTES } from "./route-table";
 import { signInAsStaff } from "./staff";
-import { Visitor } from "./visitor";
+import { untilAnswered, Visitor } from "./visitor";
 import type { TestWorker } from "./worker";
 
 /** A seeded client with an account, a past call and a ticket, independent of the number of clients. */
@@ -41,7 +41,7 @@ export async function growthPages(site: TestWorker): Promise<GrowthPage[]> {
   const page = (by: string, visitor: Visitor, path: string, name = path): GrowthPage => ({
     name: `${name} (${by})`,
     send: async () => {
-      const { status } = await visitor.get(path);
+      const { status } = await untilAnswered(() => visitor.get(path));
       if (status >= 500) throw new Error(`${path} answered ${status}`);
     },
   });
