@@ -215,8 +215,15 @@ describe("the launcher", () => {
       expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(launcher?.y ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.keyboard.press("Escape");
-      await page.evaluate(() => scrollTo(0, 600));
       const toTop = page.getByRole("button", { name: "Back to the top" });
+      // Where it would cover something, it is away.
+      let depth = 600;
+      await expect
+        .poll(async () => {
+          await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), (depth += 50));
+          return toTop.getAttribute("data-away");
+        })
+        .toBe(null);
       await toTop.click();
     }
   });

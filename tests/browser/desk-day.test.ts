@@ -89,7 +89,7 @@ describe.each([
     await goTo("Tickets");
     await page.getByRole("searchbox").fill(word);
     await page.getByRole("button", { name: "Search" }).click();
-    await page.getByText("the newest first").waitFor();
+    await page.getByText("newest first").waitFor();
     await page.getByRole("link", { name: word }).click();
     await page.getByLabel("Your answer").fill("On Monday at nine.");
     await page.getByRole("button", { name: "Send and close" }).click();

@@ -49,7 +49,7 @@ describe.each([
     await page.goto("/staff/tickets");
     await page.getByRole("searchbox").fill(subject);
     await page.getByRole("button", { name: "Search" }).click();
-    await page.getByText("the newest first").waitFor();
+    await page.getByText("newest first").waitFor();
     await isSound("what a search found");
     await page.getByRole("link", { name: subject }).click();
     await page.getByRole("heading", { level: 1, name: subject }).waitFor();

@@ -196,7 +196,9 @@ async function walk(page: Page, path: string): Promise<void> {
       const form = document.querySelector<HTMLElement>(`[data-typed-key^="${at} "]`)?.closest("form");
       if (!form) throw new Error("There is no such form");
       form.noValidate = true;
-      form.requestSubmit(form.querySelector<HTMLElement>("button:not([type=button])"));
+      // A button within a form may belong to another.
+      const own = [...form.elements].filter((control) => control instanceof HTMLButtonElement);
+      form.requestSubmit(own.find(({ type }) => type === "submit"));
     }, place);
     await expect
       .poll(() => new URL(page.url()).pathname, { message: `${path}: sent ${place}` })
