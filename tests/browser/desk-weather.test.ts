@@ -56,7 +56,7 @@ const FORMS: Record<string, Form> = {
   "a setting": {
     path: at("/staff/settings"),
     field: labelled("Sender's name"),
-    button: "Save Sender's name",
+    button: "Save Email",
   },
   "days off": {
     path: at("/staff/availability/dates"),

@@ -84,7 +84,7 @@ test("a link to another page shows it as well", async () => {
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 120);
   await untilAwake(page);
-  await page.route(/assets\/_site\.features-.*\.js/, async (route) => {
+  await page.route(/assets\/route-.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
