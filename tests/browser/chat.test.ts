@@ -220,7 +220,8 @@ describe("the launcher", () => {
       let depth = 600;
       await expect
         .poll(async () => {
-          await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), (depth += 50));
+          depth += 50;
+          await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), depth);
           return toTop.getAttribute("data-away");
         })
         .toBe(null);

@@ -126,7 +126,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   { asks: /\bstarter\b|\b2[, ]?499\b/, answer: planAnswer("starter") },
   {
-    asks: /(?<!\b(?:business|company|our|your|my|revenue|sales|lead|more|faster|fast|drive|driving|for) )\bgrowth\b|\b4[, ]?999\b/,
+    asks: /\bgrowth (?:plan|package|tier)\b|(?<!\b(?:business|company|our|your|my|revenue|sales|lead|more|faster|fast|drive|driving|for) )\bgrowth\b|\b4[, ]?999\b/,
     answer: planAnswer("growth"),
   },
   { asks: /\benterprise\b/, answer: planAnswer("enterprise") },
