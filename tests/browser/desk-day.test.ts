@@ -112,14 +112,7 @@ describe.each([
 
     // From the booking to the client's page.
     await page.getByRole("link", { name: "Client’s page" }).click();
-    await page
-      .getByRole("heading", { name: "Who this is" })
-      .waitFor()
-      .catch(async (e) => {
-        await page.screenshot({ path: `/tmp/w/who-${javaScript}-${width}.png` });
-        console.log(page.url());
-        throw e;
-      });
+    await page.getByRole("heading", { name: "Who this is" }).waitFor();
     expect(await page.locator("main").textContent()).toContain(`A question about ${word}`);
     await look("a client");
     expect(page.url()).not.toBe(bookings);
