@@ -14,10 +14,15 @@ export function changesOf(result: unknown): number {
   return (result as { meta?: { changes?: number } } | undefined)?.meta?.changes ?? 0;
 }
 
+/** Runs statements in one batch, and returns their results; no statements take no round trip. */
+export async function batchResults(db: Db, statements: readonly Statement[]): Promise<unknown[]> {
+  const [first, ...rest] = statements;
+  return first === undefined ? [] : db.batch([first, ...rest]);
+}
+
 /** Runs statements in one batch. True if the last of them changed a row. */
 export async function runBatch(db: Db, statements: readonly Statement[]): Promise<boolean> {
-  const [first, ...rest] = statements;
-  return first !== undefined && changesOf((await db.batch([first, ...rest])).at(-1)) > 0;
+  return changesOf((await batchResults(db, statements)).at(-1)) > 0;
 }
 
 /** Further statements for the batch of a change, which take effect only if the change is made. */

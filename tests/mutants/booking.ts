@@ -159,7 +159,12 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/booking/new-booking.server.ts",
     ["tests/http/booking-drafts.test.ts"],
-    [["deleteDrafts(db, [draftHash], isInserted(booking.id))", "deleteDrafts(db, [draftHash])"]],
+    [
+      [
+        "deleteDrafts(db, [draftHash], bookingExists(eq(bookings.id, booking.id)))",
+        "deleteDrafts(db, [draftHash])",
+      ],
+    ],
   ),
   ...mutantsOf(
     "app/use-cases/booking/book-call.server.ts",

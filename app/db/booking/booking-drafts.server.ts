@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { BookingDraft } from "../../domain/booking/booking-schema";
 import type { Instant } from "../../domain/instant";
-import { changesOf, type Db, type Statement } from "../client.server";
+import { batchResults, changesOf, type Db, type Statement } from "../client.server";
 import { areWithin, type CountedAttempts } from "../limits/attempt-counters.server";
 import { insertIf } from "../row-values.server";
 import { bookingDrafts } from "./schema";
@@ -48,8 +48,7 @@ export async function insertDraft(
     );
   }
   if (ended.length > 0) statements.push(deleteDrafts(db, ended, isStored));
-  const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
-  return results.slice(0, attempts.statements.length);
+  return (await batchResults(db, statements)).slice(0, attempts.statements.length);
 }
 
 /**
@@ -65,8 +64,7 @@ export async function updateDraft(
     .update(bookingDrafts)
     .set({ answers: sql`json_patch(${bookingDrafts.answers}, ${JSON.stringify(changes)})`, expiresAt })
     .where(and(isCurrent(keyHash, now), areWithin(attempts)));
-  const statements: Statement[] = [...attempts.statements, update];
-  const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
+  const results = await batchResults(db, [...attempts.statements, update]);
   return { isChanged: changesOf(results.at(-1)) > 0, counted: results.slice(0, -1) };
 }
 

@@ -14,11 +14,17 @@ import {
   spanAround,
 } from "../availability/availability.server";
 import { isBusyElsewhere } from "../calendars/busy-times.server";
-import { changesOf, type Db, type Statement } from "../client.server";
+import { batchResults, changesOf, type Db, type Statement } from "../client.server";
 import { insertEmailsOfBooking } from "../email/emails.server";
 import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";
 import { rowValues } from "../row-values.server";
-import { type CellRun, claimCellsFor, isBelowDailyLimit, isTaken } from "./booking-cells.server";
+import {
+  bookingExists,
+  type CellRun,
+  claimCellsFor,
+  isBelowDailyLimit,
+  isTaken,
+} from "./booking-cells.server";
 import { holdsTime, mailbox } from "./booking-conditions";
 import { deleteDrafts } from "./booking-drafts.server";
 import { selectBookings } from "./booking-rows.server";
@@ -105,9 +111,11 @@ export async function insertBooking(
     insertIfPossible(db, { booking, cells, allowance, basis, attempts }),
     claimCellsFor(db, cells, booking.id),
     ...insertEmailsOfBooking(db, emails, booking.id),
-    ...(draftHash === null ? [] : [deleteDrafts(db, [draftHash], isInserted(booking.id))]),
+    ...(draftHash === null
+      ? []
+      : [deleteDrafts(db, [draftHash], bookingExists(eq(bookings.id, booking.id)))]),
   ];
-  const results: unknown[] = await db.batch(statements as [Statement, ...Statement[]]);
+  const results = await batchResults(db, statements);
   const counted = results.slice(0, attempts.statements.length);
   const [asked, inserted] = results.slice(counted.length) as [BookingChecks[], unknown];
   return { outcome: changesOf(inserted) > 0 ? "written" : reasonIn(asked[0]), counted };
@@ -121,8 +129,6 @@ function reasonIn(asked: BookingChecks | undefined): Exclude<BookingInserted["ou
   if (asked.isTaken) return "taken";
   return asked.hasRoom ? "over_allowance" : "day_full";
 }
-
-const isInserted = (id: string) => sql`exists (select 1 from ${bookings} where ${bookings.id} = ${id})`;
 
 type ToInsert = Required<Omit<BookingToInsert, "emails" | "draftHash">>;
 

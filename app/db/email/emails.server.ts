@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { REMINDER_KINDS, REMINDER_LEAD_MS } from "../../domain/booking/reminders";
 import type { NewEmail, QueuedEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
+import { bookingExists } from "../booking/booking-cells.server";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
@@ -24,7 +25,7 @@ export function insertEmailsOfBooking(db: Db, all: readonly NewEmail[], bookingI
   const parts = Array.from({ length: Math.ceil(all.length / EMAILS_A_STATEMENT) }, (_, part) =>
     all.slice(part * EMAILS_A_STATEMENT, (part + 1) * EMAILS_A_STATEMENT),
   );
-  const isBooked = sql`exists (select 1 from ${bookings} where ${bookings.id} = ${bookingId})`;
+  const isBooked = bookingExists(eq(bookings.id, bookingId));
   return parts.map((part) => {
     const rows = part.map((email) => sql`select ${rowValues(emails, waiting(email))} where ${isBooked}`);
     return insertRows(db, sql.join(rows, sql` union all `));

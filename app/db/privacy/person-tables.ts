@@ -90,7 +90,7 @@ export const PERSON_TABLES = {
   },
   booking_drafts: {
     shownAs: "bookingDrafts",
-    // An account counts once it has proven its address: until then, the draft may be somebody else's. `lower` in both
+    // An account counts once it has proven its address: until then, the draft may belong to another person. `lower` in both
     // places, so that the index is used.
     where: ({ addresses, accounts }) => {
       const proven = `(select lower(email) from users where id in ${accounts} and email_verified_at is not null)`;

@@ -173,23 +173,24 @@ async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | 
     return row && { ...row, tokenWith: (secret) => accountTokenOf(data.tokenId, row.purpose, secret) };
   }
   if ("requestId" in data) {
-    return linkFrom(await findLinkHash(db, "request", data.requestId), data.requestId, confirmTokenOf);
+    return linkFrom(db, "request", data.requestId, confirmTokenOf);
   }
   if ("proofId" in data) {
-    return linkFrom(await findLinkHash(db, "proof", data.proofId), data.proofId, addressProofOf);
+    return linkFrom(db, "proof", data.proofId, addressProofOf);
   }
   if ("invitationId" in data) {
-    const { invitationId } = data;
-    return linkFrom(await findLinkHash(db, "invitation", invitationId), invitationId, invitationTokenOf);
+    return linkFrom(db, "invitation", data.invitationId, invitationTokenOf);
   }
   return null;
 }
 
-function linkFrom(
-  tokenHash: string | null,
+async function linkFrom(
+  db: Db,
+  name: Parameters<typeof findLinkHash>[1],
   id: string,
   tokenOf: (id: string, secret: string) => Promise<string>,
-): KnownByHash | null {
+): Promise<KnownByHash | null> {
+  const tokenHash = await findLinkHash(db, name, id);
   return tokenHash === null ? null : { tokenHash, tokenWith: (secret) => tokenOf(id, secret) };
 }
 

@@ -1,5 +1,5 @@
 import type { AgencyFacts } from "~/db/availability/availability.server";
-import { changesOf, type Db, type Statement } from "~/db/client.server";
+import { batchResults, changesOf, type Db, runBatch, type Statement } from "~/db/client.server";
 import {
   type EmailQuery,
   findEmailIdByKey,
@@ -14,7 +14,7 @@ import {
 } from "~/db/email/email-desk.server";
 import { findEmail, insertEmail } from "~/db/email/emails.server";
 import { readEmailFacts } from "~/db/settings/site-settings.server";
-import { insertAudit, newAudit } from "~/db/staff/audit.server";
+import { insertAudit, type NewAudit, newAudit } from "~/db/staff/audit.server";
 import { envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
 import type { Instant } from "~/domain/instant";
 import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
@@ -106,11 +106,8 @@ export async function sendEmailAgain(
   const act = { ...deps, by: staff };
   const audit = newAudit(act, "email_sent_again", ["email", id], { before: { status: email.status } });
   if (email.status !== "sent") {
-    const [, update] = await db.batch([
-      insertAudit(db, audit, isStuck(id)),
-      requeueEmail(db, id, now),
-    ] as const);
-    return update.meta.changes > 0 ? { ok: true, id } : { ok: false, reason: "not_now" };
+    const isQueued = await runBatch(db, requeueStatements(db, audit, id, now));
+    return isQueued ? { ok: true, id } : { ok: false, reason: "not_now" };
   }
   const dedupeKey = `again:${id}:${idempotencyKey}`;
   const again = { id: newId(), dedupeKey, now };
@@ -121,6 +118,11 @@ export async function sendEmailAgain(
   ] as const);
   const copy = await findEmailIdByKey(db, dedupeKey);
   return copy === null ? { ok: false, reason: "not_now" } : { ok: true, id: copy };
+}
+
+/** Makes a stuck email due at once, with its audit row first. */
+function requeueStatements(db: Db, audit: NewAudit, id: string, now: Instant): Statement[] {
+  return [insertAudit(db, audit, isStuck(id)), requeueEmail(db, id, now)];
 }
 
 /** More than a provider takes at once; the rest is one more press away. */
@@ -144,11 +146,9 @@ export async function sendFailedAgain(
       const audit = newAudit({ ...deps, by: staff }, "email_sent_again", ["email", id], {
         before: { status: "failed" },
       });
-      return [insertAudit(db, audit, isStuck(id)), requeueEmail(db, id, now)];
+      return requeueStatements(db, audit, id, now);
     });
-    const [first, ...rest] = statements;
-    if (!first) break;
-    const results = await db.batch([first, ...rest]);
+    const results = await batchResults(db, statements);
     count += results.filter((result, place) => place % 2 === 1 && changesOf(result) > 0).length;
   }
   return { ok: true, count };
