@@ -122,8 +122,7 @@ function understand(
   const found =
     repeated(question, memory, asked) ??
     accepted(question, memory, asked, site) ??
-    inContext(question, memory, asked, site) ??
-    find(question, memory, asked, site);
+    inContext(question, memory, asked, site);
   const { wanted } = found;
   return {
     found,
@@ -165,15 +164,10 @@ function accepted(
   return suggested ? find(plainQuestion(suggested), NO_MEMORY, asked, site) : null;
 }
 
-/** The question completed by what was talked about before; null if it is better understood alone. */
-function inContext(
-  question: string,
-  memory: Memory,
-  asked: QuestionContext,
-  site: SiteKnowledge,
-): Found | null {
+/** The question completed by what was talked about before, or alone where that is better understood. */
+function inContext(question: string, memory: Memory, asked: QuestionContext, site: SiteKnowledge): Found {
   const alone = find(question, memory, asked, site);
-  if (alone.wanted) return null;
+  if (alone.wanted) return alone;
   const isVague = alone.topic === null || alone.topic.isGeneral === true;
   for (const { question: completed, noun, isCertain } of completionsOf(question, memory.talk)) {
     const found = find(completed, memory, asked, site);
@@ -186,7 +180,7 @@ function inContext(
   }
   const other = alone.topic ? null : ofSomethingElse(question, memory.talk);
   const found = other === null ? null : find(other, NO_MEMORY, asked, site);
-  return found?.topic ? found : null;
+  return found?.topic ? found : alone;
 }
 
 const topicAnswer = ({ answer }: AnswerTopic, asked: QuestionContext) =>
