@@ -1,3 +1,8 @@
+/** The middle value; of an even number, the upper of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
 /**
  * How likely it is that at most `misses` of `count` pairs miss, if each misses with a probability of one half: the
  * exact one-sided sign test. It assumes nothing about how the values are distributed.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAccount, fullCostHash } from "../support/accounts";
 import { shareWorker } from "../support/share-worker";
-import { isWithin } from "../support/sign-test";
+import { isWithin, median } from "../support/sign-test";
 import { Visitor } from "../support/visitor";
 
 const site = shareWorker({ fullHashCost: true });
@@ -55,10 +55,6 @@ async function expectSameTime(path: string, fields: Record<string, string>): Pro
   }
   const found = `${median(differences).toFixed(2)} ms of ${median(times).toFixed(1)} ms`;
   expect.fail(`A known address takes longer than an unknown one by a median of ${found}`);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Each sign-in hashes a password, and all looks take three hundred of them. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAccount, fullCostHash } from "../support/accounts";
 import { shareWorker } from "../support/share-worker";
-import { mostMeet } from "../support/sign-test";
+import { median, mostMeet } from "../support/sign-test";
 import { type Answer, Visitor } from "../support/visitor";
 
 const site = shareWorker({ fullHashCost: true });
@@ -44,10 +44,6 @@ async function timesOf(measure: () => Promise<number>, pauseMs: number, count = 
     await wait(pauseMs);
   }
   return times;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 const signInWrongly = (email: string, headers?: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from "../calendar-date";
 import { MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
+import type { UsualRules } from "./call-kind";
 import { firstInstantAtOrAfter, instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
 /** The database's booking grid. Every duration in the rules is a multiple of it. */
@@ -10,20 +11,10 @@ export const CELL_MS = CELL_MINUTES * MINUTE_MS;
 /** Opening hours in minutes after local midnight: { startMinute: 540, endMinute: 1020 } is 09:00 to 17:00. */
 export type OpenHours = { startMinute: number; endMinute: number };
 
-export type AvailabilityRules = {
-  /** The agency's IANA time zone; hours, dates and the daily limit refer to it. */
-  timeZone: string;
+/** The rules that hold for calls of one kind, with the hours. */
+export type AvailabilityRules = UsualRules & {
   /** How long a call of the kind in question takes. */
   callMinutes: number;
-  /** Minutes between the starts of consecutive slots. */
-  slotIntervalMinutes: number;
-  bufferBeforeMinutes: number;
-  bufferAfterMinutes: number;
-  minimumNoticeMinutes: number;
-  /** The last bookable day is this many days after today, both in the agency's zone. */
-  bookingHorizonDays: number;
-  /** Maximum calls per day; null for no limit. */
-  dailyLimit: number | null;
   /** Maximum calls per day of the kind in question, besides; null for no limit. */
   kindDailyLimit: number | null;
   /** By ISO weekday, 1 = Monday to 7 = Sunday; a missing day is closed. */

@@ -43,12 +43,16 @@ export const KIND_ID = /^[a-z][a-z0-9-]{0,31}$/;
 
 /** The agency's rules for all calls. A kind of call may have its own. */
 export type UsualRules = {
+  /** The agency's IANA time zone; hours, dates and the daily limit refer to it. */
   timeZone: string;
+  /** Minutes between the starts of consecutive slots. */
   slotIntervalMinutes: number;
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;
   minimumNoticeMinutes: number;
+  /** The last bookable day is this many days after today, both in the agency's zone. */
   bookingHorizonDays: number;
+  /** Maximum calls per day; null for no limit. */
   dailyLimit: number | null;
 };
 

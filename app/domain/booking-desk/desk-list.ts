@@ -1,10 +1,9 @@
 import { titled } from "../availability/call-kind";
 import { formatTime } from "../availability/format";
 import type { Booking } from "../booking/booking";
-import { type BookingStatus, standingOf } from "../booking/status";
+import { standingOf } from "../booking/status";
 import { planName } from "../catalogue/plans";
 import type { Instant } from "../instant";
-import { deskLabel } from "./desk-standing";
 import { unsettledCall } from "./outcome";
 
 type Row = Pick<
@@ -67,10 +66,6 @@ export type DeskListAnswer = {
   chosen: string[];
   event: string;
 };
-
-export function statusInWords(status: BookingStatus): string {
-  return deskLabel(status);
-}
 
 /** A ticked row: which booking, and the version of it that the row showed. */
 export function chosenValue({ id, version }: { id: string; version: number }): string {

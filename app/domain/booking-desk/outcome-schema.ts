@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { OUTCOMES, type Outcome, type Recorded } from "./outcome";
 
-const VALUE = /^([0-9a-f-]{36})\.(\d{1,9})\.(completed|missed)$/;
+/** As `outcomeValue` writes it. */
+const VALUE = new RegExp(`^([0-9a-f-]{36})\\.(\\d{1,9})\\.(${OUTCOMES.join("|")})$`);
 const UNREADABLE = "Reload the page and try again.";
 
 export const OutcomeFormSchema = z.object({

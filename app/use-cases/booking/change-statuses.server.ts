@@ -1,6 +1,7 @@
 import { nameBookings } from "~/db/booking/desk-calendar.server";
 import { BOOKING_EVENTS, canTrigger, type StatusEvent } from "~/domain/booking/status";
-import { type Refused, shortDay, statusInWords } from "~/domain/booking-desk/desk-list";
+import { type Refused, shortDay } from "~/domain/booking-desk/desk-list";
+import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import type { StaffMember } from "~/domain/staff/staff";
 import { changeStatus } from "./change-status.server";
 import type { DeskDeps } from "./desk-change.server";
@@ -29,13 +30,13 @@ export async function changeStatuses(
   const refused = [...why].map(([id, reason]): Refused => {
     const booking = found.find((row) => row.id === id);
     if (!booking) return { id, name: "A booking", day: "", why: "no longer exists" };
-    const status = statusInWords(booking.status);
+    const status = deskLabel(booking.status);
     const reasons = {
       not_found: "no longer exists",
       changed: `has changed while you had this list open; it's now ${status}`,
       not_possible: canTrigger(event, booking.status, "agency")
         ? "hasn't started yet"
-        : `is ${status}, and can't become ${statusInWords(BOOKING_EVENTS[event].to)}`,
+        : `is ${status}, and can't become ${deskLabel(BOOKING_EVENTS[event].to)}`,
     };
     return { id, name: booking.name, day: shortDay(booking.bookingDate), why: reasons[reason] };
   });
