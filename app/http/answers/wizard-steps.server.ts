@@ -79,7 +79,7 @@ async function submitDetails(
     return redirect(wizardAction(page, "services", id), { status: 307, headers: trialHeaders(config, id) });
   }
   const draft = await findDraft(request, context, id);
-  // A new key each time: whoever put a key of their own into this browser can't read what is entered here.
+  // A new key for each first step, so that a key planted in the browser opens nothing that is entered here.
   const key = draftKey(id, newToken());
   const { headers, ended } = draftHeaders(request, config, key);
   const stored = await storeDraft(draftDeps(context), {

@@ -43,7 +43,7 @@ export function setTicketStatus(deps: DeskDeps, seen: Seen, to: "closed" | "open
   );
 }
 
-/** Whose the ticket is, null for nobody, and how urgent. What is left out stays as it is. */
+/** A ticket's assignee, null to unassign it, and its priority. A fact that is left out keeps its value. */
 type TicketFacts = { assigneeId?: string | null; priority?: TicketPriority };
 
 /** Changes a ticket's facts in one step. A new assignee is told by email. */
