@@ -183,6 +183,8 @@ export async function bookInWizard(
 
 /** Moves the pointer, which wakes the page, and waits until it is awake. */
 export async function untilAwake(page: Page | Frame): Promise<void> {
+  // The script that notices the pointer is deferred: a move before the document is parsed wakes nothing.
+  await page.waitForLoadState("domcontentloaded");
   await page.evaluate(() => {
     dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
   });
