@@ -121,6 +121,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     calendarPath: paths.calendarPath("Europe/London", { date: "2026-11-24" }),
     // Not the call's current time, which would redirect to the call.
     schedulePath: paths.schedulePath(carry, { time: "2026-11-24T19:00Z" }),
+    bookedPath: paths.bookedPath(carry, booking, { moved: "1" }),
     confirmCallPath: paths.confirmCallPath({
       token: "no-such-link",
       kind: "strategy",
@@ -157,7 +158,6 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     paths.callPath(cancelled),
     paths.cancelPath(cancelled),
     paths.schedulePath({ ...carry, moving: null }, { time: TUESDAY_AT_NINE, choose: "1" }),
-    paths.schedulePath({ ...carry, moving: null }, { booked: booking.id, key: booking.key, moved: "1" }),
     ...["services", "time"].map((step) => paths.wizardStepPath("/", step, draft)),
     ...["services", "time"].map((step) => paths.wizardStepPath("/contact", step, draft)),
   ];

@@ -2,6 +2,7 @@ import { slotValue } from "../availability/slot-value";
 import type { PlanId } from "../catalogue/plans";
 import type { Instant } from "../instant";
 import { PATHS, withQuery } from "../paths";
+import type { PrivateLink } from "../private-link";
 import { carriedFields } from "./carried-fields";
 import type { SchedulerCarry } from "./scheduler";
 import { isBookingStep, isDraftId } from "./wizard";
@@ -94,6 +95,18 @@ export function calendarPath(timeZone: string, at: { date: string } | { time: st
 /** A scheduler page, with the state that all its URLs carry. */
 export function schedulePath(carry: SchedulerCarry, more: Record<string, string>): string {
   return withQuery(PATHS.schedule, [...carriedFields(carry), ...Object.entries(more)]);
+}
+
+/** What the scheduler carries until a call is booked. The booking has a kind of its own. */
+const CHOOSING = { kind: null, moving: null, confirming: null, draft: null };
+
+/** The scheduler's page of a booking, in the same frame and time zone. */
+export function bookedPath(
+  carry: Omit<SchedulerCarry, keyof typeof CHOOSING>,
+  { id, key }: PrivateLink,
+  more: Record<string, string> = {},
+): string {
+  return schedulePath({ ...carry, timeZoneIsGuess: false, ...CHOOSING }, { booked: id, key, ...more });
 }
 
 /** The page behind the mailed link that books a call. */

@@ -1,9 +1,6 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/config.server";
 import { clockOfLanguages, isHourClock } from "~/domain/availability/hour-clock";
-import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerCarry } from "~/domain/booking/scheduler";
-import type { PrivateLink } from "~/domain/private-link";
 import { type FormFields, typed } from "~/http/forms/read-form.server";
 
 /**
@@ -17,24 +14,6 @@ export function readClock(
   const asked = typed(fields, "clock");
   if (isHourClock(asked)) return { clock: asked, clockIsGuess: false };
   return { clock: clockOfLanguages(request.headers.get("Accept-Language")), clockIsGuess: true };
-}
-
-/** The state that a scheduler form passes on to the page of the resulting booking. */
-export function carryOf(fields: FormFields, timeZone: string, request: Request, { config }: AppLoadContext) {
-  const frame = readFrame(fields, config);
-  return { ...frame, ...readClock(fields, request), timeZone, timeZoneIsGuess: false, ...CLEARED_CARRY };
-}
-
-/** Once a call is booked, the state used to choose it is dropped. The booking has its own kind. */
-const CLEARED_CARRY = { kind: null, moving: null, confirming: null, draft: null };
-
-/** The URL of a booking's page, in the same frame and time zone. */
-export function bookedPath(
-  carry: SchedulerCarry,
-  { id, key }: PrivateLink,
-  more: Record<string, string> = {},
-): string {
-  return schedulePath({ ...carry, timeZoneIsGuess: false, ...CLEARED_CARRY }, { booked: id, key, ...more });
 }
 
 /** Whether the scheduler is shown in a frame, and by which page. */

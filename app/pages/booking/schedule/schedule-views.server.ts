@@ -9,6 +9,7 @@ import { localDateOf } from "~/domain/availability/zoned-time";
 import { ANSWER_NAMES, answersOf, inWords, type TypedAnswers, typedAnswers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { bookingFormKey } from "~/domain/booking/booking-form-key";
+import { bookedPath } from "~/domain/booking/booking-paths";
 import { SlotStartSchema } from "~/domain/booking/booking-schema";
 import { changesOf } from "~/domain/booking/change-cutoff";
 import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
@@ -33,7 +34,6 @@ import { readUser } from "~/http/sessions/session-cookie.server";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "../contact/call-view.server";
-import { bookedPath } from "./frame.server";
 import { type Problem, SLOT_REFUSALS } from "./refused-times.server";
 import { type Carried, readCarry } from "./schedule-carry.server";
 

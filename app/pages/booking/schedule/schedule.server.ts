@@ -3,6 +3,7 @@ import { BRAND } from "~/content/brand";
 import type { User } from "~/domain/account/account";
 import { UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import { ANSWER_NAMES, typedAnswers } from "~/domain/booking/answers";
+import { bookedPath } from "~/domain/booking/booking-paths";
 import {
   AnswersSchema,
   BookConfirmedFormSchema,
@@ -34,7 +35,7 @@ import { PERSONAL } from "~/http/responses/response-headers";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
-import { bookedPath, carryOf } from "./frame.server";
+import { readClock, readFrame } from "./frame.server";
 import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
 import { SLOT_REFUSALS } from "./refused-times.server";
 
@@ -210,4 +211,9 @@ function refuseTooMany(fields: FormFields, seconds: number) {
 
 function bookerOf(user: User | null): Booker {
   return { userId: user?.id ?? null, provenEmail: user?.emailVerifiedAt ? user.email : null };
+}
+
+/** The state that a scheduler form passes on to the page of the resulting booking. */
+export function carryOf(fields: FormFields, timeZone: string, request: Request, { config }: AppLoadContext) {
+  return { ...readFrame(fields, config), ...readClock(fields, request), timeZone, timeZoneIsGuess: false };
 }
