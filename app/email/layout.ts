@@ -43,7 +43,7 @@ const LINE = "#ddd3bf";
 const ELECTRIC = "#2a2ff0";
 
 const STYLES = `
-  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  :root { color-scheme: light dark; }
   a { color: ${ELECTRIC}; }
   @media (max-width: 479px) {
     .pad { padding-left: 20px !important; padding-right: 20px !important; }

@@ -25,16 +25,17 @@ const pages = () =>
       : ["", ...(caching.queries ?? [])].map((search) => ({ pathname: pattern, search })),
   );
 
-const RULES =
-  import.meta.env.SSR &&
-  JSON.stringify({
-    prefetch: [
-      {
-        where: { and: [{ href_matches: pages() }, { not: { selector_matches: NOT_AHEAD } }] },
-        eagerness: "moderate",
-      },
-    ],
-  });
+/** A browser that renders the whole document anew, after an error, gets no rules rather than an invalid script. */
+const RULES = import.meta.env.SSR
+  ? JSON.stringify({
+      prefetch: [
+        {
+          where: { and: [{ href_matches: pages() }, { not: { selector_matches: NOT_AHEAD } }] },
+          eagerness: "moderate",
+        },
+      ],
+    })
+  : "{}";
 
 /**
  * What a browser may prefetch when the visitor points at a link: public pages only, by the same rules on every page
@@ -47,7 +48,7 @@ export function SpeculationRules() {
       nonce={useNonce()}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-      dangerouslySetInnerHTML={{ __html: RULES || "" }}
+      dangerouslySetInnerHTML={{ __html: RULES }}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** The metadata of pages for search engines and link previews. */
 import { expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { createAccount, signInAs } from "../support/accounts";
 import { bookCall, linkOf, TUESDAY_AT_NINE } from "../support/journey";
 import { attribute } from "../support/page";
@@ -36,6 +37,22 @@ test("the page of one's own call has nothing to share", async () => {
   expect(answer.status).toBe(200);
   expect(canonicalOf(answer)).toEqual([]);
   expect(contents(answer, 'meta[property^="og:"]', "content")).toEqual([]);
+});
+
+test("the scheduler says what it is for", async () => {
+  const answer = await new Visitor(site).get("/schedule?tz=Europe/London");
+  expect(contents(answer, 'meta[name="description"]', "content")).toEqual([
+    `Choose a time for a strategy call with ${BRAND.name}, in your own time zone. You can move or cancel it later.`,
+  ]);
+});
+
+test("the month names its weekdays in full, and says of no day that it has nothing free", async () => {
+  const { page } = await new Visitor(site).get("/schedule?tz=Europe/London");
+  const weekdays = page.all("th .sr-only").map(({ textContent }) => textContent);
+  expect(weekdays).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+  const days = page.all("tbody td").map(({ textContent }) => textContent);
+  expect(days.join(" ").trim()).toMatch(/^[\d ]+$/);
+  expect(page.one("caption").textContent).toContain("The days that are links have free times.");
 });
 
 test("the dashboard says what it is", async () => {

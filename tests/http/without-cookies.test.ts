@@ -139,6 +139,10 @@ describe("a message to the team from the chat", () => {
     expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await countRows(site.db, "tickets")).toBe(1);
     expect((await withoutCookies().get(CHAT)).page.text).not.toContain(SENT);
+    // A browser that has asked the assistant something scrolls to its own question.
+    const talker = new Visitor(site);
+    await talker.postForm(CHAT, { message: "What does it cost?" });
+    expect((await talker.get(`${CHAT}&sent=1`)).page.all("#latest")).toHaveLength(1);
     expect((await withoutCookies().get("/help/live-chat?sent=1")).page.text).not.toContain(SENT);
   });
 

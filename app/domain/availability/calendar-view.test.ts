@@ -243,7 +243,7 @@ describe("the view", () => {
     expect(today("Pacific/Kiritimati")).toEqual(["2026-11-25"]);
     const label = (date: string) => days("America/New_York").find((day) => day.date === date)?.label;
     expect(label("2026-11-26")).toBe("Thursday 26 November 2026: 2 times free, chosen");
-    expect(label("2026-11-27")).toBe("Friday 27 November 2026: nothing free");
+    expect(label("2026-11-27")).toBeNull();
   });
 
   it("distinguishes the two halves of a repeated hour and leaves other times unchanged", () => {

@@ -8,8 +8,8 @@ import { localDateOf } from "./zoned-time";
 export type CalendarDay = {
   date: string;
   freeTimes: number;
-  /** "Tuesday 24 November 2026: 12 times free" */
-  label: string;
+  /** "Tuesday 24 November 2026: 12 times free"; null if nothing is free, since the day is then no link. */
+  label: string | null;
   isToday?: true;
 };
 
@@ -57,7 +57,7 @@ export function buildCalendarView(
           day && {
             date: day.date,
             freeTimes: day.freeTimes,
-            label: `${dayLabel(day.date, day.freeTimes)}${day.date === date ? ", chosen" : ""}`,
+            label: day.freeTimes === 0 ? null : dayLabel(day, day.date === date),
             ...(day.date === today && { isToday: true as const }),
           },
       ),
@@ -91,8 +91,8 @@ function wantedDate(
   return slotsOn(nearDate, slots, timeZone).length > 0 ? nearDate : date;
 }
 
-function dayLabel(date: string, freeTimes: number): string {
-  return `${formatDate(date)}: ${freeTimes === 0 ? "nothing free" : freeTimesText(freeTimes)}`;
+function dayLabel({ date, freeTimes }: { date: string; freeTimes: number }, isChosen: boolean): string {
+  return `${formatDate(date)}: ${freeTimesText(freeTimes)}${isChosen ? ", chosen" : ""}`;
 }
 
 export function freeTimesText(count: number): string {

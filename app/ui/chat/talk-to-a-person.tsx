@@ -47,7 +47,7 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
           <Hours hours={support.chatHours} moment={moment} closed={closed} />
         </Channel>
         <p className="text-ink-soft">{TEAM_WORDS.lead}</p>
-        <TicketLine team={team} isSent={isSent} />
+        <TicketLine team={team} isSent={isSent} hasLatest={asked} />
       </div>
       <TeamForm
         id={formId}
@@ -84,11 +84,18 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
   );
 }
 
+type TicketLineProps = {
+  team: TeamState | null;
+  isSent: boolean;
+  /** Whether the conversation above has a latest message to scroll to. */
+  hasLatest: boolean;
+};
+
 /** This browser's ticket. It is unknown without cookies: then `isSent` confirms the message that was just sent. */
-function TicketLine({ team, isSent }: { team: TeamState | null; isSent: boolean }) {
+function TicketLine({ team, isSent, hasLatest }: TicketLineProps) {
   if (!team?.ticket)
     return isSent ? (
-      <p id="latest" role="status" className="scroll-mt-24 font-semibold">
+      <p id={hasLatest ? undefined : "latest"} role="status" className="scroll-mt-24 font-semibold">
         {TEAM_WORDS.sentByEmail}
       </p>
     ) : null;

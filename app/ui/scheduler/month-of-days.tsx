@@ -38,19 +38,15 @@ export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
       </div>
       <table className="w-full table-fixed border-collapse text-center">
         <caption className="sr-only">
-          Days with free times in {calendar.monthLabel}
-          <span className="needs-script">. Use the arrow keys to move between days.</span>
+          {calendar.monthLabel}. The days that are links have free times.
+          <span className="needs-script"> Use the arrow keys to move between them.</span>
         </caption>
         <thead>
           <tr>
             {WEEKDAYS.map((weekday) => (
-              <th
-                key={weekday}
-                scope="col"
-                abbr={weekday}
-                className="py-1.5 text-xs font-semibold text-ink-soft"
-              >
-                {weekday.slice(0, 2)}
+              <th key={weekday} scope="col" className="py-1.5 text-xs font-semibold text-ink-soft">
+                <span aria-hidden="true">{weekday.slice(0, 2)}</span>{" "}
+                <span className="sr-only">{weekday}</span>
               </th>
             ))}
           </tr>
@@ -95,10 +91,10 @@ function Day({ day, isChosen, pathOf }: DayProps) {
     "data-chosen": isChosen ? "" : undefined,
     "data-today": day.isToday ? "" : undefined,
   };
-  if (day.freeTimes === 0) {
+  if (day.label === null) {
     return (
       <span {...marks} className="calendar-day text-ink-soft">
-        <span aria-hidden="true">{dayOfMonth}</span> <span className="sr-only">{day.label}</span>
+        {dayOfMonth}
       </span>
     );
   }

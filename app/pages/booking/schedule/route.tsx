@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { keepConfirmation } from "~/browser/unsent-booking";
 import { BRAND } from "~/content/brand";
+import { withArticle } from "~/domain/availability/call-kind";
 import type { SchedulerView } from "~/domain/booking/scheduler";
 import { Booked } from "~/pages/booking/booked";
 import stylesheet from "~/styles/schedule.css?url";
@@ -26,6 +27,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titleOf(data)} | ${BRAND.name}` },
+  {
+    name: "description",
+    content: `Choose a time for ${withArticle(data?.kind.name ?? "call")} with ${BRAND.name}, in your own time zone. You can move or cancel it later.`,
+  },
   { name: "robots", content: "noindex" },
 ];
 
