@@ -36,7 +36,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:change|update|edit)\b.*\b(?:e ?mail|address|name|company|details|profile)\b/,
+    asks: /\b(?:change|update|edit|correct|wrong|misspelt|misspelled)\b.*\b(?:e ?mail|address|name|company|details|profile)\b/,
     answer: {
       text: "Under Your account you can change your name, company, email and password. Without an account, cancel the call with its link and book again, or write to us.",
       links: [LINKS.changeAccount],
@@ -44,7 +44,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:download|export|copy of|see|access)\b.*\bmy data\b|\bsubject access\b|\bwhat (?:do you|data do you) (?:know|have|hold|store|keep|collect)\b/,
+    asks: /^(?!.*\bwho\b).*\b(?:download|export|copy of|see|access)\b.*\bmy data\b|\bsubject access\b|\bwhat (?:do you|data do you) (?:know|have|hold|store|keep|collect)\b/,
     answer: {
       text: `Under Your account you can download everything we've stored about you. Without an account, write to ${BRAND.email} from the address you used.`,
       links: [LINKS.changeAccount, LINKS.privacy],
@@ -73,7 +73,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:soc ?2|iso ?27001|hipaa|pci|nda|non disclosure|dpa|data processing|penetration|pen ?test|certif\w*|complian(?:t|ce)|ccpa)\b/,
+    asks: /\b(?:soc ?2|iso ?27001|hipaa|pci|ndas?|non disclosure|dpa|data processing|penetration|pen ?test|certif\w*|complian(?:t|ce)|ccpa)\b/,
     answer: {
       text: "Our privacy policy explains what we store. For certificates and agreements, ask the team.",
       links: [LINKS.privacy, LINKS.hosting],
@@ -81,7 +81,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|(?:share|pass (?:it |them )?on|disclose|hand over|give|sell|use)\b.*\b(?:data|details|info\w*|contacts|customer list|e ?mails)|secure(?:ly|d)?|security|safe(?:ly|ty)?|protect(?:ed|ion|s)?|hack(?:ed|ers?)?|breach(?:es)?|leak(?:ed|s)?|encrypt\w*|confidential\w*|stolen|virus(?:es)?|spy(?:ing)?|who (?:can|will|has|else) (?:see|read|access|can))\b/,
+    asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|(?:share|pass (?:it |them )?on|disclose|hand over|give|sell|use)\b.*\b(?:data|details|info\w*|contacts|customer list|e ?mails)|secure(?:ly|d)?|security|safe(?:ly|ty)?|protect(?:ed|ion|s)?|hack(?:ed|ers?)?|breach(?:es)?|leak(?:ed|s)?|encrypt\w*|confidential\w*|(?:read|see|access|look at) (?:my|our) (?:e ?mails?|messages|chats?|conversations?|files)|stolen|virus(?:es)?|spy(?:ing)?|who (?:can|will|has|else) (?:see|read|access|can))\b/,
     answer: {
       text: "We store what you enter to book a call or write to us, and use it for that. No trackers, no advertising, nothing sold. You can see, correct or delete it at any time.",
       links: [LINKS.privacy, LINKS.kept],
@@ -111,7 +111,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|(?:you|they|nobody|noone|no one) (?:never|didnt|did not|havent|has not|hasnt) (?:called|call|show(?:ed)?|turn(?:ed)?|came|come|rang|ring|join(?:ed)?|deliver(?:ed)?)|(?:nobody|no one|noone) (?:called|showed|turned|came|rang|joined)|missed (?:our|my|the) (?:call|appointment|meeting)|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
+    asks: /\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|(?:you|they|nobody|noone|no one) (?:never|didnt|did not|havent|has not|hasnt) (?:called|call|show(?:ed)?|turn(?:ed)?|came|come|rang|ring|join(?:ed)?|deliver(?:ed)?)|(?:nobody|no one|noone) (?:called|showed|turned|came|rang|joined)|missed (?:our|my|the) (?:call|appointment|meeting)|(?:second|third|fourth|fifth|tenth) time (?:i|we|that)|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
     answer: {
       text: "I'm sorry about that. Tell the team what happened, here or in a ticket. A person will read it and reply.",
       links: [LINKS.ticket, LINKS.hours],
@@ -127,7 +127,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:bug|broken|not working|doesnt work|isnt working|wont (?:load|work)|error|crash\w*|problem|issue|(?<!\b(?:say|says|saying|said|tells?|telling|customers|visitors|people) )something(?:s| is)? wrong|stopped working|ticket|report (?:a|an|this|it|something))\b/,
+    asks: /\b(?:bug|broken|not working|doesnt work|isnt working|wont (?:load|work)|error|crash\w*|problem|issue|(?<!\b(?:say|says|saying|said|tells?|telling|customers|visitors|people) )something(?:s| is)? wrong|stopped working|(?:site|website|page|chat|calendar|it)(?:s| is) (?:down|slow|frozen|stuck|offline|blank)|is (?:your|the) (?:site|website|page|chat) (?:down|slow|offline)|not responding|ticket|report (?:a|an|this|it|something))\b/,
     answer: {
       text: "Tell the team what you did, what happened and on which page. It becomes a ticket with a number, and a person answers it.",
       links: [LINKS.ticket, LINKS.troubleshooting],
@@ -158,7 +158,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /^(?:(?:i need|can you|could you|please|i want)? ?(?:some )?help(?: me)?(?: please)?|i have (?:a|some|two|another) questions?|(?:can i )?ask (?:you )?(?:a|some|something) ?(?:questions?|else)?)$/,
+    asks: /^what (?:can|should|may) i ask(?: you)?$|^what do you know$|^(?:(?:i need|can you|could you|please|i want)? ?(?:some )?help(?: me)?(?: please)?|i have (?:a|some|two|another) questions?|(?:can i )?ask (?:you )?(?:a|some|something) ?(?:questions?|else)?)$/,
     answer: {
       text: "Of course. What is it about?",
       links: [],
@@ -174,7 +174,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /^(?:(?:ok |okay |great |perfect |no |lovely )?(?:thanks?|thank you|ta|cheers|thx|bye|goodbye)(?: you| a lot| so much| very much| bye)?|ok|okay|great|perfect|cool)$/,
+    asks: /^(?:(?:ok |okay |great |perfect |no |lovely )?(?:thanks?|thank you|ta|cheers|thx|bye|goodbye)(?: you| a lot| so much| very much| bye)?|(?:hm+ )?(?:ok|okay|great|perfect|cool|nice|good|alright|got it|i see|understood)|(?:(?:thanks|thank you|thx|ok|great|perfect) )?(?:that|this) (?:helped|helps|helped a lot|was helpful|is helpful|answers it|is all|was all|will do))$/,
     answer: { text: "You're welcome. I'm here if anything else comes up.", links: [] },
   },
 ];

@@ -10,7 +10,7 @@ const WITH_WHOM =
 export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: new RegExp(
-      String.raw`\b(?:bring|invite|forward)\b.*\b${WITH_WHOM}\b|\b${WITH_WHOM}\b.*\b(?:join|come|attend|be (?:there|on)|dial in|sit in|listen in|along|invited?)\b|\badd\b.*\b${WITH_WHOM}\b.*\b(?:call|meeting|booking|invitation|demo)\b|\b(?:add|bring|invite|have) (?:a |some |any |my )?guests?\b|\bguests? (?:field|email)\b|\b(?:more than one|several|two|three) (?:of us|people|person)\b.*\b(?:call|join|meeting|come)\b|\b(?:come|join|attend) (?:as well|too|with me)\b|\b(?:can|could|may|will) (?:my|our) [\w-]+ (?:[\w-]+ )?(?:join|come|attend|be (?:on|at|there|part)|listen|sit|participate)\b`,
+      String.raw`\b(?:bring|invite|forward)\b.*\b${WITH_WHOM}\b|\b${WITH_WHOM}\b.*\b(?:joins?|comes?|attends?|be (?:there|on)|dials? in|sits? in|listens? in|along|invited?)\b|\badd\b.*\b${WITH_WHOM}\b.*\b(?:call|meeting|booking|invitation|demo)\b|\b(?:add|bring|invite|have) (?:a |some |any |my )?guests?\b|\bguests? (?:field|email)\b|\b(?:more than one|several|two|three) (?:of us|people|person)\b.*\b(?:call|join|meeting|come)\b|\b(?:come|join|attend) (?:as well|too|with me)\b|\b(?:can|could|may|will) (?:my|our) [\w-]+ (?:[\w-]+ )?(?:join|come|attend|be (?:on|at|there|part)|listen|sit|participate)\b`,
     ),
     answer: {
       text: `Yes. Once you've chosen a time, open "Add a phone number or guests" and enter up to ${MAX_GUESTS} email addresses under Guests. We'll expect them on the call. Then forward them the invitation we send you.`,
@@ -36,7 +36,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     keepsDays: true,
-    asks: /^(?!.*\b(?:plan|subscription|contract|membership)\b).*(?:\b(?:move|reschedul\w*|rearrange|postpone|push back|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|(?<!any )time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\b(?:running late|something came up|call off|wont make it|cant come|cant attend|scrap my (?:call|booking)))/,
+    asks: /^(?!.*\b(?:plan|subscription|contract|membership)\b).*(?:\b(?:move|reschedul\w*|rearrange|postpone|push back|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|(?<!any )time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\b(?:until when|how late|booked (?:it |this )?(?:by mistake|twice)|wrong (?:day|date|time|slot)|how long before|last minute|running late|something came up|call off|wont make it|cant come|cant attend|scrap my (?:call|booking)))/,
     answer: {
       text: 'Use the link "Move or cancel this call" on your confirmation page, or the links in any of our emails about the call. You don\'t need an account. You can use it until the time given beside it; after that, write to us or call.',
       links: [LINKS.move],

@@ -7,7 +7,7 @@ import { PHONE_NUMBER, PHONE_WEEK, phoneNow, teamNow } from "./team-status";
 /** Reaching a person, and what a call is like. */
 export const CALL_ANSWERS: readonly AnswerTopic[] = [
   {
-    asks: /\b(?:phone|telephone|mobile) ?(?:number|no)?\b|\bring you\b|\bnumber to call\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:phone|ring|call)(?: you)?(?: (?:up|now|today|instead|directly|please))?$|\b(?:can|could) (?:i|we) (?:phone|ring)\b|\bcall you (?:directly|now|on the phone)\b/,
+    asks: /\b(?:phone|fone|telephone|mobile)(?! calls?\b) ?(?:number|no)?\b|\bring you\b|\bnumber to call\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:phone|ring|call)(?: you)?(?: (?:up|now|today|instead|directly|please))?$|\b(?:can|could) (?:i|we) (?:phone|ring)\b|\bcall you (?:directly|now|on the phone)\b/,
     answer: (asked) => ({
       text: `Our number is ${PHONE_NUMBER}. ${phoneNow(asked).trim()}`.trim(),
       facts: [PHONE_WEEK],
@@ -40,14 +40,14 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:zoom|teams|google meet|skype|facetime|video call|video or phone|by video|in person|face to face|join the call|joining link|where (?:is|do) .*(?:call|meeting)|(?:call|ring|phone) me or)\b/,
+    asks: /\b(?:zoom|teams|google meet|skype|facetime|video call|video or phone|by video|in person|face to face|join the call|phone calls?|by phone|over the phone|instead of (?:a )?video|without (?:a )?(?:video|camera|webcam)|joining link|where (?:is|do) .*(?:call|meeting)|(?:call|ring|phone) me or)\b/,
     answer: {
       text: `The call is a ${BRAND.callPlace.toLowerCase()}. ${BRAND.callJoining} If you need a particular video service, tell us when you book.`,
       links: [LINKS.confirmation, LINKS.book],
     },
   },
   {
-    asks: /\b(?:what (?:happens|do we (?:do|talk)|will we|is covered|to expect|should i (?:prepare|bring))|prepare|agenda)\b.*\b(?:call|meeting|demo|consultation)\b|\bwho (?:will|do|am) i .*(?:call|meet|speak|talk)/,
+    asks: /\b(?:what (?:happens|do we (?:do|talk)|will we|is covered|to expect|should i (?:prepare|bring))|prepare|agenda)\b.*\b(?:call|meeting|demo|consultation)\b|\bwho (?:will|do|am|would) i .*(?:call|meet|speak|talk)|\bwho (?:will|is|would|s|else)\b.*\b(?:on|in|at|join\w*|tak\w+|run\w*)\b.*\b(?:call|meeting|demo)\b|\bwhat (?:do|should|must|can) (?:i|we) (?:need to |have to )?(?:prepare|bring)\b|\b(?:need|have) to prepare\b|^prepare\b|^(?:and )?with (?:whom|who)$/,
     answer: {
       text: "We'll look at where your enquiries get lost, which of the four services would help first, and what that would cost. You don't need to prepare. It's free and commits you to nothing.",
       links: [LINKS.ready, LINKS.calls],
@@ -62,7 +62,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:get|getting) started\b|\bhow (?:do|can|would|does) (?:i|we|one) (?:start|begin|sign up|join|proceed)\b|\bwhere (?:do|should) (?:i|we) (?:start|begin)\b|\b(?:first|next) steps?\b|\b(?:sign me up|count me in|im interested|we(?:re| are) interested)\b/,
+    asks: /\b(?:get|getting) started\b|\bhow (?:do|can|would|does) (?:i|we|one) (?:start|begin|sign up|join|proceed)\b|\bwhere (?:do|should) (?:i|we) (?:start|begin)\b|\b(?:first|next) steps?\b|\bhow (?:do|can|would) (?:i|we) (?:get|buy|order|choose|take|go for) (?:it|this|that|one|(?:the )?(?:starter|growth|enterprise))\b|\b(?:sign me up|count me in|im interested|we(?:re| are) interested)\b/,
     answer: {
       text: "Book a strategy call: it's free, takes half an hour and commits you to nothing. Afterwards you'll have a plan, a price and a date to start.",
       links: [LINKS.steps, LINKS.book],
@@ -70,7 +70,7 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\btime ?zones?\b|\bwhose time\b|\b(?:est|gmt|utc|pst|cet)\b/,
+    asks: /\btime ?zones?\b|\bwhat time (?:is|would|will) (?:that|it) be\b|\b(?:that|it) in (?:my|our|local) time\b|\bwhose time\b|\b(?:est|gmt|utc|pst|cet)\b/,
     answer: {
       text: `The booking calendar shows your own time, as set in your browser, and you can choose another zone. Support hours are in ${SUPPORT.zone}. ${SUPPORT.zoneNote}`,
       links: [LINKS.timeZone, LINKS.hours],

@@ -17,7 +17,7 @@ type AnswerLinks = (typeof LINKS)[keyof typeof LINKS][];
 /** What each plan has of one thing. Before the plans themselves: "how many users on Growth". */
 export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
   {
-    asks: /\b(?:how many (?:of (?:us|my|our) |(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|users? licen[cs]es?|per (?:user|seat|person|head)|(?:each|every) user|add (?:a |my |more )?(?:users?|team|colleagues?|seats?)|extra users?|more users?|seats?|team members|(?:can|could|will) (?:my|our|the) (?:whole |entire )?(?:team|staff|colleagues) (?:all )?(?:use|access|log ?in|sign ?in|see))\b|^(?:and )?(?:users|licences)\b/,
+    asks: /\b(?:how many (?:of (?:us|my|our) |(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|licen[cs]es?|(?:own|shared?|separate|many) log ?ins?|per (?:user|seat|person|head)|(?:each|every) user|add (?:a |my |more )?(?:users?|team|colleagues?|seats?)|extra users?|more users?|seats?|team members|(?:can|could|will) (?:my|our|the) (?:whole |entire )?(?:team|staff|colleagues) (?:all )?(?:use|access|log ?in|sign ?in|see))\b|^(?:and )?(?:users|licences)\b/,
     answer: depends(/Licence/, "not listed, so ask us", LINKS.colleagues),
   },
   {

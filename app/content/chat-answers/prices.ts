@@ -38,7 +38,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:hidden (?:costs?|fees?|charges?)|set ?up fees?|extra (?:costs?|fees?|charges?)|onboarding fees?|additional (?:costs?|fees?)|one off)\b/,
+    asks: /\b(?:hidden (?:costs?|fees?|charges?)|extras|add ?ons?|surcharges?|on top of|set ?up fees?|extra (?:costs?|fees?|charges?)|onboarding fees?|additional (?:costs?|fees?)|one off)\b/,
     answer: {
       text: "There are monthly prices and no other fees. Anything beyond them is agreed with you in writing before work begins.",
       links: [LINKS.billing, LINKS.book],
@@ -52,7 +52,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:contracts?|minimum (?:term|period|contract)|how long .*(?:commit|sign|tied|locked)|locked in|lock in|commitment|notice period|month to month|rolling|terms and conditions)\b/,
+    asks: /\b(?:contracts?|minimum (?:term|period|contract)|how long .*(?:commit|sign|tied|locked)|locked in|lock in|commitment|notice period|(?:give|much|long|what) notice|notice do|month to month|rolling|terms and conditions)\b/,
     answer: {
       text: "We have no fixed minimum term. Prices are per month; length and notice are in the written agreement we sign with you. Nothing on this website commits you.",
       links: [LINKS.terms, LINKS.billing],
@@ -68,7 +68,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:cancel\w*|stop(?:ping)?|end|quit|leave|terminate|pause)\b.*\b(?:plan|subscription|service|services|contract|any ?time|agreement|membership|(?:after|in|within) .*(?:weeks?|months?|year))\b|\bcancel any ?time\b|\bcancellation (?:policy|terms|fee|period)\b|\b(?:get|opt) out of\b|\bdont like it\b|\bdoesnt work out\b|\bunsubscribe from (?:the|my) plan\b/,
+    asks: /\b(?:cancel\w*|stop(?:ping)?|end|quit|leave|terminate|pause)\b.*\b(?:plan|subscription|service|services|contract|any ?time|agreement|membership|(?:after|in|within) .*(?:weeks?|months?|year))\b|\bcancel any ?time\b|\bcancellation (?:policy|terms|fee|period)\b|\b(?:fees?|charges?|penalty|penalties|costs?)\b.*\bcancel\w*\b|\bcancel\w*\b.*\b(?:fees?|penalty|early)\b|\b(?:plan|service|subscription|everything)\b.*\b(?:on hold|pause|freeze)\b|\b(?:pause|freeze|suspend)\b|\b(?:get|opt) out of\b|\bdont like it\b|\bdoesnt work out\b|\bunsubscribe from (?:the|my) plan\b/,
     answer: {
       text: "Write to us or book a call. Before anything changes, we'll tell you what will be different and when. Notice is in your written agreement.",
       links: [LINKS.changePlan, LINKS.book],
@@ -83,7 +83,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:invoices?|receipts?|bill|charged? (?:me )?(?:twice|wrong\w*|too much|again)|overcharged|double charged?|wrong amount)\b/,
+    asks: /\b(?:invoices?|receipts?|(?:my|our|the|this|last) bills?|charged? (?:me )?(?:twice|wrong\w*|too much|again)|overcharged|double charged?|wrong amount)\b/,
     answer: {
       text: "For a question about an invoice or a charge, write to the team and quote the invoice's number.",
       links: [LINKS.billing],
@@ -107,7 +107,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:paid|payments?|deposit|upfront|up front|in advance|money (?:before|first|now)|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|buy|purchase)\b/,
+    asks: /\b(?:(?:do|will|would|can) you (?:bill|charge|invoice) (?:me|us|in|by|monthly|weekly|upfront|first|before)|paid|payments?|deposit|upfront|up front|in advance|money (?:before|first|now)|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|buy|purchase)\b/,
     answer: {
       text: "Not here: we take no payments on this website and never ask for a card. Choosing a plan only tells us what to talk about. What you pay, and when, is in the written agreement.",
       links: [LINKS.billing, LINKS.book],
@@ -115,7 +115,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   ...PLAN_FEATURE_ANSWERS,
   {
-    asks: /\b(?:suggest|recommend|advi[sc]e)\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
+    asks: /\b(?:suggest|recommend|advi[sc]e)\b|\btoo (?:expensive|pricey|dear|costly)\b|\bcant afford\b|\b(?:over|out of|beyond) (?:my|our) budget\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|^(?!.*\b(?:how|whats?|which|when|where)\b).*\b(?:is|would|will|should) (?:the )?(?:starter|growth|enterprise)(?: plan)?\b(?!.*\b(?:cost|price|includ\w*|have|come)\b)|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|plenty|sufficient|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
     answer: {
       text: "Starter fits one person, a small site and office hours. Growth fits several people, enquiries at night and more channels than email. Enterprise is for your own AI models, your own systems or agreed service levels. If you're torn between two, start with the smaller one.",
       facts: PLANS.map(

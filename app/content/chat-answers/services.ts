@@ -14,6 +14,12 @@ const FOUR_SERVICES: SiteAnswer = {
   gist: ["assistant", "lead generation", "email marketing", "CRM"],
 };
 
+const ALL_KINDS: SiteAnswer = {
+  text: `We work with all kinds of small and growing businesses. Tell us about yours on a call: we'll say if we're not the right people.`,
+  links: [LINKS.about, LINKS.book],
+  asks: ["When are you free?"],
+};
+
 /** The last topics: they take what no other has, from a single word. */
 export const LAST_ANSWERS: readonly AnswerTopic[] = [
   {
@@ -25,6 +31,7 @@ export const LAST_ANSWERS: readonly AnswerTopic[] = [
       offersTeam: true,
     },
   },
+  { asks: /\b(?:do|can|would|could) you (?:work|deal) (?:with|for)\b/, answer: ALL_KINDS },
 ];
 
 /** What the agency does and connects to. Never more than its pages say. */
@@ -82,7 +89,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:are|r) (?:you|u|this) (?:an? )?(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated)\b(?! (?:company|business|agency|firm))|\b(?:is|am) (?:this|it|i)\b.*\b(?:bot|robot|human|person|machine|chat ?gpt|real)\b|\b(?:human or|bot or|robot or)\b|\bwho (?:am i|are you|is this)\b|\bwhats your name\b/,
+    asks: /\b(?:are|r) (?:you|u|this) (?:an? )?(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated)\b(?! (?:company|business|agency|firm))|\b(?:is|am) (?:this|it|i)\b.*\b(?:bot|robot|human|person|machine|chat ?gpt|real)\b|\b(?:human or|bot or|robot or)\b|\bwho (?:am i|are you|is this|made you|built you|wrote you)\b|\bwhats your name\b/,
     answer: {
       text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
       links: [LINKS.assistant],
@@ -135,12 +142,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:do|can|does|have|would|will|is|are|for|im|i am|i run|i own|i have|we|were)\b.*\b(?:restaurants?|dentists?|clinics?|doctors?|law ?(?:firms?|yers?)?|real estate|estate agents?|realtors?|plumbers?|builders?|trades?|salons?|gyms?|hotels?|schools?|e ?commerce|retail\w*|shops?|saas|b2b|b2c|start ?ups?|freelancers?|agenc(?:y|ies)|industr(?:y|ies)|sectors?|niche|small business\w*|sole traders?|big compan(?:y|ies)|manufactur\w*|accountants?|insurance|coach\w*)\b|\bwho (?:do you|is this|is it) (?:work with|for)\b|\btoo small\b|\bis (?:this|it) (?:right )?for (?:me|us)\b/,
-    answer: {
-      text: `We work with all kinds of small and growing businesses. Tell us about yours on a call: we'll say if we're not the right people.`,
-      links: [LINKS.about, LINKS.book],
-      asks: ["When are you free?"],
-    },
+    asks: /\b(?:do|can|does|have|would|will|is|are|for|im|i am|i run|i own|i have|we|were)\b.*\b(?:restaurants?|dentists?|clinics?|doctors?|law ?(?:firms?|yers?)?|real estate|estate agents?|realtors?|plumbers?|builders?|trades?|salons?|gyms?|hotels?|schools?|e ?commerce|retail\w*|shops?|saas|b2b|b2c|start ?ups?|freelancers?|agenc(?:y|ies)|industr(?:y|ies)|sectors?|niche|small business\w*|sole traders?|big compan(?:y|ies)|manufactur\w*|accountants?|insurance|coach\w*)\b|\bwho (?:do you|is this|is it) (?:work with|for)\b|^(?:and )?who(?:s it| is it)? for$|\b(?:which|what) (?:kinds? of )?(?:industr(?:y|ies)|sectors?|trades?|business(?:es)?|companies)\b|\btoo small\b|\bis (?:this|it) (?:right )?for (?:me|us)\b/,
+    answer: ALL_KINDS,
   },
   {
     asks: /\b(?:white ?label|resell\w*|affiliates?|partner(?:s|ship)?|referral)\b/,
@@ -187,7 +190,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:chat ?bots?|assistants?|ai agents?|(?:learns?|know|trained|taught) (?:about|on) (?:my|our) (?:business|company|products?|website|services))\b/,
+    asks: /\b(?:book|schedul)\w*\b.*\b(?:my|our) (?:own )?(?:google |outlook )?(?:calendar|diary)\b|\b(?:chat ?bots?|assistants?|ai agents?|(?:learns?|know|trained|taught) (?:about|on) (?:my|our) (?:business|company|products?|website|services))\b/,
     answer: {
       text: "An assistant on your website answers visitors from what you've told us about your business, asks enough to tell a lead from a passer-by, and offers a time in your calendar. It always says it's an assistant.",
       links: [LINKS.assistants, LINKS.website],
@@ -212,7 +215,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     answer: FOUR_SERVICES,
   },
   {
-    asks: /\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,
+    asks: /\b(?:(?:turn|switch)(?:ed)? (?:it|the \w+|everything|that|this) off|(?:turn|switch) off (?:it|the \w+|everything)|off switch|(?:edit|change|control|decide|approve) (?:what (?:it|the \w+) (?:says|answers|sends)|(?:its|the) (?:answers|words|replies|rules)))\b|\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,
     answer: {
       text: "We build every step from the first question to the booked call. You can see how each lead is scored, change any rule, and switch everything off yourself.",
       links: [LINKS.about, LINKS.services],

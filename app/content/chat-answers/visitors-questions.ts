@@ -139,7 +139,34 @@ export const FOUND_LATER: readonly VisitorsQuestion[] = [
   { question: "Can my co-founder be on the call as well?", needs: [/under Guests/] },
   { question: "Will it talk to our Pipedrive and our Shopify shop?", needs: [/API/, /any site whose pages/] },
   { question: "You never called me at the agreed time!", needs: [/sorry/] },
+  {
+    question: "Is there a cheaper option if we only need the chatbot?",
+    needs: [/Starter fits one/, STARTER],
+  },
+  { question: "What's the monthly fee for the middle plan?", needs: [`Growth is ${GROWTH}`] },
   { question: "Are there limits on how many of my staff can log in?", needs: [/5 User Licences/] },
+  { question: "We only get ten enquiries a week, is Starter plenty?", needs: [/Starter fits one/] },
+  { question: "What extras would I pay for?", needs: [/no other fees/] },
+  { question: "Does everyone on my staff need their own licence?", needs: [/5 User Licences/] },
+  {
+    after: ["Are you free on Wednesday?"],
+    question: "5 o'clock?",
+    needs: [/free at 5:00 pm on Wednesday 25/],
+  },
+  { after: ["Wednesday at 4pm"], question: "or an hour later?", needs: [/free at 5:00 pm on Wednesday 25/] },
+  { after: ["How do I move my call?"], question: "until when can I do that?", needs: [/beside it/] },
+  { question: "do you hav a fone number", needs: [BRAND.phone] },
+  { question: "Who can see my data, and can I delete it?", needs: [/nothing sold/, /delete your account/] },
+  { question: "What do I need to prepare?", needs: [/don't need to prepare/] },
+  {
+    question: "How long is the call, and who will be on it?",
+    needs: [/Half an hour/, /don't need to prepare/],
+  },
+  { question: "Is it okay if my marketing manager listens in?", needs: [/under Guests/] },
+  {
+    question: "I'd like to stop using your service, what do I have to do?",
+    needs: [/^(?!.*You also asked).*agreement/],
+  },
   { question: "Do you want money before you start work?", needs: [/take no payments/] },
 ];
 

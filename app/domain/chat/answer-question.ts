@@ -120,7 +120,7 @@ function understand(
 ): { found: Found; memory: Memory } {
   const question = withoutTypos(plainQuestion(message), site.vocabulary);
   const found =
-    repeated(question, memory, asked) ??
+    repeated(question, memory, asked, site) ??
     accepted(question, memory, asked, site) ??
     inContext(question, memory, asked, site);
   const { wanted } = found;
@@ -137,14 +137,29 @@ function understand(
 const ASKS_HOW =
   /^(?:(?:and |but |ok )?(?:how|where)(?: (?:exactly|so|come))?(?: (?:do|can|would) i (?:do|find|get|see) (?:that|it|this))?)$/;
 
+/** "Can I do that without logging in?" is about the last answer, unless it asks something of its own. */
+const ABOUT_THAT = /\b(?:do|doing|done) (?:that|this|so)\b/;
+
 /** "And on Sunday?", after the opening hours on Saturday, asks for the hours again; "How?", for the same page. */
-function repeated(question: string, { found }: Memory, { now, timeZone }: QuestionContext): Found | null {
+function repeated(
+  question: string,
+  { found }: Memory,
+  asked: QuestionContext,
+  site: SiteKnowledge,
+): Found | null {
+  const { now, timeZone } = asked;
   if (!found?.topic) return null;
   if (ASKS_HOW.test(question)) return { ...found };
+  if (ABOUT_THAT.test(question) && !isOfItsOwn(question, asked, site)) return { ...found };
   const today = dateAt(now, timeZone);
   const isAnotherDay =
     isFollowUp(question) && found.topic.keepsDays === true && parseRequestedDays(question, today) !== null;
   return isAnotherDay ? { ...found } : null;
+}
+
+function isOfItsOwn(question: string, asked: QuestionContext, site: SiteKnowledge): boolean {
+  const { topic, wanted } = find(question, NO_MEMORY, asked, site);
+  return topic !== null || wanted !== null;
 }
 
 const ACCEPTS =

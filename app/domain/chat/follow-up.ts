@@ -109,7 +109,8 @@ function planDescribed(
 
 const PRONOUN = /\b(?:it|that one|this one|that plan|this plan|the plan|that|they|them)\b/;
 /** "That" that points to nothing: "is it possible that", "that sounds good". */
-const EMPTY = /\b(?:is it (?:possible|ok|okay|true|alright)|that (?:sounds|would|you|i|we|is|can|the))\b/;
+const EMPTY =
+  /\b(?:is (?:it|that|this) (?:possible|alright|fine|right|ok|okay|true|alright)|that (?:sounds|would|you|i|we|is|can|the))\b/;
 /** What is asked of plans, even if another question came between. */
 const OF_PLANS =
   /\b(?:cancel\w*|stop|quit|upgrade|downgrade|switch|costs?|price|much|includ\w*|come with|users?|pages?|pay|paid|monthly|month|year|yearly|sign up|get)\b/;

@@ -1,5 +1,5 @@
 import { addDays, isDate, weekdayOf } from "../calendar-date";
-import { type PartOfDay, partOf, withoutTimes } from "./requested-time";
+import { type PartOfDay, partAt, partOf, withoutTimes } from "./requested-time";
 
 export type RequestedDays = {
   /** Both inclusive; the same for a single day. */
@@ -51,7 +51,7 @@ export function requestedNext(
   if (part && (isFollowUp(question) || BOOKING.test(question) || isBare(question, LONGEST_BARE_PART))) {
     return before ? { ...before, part } : { from: today, to: addDays(today, FAR_DAYS), isAnyDay: true, part };
   }
-  return asksForAnyTime(question) ? "any" : null;
+  return asksForAnyTime(question) && !/\buntil when\b/.test(question) ? "any" : null;
 }
 
 /** Further than any calendar is open. */
@@ -62,6 +62,10 @@ export function isFollowUp(question: string): boolean {
   return /^(?:ok(?:ay)? |hm+ )?(?:and|or|what about|how about|what if|but|then|maybe)\b/.test(question);
 }
 
+const HOURS_AWAY = /\b(an?|half an|one|two|three|\d) hours? (earlier|later)\b/;
+const HOURS_IN_WORDS: Record<string, number> = { a: 1, an: 1, one: 1, "half an": 0.5, two: 2, three: 3 };
+const LAST_MINUTE = 24 * 60 - 1;
+
 /** "The day after", "the following week", "any other day": counted from the days that were asked for before. */
 function daysAfter(question: string, { from, to, part }: RequestedDays): RequestedDays | null {
   const on = (first: string, last = first) => ({ from: first, to: last, part: partOf(question) ?? part });
@@ -70,6 +74,15 @@ function daysAfter(question: string, { from, to, part }: RequestedDays): Request
   }
   if (/\b(?:day after|following day|next day|day later)\b/.test(question)) return on(addDays(to, 1));
   if (/\b(?:day before|previous day|day earlier)\b/.test(question)) return on(addDays(from, -1));
+  if (/^(?:and )?whats (?:the|your) (?:latest|last)\b/.test(question)) {
+    return { from, to, part: null };
+  }
+  const shift = HOURS_AWAY.exec(question);
+  if (shift && part?.at !== undefined) {
+    const hours = HOURS_IN_WORDS[shift[1] ?? ""] ?? Number(shift[1]);
+    const at = part.at + (shift[2] === "later" ? hours : -hours) * 60;
+    return { from, to, part: partAt(Math.min(Math.max(at, 0), LAST_MINUTE)) };
+  }
   if (
     /^(?:(?:and|or|anything|something|any|is there|have you|do you have|got|what about|how about|maybe|a|bit|little|slightly|times?|slots?|one) ){0,4}(?:earlier|sooner|later)(?: (?:on|that day|time))?$/.test(
       question,

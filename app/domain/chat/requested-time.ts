@@ -12,7 +12,10 @@ export type PartOfDay = {
 };
 
 const PARTS: readonly [RegExp, PartOfDay][] = [
-  [/\bmornings?\b|\bfirst thing\b/, { name: "in the morning", fromHour: 0, toHour: 12 }],
+  [
+    /\bmornings?\b|\bfirst thing\b|\bbefore (?:noon|midday|lunch)\b/,
+    { name: "in the morning", fromHour: 0, toHour: 12 },
+  ],
   [/\b(?:afternoons?|after lunch)\b/, { name: "in the afternoon", fromHour: 12, toHour: 18 }],
   [/\b(?:evenings?|tonight|after work)\b/, { name: "in the evening", fromHour: 17, toHour: 24 }],
   [/\b(?:noon|midday|lunch ?time)\b/, { name: "around noon", fromHour: 11, toHour: 14 }],
@@ -25,9 +28,15 @@ const HALF_OF_DAY = "(a\\.?m|p\\.?m)\\b";
 const TO_THE_HOUR = new RegExp(`\\b(half past|half|quarter past|quarter to) ${HOUR}(?: ?${HALF_OF_DAY})?\\b`);
 const WITH_HALF_OF_DAY = new RegExp(`\\b${HOUR}(?:[:.](\\d\\d))? ?${HALF_OF_DAY}`);
 const ON_THE_CLOCK = /\b(\d{1,2}):(\d\d)\b|\bat (\d{1,2})\.(\d\d)\b/;
+const O_CLOCK = new RegExp(`\\b${HOUR} ?oclock\\b`);
 /** "At 3", but not "at 3 places": nothing follows, or what may follow a time. */
 const BARE = new RegExp(
   `\\b(?:at|about|around|after|before|from|until|by|or|is) ${HOUR}(?: oclock)?(?=$| (?:on|or|and|please|tomorrow|today|free|ok|okay|instead|your|my|then|for|works?|would|mon|monday|tue|tues|tuesday|wed|wednesday|thu|thursday|fri|friday|sat|saturday|sun|sunday)\\b|\\?)`,
+);
+
+/** "Great, 4 then": the hour is all that is said. */
+const ALONE = new RegExp(
+  `^(?:(?:ok|okay|great|perfect|fine|yes|no) )?${HOUR} (?:then|please|(?:is|would be|sounds) (?:fine|good|ok|okay|great|perfect)|works(?: for me)?)$`,
 );
 
 const FROM_THEN = new RegExp(`\\b(?:after|from|later than) ${HOUR}\\b`);
@@ -43,16 +52,23 @@ export function partOf(question: string): PartOfDay | null {
   return PARTS.find(([pattern]) => pattern.test(asked))?.[1] ?? null;
 }
 
-function partAround(at: number, question: string): PartOfDay {
+/** One time of the day, with the hours around it. */
+export function partAt(at: number): PartOfDay {
   const hour = Math.floor(at / 60);
-  const time = formatTime(at * MINUTE_MS, "UTC");
+  return { name: `at ${clockTime(at)}`, fromHour: Math.max(0, hour - 1), toHour: hour + 2, at };
+}
+
+const clockTime = (at: number) => formatTime(at * MINUTE_MS, "UTC");
+
+function partAround(at: number, question: string): PartOfDay {
+  const time = clockTime(at);
   if (FROM_THEN.test(question)) {
     return { name: `from ${time}`, fromHour: at / 60, toHour: 24 };
   }
   if (BEFORE_THEN.test(question)) {
     return { name: `before ${time}`, fromHour: 0, toHour: at / 60 };
   }
-  return { name: `at ${time}`, fromHour: Math.max(0, hour - 1), toHour: hour + 2, at };
+  return partAt(at);
 }
 
 function minuteNamed(question: string): number | null {
@@ -71,7 +87,7 @@ function minuteNamed(question: string): number | null {
       : minuteOf(clockHour, Number(clockMinutes));
   }
   if (dottedHour) return minuteOf(dottedHour, Number(dottedMinutes));
-  const [, bare] = BARE.exec(question) ?? [];
+  const [, bare] = O_CLOCK.exec(question) ?? ALONE.exec(question) ?? BARE.exec(question) ?? [];
   return bare ? minuteOf(bare, 0) : null;
 }
 

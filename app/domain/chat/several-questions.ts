@@ -17,12 +17,19 @@ const QUESTION = new RegExp(
   "i",
 );
 
+/** Goes with another question, and asks nothing by itself: "can you help?", "what do I have to do?". */
+const EMPTY =
+  /^(?:(?:can|could) (?:you|anyone|someone) help(?: me| us)?|(?:what|how) (?:do|should|can|must) (?:i|we)(?: have to| need to)? (?:do|proceed|go about (?:it|that))(?: that| it| now| then)?|what'?s going on|what (?:now|then)|is that (?:right|ok|okay|correct|possible)|does that make sense|how are you|are you there|any ideas?)\W*$/i;
+
 /** The questions in a message, as they were typed; the whole message, if it asks no more than one. */
 export function questionsIn(message: string): string[] {
   const sentences = message.split(/(?<=[?!.;])\s+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   const clauses = sentences.flatMap((sentence) => sentence.split(FURTHER)).map((clause) => clause.trim());
   const questions = clauses.filter(
-    (clause) => clause.includes(" ") && (/\?\s*$/.test(clause) || QUESTION.test(clause.replace(LEADING, ""))),
+    (clause) =>
+      clause.includes(" ") &&
+      !EMPTY.test(clause.replace(LEADING, "")) &&
+      (/\?\s*$/.test(clause) || QUESTION.test(clause.replace(LEADING, ""))),
   );
   return questions.length > 1 ? questions : [message];
 }
