@@ -23,7 +23,7 @@ function planAnswer(id: PlanId): SiteAnswer {
 /** Prices, plans and payment. What isn't published is settled in the written agreement, and the answer says so. */
 export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   {
-    asks: /\b(?:free tra(?:il|ils)|trials?|try (?:it|you|before)|test (?:it|drive)|freemium|free (?:plan|version|tier))\b/,
+    asks: /\b(?:free tra(?:il|ils)|trials?|try (?:it|you|before|out)|try\b.*\b(?:first|month|week|weeks|before)|test (?:it|drive)|freemium|free (?:plan|version|tier))\b/,
     answer: {
       text: "There's no free trial or free plan. The strategy call is free and commits you to nothing, so you can see what we'd do before you pay for anything.",
       links: [LINKS.calls, LINKS.book],
@@ -107,7 +107,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:(?:do|will|would|can) you (?:bill|charge|invoice) (?:me|us|in|by|monthly|weekly|upfront|first|before)|paid|payments?|deposit|upfront|up front|in advance|money (?:before|first|now)|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|buy|purchase)\b/,
+    asks: /^(?!.*\bhow much\b).*(?:\b(?:(?:do|will|would|can) you (?:bill|charge|invoice) (?:me|us|in|by|monthly|weekly|upfront|first|before)|paid|payments?|deposit|upfront|up front|in advance|money (?:before|first|now)|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|buy|purchase)\b)/,
     answer: {
       text: "Not here: we take no payments on this website and never ask for a card. Choosing a plan only tells us what to talk about. What you pay, and when, is in the written agreement.",
       links: [LINKS.billing, LINKS.book],
@@ -131,7 +131,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   { asks: /\benterprise\b/, answer: planAnswer("enterprise") },
   {
-    asks: /\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b/,
+    asks: /\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\b(?:below|under|less than|around|cheaper than|up to)\b.*\b(?:\d{3,}|\d,\d{3}|\d+k|hundred|thousand|grand)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b/,
     isGeneral: true,
     answer: {
       text: "We have three plans. Enterprise has no list price: we agree it with you in writing first.",

@@ -167,6 +167,23 @@ export const FOUND_LATER: readonly VisitorsQuestion[] = [
     question: "I'd like to stop using your service, what do I have to do?",
     needs: [/^(?!.*You also asked).*agreement/],
   },
+  { question: "How much would I pay for the plan with SEO?", needs: [/Growth/] },
+  { question: "Do you have something below two thousand a month?", needs: [STARTER, GROWTH] },
+  { question: "Can I try Growth for a month first?", needs: [/no free trial/] },
+  {
+    after: ["Are you free on Monday?"],
+    question: "can we make it 6pm?",
+    needs: [/free at 6:00 pm on Monday 23/],
+  },
+  {
+    after: ["Do you have anything on Thursday morning?"],
+    question: "then the afternoon",
+    needs: [/Thursday 26 November.*2:00 pm.*5:30 pm$/],
+  },
+  { question: "whats incldued in the stater plan", needs: [`Starter is ${STARTER}`] },
+  { question: "were are you basd", needs: [/New York/] },
+  { question: "Is Wednesday at 7 in the evening possible?", needs: [/free at 7:00 pm on Wednesday 25/] },
+  { question: "the week of 7 December, any day", needs: [/5 days/, /Monday 7 December/] },
   { question: "Do you want money before you start work?", needs: [/take no payments/] },
 ];
 

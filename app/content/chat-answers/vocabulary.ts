@@ -2,7 +2,7 @@ import type { Vocabulary } from "../../domain/chat/typos";
 
 /** Words that the topics look for, and that visitors mistype. */
 const TELLING =
-  "access account accounts address affordable afternoon agency agreement amount answer anything appointment appointments assistant automation available " +
+  "access account based accounts address affordable afternoon agency agreement amount answer anything appointment appointments assistant automation available " +
   "before between booked booking bookings budget business calendar cancel cancellation cancelled cancelling change cheaper cheapest charge charged chatbot " +
   "client clients colleague colleagues company compare complain complaint confidential confirmation connect consultation contact contract cookies cost costs " +
   "credit customer customers daily data delete demo deposit details developer difference different discount discounts documents download " +

@@ -9,6 +9,8 @@ const completed = (question: string, ...before: string[]) =>
 describe("a question that leaves something out", () => {
   it.each([
     ["how much is the cheaper one", ["starter or growth"], "how much is starter plan"],
+    ["how much is the cheaper one", ["what does growth cost"], "how much is starter plan"],
+    ["does it beat growth", ["what does growth cost"], "does it beat growth"],
     ["and the bigger one", ["what does starter cost"], "what does growth plan cost"],
     ["whats in the middle one", [], "whats in growth plan"],
     ["tell me about the cheapest", [], "tell me about starter plan"],

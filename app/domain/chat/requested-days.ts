@@ -48,7 +48,11 @@ export function requestedNext(
   const next = before && daysAfter(question, before);
   if (next) return next;
   const part = partOf(question);
-  if (part && (isFollowUp(question) || BOOKING.test(question) || isBare(question, LONGEST_BARE_PART))) {
+  const isTimeOfDays = before !== null && part?.at !== undefined && isBare(question, LONGEST_BARE_TIME);
+  if (
+    part &&
+    (isTimeOfDays || isFollowUp(question) || BOOKING.test(question) || isBare(question, LONGEST_BARE_PART))
+  ) {
     return before ? { ...before, part } : { from: today, to: addDays(today, FAR_DAYS), isAnyDay: true, part };
   }
   return asksForAnyTime(question) && !/\buntil when\b/.test(question) ? "any" : null;
@@ -103,6 +107,10 @@ function daysNamed(question: string, today: string): Omit<RequestedDays, "part">
   if (/\b(?:today|tonight|right now|this (?:morning|afternoon|evening))\b/.test(question)) return on(today);
   if (/\b(?:tomorrow|tmrw|tmw)\b/.test(question)) return on(addDays(today, 1));
   const date = dateNamed(question, today);
+  if (date && /\bweek (?:of|commencing|starting|beginning|from)\b/.test(question)) {
+    const first = addDays(date, 1 - weekdayOf(date));
+    return { from: first, to: addDays(first, 6) };
+  }
   if (date) return on(date);
   const weekday = WEEKDAYS.findIndex((day) => day.test(question));
   if (weekday >= 0) {
@@ -164,12 +172,15 @@ function dateOf(year: number, month: number, day: number): string | null {
 }
 
 const BOOKING =
-  /\b(?:book(?:ing)?|call|appointments?|slots?|meet(?:ing)?|schedule|free|available|availability|demo|talk|speak|consultation|reserve|times?|see you|catch up|arrange|fit me in|squeeze|can (?:only )?(?:do|make)|only do|prefer|any chance|discuss|suit|work for you|works for me)\b/;
+  /\b(?:book(?:ing)?|call|appointments?|slots?|meet(?:ing)?|schedule|free|available|availability|demo|talk|speak|consultation|reserve|times?|see you|catch up|arrange|fit me in|squeeze|anything|something|possible|make it|any space|any day|any room|can (?:only )?(?:do|make)|only do|prefer|any chance|discuss|suit|work for you|works for me)\b/;
 /** Up to this many words, a message says little more than a day: "Tuesday?", "what about Friday afternoon". */
 const LONGEST_BARE_WORDS = 6;
 
 /** The same for a message that names no day, but a part of one: "3 pm?", "in the morning please". */
 const LONGEST_BARE_PART = 4;
+
+/** "Can we make it 6 pm?", when days were asked for before. */
+const LONGEST_BARE_TIME = 8;
 
 /** Whether a question that names a day is about a time on it. */
 export function isAboutTimes(question: string): boolean {

@@ -27,6 +27,10 @@ const HALF_OF_DAY = "(a\\.?m|p\\.?m)\\b";
 
 const TO_THE_HOUR = new RegExp(`\\b(half past|half|quarter past|quarter to) ${HOUR}(?: ?${HALF_OF_DAY})?\\b`);
 const WITH_HALF_OF_DAY = new RegExp(`\\b${HOUR}(?:[:.](\\d\\d))? ?${HALF_OF_DAY}`);
+/** "At 7 in the evening". */
+const IN_PART = new RegExp(
+  `\\b${HOUR} (?:oclock )?(?:in the|at|this|tomorrow) (morning|afternoon|evening|night)\\b`,
+);
 const ON_THE_CLOCK = /\b(\d{1,2}):(\d\d)\b|\bat (\d{1,2})\.(\d\d)\b/;
 const O_CLOCK = new RegExp(`\\b${HOUR} ?oclock\\b`);
 /** "At 3", but not "at 3 places": nothing follows, or what may follow a time. */
@@ -79,6 +83,8 @@ function minuteNamed(question: string): number | null {
   }
   const [, hour, minutes = "0", withHalf] = WITH_HALF_OF_DAY.exec(question) ?? [];
   if (hour) return minuteOf(hour, Number(minutes), withHalf);
+  const [, hourInPart, partOfDay] = IN_PART.exec(question) ?? [];
+  if (hourInPart) return minuteOf(hourInPart, 0, partOfDay === "morning" ? "am" : "pm");
   const [, clockHour, clockMinutes, dottedHour, dottedMinutes] = ON_THE_CLOCK.exec(question) ?? [];
   if (clockHour) {
     const isOf24 = clockHour.startsWith("0");

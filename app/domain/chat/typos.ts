@@ -15,7 +15,7 @@ const MOST_CORRECTED = 12;
 export function withoutTypos(question: string, { telling, known }: Vocabulary): string {
   let left = MOST_CORRECTED;
   return question.replace(/[a-z]{4,}/g, (word) => {
-    if (left === 0 || known.has(word) || known.has(word.replace(/(?:s|d|r)$/, ""))) return word;
+    if (left === 0 || known.has(word) || known.has(word.replace(/(?:s|d)$/, ""))) return word;
     left -= 1;
     return nearest(word, telling) ?? word;
   });
