@@ -4,6 +4,7 @@ import {
   BOOKING_STEPS,
   type BookingStep,
   CARRIED_ANSWERS_FIELD,
+  FORM_TOKEN_FIELD,
   type WizardState,
 } from "../domain/booking/wizard";
 import { OPENED_FIELD } from "../domain/person-check";
@@ -16,6 +17,7 @@ export const keepWizardStep = keepForm<WizardState>((fields, problem, action) =>
   // From the URL, because a new form contains the id of a draft that is not stored yet.
   draft: action.searchParams.get("draft"),
   rides: fields.has(CARRIED_ANSWERS_FIELD),
+  formToken: textOf(fields, FORM_TOKEN_FIELD),
   step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),
   values: typedAnswers(WIZARD_ANSWERS, valuesIn(fields)),
   errors: {},
@@ -28,6 +30,7 @@ export const keepConfirmation = keepForm<ConfirmErrors>((fields, problem) => ({
   values: {
     ...typedAnswers(ANSWER_NAMES, valuesIn(fields)),
     idempotencyKey: textOf(fields, "idempotencyKey"),
+    formToken: textOf(fields, FORM_TOKEN_FIELD),
     ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
   },
 }));

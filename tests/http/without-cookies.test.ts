@@ -172,6 +172,74 @@ test("a browser that keeps cookies is asked for its first step twice, and gets o
   expect([services.status, services.page.has('[name="rides"]')]).toEqual([200, false]);
 });
 
+describe("a form without cookies that is sent again", () => {
+  const TOKEN = "formToken";
+  type Sent = { path: string; fields: [string, string][] };
+
+  /** Books by the wizard without cookies; returns the request that Back sends again: that for the last page. */
+  async function book(visitor: Visitor, change?: (path: string) => string) {
+    const calendar = await tellAll(visitor);
+    const button = await firstTime(visitor, calendar.page);
+    const sent: Sent = {
+      path: change?.(button) ?? button,
+      fields: calendar.page.form("#riding-answers").fields,
+    };
+    const confirm = await visitor.postForm(sent.path, sent.fields);
+    const booked = await visitor.submit(confirm.page);
+    expect(booked.status).toBe(303);
+    return { sent, confirm, booked };
+  }
+
+  async function firstTime(visitor: Visitor, page: Page): Promise<string> {
+    const day = page.has('button[name="time"]') ? page : (await ride(visitor, page, "button[data-day]")).page;
+    const [time] = day.all('button[name="time"]');
+    if (!time) throw new Error("The page has no times");
+    return attribute(time, "formaction");
+  }
+
+  test("Back and a second press show the call that it booked, and book no other", async () => {
+    const visitor = withoutCookies();
+    const { sent, confirm, booked } = await book(visitor);
+    const back = await visitor.postForm(sent.path, sent.fields);
+    expect([back.status, back.location]).toEqual([303, booked.location]);
+    expect((await visitor.follow(back)).page.heading).toBe("Your call is booked");
+    const pressed = await visitor.submit(confirm.page);
+    expect([pressed.status, pressed.location]).toEqual([303, booked.location]);
+    expect(await countRows(site.db, "bookings")).toBe(1);
+  });
+
+  test("in a frame it stays in the frame", async () => {
+    const { sent } = await book(withoutCookies(), (path) => `${path}&embed=1`);
+    const back = await withoutCookies().postForm(sent.path, sent.fields);
+    expect(back.location).toMatch(/^\/schedule\?.*embed=1/);
+  });
+
+  test.each([
+    ["another token", { [TOKEN]: "A".repeat(43) }],
+    ["no token", { [TOKEN]: "" }],
+    ["another address", { email: "stranger@client.example" }],
+    ["another name", { name: "A Stranger" }],
+  ])("with %s it shows nobody's call", async (_, changes: Record<string, string>) => {
+    const { sent } = await book(withoutCookies());
+    const stranger = sent.fields.map(([name, value]): [string, string] => [name, changes[name] ?? value]);
+    expect(stranger).not.toEqual(sent.fields);
+    const answer = await withoutCookies().postForm(sent.path, stranger);
+    expect([answer.status, answer.location]).toEqual([409, ""]);
+    expect(answer.page.text).toContain("Someone has just booked that time.");
+  });
+
+  test("once its call is cancelled, it books another", async () => {
+    const visitor = withoutCookies();
+    const { sent } = await book(visitor);
+    await site.db.prepare("update bookings set status = 'cancelled'").run();
+    await site.db.prepare("delete from booking_cells").run();
+    const confirm = await visitor.postForm(sent.path, sent.fields);
+    const again = await visitor.submit(confirm.page);
+    expect(again.status).toBe(303);
+    expect(await countRows(site.db, "bookings")).toBe(2);
+  });
+});
+
 test("what comes to the scheduler is checked there again", async () => {
   const visitor = withoutCookies();
   const calendar = await tellAll(visitor);
@@ -195,4 +263,8 @@ test("a guest whose time is taken meanwhile takes what was typed along to anothe
   expect(refused.status).toBe(409);
   const confirm = await ride(visitor, refused.page, 'button[name="time"]');
   for (const [name, value] of Object.entries(typed)) expect(confirm.page.value(name), name).toBe(value);
+  const booked = await visitor.submit(confirm.page);
+  expect(booked.status).toBe(303);
+  const back = await ride(visitor, refused.page, 'button[name="time"]');
+  expect([back.status, back.location]).toEqual([303, booked.location]);
 });

@@ -74,7 +74,9 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     `${BOOKING}/booking-form-key.ts`,
     [`${BOOKING}/booking-form-key.test.ts`],
     [
-      ["? owner.draft : owner.account", '? "" : owner.account'],
+      ["return owner.draft;", 'return "";'],
+      ["[owner.formToken, owner.name, owner.email.toLowerCase()]", "[owner.formToken, owner.name]"],
+      ["[owner.formToken, owner.name, owner.email.toLowerCase()]", "[owner.name, owner.email.toLowerCase()]"],
       ["call.startsAt, call.kind]", "call.startsAt]"],
     ],
   ),
@@ -196,6 +198,31 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         { named: "a mailed link" },
       ],
     ],
+  ),
+  ...mutantsOf(
+    "app/pages/booking/schedule/riding-form.server.ts",
+    ["tests/http/without-cookies.test.ts"],
+    [
+      ['=== "pending") {', '=== "closed") {', { named: "sent again" }],
+      [
+        "const owner = { formToken, name, email };",
+        'const owner = { formToken, name: "", email: "" };',
+        { named: "sent again" },
+      ],
+      ["formTokenIn(fields) ?? context.newToken()", "context.newToken()", { named: "sent again" }],
+      [
+        "const owner = { formToken, name, email };",
+        'const owner = { formToken: "", name, email };',
+        { named: "sent again" },
+      ],
+      ["earlier ? context.newId() : idempotencyKey", "idempotencyKey", { named: "sent again" }],
+      ["bookedPath(carry, link)", "bookedPath({ ...carry, embedded: false }, link)", { named: "sent again" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/pages/booking/schedule/schedule.server.ts",
+    ["tests/http/without-cookies.test.ts"],
+    [["{ [FORM_TOKEN_FIELD]: context.newToken(), ...fields }", "fields", { named: "taken meanwhile" }]],
   ),
   ...mutantsOf(
     "app/use-cases/booking/reschedule-call.server.ts",

@@ -134,6 +134,8 @@ export type ConfirmErrors = {
     /** The key to send again, if it is unknown whether the first attempt booked the call. */
     idempotencyKey?: string;
     opened?: string;
+    /** The token of a form that carries its answers itself. */
+    formToken?: string;
   };
   /** The details are in the wizard's draft, which can't be read at the moment. */
   isFromWizard?: boolean;

@@ -35,7 +35,15 @@ export type WizardState = {
   problem: string | null;
   /** The browser keeps no cookie, so hidden fields carry the answers from step to step and on to the scheduler. */
   rides?: boolean;
+  /** The token of such a form (FORM_TOKEN_FIELD). */
+  formToken?: string;
 };
 
 /** The hidden field that marks such a form. */
 export const CARRIED_ANSWERS_FIELD = "rides";
+
+/**
+ * The hidden field with such a form's token. Like the key of a draft, it recognises the form when it is sent again
+ * (docs/decisions/0084).
+ */
+export const FORM_TOKEN_FIELD = "formToken";

@@ -21,6 +21,7 @@ import {
   endedDraftHeaders,
   trialHeaders,
 } from "../forms/draft-cookie.server";
+import { formTokenIn } from "../forms/form-token.server";
 import { allTyped, type FormFields, parseForm, readForm, readQuery, typed } from "../forms/read-form.server";
 import { clientOf } from "../requests/client-facts.server";
 import { outageOf, undefinedOnOutage } from "../responses/outage.server";
@@ -72,7 +73,7 @@ async function submitDetails(
     return refuse({ draft: former && id, step: "details", values, errors: checked.errors });
   }
   if (!request.headers.has("Cookie")) {
-    if (sentBefore !== null) return showRiding({ step: "services", values });
+    if (sentBefore !== null) return showRiding({ step: "services", values, formToken: newToken() });
     countReached(request, context, "details");
     // Only the next request shows whether a browser stores cookies. A 307 makes it send the same form again, with the
     // cookie or without.
@@ -159,16 +160,16 @@ function firstStepSentBefore(fields: FormFields, request: Request): string | nul
 
 /** A step from a browser without cookies: hidden fields carry all answers so far from each form to the next. */
 async function submitRidingStep(fields: FormFields, request: Request, context: AppLoadContext) {
-  const values = typedIn(fields);
+  const carried = { values: typedIn(fields), formToken: formTokenIn(fields) ?? context.newToken() };
   const contact = parseForm(BookingContactSchema, fields);
-  if (!contact.ok) return showRiding({ step: "details", values, errors: contact.errors }, 400);
-  if (typed(fields, "step") !== "services") return showRiding({ step: "services", values });
-  if (typed(fields, "go") === "back") return showRiding({ step: "details", values });
+  if (!contact.ok) return showRiding({ ...carried, step: "details", errors: contact.errors }, 400);
+  if (typed(fields, "step") !== "services") return showRiding({ ...carried, step: "services" });
+  if (typed(fields, "go") === "back") return showRiding({ ...carried, step: "details" });
   const services = parseForm(BookingServicesSchema, fields);
-  if (!services.ok) return showRiding({ step: "services", values, errors: services.errors }, 400);
+  if (!services.ok) return showRiding({ ...carried, step: "services", errors: services.errors }, 400);
   countReached(request, context, "services");
   // Only our own scheduler accepts the answers.
-  if (context.config.scheduler.pageUrl !== PATHS.schedule) return showRiding({ step: "time", values });
+  if (context.config.scheduler.pageUrl !== PATHS.schedule) return showRiding({ ...carried, step: "time" });
   return redirect(PATHS.schedule, { status: 307, headers: PERSONAL });
 }
 

@@ -81,7 +81,7 @@ export function StepForm({
     >
       <input type="hidden" name="step" value={state.step} />
       <input type="hidden" name="draft" defaultValue={state.draft ?? ""} />
-      {state.rides && <RidingAnswers answers={others} />}
+      {state.rides && <RidingAnswers answers={others} formToken={state.formToken} />}
       {errors.length > 0 && (
         <ErrorSummary
           title={state.problem ? "There's a problem" : "Please check this step"}

@@ -26,11 +26,11 @@ export function AnswersForm({ answers }: { answers: Answers }) {
 }
 
 export function HiddenAnswers({
-  answers: { idempotencyKey: _, opened: __, ...answers },
+  answers: { idempotencyKey: _, opened: __, formToken, ...answers },
 }: {
   answers: Answers;
 }) {
-  return <RidingAnswers answers={answers} />;
+  return <RidingAnswers answers={answers} formToken={formToken} />;
 }
 
 type PlaceLinkProps = LinkProps & { to: string } & Readonly<Record<`data-${string}`, unknown>>;

@@ -13,6 +13,7 @@ import { FieldErrors } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PersonCheck } from "~/ui/person-check";
 import { AnswersContext } from "~/ui/scheduler/place-link";
+import { FormToken } from "~/ui/scheduler/riding-answers";
 import { AnswerRows, Row } from "../answer-rows";
 import { CallTime } from "../call-time";
 import { ABOUT_FIELDS, AboutFields } from "./about-fields";
@@ -59,6 +60,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         name="idempotencyKey"
         value={refused?.values.idempotencyKey ?? view.idempotencyKey}
       />
+      <FormToken token={refused?.values.formToken} />
       {!carry.moving && <PersonCheck opened={refused?.values.opened ?? view.opened} answer={refused} />}
       {isFromWizard && <input type="hidden" name="flow" value="wizard" />}
       <FieldErrors

@@ -2,42 +2,31 @@ import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@r
 import { BRAND } from "~/content/brand";
 import type { User } from "~/domain/account/account";
 import { UNKNOWN_KIND } from "~/domain/availability/call-kind";
-import { ANSWER_NAMES, typedAnswers } from "~/domain/booking/answers";
 import { bookedPath } from "~/domain/booking/booking-paths";
 import {
-  AnswersSchema,
   BookConfirmedFormSchema,
   BookDraftFormSchema,
   BookGuestFormSchema,
   MoveCallFormSchema,
 } from "~/domain/booking/booking-schema";
 import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
-import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
+import { CARRIED_ANSWERS_FIELD, FORM_TOKEN_FIELD } from "~/domain/booking/wizard";
 import { waitInWords } from "~/domain/limits/limits";
-import { PATHS } from "~/domain/paths";
 import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/answers/manage.server";
 import { draftIdIn, draftKeyIn, endedDraftHeaders } from "~/http/forms/draft-cookie.server";
 import { justBookedHeader } from "~/http/forms/just-booked-cookie.server";
 import { checkPerson } from "~/http/forms/person-check.server";
-import {
-  allTyped,
-  type FieldErrors,
-  type FormFields,
-  parseForm,
-  readForm,
-  readQuery,
-  typed,
-} from "~/http/forms/read-form.server";
+import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { outageOf } from "~/http/responses/outage.server";
-import { PERSONAL } from "~/http/responses/response-headers";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
 import { readClock, readFrame } from "./frame.server";
 import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
 import { SLOT_REFUSALS } from "./refused-times.server";
+import { passAnswersOn, valuesOf } from "./riding-form.server";
 
 const DETAILS_GONE =
   "We no longer have the details you entered. Enter your name and email below, or start again.";
@@ -61,7 +50,7 @@ const NOT_MOVED =
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
-  if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") return passAnswersOn(fields, request);
+  if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") return passAnswersOn(fields, request, context);
   try {
     return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));
   } catch (error) {
@@ -77,25 +66,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
 }
-
-/**
- * Passes on the wizard's answers for a browser without cookies: a form carries them from page to page. The URL says
- * which page to show, as everywhere in the scheduler; the time zone form is redirected to such a URL first.
- */
-function passAnswersOn(fields: FormFields, request: Request) {
-  const zone = typed(fields, "zone");
-  if (zone !== "" && typed(readQuery(request), "zone") !== zone) {
-    const asked = PLACE_FIELDS.flatMap((name) =>
-      allTyped(fields, name).map((value): [string, string] => [name, value]),
-    );
-    return redirect(`${PATHS.schedule}?${new URLSearchParams(asked)}`, { status: 307, headers: PERSONAL });
-  }
-  const form = parseForm(AnswersSchema, fields);
-  if (!form.ok) return refuse(fields, 400, form.errors);
-  return data<ConfirmErrors>({ errors: {}, values: valuesOf(fields) }, { headers: PERSONAL });
-}
-
-const PLACE_FIELDS = ["tz", "clock", "kind", "zone", "at", "date", "near", "month"];
 
 async function submitBooking(fields: FormFields, request: Request, context: AppLoadContext) {
   const confirmable = await readConfirmable(fields, context);
@@ -141,9 +111,14 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
       context.deliverEmails();
       return data<LinkMailed>({ mailedTo: details?.email ?? "" }, { status: 202 });
     }
-    return refuse(fields, SLOT_REFUSALS[result.reason].status, {
-      time: SLOT_REFUSALS[result.reason].message,
-    });
+    // The pages with other times carry the answers on, by a form with a token of its own.
+    return refuse(
+      { [FORM_TOKEN_FIELD]: context.newToken(), ...fields },
+      SLOT_REFUSALS[result.reason].status,
+      {
+        time: SLOT_REFUSALS[result.reason].message,
+      },
+    );
   }
   context.deliverEmails(result.toDeliver);
   const link = { id: result.booking.id, key: result.manageKey };
@@ -187,17 +162,17 @@ function refuse(
   errors: FieldErrors,
   headers: Record<string, string> = {},
 ) {
-  return data<ConfirmErrors>({ errors, values: valuesOf(fields) }, { status, headers });
+  const values = valuesOf(fields);
+  // The page that carried the answers here derived this key from the form's token.
+  const keepsKey = values.formToken !== undefined && !errors.idempotencyKey;
+  const idempotencyKey = keepsKey ? typed(fields, "idempotencyKey") : undefined;
+  return data<ConfirmErrors>({ errors, values: { ...values, idempotencyKey } }, { status, headers });
 }
 
 /** A form whose idempotency key was used for another booking is shown again with a new key. */
 function refuseReusedKey(fields: FormFields, form: string, { newId }: AppLoadContext) {
   const values = { ...valuesOf(fields), idempotencyKey: newId() };
   return data<ConfirmErrors>({ errors: { form }, values }, 422);
-}
-
-function valuesOf(fields: FormFields): ConfirmErrors["values"] {
-  return typedAnswers(ANSWER_NAMES, (name) => allTyped(fields, name));
 }
 
 function refuseTooMany(fields: FormFields, seconds: number) {
