@@ -1,5 +1,6 @@
 import type { Mutant } from "../../scripts/mutants/mutant";
 import { ACCOUNT_MUTANTS } from "./accounts";
+import { ATTACK_MUTANTS } from "./attacks";
 import { BOOKING_MUTANTS } from "./booking";
 import { CALENDAR_MUTANTS } from "./calendars";
 import { WORD_MUTANTS } from "./chat-and-words";
@@ -16,4 +17,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...TICKET_MUTANTS,
   ...PRIVACY_MUTANTS,
   ...ACCOUNT_MUTANTS,
+  ...ATTACK_MUTANTS,
 ];
