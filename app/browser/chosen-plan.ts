@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { type WizardPage, wizardStepPath } from "../domain/booking/booking-paths";
-import type { WizardState } from "../domain/booking/wizard";
-import type { PlanId } from "../domain/catalogue/plans";
+import { PLAN_FIELD_ID, type WizardPage, wizardStepPath } from "../domain/booking/booking-paths";
+import type { BookingValues, WizardState } from "../domain/booking/wizard";
 import { PATHS } from "../domain/paths";
-import { type ChosenPlan, clearStoredPlan, onPlanChosen, storedPlan } from "./selected-plan";
-
-export const PLAN_FIELD_ID = "booking-selectedPlan";
+import { clearStoredPlan, onPlanChosen, type PressedPlan, storedPlan } from "./selected-plan";
 
 /** A layout effect, so that a plan button pressed as soon as a step is shown already finds the step's listener. */
 const useStepEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -17,46 +14,51 @@ const NOT_TAKEN = "We couldn't add that plan to your booking just now. Please tr
  * selects it, the later ones put it into the draft.
  */
 export function useChosenPlan(state: WizardState, page: WizardPage) {
-  const [taken, setTaken] = useState<{ at: WizardState; plan: PlanId | null; problem: string | null }>();
+  const [taken, setTaken] = useState<{
+    at: WizardState;
+    pressed: PressedPlan | null;
+    problem: string | null;
+  }>();
   const { step, draft, values, rides } = state;
   // The plan taken since the server's last response; later responses include it.
   const since = taken?.at === state ? taken : undefined;
-  const newPlan = since?.plan ?? null;
-  const plan = newPlan ?? values.selectedPlan;
+  const newPlan = since?.pressed ?? null;
+  const plan = newPlan?.plan ?? values.selectedPlan;
 
   useStepEffect(() => {
-    const take = (chosen: ChosenPlan, isPressed: boolean) => {
+    const take = (pressed: PressedPlan, isPressed: boolean) => {
       if (step === "details") {
         clearStoredPlan();
-        return select(chosen, isPressed);
+        return select(pressed, isPressed);
       }
-      if (chosen.isDefault && plan !== "") return;
-      if (rides) return setTaken({ at: state, plan: chosen.plan, problem: null });
-      const answer = fetch(wizardStepPath(page, step, draft, chosen.plan), { redirect: "manual" });
-      const showProblem = () => setTaken({ at: state, plan: newPlan, problem: NOT_TAKEN });
+      if (pressed.isGiven && plan !== "") return clearStoredPlan();
+      if (rides) return setTaken({ at: state, pressed, problem: null });
+      const path = wizardStepPath(page, step, draft, pressed.plan, pressed.isGiven);
+      const answer = fetch(path, { redirect: "manual" });
+      const showProblem = () => setTaken({ at: state, pressed: newPlan, problem: NOT_TAKEN });
       answer.then(({ type }) => {
         // The server redirects once it has put the plan into the draft. Until then a reload finds it in storage.
         if (type !== "opaqueredirect") return showProblem();
         clearStoredPlan();
-        setTaken({ at: state, plan: chosen.plan, problem: null });
+        setTaken({ at: state, pressed, problem: null });
       }, showProblem);
     };
 
     const stored = storedPlan();
     const address = new URL(location.href);
     if (address.searchParams.has("plan")) {
-      address.searchParams.delete("plan");
+      for (const name of ["plan", "given"]) address.searchParams.delete(name);
       history.replaceState(history.state, "", address);
       clearStoredPlan();
     } else if (stored) {
-      take({ plan: stored, isDefault: false }, false);
+      take(stored, false);
     }
-    return onPlanChosen((chosen) => {
+    return onPlanChosen((pressed) => {
       // The home page has a button that leads to the contact page. It stays here if this form has been started.
-      const isHere = !chosen.isDefault || page === PATHS.contact || draft !== null || isBegun();
+      const isHere = !pressed.isGiven || page === PATHS.contact || draft !== null || isBegun();
       if (!isHere) return false;
       clearStoredPlan();
-      take(chosen, true);
+      take(pressed, true);
       return true;
     });
   }, [state, step, draft, page, plan, newPlan, rides]);
@@ -69,12 +71,38 @@ function planField(): HTMLSelectElement | null {
   return field instanceof HTMLSelectElement ? field : null;
 }
 
-function select({ plan, isDefault }: ChosenPlan, isPressed: boolean): void {
+const PLAN_SHOWN = "plan-shown";
+
+function select({ plan, isGiven }: PressedPlan, isPressed: boolean): void {
   const field = planField();
-  if (!field || (isDefault && field.value !== "")) return;
+  if (!field || (isGiven && field.value !== "")) return;
   field.value = plan;
   // Choosing by a button on this page counts as choosing here.
-  if (isPressed) field.dispatchEvent(new Event("change", { bubbles: true }));
+  if (isPressed && !isGiven) field.dispatchEvent(new Event("change", { bubbles: true }));
+  dispatchEvent(new CustomEvent(PLAN_SHOWN, { detail: isGiven ? plan : "" }));
+}
+
+/** The plan in the first step's question, and the plan that came with a button: none once the visitor chooses. */
+export function useShownPlan({ selectedPlan, givenPlan }: BookingValues): { plan: string; given: string } {
+  const [plan, setPlan] = useState(selectedPlan);
+  const [given, setGiven] = useState(givenPlan);
+  useStepEffect(() => {
+    const show = (event: Event) => {
+      const isButton = event instanceof CustomEvent;
+      if (!isButton && event.target !== planField()) return;
+      setPlan(planField()?.value ?? "");
+      setGiven(isButton ? event.detail : "");
+    };
+    // The visitor or the browser may have selected one before.
+    setPlan(planField()?.value ?? "");
+    document.addEventListener("change", show);
+    addEventListener(PLAN_SHOWN, show);
+    return () => {
+      document.removeEventListener("change", show);
+      removeEventListener(PLAN_SHOWN, show);
+    };
+  }, []);
+  return { plan, given };
 }
 
 /** Whether anything was typed or chosen in the first step. */

@@ -21,6 +21,7 @@ export function takeAnswers(form: HTMLFormElement): boolean {
 }
 
 function isText(field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  if (field instanceof HTMLInputElement) return ["text", "email"].includes(field.type);
+  if (field instanceof HTMLInputElement)
+    return ["text", "email"].includes(field.type) || field.name === "givenPlan";
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 }

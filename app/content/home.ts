@@ -164,6 +164,3 @@ export const CLOSING = {
   text: "Book half an hour and find out how you'd answer it.",
   button: "Choose a time",
 };
-
-/** The plan behind a general "Book a Strategy Call". */
-export const DEFAULT_PLAN: PlanId = "starter";

@@ -173,7 +173,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             },
             {
               term: "selectedPlan (session storage)",
-              text: "When you press a plan's button, the plan's name is kept here for the booking page, which removes it. It is gone when you close the tab.",
+              text: "When you press a plan's button, or one that books a call, the plan's name is kept here for the booking page, with a note if you didn't choose it. That page removes both. It is gone when you close the tab.",
             },
             {
               term: "What you are typing (session storage)",

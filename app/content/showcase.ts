@@ -122,11 +122,12 @@ export const RECORD = [
 
 export const FREE_TIMES = {
   heading: "The next free times",
-  asleep: "Live from our calendar.",
+  live: "Live from our calendar.",
   loading: "Checking the calendar",
   none: "Every time is taken at the moment.",
   failed: "We can't reach the calendar right now.",
   open: "See the free times",
+  more: "More free times",
   retry: "Try again",
 } as const;
 

@@ -1,4 +1,4 @@
-import { PLANS } from "./catalogue/plans";
+import { DEFAULT_PLAN, PLANS } from "./catalogue/plans";
 
 /** How a response that is the same bytes for every visitor is cached, in the isolate and at the edge. */
 export type StoredCaching = {
@@ -25,5 +25,8 @@ export const PAGE: StoredCaching = { ends: "year", tag: "page" };
 export const BLOG: StoredCaching = { ends: "day", tag: "blog" };
 export const FILE: StoredCaching = { ends: "never", tag: "file" };
 export const FILE_OF_A_DAY: StoredCaching = { ...FILE, ends: "day" };
-/** Each plan has its own version of the wizard's pages. */
-export const PAGE_WITH_PLAN: StoredCaching = { ...PAGE, queries: PLANS.map(({ id }) => `plan=${id}`) };
+/** Each plan has its own version of the wizard's pages, and so has the one that was not chosen. */
+export const PAGE_WITH_PLAN: StoredCaching = {
+  ...PAGE,
+  queries: [...PLANS.map(({ id }) => `plan=${id}`), `plan=${DEFAULT_PLAN}&given=1`],
+};

@@ -10,6 +10,8 @@ type PlanLinkProps = {
   look: "primary" | "quiet" | "link";
   /** "calendar" scrolls to the booking section on the same page; "contact" leads to the contact page. */
   to?: "contact" | "calendar";
+  /** The link is not about plans: its plan comes with it, and fills in only where none was chosen. */
+  isGiven?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -18,15 +20,22 @@ type PlanLinkProps = {
  * Leads to the booking section with a plan selected. A plain link carries the plan in the URL; scripts pass
  * it through session storage, which keeps the URL clean, or directly to a form on the same page.
  */
-export function PlanLink({ plan, look, to = "contact", className = "", children }: PlanLinkProps) {
-  const href = planButtonPath(plan, to, useLocation());
+export function PlanLink({
+  plan,
+  look,
+  to = "contact",
+  isGiven = false,
+  className = "",
+  children,
+}: PlanLinkProps) {
+  const href = planButtonPath(plan, to, useLocation(), isGiven);
   return (
     <a
       href={href}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        const isStored = storeSelectedPlan(plan);
-        if (announcePlan({ plan, isDefault: to === "contact" })) {
+        const isStored = storeSelectedPlan({ plan, isGiven });
+        if (announcePlan({ plan, isGiven })) {
           event.preventDefault();
           scrollToCalendar();
         } else if (isStored && to === "contact") {

@@ -112,7 +112,7 @@ describe.each([true, false])("a plan chosen past the first step, with JavaScript
     if (step === "services" && javaScript) await box(page, "AI Chat Agents").check();
     const growth = page.locator("a[href*='plan=growth']").first();
     await growth.click();
-    await page.getByText("Your plan: Growth").waitFor();
+    await page.getByText("Plan: Growth").waitFor();
     if (step === "services" && javaScript) expect(await box(page, "AI Chat Agents").isChecked()).toBe(true);
     expect(new URL(page.url()).searchParams.get("step")).toBe(step);
     if (javaScript) expect(await storedPlan(page)).toBeNull();
@@ -134,7 +134,7 @@ describe("plans and the form on the same page", () => {
       else await goToTimes(page, newContact());
       await untilAwake(page);
       await page.getByRole("link", { name: "Book a Call" }).click();
-      await page.getByText("Your plan: Starter").waitFor();
+      await page.getByText("Plan: Starter").waitFor();
       expect(new URL(page.url()).searchParams.get("step")).toBe(step);
       expect(await storedPlan(page)).toBeNull();
       await expectPlan(page, "starter");
@@ -147,7 +147,7 @@ describe("plans and the form on the same page", () => {
     await goToServices(page);
     await page.evaluate(() => sessionStorage.setItem("selectedPlan", "enterprise"));
     await page.reload();
-    await page.getByText("Your plan: Enterprise").waitFor();
+    await page.getByText("Plan: Enterprise").waitFor();
     await expect.poll(() => storedPlan(page)).toBeNull();
     await expectPlan(page, "enterprise");
   });
@@ -164,7 +164,7 @@ describe("plans and the form on the same page", () => {
     await page.reload();
     await until(async () => asked === 1);
     await page.reload();
-    await page.getByText("Your plan: Enterprise").waitFor();
+    await page.getByText("Plan: Enterprise").waitFor();
     await expect.poll(() => storedPlan(page)).toBeNull();
     await expectPlan(page, "enterprise");
   });
@@ -182,7 +182,7 @@ describe("plans and the form on the same page", () => {
     expect(await box(page, "AI Chat Agents").isChecked()).toBe(true);
     await page.unroute("**/contact?*plan=*");
     await page.getByRole("link", { name: "Book a Call" }).click();
-    await page.getByText("Your plan: Starter").waitFor();
+    await page.getByText("Plan: Starter").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
@@ -197,10 +197,10 @@ describe("plans and the form on the same page", () => {
     await goToServices(page);
     await untilAwake(page);
     await page.getByRole("link", { name: "Book a Call" }).click();
-    await page.getByText("Your plan: Starter").waitFor();
+    await page.getByText("Plan: Starter").waitFor();
     await box(page, "AI Chat Agents").check();
     await page.reload();
-    await page.getByText("Your plan: Starter").waitFor();
+    await page.getByText("Plan: Starter").waitFor();
   });
 });
 

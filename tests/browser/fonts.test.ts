@@ -42,7 +42,7 @@ test("a letter that English does not have comes from the whole font, in the weig
   await page.locator("h1").evaluate((heading) => {
     heading.textContent = "Zoë";
   });
-  await page.locator("header a[href='/contact?plan=starter']").evaluate((link) => {
+  await page.locator("header a[href='/contact?plan=starter&given=1']").evaluate((link) => {
     link.textContent = "Zoë";
   });
   const ofOthers = async () =>

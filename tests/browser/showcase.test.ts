@@ -73,17 +73,22 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       if (javaScript) await expectSound(page, "a full score");
     });
 
-    test("the calendar's next free times are a press away", async () => {
+    test("the calendar's next three free times are shown without a press, or no box is", async () => {
       const { page } = await visit({ javaScript, timeZone: "Asia/Tokyo" });
       await page.goto("/about");
       const times = page.locator(".free-times");
       if (!javaScript) {
-        await times.getByRole("link", { name: "See the free times" }).click();
+        expect(await times.isVisible()).toBe(false);
+        await page.getByRole("banner").getByRole("link", { name: "Book a Call" }).click();
+        await page.getByRole("link", { name: "Choose a time first" }).click();
         await page.getByRole("heading", { level: 1, name: /^Choose a time/ }).waitFor();
         return;
       }
+      const { height = 0 } = (await times.boundingBox()) ?? {};
       await times.scrollIntoViewIfNeeded();
       await times.getByText("Tokyo time").waitFor();
+      expect(await times.getByRole("listitem").count()).toBe(3);
+      expect(Math.abs(((await times.boundingBox())?.height ?? 0) - height)).toBeLessThan(2);
       await expectSound(page, "free times");
       await times.getByRole("listitem").getByRole("link").first().click();
       await page.getByRole("heading", { level: 1, name: "Check the details" }).waitFor();

@@ -37,7 +37,7 @@ test("pointing at a link of a sleeping page fetches that public page, and no per
   await inHeader(page, "About").hover();
   await expect.poll(() => asked).toEqual([PATHS.about]);
   await inHeader(page, "Book a Call").hover();
-  await expect.poll(() => asked).toEqual([PATHS.about, "/contact?plan=starter"]);
+  await expect.poll(() => asked).toEqual([PATHS.about, "/contact?plan=starter&given=1"]);
   await inHeader(page, "About").click();
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe(PATHS.about);

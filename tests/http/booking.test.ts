@@ -46,6 +46,7 @@ describe("booking from the wizard", () => {
       name: "Demo Client",
       email: "demo@client.example",
       ...{ company: "Demo & Co", message: "Leads come from fairs", selected_plan: "growth" },
+      given_plan: null,
       selected_services: expect.any(String),
       booking_date: "2026-11-24",
       booking_time: "09:00",

@@ -69,6 +69,7 @@ const BOOKING: Given = {
   ...{ booking_time: "09:00", status: "completed", starts_at: 1, ends_at: 2, visitor_time_zone: "UTC" },
   ...{ ical_uid: "b", ical_sequence: 0, manage_key_hash: "b", idempotency_key: "b", created_at: 1 },
   ...{ updated_at: 1, is_address_proven: 1, kind_id: "strategy", version: 0, is_booked_by_agency: 0 },
+  given_plan: null,
 };
 const AUDIT: Given = {
   ...{ id: "l", at: 1, staff_user_id: null, staff_email: "command line", action: "noted" },

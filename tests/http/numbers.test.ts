@@ -50,12 +50,14 @@ describe("the page", () => {
     await add("2026-11-23", "calls", "completed", 6);
     await add("2026-11-23", "plan", "growth", 6);
     await add("2026-11-23", "plan", "none", 3);
+    await add("2026-11-23", "plan", "given", 1);
     await add("2026-11-23", "service", "crm", 2);
     await add("2026-11-23", "service", "a-service-of-before", 1);
     await add("2026-11-23", "ticket", "opened", 1);
     const { page } = await desk.get("/staff/numbers?weeks=4");
     const days = "from=2026-11-02&to=2026-11-29&sort=time";
     expect(page.linksSaying("Growth")).toEqual([`/staff/bookings?plan=growth&${days}`]);
+    expect(page.linksSaying("Not chosen")).toEqual([`/staff/bookings?plan=given&${days}`]);
     expect(page.linksSaying("No plan yet")).toEqual([`/staff/bookings?plan=none&${days}`]);
     expect(page.linksSaying("CRM")).toEqual([`/staff/bookings?service=crm&${days}`]);
     expect(page.linksSaying("No answer yet")).toEqual(["/staff/tickets"]);
@@ -81,6 +83,7 @@ describe("the page", () => {
     for (const [value, count] of Object.entries({ d0: 2, d1: 5, d14: 2 }))
       await add("2026-11-23", "lead", value, count);
     await add("2026-11-23", "plan", "growth", 6);
+    await add("2026-11-23", "plan", "given", 1);
     await add("2026-11-23", "plan", "none", 3);
     await add("2026-11-16", "service", "crm", 4);
     await add("2026-11-23", "service", "crm", 2);
@@ -102,8 +105,8 @@ describe("the page", () => {
     expect(await part("calls", "?weeks=26")).toContain("31 Aug 50 0 0");
     expect(await part("lead")).toContain("1 to 3 days for a typical call");
     expect(await part("lead")).toContain("Less than a day 2 22% 1 to 3 days 5 56%");
-    expect(await part("plans")).toContain("Growth 6 67% Enterprise 0 0% No plan yet 3 33%");
-    expect(await part("services")).toContain("CRM Automation & Integration 6 67% a-service-of-before 1 11%");
+    expect(await part("plans")).toContain("Growth 6 60% Enterprise 0 0% Not chosen 1 10% No plan yet 3 30%");
+    expect(await part("services")).toContain("CRM Automation & Integration 6 60% a-service-of-before 1 10%");
     const tickets = await part("tickets");
     expect(tickets).toContain("Within an hour for a typical answer");
     expect(tickets).toContain("75% answered, of 8");

@@ -240,7 +240,7 @@ describe.each(["/contact", "/"] as const)("two forms on %s", (page) => {
       const answer = await visitor.get(`${at(step, first)}&plan=growth`);
       expect([answer.status, answer.location]).toEqual([303, `${at(step, first)}#calendar`]);
       const shown = (await visitor.follow(answer)).page;
-      if (step !== "details") expect(shown.text).toContain("Your plan: Growth");
+      if (step !== "details") expect(shown.text).toContain("Plan: Growth");
       expect((await visitor.get(at("details", first))).page.value("selectedPlan")).toBe("growth");
       expect((await visitor.get(at("details", second))).page.value("selectedPlan")).toBe("");
       expect((await visitor.get(`${at(step, first)}&plan=platinum`)).status).toBe(200);

@@ -279,7 +279,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ["tests/http/desk-bookings-list.test.ts"],
     [
       ["...searchWords(q).map(", "...searchWords(q).slice(1).map(", { named: "what it shows" }],
-      ["isNull(selectedPlan) : plan", "undefined : plan", { named: "what it shows" }],
+      ["isNull(selectedPlan) : eq", "undefined : eq", { named: "what it shows" }],
       ["gt(endsAt, span.endsAfter)", "gt(startsAt, span.endsAfter)", { named: "in course" }],
       ["isDescending === isBackwards", "!isDescending", { named: "while somebody reads" }],
       [

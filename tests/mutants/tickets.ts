@@ -161,7 +161,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
         { named: "form|earlier" },
       ],
       ["company: person.company }", 'company: "" }', { named: "form|earlier" }],
-      ['earlier?.selectedPlan ?? ""', '""', { named: "form|earlier" }],
+      ["earlier?.givenPlan === null && earlier.selectedPlan", "null", { named: "form|earlier" }],
     ],
   ),
 ];

@@ -27,6 +27,7 @@ export type BookingRow = {
   kind_id: string;
   version: number;
   is_booked_by_agency: number;
+  given_plan: string | null;
 };
 
 export async function readBookings(db: Database): Promise<BookingRow[]> {

@@ -19,6 +19,7 @@ type BookingFields = {
   userId: string | null;
   selectedServices: string[];
   selectedPlan: string | null;
+  givenPlan: string | null;
   visitorTimeZone: string;
   isAddressProven: boolean;
   kindId: (typeof CALL_KINDS)[number]["id"];
@@ -42,6 +43,7 @@ export async function createBooking(
     userId: null,
     selectedServices: ["crm"],
     selectedPlan: null,
+    givenPlan: null,
     visitorTimeZone: "Europe/London",
     isAddressProven: true,
     kindId: "strategy",
@@ -63,6 +65,7 @@ export async function createBooking(
     message: "",
     selected_services: JSON.stringify(booking.selectedServices),
     selected_plan: booking.selectedPlan,
+    given_plan: booking.givenPlan,
     booking_date: date,
     booking_time: time,
     status: booking.status,

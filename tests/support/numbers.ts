@@ -2,6 +2,7 @@ import { STATUS } from "../../app/domain/booking/status";
 import {
   ANSWER_BUCKETS,
   bucketOf,
+  GIVEN_PLAN,
   LEAD_BUCKETS,
   mondayOf,
   NO_PLAN,
@@ -28,6 +29,7 @@ type BookingRow = {
   created_at: number;
   status: keyof typeof STATUS;
   selected_plan: string | null;
+  given_plan: string | null;
   selected_services: string;
 };
 type TicketRow = { id: string; created_at: number; merged_into_id: string | null };
@@ -45,7 +47,7 @@ export async function computeSums(db: Database): Promise<Sums> {
     add(row.booking_date, "calls", row.status);
     if (!STATUS[row.status].holdsTime) continue;
     add(row.booking_date, "lead", bucketOf(LEAD_BUCKETS, row.starts_at - row.created_at));
-    add(row.booking_date, "plan", row.selected_plan ?? NO_PLAN);
+    add(row.booking_date, "plan", row.given_plan === null ? (row.selected_plan ?? NO_PLAN) : GIVEN_PLAN);
     for (const service of new Set<string>(JSON.parse(row.selected_services)))
       add(row.booking_date, "service", service);
   }

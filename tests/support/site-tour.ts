@@ -111,6 +111,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     ownDetailsPath: paths.ownDetailsPath("/contact", draft),
     wizardStepPath: paths.wizardStepPath("/contact", "details", draft),
     newWizardPath: paths.newWizardPath("/contact"),
+    planFieldPath: paths.planFieldPath("/contact", draft),
     planButtonPath: paths.planButtonPath("growth", "calendar", { pathname: "/", search: "" }),
     draftSchedulePath: paths.draftSchedulePath(draft),
     managePath: paths.managePath(booking),

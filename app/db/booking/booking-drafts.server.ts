@@ -70,7 +70,10 @@ export async function updateDraft(
 
 export type DraftChange = {
   keyHash: string;
-  changes: Partial<Pick<BookingDraft, "selectedServices">> & { selectedPlan?: string };
+  changes: Partial<Pick<BookingDraft, "selectedServices">> & {
+    selectedPlan?: string;
+    givenPlan?: string | null;
+  };
   now: Instant;
   expiresAt: Instant;
 };

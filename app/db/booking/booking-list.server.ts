@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { answersOf } from "../../domain/booking/answers";
 import type { BookingFilter } from "../../domain/booking-desk/booking-filter";
 import type { BookingSpan, PageRequest } from "../../domain/booking-desk/booking-page";
@@ -76,13 +76,13 @@ async function findList(db: Db, filter: BookingFilter, span: BookingSpan): Promi
 }
 
 function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: BookingSpan): SQL | undefined {
-  const { startsAt, endsAt, createdAt, selectedPlan, selectedServices, searchText } = bookings;
+  const { startsAt, endsAt, createdAt, selectedServices, searchText } = bookings;
   return and(
     // Repeats the condition of the partial index on open bookings, so that SQLite uses it.
     status === "open" ? isExpected(sql.raw("+status")) : undefined,
     status && status !== "open" ? eq(bookings.status, status) : undefined,
     kind ? eq(bookings.kindId, kind) : undefined,
-    plan === "none" ? isNull(selectedPlan) : plan ? eq(selectedPlan, plan) : undefined,
+    planCondition(plan),
     service ? sql`instr(${selectedServices}, ${JSON.stringify(service)}) > 0` : undefined,
     span.startsFrom === null ? undefined : gte(startsAt, span.startsFrom),
     span.startsBefore === null ? undefined : lt(startsAt, span.startsBefore),
@@ -91,6 +91,14 @@ function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: Bo
     span.bookedFrom === null ? undefined : gte(createdAt, span.bookedFrom),
     ...searchWords(q).map((word) => sql`instr(${searchText}, ${word}) > 0`),
   );
+}
+
+/** A plan that came with the button is none of those chosen. */
+function planCondition(plan: BookingFilter["plan"]): SQL | undefined {
+  const { selectedPlan, givenPlan } = bookings;
+  if (plan === "") return undefined;
+  if (plan === "given") return isNotNull(givenPlan);
+  return and(isNull(givenPlan), plan === "none" ? isNull(selectedPlan) : eq(selectedPlan, plan));
 }
 
 type Part = { rows: ListedRow[]; isMore: boolean };

@@ -63,6 +63,8 @@ export const bookings = sqliteTable(
      * (migration 0028).
      */
     searchText: text("search_text").notNull().default(""),
+    /** The selected plan, if it came with the button and was not chosen; also if it may have been (migration 0032). */
+    givenPlan: text("given_plan").$type<PlanId>(),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -79,7 +81,8 @@ export const bookings = sqliteTable(
     index("bookings_expected_start")
       .on(table.startsAt, table.id)
       .where(isExpected(sql.raw("+status"))),
-    index("bookings_plan_start").on(table.selectedPlan, table.startsAt, table.id),
+    index("bookings_chosen_plan_start").on(table.givenPlan, table.selectedPlan, table.startsAt, table.id),
+    index("bookings_given_plan_start").on(table.startsAt, table.id).where(sql`given_plan is not null`),
     index("bookings_kind_start").on(table.kindId, table.startsAt, table.id),
     index("bookings_created").on(table.createdAt, table.id),
     // For finding bookings that name an address as a guest.
@@ -91,6 +94,10 @@ export const bookings = sqliteTable(
     check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("bookings_status_known", sql`${table.status} in (${statusList})`),
     check("bookings_services_json", sql`json_type(${table.selectedServices}) = 'array'`),
+    check(
+      "bookings_given_plan",
+      sql`${table.givenPlan} is null or ${table.givenPlan} is ${table.selectedPlan}`,
+    ),
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
 );

@@ -88,7 +88,16 @@ function callsOn(db: Db, days: SQL | undefined) {
       message: excerpt(bookings.message).as("message"),
       projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
       internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
-      ...pick(bookings, "selectedServices", "selectedPlan", "status", "bookingDate", "startsAt", "endsAt"),
+      ...pick(
+        bookings,
+        "selectedServices",
+        "selectedPlan",
+        "givenPlan",
+        "status",
+        "bookingDate",
+        "startsAt",
+        "endsAt",
+      ),
       ...pick(bookings, "visitorTimeZone"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
     })

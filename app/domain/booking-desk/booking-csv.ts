@@ -13,6 +13,7 @@ const LISTED = ["name", "email", "company", "phone", "guests", "selectedPlan", "
 export type ExportedBooking = Pick<
   Booking,
   | (typeof LISTED)[number]
+  | "givenPlan"
   | ("id" | "status" | "bookingDate" | "bookingTime" | "startsAt" | "endsAt")
   | ("visitorTimeZone" | "createdAt" | "cancelReason")
 > & {
@@ -32,10 +33,16 @@ const COLUMNS: readonly Column[] = [
   ["Minutes", ({ startsAt, endsAt }) => Math.round((endsAt - startsAt) / 60_000)],
   ["Kind of call", ({ kind }) => titled(kind)],
   ...LISTED.map((name): Column => [ANSWERS[name].label, (booking) => inWords(booking, name)]),
+  [ANSWERS.givenPlan.label, planChosen],
   ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],
   ["Booked (UTC)", ({ createdAt }) => csvTime(createdAt)],
   ["Why the client cancelled", ({ cancelReason }) => cancelReason],
 ];
+
+function planChosen({ selectedPlan, givenPlan }: ExportedBooking): string {
+  if (selectedPlan === null) return "";
+  return givenPlan === null ? "Yes" : "No";
+}
 
 export const BOOKING_CSV_HEAD = csvRow(COLUMNS.map(([title]) => title));
 

@@ -30,7 +30,7 @@ export const BookingFilterSchema = z.object({
     `Search for at most ${MAX_SEARCH_WORDS} words.`,
   ),
   status: fromList([...BOOKING_STATUSES, "open"], "a status"),
-  plan: fromList([...PLAN_IDS, "none"], "a plan"),
+  plan: fromList([...PLAN_IDS, "given", "none"], "a plan"),
   service: fromList(SERVICE_IDS, "a service"),
   kind: z.preprocess(
     (value) => value ?? "",

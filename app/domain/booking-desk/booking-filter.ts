@@ -7,7 +7,8 @@ export type BookingFilter = {
   q: string;
   /** "open": still expected to take place. */
   status: BookingStatus | "open" | "";
-  plan: PlanId | "none" | "";
+  /** A plan that was chosen; "given" for one that came with the button. */
+  plan: PlanId | "given" | "none" | "";
   service: ServiceId | "";
   kind: string;
   when: (typeof WHENS)[number] | "";

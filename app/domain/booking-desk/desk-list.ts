@@ -1,8 +1,8 @@
 import { titled } from "../availability/call-kind";
 import { formatTime } from "../availability/format";
+import { planInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { standingOf } from "../booking/status";
-import { planName } from "../catalogue/plans";
 import type { Instant } from "../instant";
 import { unsettledCall } from "./outcome";
 
@@ -14,6 +14,7 @@ type Row = Pick<
   | "company"
   | "status"
   | "selectedPlan"
+  | "givenPlan"
   | "bookingDate"
   | "startsAt"
   | "endsAt"
@@ -32,7 +33,7 @@ export function deskListRow(row: Row, now: Instant, timeZone: string) {
     day: shortDay(row.bookingDate),
     time: formatTime(row.startsAt, timeZone),
     kind: titled(row.kind),
-    plan: row.selectedPlan ? planName(row.selectedPlan) : "",
+    plan: planInWords(row),
     booked: shortDay(new Date(row.createdAt).toISOString().slice(0, 10)),
   };
 }

@@ -19,6 +19,11 @@ const selectedPlan: Answer<PlanId | null> = {
   none: null,
   inWords: (plan) => (plan ? planName(plan) : ""),
 };
+const givenPlan: Answer<PlanId | null> = {
+  label: "Plan chosen",
+  none: null,
+  inWords: (plan) => (plan ? "No, it came with the button" : ""),
+};
 
 /**
  * The fields of a booking form, in the order in which the agency reads them. Drafts, hidden fields, refused and unsent
@@ -32,6 +37,8 @@ export const ANSWERS = {
   guests,
   selectedServices,
   selectedPlan,
+  /** The selected plan, if the visitor did not choose it: it came with "Book a Call" and was left as it was. */
+  givenPlan,
   message: text("Message"),
 };
 
@@ -53,6 +60,14 @@ export function answersOf<Row extends Record<AnswerName, unknown>>(row: Row): Pi
 export function inWords<Name extends AnswerName>(answers: Pick<Answers, Name>, name: Name): string {
   return (ANSWERS[name] as unknown as Answer<Answers[Name]>).inWords(answers[name]);
 }
+
+/** A booking's plan as the desk reads it. */
+export function planInWords({ selectedPlan: plan, givenPlan: given }: PlanAnswers): string {
+  if (plan === null) return "";
+  return given === null ? planName(plan) : `${planName(plan)} (not chosen)`;
+}
+
+type PlanAnswers = Pick<Answers, "selectedPlan" | "givenPlan">;
 
 /** The answers that are not empty, each in words under its label. */
 export function answersInWords<Name extends AnswerName>(

@@ -10,10 +10,12 @@ import { isBookingStep, isDraftId } from "./wizard";
 /** The pages that show the booking wizard. */
 export type WizardPage = typeof PATHS.home | typeof PATHS.contact;
 
-/** The wizard with this plan selected. */
-export function planPath(plan: PlanId): string {
-  return withQuery(PATHS.contact, { plan });
+/** The wizard with this plan selected. `isGiven`: it comes with the link, which is not about plans. */
+export function planPath(plan: PlanId, isGiven = false): string {
+  return withQuery(PATHS.contact, { plan, ...(isGiven && GIVEN) });
 }
+
+const GIVEN = { given: "1" };
 
 /** The wizard with a signed-in client's details filled in. */
 export const BOOK_AS_CLIENT_PATH = withQuery(PATHS.contact, { step: "details", mine: "1" });
@@ -23,10 +25,24 @@ export function ownDetailsPath(page: WizardPage, draft: string | null): string {
   return `${withQuery(page, { step: "details", ...(draft !== null && { draft }), mine: "1" })}#calendar`;
 }
 
-/** A step of the wizard, in the draft if there is one. A given plan is stored in the draft. */
-export function wizardStepPath(page: WizardPage, step: string, draft: string | null, plan?: PlanId): string {
-  const query = { step, ...(draft !== null && { draft }), ...(plan && { plan }) };
+/** A step of the wizard, in the draft if there is one. A plan in the path is stored in the draft. */
+export function wizardStepPath(
+  page: WizardPage,
+  step: string,
+  draft: string | null,
+  plan?: PlanId,
+  isGiven = false,
+): string {
+  const query = { step, ...(draft !== null && { draft }), ...(plan && { plan, ...(isGiven && GIVEN) }) };
   return `${withQuery(page, query)}#calendar`;
+}
+
+export const PLAN_FIELD_ID = "booking-selectedPlan";
+
+/** The first step's question about the plan. */
+export function planFieldPath(page: WizardPage, draft: string | null): string {
+  const query = { step: "details", ...(draft !== null && { draft }) };
+  return `${withQuery(page, query)}#${PLAN_FIELD_ID}`;
 }
 
 /** The wizard's empty first step. */
@@ -39,6 +55,7 @@ export function planButtonPath(
   plan: PlanId,
   to: "contact" | "calendar",
   { pathname, search }: { pathname: string; search: string },
+  isGiven = false,
 ): string {
   const page = [PATHS.home, PATHS.contact].find((path) => path === pathname);
   const query = new URLSearchParams(search);
@@ -49,7 +66,7 @@ export function planButtonPath(
   }
   // This page already shows the form, which a link to any other URL would empty.
   const isHere = hasDraft || (page === PATHS.contact && !query.has("reschedule"));
-  return isHere ? "#calendar" : planPath(plan);
+  return isHere ? "#calendar" : planPath(plan, isGiven);
 }
 
 /** The scheduler, choosing a time for a draft. */

@@ -40,7 +40,7 @@ describe("the contact step", () => {
     complaints(BookingContactSchema, { ...CONTACT, ...changes });
 
   it("accepts valid details", () => {
-    expect(parse({})).toEqual(CONTACT);
+    expect(parse({})).toEqual({ ...CONTACT, givenPlan: null });
   });
 
   it("requires name, email and company, with an error for each", () => {
@@ -63,6 +63,7 @@ describe("the contact step", () => {
       company: "B",
       message: "",
       selectedPlan: null,
+      givenPlan: null,
     });
     expect(parse({ selectedPlan: "" }).selectedPlan).toBeNull();
   });
@@ -182,6 +183,7 @@ describe("the confirmed time", () => {
         phone: "",
         guests: [],
         selectedPlan: null,
+        givenPlan: null,
         selectedServices: [],
       },
     });

@@ -34,6 +34,8 @@ export const AnswersSchema = z.object({
   selectedPlan: once("Choose one of the plans shown")
     .transform((value) => (value === "" ? null : value))
     .pipe(z.enum(PLAN_IDS, "Choose one of the plans shown").nullable()),
+  // A hidden field, so an invalid value counts as none.
+  givenPlan: z.enum(PLAN_IDS).nullable().catch(null),
   selectedServices,
 } satisfies { [Name in AnswerName]: z.ZodType<Answers[Name]> });
 

@@ -18,6 +18,8 @@ export function newBooking(
 ): Booking {
   return {
     ...request,
+    // A plan that was changed in the form has been chosen.
+    givenPlan: request.givenPlan === request.selectedPlan ? request.givenPlan : null,
     ...time,
     id,
     kind: pick(kind, "id", "name", "shortName"),

@@ -78,6 +78,9 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
+/** The plan that comes with every button that books a call and is not about plans. */
+export const DEFAULT_PLAN: PlanId = "starter";
+
 export function isPlanId(value: unknown): value is PlanId {
   return PLAN_IDS.some((id) => id === value);
 }

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from "../calendar-date";
 import { DAY_MS, HOUR_MS } from "../duration";
 
 /**
- * What is summed by week. "calls" by status; "lead", "plan" and "service" of all calls except cancelled ones; "ticket"
+ * What is summed by week. "calls" by status; "lead", "plan" (if it was chosen) and "service" of all calls except cancelled ones; "ticket"
  * counts opened tickets, "answer" how long each waited for its first answer.
  */
 export const MEASURES = ["calls", "lead", "plan", "service", "ticket", "answer"] as const;
@@ -10,6 +10,8 @@ export type Measure = (typeof MEASURES)[number];
 
 /** The value of "plan" for a call without one. */
 export const NO_PLAN = "none";
+/** The value of "plan" for a call whose plan came with the button. */
+export const GIVEN_PLAN = "given";
 /** The only value of "ticket". */
 export const OPENED = "opened";
 

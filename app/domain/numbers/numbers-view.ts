@@ -10,6 +10,7 @@ import { type CountedStep, FUNNEL_STEPS, FUNNEL_WORDS } from "./funnel";
 import {
   ANSWER_BUCKETS,
   type Bucket,
+  GIVEN_PLAN,
   LEAD_BUCKETS,
   lastWeeks,
   type Measure,
@@ -140,10 +141,14 @@ function spansOf(buckets: readonly Bucket[], sums: Sums): { rows: NumberRow[]; m
 function plansOf(sums: Sums, days: Days): NumberRow[] {
   const known = PLANS.map(({ id }) => [id, planName(id)] as const);
   const toOf = (id: string) => {
-    const plan = id === NO_PLAN ? NO_PLAN : PLANS.find((one) => one.id === id)?.id;
+    const plan = id === NO_PLAN || id === GIVEN_PLAN ? id : PLANS.find((one) => one.id === id)?.id;
     return plan && callsPath(days, { plan });
   };
-  const labels = [...withUnknown(known, sums, NO_PLAN), [NO_PLAN, "No plan yet"] as const];
+  const rest = [
+    [GIVEN_PLAN, "Not chosen"],
+    [NO_PLAN, "No plan yet"],
+  ] as const;
+  const labels = [...withUnknown(known, sums, [GIVEN_PLAN, NO_PLAN]), ...rest];
   return rowsOf(labels, sums, totalOf(sums), toOf);
 }
 
@@ -162,10 +167,10 @@ function servicesOf(sums: Sums, calls: number, days: Days): NumberRow[] {
 function withUnknown(
   known: readonly (readonly [string, string])[],
   sums: Sums,
-  except = "",
+  except: readonly string[] = [],
 ): (readonly [string, string])[] {
   const ids = new Set(known.map(([id]) => id));
-  const gone = Object.keys(sums).filter((id) => !ids.has(id) && id !== except);
+  const gone = Object.keys(sums).filter((id) => !ids.has(id) && !except.includes(id));
   return [...known, ...gone.slice(0, MOST_UNKNOWN).map((id) => [id, id.slice(0, 40)] as const)];
 }
 

@@ -10,7 +10,7 @@ export const BOOKING_CLASSES = {
     holds: {
       bookings: [
         ...["id", "user_id", "name", "email", "company", "message", "selected_services", "selected_plan"],
-        ...["booking_date", "booking_time", "status", "project_notes", "starts_at", "ends_at"],
+        ...["given_plan", "booking_date", "booking_time", "status", "project_notes", "starts_at", "ends_at"],
         ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
         ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
         ...["phone", "guests", "cancel_reason", "search_text"],
@@ -25,7 +25,8 @@ export const BOOKING_CLASSES = {
     // Kept so that the calendar and the numbers stay right.
     keeps: {
       bookings: [
-        ...["id", "selected_services", "selected_plan", "booking_date", "booking_time", "status"],
+        ...["id", "selected_services", "selected_plan", "given_plan"],
+        ...["booking_date", "booking_time", "status"],
         ...["starts_at", "ends_at", "visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash"],
         ...["idempotency_key", "created_at", "updated_at", "is_address_proven", "kind_id", "version"],
         "is_booked_by_agency",

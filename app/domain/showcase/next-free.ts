@@ -14,35 +14,48 @@ export const NEXT_FREE_LIMIT = 48;
 /** The next free times, the same for every visitor: each browser shows them in its own time zone. */
 export type NextFreeTimes = { minutes: number; times: readonly string[] };
 
-export type FreeDay = {
-  /** "Today", "Tomorrow", "Tuesday 24 November 2026" */
+export type ShownTimes = {
+  /** The first time's day: "Today", "Tomorrow", "Tuesday 24 November 2026" */
   day: string;
   /** The times as URLs contain them, with their labels. */
-  times: readonly { value: string; label: string }[];
-  /** How many more free times that day has. */
-  more: number;
+  times: readonly { value: string; label: string; otherDay: OtherDay | null }[];
 };
 
-/** The first day with free times in a time zone, with the first few of its times; null if nothing is free. */
-export function firstFreeDay(
+/** The day of a time that is not on the first one's: "Wed" and "Wednesday"; a date from the seventh day on. */
+export type OtherDay = { short: string; full: string };
+
+/** The first few free times in a time zone; null if nothing is free. */
+export function shownTimes(
   { times }: NextFreeTimes,
   now: Instant,
   timeZone: string,
-  shown: number,
-): FreeDay | null {
-  const starts = times.map((time) => Date.parse(time)).filter((start) => start > now);
+  count: number,
+): ShownTimes | null {
+  const starts = times
+    .map((time) => Date.parse(time))
+    .filter((start) => start > now)
+    .slice(0, count);
   const [first] = starts;
   if (first === undefined) return null;
   const date = dateAt(first, timeZone);
-  const ofDay = starts.filter((start) => dateAt(start, timeZone) === date);
   const today = dateAt(now, timeZone);
   const tomorrow = addDays(today, 1);
-  const day = date === today ? "Today" : date === tomorrow ? "Tomorrow" : formatDayOf(first, timeZone);
   return {
-    day,
-    times: ofDay
-      .slice(0, shown)
-      .map((start) => ({ value: slotValue(start), label: formatTime(start, timeZone) })),
-    more: Math.max(0, ofDay.length - shown),
+    day: date === today ? "Today" : date === tomorrow ? "Tomorrow" : formatDayOf(first, timeZone),
+    times: starts.map((start) => ({
+      value: slotValue(start),
+      label: formatTime(start, timeZone),
+      otherDay: otherDayOf(dateAt(start, timeZone), date),
+    })),
   };
+}
+
+const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
+const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+function otherDayOf(date: string, first: string): OtherDay | null {
+  if (date === first) return null;
+  const noon = Date.parse(`${date}T12:00Z`);
+  const full = (date < addDays(first, 7) ? WEEKDAY : DATE).format(noon);
+  return { short: date < addDays(first, 7) ? full.slice(0, 3) : full, full };
 }

@@ -2,6 +2,7 @@ import { titled } from "../availability/call-kind";
 import { formatDate, formatTime } from "../availability/format";
 import type { DayLeft } from "../availability/nearly-full";
 import { localDateOf } from "../availability/zoned-time";
+import { planInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { type BookingStatus, STANDING, standingOf } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
@@ -10,7 +11,6 @@ import { deskLabel } from "../booking-desk/desk-standing";
 import { unsettledCall } from "../booking-desk/outcome";
 import { addDays } from "../calendar-date";
 import { problemInWords, type SourceProblem } from "../calendars/source-problem";
-import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
 import { EMAIL_KIND_WORDS, type EmailKind } from "../email/email";
 import type { Instant } from "../instant";
@@ -28,6 +28,7 @@ type CallRow = Pick<
   | "projectNotes"
   | "selectedServices"
   | "selectedPlan"
+  | "givenPlan"
   | "status"
   | "bookingDate"
   | "startsAt"
@@ -140,7 +141,7 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
   const day = theirs.day === ours.day ? "" : `${theirs.day}, `;
   const facts: [string, string][] = [
     ["Their time", isSameClock ? "The same as ours" : `${day}${theirs.hours}, ${theirs.zone}`],
-    ["Plan", call.selectedPlan ? planName(call.selectedPlan) : ""],
+    ["Plan", planInWords(call)],
     ["Services", serviceNames(call.selectedServices)],
     ["Message", excerptOf(call.message)],
     ["Project notes", excerptOf(call.projectNotes)],

@@ -1,7 +1,12 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { typedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
-import { newWizardPath, type WizardPage, wizardStepPath } from "~/domain/booking/booking-paths";
+import {
+  newWizardPath,
+  planFieldPath,
+  type WizardPage,
+  wizardStepPath,
+} from "~/domain/booking/booking-paths";
 import {
   BookingContactSchema,
   BookingServicesSchema,
@@ -108,22 +113,27 @@ async function submitServices(
   const key = draftKeyIn(request, config, id);
   const draft = await findDraft(request, context, id);
   if (!id || !key || !draft) return refuseWithoutDraft(request, context);
-  const isBack = typed(fields, "go") === "back";
+  const go = typed(fields, "go");
+  const isBack = go === "back" || go === "plan";
   const checked = parseForm(isBack ? BookingServicesSoFarSchema : BookingServicesSchema, fields);
   // A plan chosen at this step, in case its own request has not come through.
   const plan = typed(fields, "selectedPlan");
-  const chosen = isPlanId(plan) ? { selectedPlan: plan } : {};
+  const isGiven = typed(fields, "givenPlan") === plan;
+  const newPlan = isPlanId(plan) ? { selectedPlan: plan, givenPlan: isGiven ? plan : null } : {};
   if (!checked.ok) {
-    const values = { ...valuesOf(draft), ...chosen, selectedServices: allTyped(fields, "selectedServices") };
+    const shown = valuesOf({ ...draft, answers: { ...draft.answers, ...newPlan } });
+    const values = { ...shown, selectedServices: allTyped(fields, "selectedServices") };
     return refuse({ draft: id, step: "services", values, errors: checked.errors });
   }
-  const changes = { ...chosen, ...checked.value };
+  const changes = { ...newPlan, ...checked.value };
   const changed = await changeDraft(draftDeps(context), { key, changes, ip: clientOf(request).ip });
   if (!changed.ok && changed.reason === "gone") return refuseWithoutDraft(request, context);
   if (!changed.ok) return refuseTooMany(fields, request, context, changed.retryAfterSeconds);
   if (!isBack && draft.answers.selectedServices.length === 0) countReached(request, context, "services");
   const { headers } = draftHeaders(request, config, key);
-  return redirect(wizardStepPath(page, isBack ? "details" : "time", id), { status: 303, headers });
+  const next =
+    go === "plan" ? planFieldPath(page, id) : wizardStepPath(page, isBack ? "details" : "time", id);
+  return redirect(next, { status: 303, headers });
 }
 
 function refuse(part: WizardPart) {
@@ -164,7 +174,7 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
   const contact = parseForm(BookingContactSchema, fields);
   if (!contact.ok) return showRiding({ ...carried, step: "details", errors: contact.errors }, 400);
   if (typed(fields, "step") !== "services") return showRiding({ ...carried, step: "services" });
-  if (typed(fields, "go") === "back") return showRiding({ ...carried, step: "details" });
+  if (["back", "plan"].includes(typed(fields, "go"))) return showRiding({ ...carried, step: "details" });
   const services = parseForm(BookingServicesSchema, fields);
   if (!services.ok) return showRiding({ ...carried, step: "services", errors: services.errors }, 400);
   countReached(request, context, "services");

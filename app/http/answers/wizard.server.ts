@@ -33,8 +33,9 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get("step");
   const plans = searchParams.getAll("plan");
+  const isGiven = searchParams.get("given") === "1";
   // During an outage, the page shows the form that was sent.
-  if (asked === null || isOutage(context)) return firstStep(plans);
+  if (asked === null || isOutage(context)) return firstStep(plans, isGiven);
 
   const id = draftIdIn(readQuery(request));
   const key = draftKeyIn(request, context.config, id);
@@ -42,7 +43,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   if (id && key && isPlanId(plan) && isBookingStep(asked)) {
     const changed = await changeDraft(draftDeps(context), {
       key,
-      changes: { selectedPlan: plan },
+      changes: { selectedPlan: plan, givenPlan: isGiven ? plan : null },
       ip: clientOf(request).ip,
     });
     if (changed.ok) {
@@ -60,7 +61,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const user = asking && (await undefinedOnOutage("The booking form could not be prefilled", asking));
   const values = {
     ...NOTHING_TYPED,
-    ...(isPlanId(plan) && { selectedPlan: plan }),
+    ...(isPlanId(plan) && { selectedPlan: plan, givenPlan: isGiven ? plan : "" }),
     ...(draft && valuesOf(draft)),
     ...(user && { name: user.name, email: user.email, company: user.company }),
   };
@@ -92,13 +93,16 @@ export type WizardPart = Pick<WizardState, "step" | "draft" | "values"> & Partia
 
 type Answer = { wizard: WizardState; init: ResponseInit };
 
-function firstStep(plans: string[]): Answer {
+function firstStep(plans: string[], isGiven: boolean): Answer {
   const [plan = ""] = plans;
   const isKnown = plan === "" || (plans.length === 1 && isPlanId(plan));
   const state: WizardState = {
     step: "details",
     draft: null,
-    values: { ...NOTHING_TYPED, selectedPlan: isKnown ? plan : "" },
+    values: {
+      ...NOTHING_TYPED,
+      ...(isKnown && { selectedPlan: plan, givenPlan: isGiven ? plan : "" }),
+    },
     errors: isKnown
       ? {}
       : {
@@ -125,5 +129,5 @@ export function section({ errors = {}, problem = null, ...part }: WizardPart, st
 }
 
 export function valuesOf({ answers }: StoredDraft): BookingValues {
-  return { ...answers, selectedPlan: answers.selectedPlan ?? "" };
+  return { ...answers, selectedPlan: answers.selectedPlan ?? "", givenPlan: answers.givenPlan ?? "" };
 }

@@ -31,6 +31,7 @@ describe("an address is cached under the site's own spelling", () => {
     ["/services.data", "/services"],
     ["/services.data?_routes=site%2Fservices", "/services"],
     ["/contact?plan=growth", "/contact"],
+    ["/contact?plan=starter&given=1", "/contact"],
     ["/contact.data?plan=growth&_routes=booking%2Fcontact", "/contact"],
     ["/blog/why-speed-pays", "/blog/:slug"],
     ["/blog/why-speed-pays.data?_routes=site%2Fblog-post", "/blog/:slug"],

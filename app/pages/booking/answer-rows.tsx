@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type AnswerName, type Answers, answersInWords } from "~/domain/booking/answers";
 
-/** The client's answers about the call, as rows, without name, email and company, which the page shows above. */
+/** The client's answers about the call, as rows, without name, email and company, which the page shows above, and the agency's note on the plan. */
 export function AnswerRows({ answers, names }: { answers: Answers; names: readonly AnswerName[] }) {
   return answersInWords(answers, names)
-    .filter(({ name }) => !["name", "email", "company"].includes(name))
+    .filter(({ name }) => !["name", "email", "company", "givenPlan"].includes(name))
     .map(({ name, label, words }) =>
       name === "message" ? (
         <Row key={name} term="Your notes">

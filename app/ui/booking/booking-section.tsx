@@ -1,18 +1,24 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Mail from "lucide-react/icons/mail";
 import { type ReactNode, useCallback, useState } from "react";
 import { useChosenPlan } from "../../browser/chosen-plan";
 import { DEMO_KIND } from "../../content/call-kinds";
-import { callKindPath, draftSchedulePath, wizardStepPath } from "../../domain/booking/booking-paths";
+import {
+  callKindPath,
+  draftSchedulePath,
+  planFieldPath,
+  wizardStepPath,
+} from "../../domain/booking/booking-paths";
 import type { SchedulerSettings } from "../../domain/booking/widget";
 import type { WizardState } from "../../domain/booking/wizard";
 import { wizardAction } from "../../domain/booking/wizard-action";
 import { VISIT_IMAGE_PATH } from "../../domain/numbers/funnel";
 import { PATHS } from "../../domain/paths";
+import { buttonClass } from "../button";
 import { ContactStep } from "./contact-step";
-import { PlanNote } from "./plan-note";
+import { CHANGE_LOOK, PLAN_NOTE_ID, PlanNote } from "./plan-note";
 import { ServicesStep } from "./services-step";
 import { StartOver } from "./step-form";
 import { StepIndicator } from "./step-indicator";
@@ -60,14 +66,45 @@ export function BookingSection({
       emailReply={emailReply}
     >
       <VisitImage />
+      {page === PATHS.contact && state.step === "details" && <TimeFirst scheduler={scheduler} />}
       <StepIndicator current={state.step} isDone={isBooked} />
-      {state.step !== "details" && <PlanNote plan={newPlan ?? state.values.selectedPlan} problem={problem} />}
       {state.step === "details" && <ContactStep key={key} {...shared} />}
-      {state.step === "services" && <ServicesStep key={key} {...shared} newPlan={newPlan} />}
+      {state.step === "services" && (
+        <ServicesStep key={key} {...shared} newPlan={newPlan} planProblem={problem} />
+      )}
+      {state.step === "time" && !isBooked && (
+        <div className="mb-4">
+          <PlanNote
+            plan={newPlan?.plan ?? state.values.selectedPlan}
+            problem={problem}
+            change={!state.rides && <ToPlanQuestion path={planFieldPath(page, state.draft)} />}
+          />
+        </div>
+      )}
       {state.step === "time" && (
         <DraftTimeStep key={key} {...{ state, page, scheduler, subheading, onDone }} />
       )}
     </BookingFrame>
+  );
+}
+
+/** The short way: the scheduler asks for name and email once a time is chosen, and for all else if the visitor likes. */
+function TimeFirst({ scheduler }: Pick<BookingSectionProps, "scheduler">) {
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4 text-sm text-ink-soft sm:mb-6">
+      <a href={scheduler.pageUrl} className={buttonClass("quiet")}>
+        Choose a time first
+      </a>{" "}
+      <span>You can tell us the topics after.</span>
+    </p>
+  );
+}
+
+function ToPlanQuestion({ path }: { path: string }) {
+  return (
+    <Link to={path} preventScrollReset aria-describedby={PLAN_NOTE_ID} className={CHANGE_LOOK}>
+      Change
+    </Link>
   );
 }
 

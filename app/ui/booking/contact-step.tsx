@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { useAccountContact } from "../../browser/account-contact";
-import { PLAN_FIELD_ID } from "../../browser/chosen-plan";
-import { ownDetailsPath } from "../../domain/booking/booking-paths";
+import { useShownPlan } from "../../browser/chosen-plan";
+import { ownDetailsPath, PLAN_FIELD_ID } from "../../domain/booking/booking-paths";
 import { CONTACT_LIMITS } from "../../domain/contact";
 import { CompanyField, EmailField, NameField } from "../contact-fields";
 import { SelectField, TextAreaField } from "../field";
+import { CHANGE_LOOK, PLAN_NOTE_ID, PlanNote } from "./plan-note";
 import { PLAN_OPTIONS } from "./plan-options";
 import { StepForm, type StepFormProps } from "./step-form";
 
@@ -22,6 +23,7 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
   const { values, errors } = state;
   const fields = useRef<HTMLDivElement>(null);
   useAccountContact(fields);
+  const { plan, given } = useShownPlan(values);
   return (
     <StepForm
       state={state}
@@ -32,6 +34,7 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
       fieldIdOf={fieldIdOf}
       isFilled={isFilled}
       others={{ selectedServices: values.selectedServices }}
+      note={<PlanNote plan={plan} problem={null} change={<ToPlanField />} />}
     >
       <p className="-mt-3 text-sm text-ink-soft">
         Have an account?{" "}
@@ -76,6 +79,25 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
         defaultValue={values.selectedPlan}
         error={errors.selectedPlan}
       />
+      <input type="hidden" name="givenPlan" value={given} />
     </StepForm>
+  );
+}
+
+/** The question is further down in the same step. */
+function ToPlanField() {
+  return (
+    <a
+      href={`#${PLAN_FIELD_ID}`}
+      aria-describedby={PLAN_NOTE_ID}
+      className={CHANGE_LOOK}
+      onClick={(event) => {
+        // Keeps the page's address, which stored answers belong to.
+        event.preventDefault();
+        document.getElementById(PLAN_FIELD_ID)?.focus();
+      }}
+    >
+      Change
+    </a>
   );
 }

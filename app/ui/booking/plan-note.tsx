@@ -1,17 +1,29 @@
+import type { ReactNode } from "react";
 import { isPlanId, planName } from "../../domain/catalogue/plans";
 
 type PlanNoteProps = {
-  /** A plan's id; empty if none was chosen. */
+  /** A plan's id; empty if there is none. */
   plan: string;
   problem: string | null;
+  /** Leads to the question about the plan. */
+  change: ReactNode;
 };
 
-/** The draft's plan at the steps that don't ask for it. It may change there, by a plan's button. */
-export function PlanNote({ plan, problem }: PlanNoteProps) {
+export const PLAN_NOTE_ID = "plan-note";
+
+export const CHANGE_LOOK =
+  "inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 hover:text-electric";
+
+/** The booking's plan, beside each step. It may change there, by a plan's button. */
+export function PlanNote({ plan, problem, change }: PlanNoteProps) {
+  const isShown = isPlanId(plan);
   return (
-    <div className={plan !== "" || problem !== null ? "mb-4" : undefined}>
-      <p role="status" className="text-sm text-ink-soft">
-        {isPlanId(plan) && `Your plan: ${planName(plan)}`}
+    <div className={isShown || problem !== null ? undefined : "sr-only"}>
+      <p className="text-sm text-ink-soft">
+        <span role="status" id={PLAN_NOTE_ID}>
+          {isShown && `Plan: ${planName(plan)}`}
+        </span>
+        {isShown && change && <> · {change}</>}
       </p>
       {problem !== null && (
         <p role="alert" className="mt-2 font-semibold text-alarm">

@@ -1,12 +1,15 @@
-import type { PlanId } from "../../domain/catalogue/plans";
+import type { PressedPlan } from "../../browser/selected-plan";
 import { SERVICE_IDS, SERVICE_NAMES, type ServiceId } from "../../domain/catalogue/services";
 import { Button } from "../button";
 import { FieldError } from "../field";
+import { CHANGE_LOOK, PLAN_NOTE_ID, PlanNote } from "./plan-note";
 import { StepForm, type StepFormProps } from "./step-form";
 
 type ServicesStepProps = Pick<StepFormProps, "state" | "page" | "answer" | "subheading"> & {
   /** The plan chosen since this step was opened, if any. */
-  newPlan: PlanId | null;
+  newPlan: PressedPlan | null;
+  /** Why it could not be taken. */
+  planProblem: string | null;
 };
 
 /** A one-line benefit per service. */
@@ -24,9 +27,13 @@ const isFilled = (form: FormData) => form.getAll("selectedServices").length > 0;
 /** The group's error links to its first checkbox. */
 const fieldIdOf = () => `booking-service-${SERVICE_IDS[0]}`;
 
-export function ServicesStep({ state, page, answer, subheading, newPlan }: ServicesStepProps) {
+export function ServicesStep({ state, page, answer, subheading, newPlan, planProblem }: ServicesStepProps) {
   const error = state.errors.selectedServices;
   const { selectedServices, ...others } = state.values;
+  const planFields = newPlan && {
+    selectedPlan: newPlan.plan,
+    givenPlan: newPlan.isGiven ? newPlan.plan : "",
+  };
   return (
     <StepForm
       state={state}
@@ -36,14 +43,40 @@ export function ServicesStep({ state, page, answer, subheading, newPlan }: Servi
       title="What would you like to talk about?"
       fieldIdOf={fieldIdOf}
       isFilled={isFilled}
-      others={newPlan ? { ...others, selectedPlan: newPlan } : others}
+      others={{ ...others, ...planFields }}
+      note={
+        <>
+          {/* Enter presses a form's first button. */}
+          <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+          <PlanNote
+            plan={newPlan?.plan ?? others.selectedPlan}
+            problem={planProblem}
+            change={
+              <button
+                type="submit"
+                name="go"
+                value="plan"
+                formNoValidate
+                aria-describedby={PLAN_NOTE_ID}
+                className={CHANGE_LOOK}
+              >
+                Change
+              </button>
+            }
+          />
+        </>
+      }
       back={
         <Button kind="link" name="go" value="back" formNoValidate>
           Back
         </Button>
       }
     >
-      {newPlan && !state.rides && <input type="hidden" name="selectedPlan" value={newPlan} />}
+      {planFields &&
+        !state.rides &&
+        Object.entries(planFields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <fieldset
         aria-describedby={error ? "services-hint services-error" : "services-hint"}
         className="grid gap-3"

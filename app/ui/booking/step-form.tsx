@@ -4,6 +4,7 @@ import { beginDraft } from "../../browser/draft";
 import { STORED_PLAN } from "../../browser/selected-plan";
 import { useHydrated } from "../../browser/use-hydrated";
 import { wakes } from "../../browser/wake/wake-reasons";
+import { PLAN_FIELD_ID } from "../../domain/booking/booking-paths";
 import type { BookingValues, WizardState } from "../../domain/booking/wizard";
 import { wizardAction } from "../../domain/booking/wizard-action";
 import { PATHS } from "../../domain/paths";
@@ -25,6 +26,8 @@ export type StepFormProps = {
   /** The answers to the other steps. */
   others: Partial<BookingValues>;
   back?: ReactNode;
+  /** The note about the plan. */
+  note: ReactNode;
   children: ReactNode;
 };
 
@@ -42,6 +45,7 @@ export function StepForm({
   isFilled,
   others,
   back,
+  note,
   children,
 }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -82,6 +86,7 @@ export function StepForm({
       <input type="hidden" name="step" value={state.step} />
       <input type="hidden" name="draft" defaultValue={state.draft ?? ""} />
       {state.rides && <RidingAnswers answers={others} formToken={state.formToken} />}
+      {note}
       {errors.length > 0 && (
         <ErrorSummary
           title={state.problem ? "There's a problem" : "Please check this step"}
@@ -150,7 +155,9 @@ type StepHeadingProps = { level: "h2" | "h3"; step: string; children: ReactNode 
 export function StepHeading({ level: Heading, step, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (lastStep !== null && lastStep !== step) heading.current?.focus();
+    // "Change" beside the plan leads to its question instead.
+    const field = location.hash === `#${PLAN_FIELD_ID}` ? document.getElementById(PLAN_FIELD_ID) : null;
+    if (lastStep !== null && lastStep !== step) (field ?? heading.current)?.focus();
     lastStep = step;
   }, [step]);
   return (

@@ -33,7 +33,8 @@ export async function loadNewBooking({ db, now }: { db: Db; now: Instant }, want
   const person = earlier ?? known?.client ?? null;
   const client = person && {
     ...{ name: person.name, email: person.email, company: person.company },
-    plan: earlier?.selectedPlan ?? "",
+    // A plan that came with the button would count as staff's choice.
+    plan: (earlier?.givenPlan === null && earlier.selectedPlan) || "",
   };
   return { ...times, kinds, timeZone, clientTimeZone, client };
 }

@@ -8,7 +8,7 @@ import { CompanyField } from "~/ui/contact-fields";
 import { SelectField, TextAreaField } from "~/ui/field";
 
 /** The wizard's fields except name and email. */
-export const ABOUT_FIELDS = WIZARD_ANSWERS.filter((name) => name !== "name" && name !== "email");
+export const ABOUT_FIELDS = WIZARD_ANSWERS.filter((name) => !["name", "email", "givenPlan"].includes(name));
 
 type AboutFieldsProps = { values: TypedAnswers | undefined; errors: Record<string, string> };
 
@@ -66,6 +66,7 @@ export function AboutFields({ values, errors }: AboutFieldsProps) {
           defaultValue={values?.selectedPlan ?? ""}
           error={errors.selectedPlan}
         />
+        <input type="hidden" name="givenPlan" defaultValue={values?.givenPlan ?? ""} />
         <TextAreaField
           id="guest-message"
           name="message"

@@ -1,6 +1,12 @@
 import { Link } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
-import { ANSWER_NAMES, type AnswerName, answersInWords, inWords } from "~/domain/booking/answers";
+import {
+  ANSWER_NAMES,
+  type AnswerName,
+  answersInWords,
+  inWords,
+  planInWords,
+} from "~/domain/booking/answers";
 import { bookingsOfPath, newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
@@ -53,7 +59,7 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
           ],
           ...(booking.cancelReason ? [["Client cancelled because", booking.cancelReason] as const] : []),
           ["Services", inWords(answers, "selectedServices") || "None chosen"],
-          ["Plan", inWords(answers, "selectedPlan") || "None chosen"],
+          ["Plan", planInWords(answers) || "None chosen"],
           ["Message", answers.message || "None"],
         ]}
       />
@@ -95,7 +101,7 @@ function ClientCard({ booking }: { booking: DeskBookingView }) {
 
 /** The answers about the client rather than the call. */
 const CLIENT_ANSWER_NAMES = ANSWER_NAMES.filter(
-  (name) => !["selectedServices", "selectedPlan", "message"].includes(name),
+  (name) => !["selectedServices", "selectedPlan", "givenPlan", "message"].includes(name),
 );
 
 function ClientAnswer({ name, words }: { name: AnswerName; words: string }) {

@@ -80,7 +80,7 @@ export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: Fil
         {day("to")}
         {select("booked", "Booked", any("Any time", BOOKED))}
         {select("kind", "Kind of call", any("Any kind", kindOptions(kinds)))}
-        {select("plan", "Plan", any("Any plan", PLAN_OPTIONS))}
+        {select("plan", "Plan chosen", any("Any plan", PLAN_OPTIONS))}
         {select("service", "Service", any("Any service", SERVICE_OPTIONS))}
         {select("sort", "Order", SORTS)}
       </FilterFold>
@@ -90,6 +90,7 @@ export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: Fil
 
 const PLAN_OPTIONS = [
   ...PLANS.map(({ id, name }) => ({ value: id, label: name })),
+  { value: "given", label: "Not chosen" },
   { value: "none", label: "No plan" },
 ];
 

@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { ABOUT_CALL, ABOUT_PAGE } from "~/content/about-page";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
-import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, organizationData } from "~/content/structured-data";
 import { PlanCall } from "~/pages/site/plan-call";
@@ -32,7 +31,7 @@ export default function About() {
       <Team />
       <Place />
       <Notes />
-      <PlanCall {...ABOUT_CALL} plan={DEFAULT_PLAN}>
+      <PlanCall {...ABOUT_CALL}>
         <FreeTimes headingLevel="h3" />
       </PlanCall>
     </>

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { BLOG_CALL, BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
-import { DEFAULT_PLAN } from "~/content/home";
 import { NOT_FOUND } from "~/content/not-found";
 import { pageMeta, pageTitle, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData, postData } from "~/content/structured-data";
@@ -38,7 +37,7 @@ export default function BlogPost() {
   return (
     <>
       <PostPage post={post} way={trailTo(BLOG_PAGE)} newer={newer} older={older} />
-      <PlanCall {...BLOG_CALL} plan={DEFAULT_PLAN} />
+      <PlanCall {...BLOG_CALL} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { BLOG_CALL, BLOG_PAGE } from "~/content/blog-page";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
-import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { blogData, breadcrumbData } from "~/content/structured-data";
 import type { loadBlog } from "~/http/answers/blog.server";
@@ -28,7 +27,7 @@ export default function Blog() {
     <>
       <PageIntro title={BLOG_PAGE.title} lead={BLOG_PAGE.lead} />
       <PostList posts={posts} feed={BLOG_PAGE.feed} />
-      <PlanCall {...BLOG_CALL} plan={DEFAULT_PLAN} />
+      <PlanCall {...BLOG_CALL} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { FEATURE_PARTS, FEATURES_CALL, FEATURES_PAGE } from "~/content/features-page";
 import { trailTo } from "~/content/help/article-meta";
-import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { breadcrumbData } from "~/content/structured-data";
 import { PlanCall } from "~/pages/site/plan-call";
@@ -26,7 +25,7 @@ export default function Features() {
       <MachinePicture />
       <FeatureParts parts={FEATURE_PARTS} />
       <Limits />
-      <PlanCall {...FEATURES_CALL} plan={DEFAULT_PLAN}>
+      <PlanCall {...FEATURES_CALL}>
         <FreeTimes headingLevel="h3" />
       </PlanCall>
     </>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import { useSignedInMark } from "~/browser/signed-in";
 import { BRAND } from "~/content/brand";
 import { HEADER_LINKS } from "~/content/navigation";
+import { DEFAULT_PLAN } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
 import { AccountLinks } from "~/ui/account-links";
 import { PlanLink } from "~/ui/plan-link";
@@ -49,7 +50,8 @@ export function SiteHeader({ isSignedIn }: SiteHeaderProps) {
             <AccountLinks className={LINK_LOOK} />
           </ul>
           <PlanLink
-            plan="starter"
+            plan={DEFAULT_PLAN}
+            isGiven
             look={isSignedIn ? "quiet" : "primary"}
             className="leading-tight max-sm:px-4 sm:whitespace-nowrap"
           >

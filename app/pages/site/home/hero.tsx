@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { DEFAULT_PLAN, HERO } from "~/content/home";
+import { HERO } from "~/content/home";
+import { DEFAULT_PLAN } from "~/domain/catalogue/plans";
 import { PATHS } from "~/domain/paths";
 import { QuietLink } from "~/ui/button";
 import { PlanLink } from "~/ui/plan-link";
@@ -29,7 +30,7 @@ export function Hero({ children }: { children: ReactNode }) {
         </h1>
         <p className="max-w-[50ch] text-ink-soft sm:text-lg md:text-step-1">{lead}</p>
         <div className="flex flex-wrap gap-2 [&_a]:px-5 max-sm:[&_a]:grow max-sm:[&_a]:px-2.5 max-sm:[&_a:first-child]:w-full max-[22rem]:[&_a:nth-child(2)]:w-full">
-          <PlanLink plan={DEFAULT_PLAN} look="primary">
+          <PlanLink plan={DEFAULT_PLAN} isGiven look="primary">
             Book a Strategy Call
           </PlanLink>
           {[{ label: "Explore Features", to: PATHS.features }, ...accountLinks].map(({ label, to }) => (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { DEFAULT_PLAN, PRICING } from "~/content/home";
+import { PRICING } from "~/content/home";
 import { COMPARISON } from "~/domain/catalogue/comparison";
-import { PLANS } from "~/domain/catalogue/plans";
+import { DEFAULT_PLAN, PLANS } from "~/domain/catalogue/plans";
 import { PlanLink } from "~/ui/plan-link";
 import { SectionHeading } from "./section-heading";
 

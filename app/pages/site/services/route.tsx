@@ -2,7 +2,6 @@ import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
 import { trailTo } from "~/content/help/article-meta";
-import { DEFAULT_PLAN } from "~/content/home";
 import { pageMeta, siteUrlOf } from "~/content/page-meta";
 import { SERVICE_CHAPTERS, SERVICES_CALL, SERVICES_PAGE } from "~/content/services-page";
 import { RECORD, TALK_EXAMPLES } from "~/content/showcase";
@@ -50,7 +49,7 @@ export default function Services() {
         }}
       />
       <ServiceMenu />
-      <PlanCall {...SERVICES_CALL} plan={DEFAULT_PLAN}>
+      <PlanCall {...SERVICES_CALL}>
         <FreeTimes headingLevel="h3" />
       </PlanCall>
     </>

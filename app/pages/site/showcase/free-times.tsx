@@ -4,36 +4,47 @@ import { FREE_TIMES } from "~/content/showcase";
 import { cityOf } from "~/domain/availability/time-zone";
 import { calendarPath } from "~/domain/booking/booking-paths";
 import { PATHS } from "~/domain/paths";
-import { useFreeTimes } from "./use-free-times";
+import { SHOWN, useFreeTimes } from "./use-free-times";
 
 /**
- * The next free times of the agency's calendar, requested once the visitor scrolls near. Until then, without scripts
- * and in an outage, it shows a text and a link to the calendar.
+ * The next three free times of the agency's calendar, requested once the visitor scrolls near. Until they come, three
+ * empty places keep the page from moving; in an outage it shows a text and a link to the calendar. Only a script can
+ * fill it in, so without scripts it is not there (docs/decisions/0102).
  */
 export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3" }) {
   const place = useRef<HTMLDivElement>(null);
   const { state, ask } = useFreeTimes(place);
   const isTroubled = state.status === "failed" || state.status === "none";
   return (
-    <div ref={place} className="free-times">
+    <div ref={place} className="free-times needs-script">
       <Heading>{FREE_TIMES.heading}</Heading>
       <div role="status">
         {state.status === "ready" ? (
           <>
             <p>
-              <b>{state.day}</b>, {cityOf(state.timeZone)} time. {FREE_TIMES.asleep}
+              <b>{state.day}</b>, {cityOf(state.timeZone)} time
             </p>
             <ul>
-              {state.times.map(({ value, label }) => (
+              {state.times.map(({ value, label, otherDay }) => (
                 <li key={value}>
-                  <a href={calendarPath(state.timeZone, { time: value })}>{label}</a>
+                  <a href={calendarPath(state.timeZone, { time: value })}>
+                    <span>
+                      {otherDay && (
+                        <>
+                          <span aria-hidden="true">{otherDay.short}</span>
+                          <span className="sr-only">{otherDay.full},</span>{" "}
+                        </>
+                      )}
+                      {label}
+                    </span>
+                  </a>
                 </li>
               ))}
             </ul>
           </>
         ) : (
           <p>
-            {FREE_TIMES[state.status]}
+            {state.status === "asleep" ? FREE_TIMES.live : FREE_TIMES[state.status]}
             {isTroubled && (
               <>
                 {" "}
@@ -42,6 +53,14 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
             )}
           </p>
         )}
+        {(state.status === "asleep" || state.status === "loading") && (
+          <ul aria-hidden="true">
+            {Array.from({ length: SHOWN }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing else
+              <li key={place} />
+            ))}
+          </ul>
+        )}
       </div>
       <p>
         {state.status === "failed" && (
@@ -49,9 +68,7 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
             {FREE_TIMES.retry}
           </button>
         )}
-        <a href={PATHS.schedule}>
-          {state.status === "ready" && state.more > 0 ? `${state.more} more that day` : FREE_TIMES.open}
-        </a>
+        <a href={PATHS.schedule}>{state.status === "ready" ? FREE_TIMES.more : FREE_TIMES.open}</a>
       </p>
     </div>
   );

@@ -1,11 +1,16 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { FREE_TIMES_PATH, type FreeDay, firstFreeDay, type NextFreeTimes } from "~/domain/showcase/next-free";
+import {
+  FREE_TIMES_PATH,
+  type NextFreeTimes,
+  type ShownTimes,
+  shownTimes,
+} from "~/domain/showcase/next-free";
 
 export type FreeTimesState =
   | { status: "asleep" | "loading" | "none" | "failed" }
-  | ({ status: "ready"; timeZone: string } & FreeDay);
+  | ({ status: "ready"; timeZone: string } & ShownTimes);
 
-const SHOWN = 6;
+export const SHOWN = 3;
 const PATIENCE_MS = 8000;
 /** The request is sent this far before the element is in sight. */
 const NEAR = "200px";
@@ -37,6 +42,6 @@ async function readFreeTimes(): Promise<FreeTimesState> {
   const response = await fetch(FREE_TIMES_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) return { status: "failed" };
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-  const day = firstFreeDay((await response.json()) as NextFreeTimes, Date.now(), timeZone, SHOWN);
-  return day ? { status: "ready", timeZone, ...day } : { status: "none" };
+  const shown = shownTimes((await response.json()) as NextFreeTimes, Date.now(), timeZone, SHOWN);
+  return shown ? { status: "ready", timeZone, ...shown } : { status: "none" };
 }
