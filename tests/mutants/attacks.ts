@@ -41,7 +41,17 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/account/account-links.server.ts",
     ["tests/http/lost-answers.test.ts"],
-    [[" and not ${isAsked}`", "`", { named: "is mailed once when" }]],
+    [
+      [
+        " and not ${isAsked}`",
+        "`",
+        {
+          named: "is mailed once when",
+          survives:
+            "An earlier check finds the change already, unless two requests overlap between check and statement.",
+        },
+      ],
+    ],
   ),
   ...mutantsOf(
     "app/db/staff/joining.server.ts",
@@ -63,14 +73,7 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/staff/staff.server.ts",
     ["tests/http/staff-second-step.test.ts"],
-    [
-      [
-        "case when ${hasFactor(userId)} then ${isProvenTwice} else ${isInTime} end",
-        "${isInTime}",
-        { named: "with the mailbox alone" },
-      ],
-      ["coalesce(${staff.factorSetUpUntil} > ${now}, 1)", "1", { named: "with the mailbox alone" }],
-    ],
+    [["coalesce(${staff.factorSetUpUntil} > ${now}, 1)", "1", { named: "with the mailbox alone" }]],
   ),
   ...mutantsOf(
     "app/use-cases/sign-in/webauthn.server.ts",
