@@ -12,9 +12,10 @@ export function callKindsSql(kinds: CallKindList, { replace }: { replace: boolea
       const { id, name, shortName = name, words = "", minutes } = kind;
       const texts = [id, name, shortName, words].map(quote).join(", ");
       const own = OWN_RULES.map(([rule]) => kind[rule] ?? "null").join(", ");
+      const needsApproval = kind.needsApproval ? 1 : 0;
       // An added kind goes last: the booking form books the first kind, which must not change.
       const position = replace ? index : "coalesce((select max(position) + 1 from call_kinds), 0)";
-      return `insert into call_kinds (${COLUMNS}) values (${texts}, ${minutes}, ${position}, 1, ${own}) on conflict (id) ${onConflict};`;
+      return `insert into call_kinds (${COLUMNS}) values (${texts}, ${minutes}, ${position}, 1, ${needsApproval}, ${own}) on conflict (id) ${onConflict};`;
     }),
     // Runs after the listed kinds are on offer, because the database refuses to withdraw the last one.
     ...(replace
@@ -34,7 +35,7 @@ const OWN_RULES = [
   ["dailyLimit", "daily_limit"],
 ] as const;
 const COLUMNS = [
-  ...["id", "name", "short_name", "words", "minutes", "position", "is_offered"],
+  ...["id", "name", "short_name", "words", "minutes", "position", "is_offered", "needs_approval"],
   ...OWN_RULES.map(([, column]) => column),
 ];
 const AS_LISTED = [

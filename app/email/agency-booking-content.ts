@@ -67,7 +67,7 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
   };
 };
 
-function factsForAgency(booking: BookingSnapshot): EmailPart {
+export function factsForAgency(booking: BookingSnapshot): EmailPart {
   const { day, hours, zone } = whenForGuest(booking);
   const answers = answersInWords({ ...NO_ANSWERS, ...booking }, ANSWER_NAMES);
   return {
@@ -93,4 +93,4 @@ function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[]
   ];
 }
 
-const WHY_AGENCY = "You're receiving this because a call was booked, moved or cancelled.";
+export const WHY_AGENCY = "You're receiving this because a call was booked, moved or cancelled.";

@@ -87,7 +87,7 @@ export const bookingRescheduled: ContentOf<"booking_rescheduled"> = (
   };
 };
 
-export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking, reason }, facts) => {
+export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking, reason, wasRequest }, facts) => {
   const when = whenForGuest(booking);
   const { name, shortName } = kindOf(booking);
   return {
@@ -101,7 +101,7 @@ export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking, reas
       paragraph("You're welcome to book another time."),
       { kind: "button", label: "Book another call", url: `${facts.siteUrl}/contact` },
       { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },
-      note(`The attached file removes the ${shortName} from your calendar.`),
+      ...(wasRequest ? [] : [note(`The attached file removes the ${shortName} from your calendar.`)]),
     ],
     reason: whyGuest(facts),
   };
@@ -158,7 +158,7 @@ function joining(
 }
 
 /** A visitor may have entered another person's address, so the form's text about the call is not repeated here. */
-function factsForGuest(booking: BookingSnapshot, { joinUrl }: BookingFacts): EmailPart {
+export function factsForGuest(booking: BookingSnapshot, { joinUrl }: BookingFacts): EmailPart {
   const where = joinUrl ? `${BRAND.callPlace}: ${joinUrl}` : BRAND.callPlace;
   const chosen = answersInWords(booking, ["selectedServices", "selectedPlan"]);
   return { kind: "facts", facts: [["Where", where], ...chosen.map(factOf)] };
@@ -180,7 +180,11 @@ function waysOn(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
  * The links to move and cancel. An email that is due after the cut-off, when they would be refused, says what to do
  * instead.
  */
-function changeLinks(booking: BookingSnapshot, facts: BookingFacts, kind: "button" | "link"): EmailPart[] {
+export function changeLinks(
+  booking: BookingSnapshot,
+  facts: BookingFacts,
+  kind: "button" | "link",
+): EmailPart[] {
   const { shortName } = kindOf(booking);
   const { isOpen, until, lead } = changesIn(booking, facts);
   if (!isOpen) {
@@ -198,6 +202,6 @@ function changeLinks(booking: BookingSnapshot, facts: BookingFacts, kind: "butto
   ];
 }
 
-function whyGuest({ siteUrl }: BookingFacts): string {
+export function whyGuest({ siteUrl }: BookingFacts): string {
   return `You're receiving this because a call was booked with your email address at ${siteUrl}.`;
 }

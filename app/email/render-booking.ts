@@ -15,28 +15,46 @@ import {
 import { type BookingFacts, type ContentOf, manageUrlOf } from "./booking-parts";
 import type { EmailFacts } from "./email-facts";
 import { type EmailAttachment, mailboxOf, type RenderedEmail } from "./outgoing-email";
+import {
+  agencyBookingDeclined,
+  agencyBookingRequested,
+  bookingDeclined,
+  bookingRequested,
+  bookingUnconfirmed,
+} from "./request-content";
 import { spokenName } from "./spoken-name";
 
 type BookingEmailKind =
   | ("booking_confirmed" | "booking_rescheduled" | "booking_cancelled" | "reminder_day" | "reminder_hour")
-  | ("agency_booking_new" | "agency_booking_moved" | "agency_booking_cancelled");
+  | ("agency_booking_new" | "agency_booking_moved" | "agency_booking_cancelled")
+  | ("booking_requested" | "booking_declined" | "booking_unconfirmed")
+  | ("agency_booking_requested" | "agency_booking_declined");
+
+/** Only what was booked is in a calendar. */
+const removes = ({ wasRequest }: EmailData["booking_cancelled"]) => (wasRequest ? null : "CANCEL");
+const withdraws = ({ isInCalendars }: EmailData["booking_requested"]) => (isInCalendars ? "CANCEL" : null);
 
 /** The words of each email, the calendar file that it carries, and who gets the replies. */
 const BOOKING_EMAILS: {
   [Kind in BookingEmailKind]: {
     content: ContentOf<Kind>;
-    file: CalendarMethod | null;
+    file: CalendarMethod | null | ((data: EmailData[Kind]) => CalendarMethod | null);
     repliesTo: "agency" | "guest";
   };
 } = {
   booking_confirmed: { content: bookingConfirmed, file: "REQUEST", repliesTo: "agency" },
   booking_rescheduled: { content: bookingRescheduled, file: "REQUEST", repliesTo: "agency" },
-  booking_cancelled: { content: bookingCancelled, file: "CANCEL", repliesTo: "agency" },
+  booking_cancelled: { content: bookingCancelled, file: removes, repliesTo: "agency" },
   reminder_day: { content: dayReminder, file: null, repliesTo: "agency" },
   reminder_hour: { content: hourReminder, file: null, repliesTo: "agency" },
   agency_booking_new: { content: agencyBookingNew, file: "REQUEST", repliesTo: "guest" },
   agency_booking_moved: { content: agencyBookingMoved, file: "REQUEST", repliesTo: "guest" },
-  agency_booking_cancelled: { content: agencyBookingCancelled, file: "CANCEL", repliesTo: "guest" },
+  agency_booking_cancelled: { content: agencyBookingCancelled, file: removes, repliesTo: "guest" },
+  booking_requested: { content: bookingRequested, file: withdraws, repliesTo: "agency" },
+  booking_declined: { content: bookingDeclined, file: null, repliesTo: "agency" },
+  booking_unconfirmed: { content: bookingUnconfirmed, file: null, repliesTo: "agency" },
+  agency_booking_requested: { content: agencyBookingRequested, file: withdraws, repliesTo: "guest" },
+  agency_booking_declined: { content: agencyBookingDeclined, file: null, repliesTo: "guest" },
 };
 
 /** An email about a booking. */
@@ -45,6 +63,7 @@ export async function renderBookingEmail<Kind extends BookingEmailKind>(
   facts: EmailFacts,
 ): Promise<RenderedEmail> {
   const { content, file, repliesTo } = BOOKING_EMAILS[kind];
+  const method = typeof file === "function" ? file(data) : file;
   const { booking } = data;
   const { siteUrl, agencyTimeZone, changeCutoffMinutes, joinLink, cookieSecret } = facts;
   const manageKey = await manageKeyOf(booking.id, cookieSecret);
@@ -53,7 +72,7 @@ export async function renderBookingEmail<Kind extends BookingEmailKind>(
   return {
     content: content(data, of),
     replyTo: repliesTo === "guest" ? mailboxOf(booking) : facts.email.agency,
-    attachments: file === null ? [] : [calendarFile(file, booking, of, facts)],
+    attachments: method === null ? [] : [calendarFile(method, booking, of, facts)],
   };
 }
 

@@ -100,18 +100,32 @@ describe.each(KINDS)("%s", (kind) => {
   });
 });
 
+/** About a call that waits for a decision, or was declined: staff decide at the desk. */
+const LINKED_TO_DESK = ["agency_booking_requested", "agency_booking_declined"];
+
+it.each(LINKED_TO_DESK)("%s leads to the desk, without the client's key", async (kind) => {
+  const sample = sampleOf(kind as EmailKind);
+  const { text } = await render(kind as EmailKind);
+  const { id } = (sample.data as { booking: { id: string } }).booking;
+  expect(text).toContain(`https://agency.example/staff/bookings/${id}`);
+  expect(text).not.toContain(await manageKeyOf(id, SECRET));
+});
+
 describe.each(BOOKING_KINDS)("%s", (kind) => {
-  it("carries the booking's link, whose key is stored nowhere", async () => {
-    const sample = sampleOf(kind);
-    const { id } = (sample.data as { booking: { id: string } }).booking;
-    const key = await manageKeyOf(id, SECRET);
-    const { text } = await render(kind);
-    const [page, name] = kind.endsWith("cancelled")
-      ? ["contact/cancel", "booking"]
-      : ["contact", "reschedule"];
-    expect(text).toContain(`https://agency.example/${page}?${name}=${id}&key=${key}`);
-    expect(JSON.stringify(sample)).not.toContain(key);
-  });
+  it.skipIf(LINKED_TO_DESK.includes(kind))(
+    "carries the booking's link, whose key is stored nowhere",
+    async () => {
+      const sample = sampleOf(kind);
+      const { id } = (sample.data as { booking: { id: string } }).booking;
+      const key = await manageKeyOf(id, SECRET);
+      const { text } = await render(kind);
+      const [page, name] = kind.endsWith("cancelled")
+        ? ["contact/cancel", "booking"]
+        : ["contact", /declined|unconfirmed/.test(kind) ? "booked" : "reschedule"];
+      expect(text).toContain(`https://agency.example/${page}?${name}=${id}&key=${key}`);
+      expect(JSON.stringify(sample)).not.toContain(key);
+    },
+  );
 
   it("gives the time in its reader's time zone", async () => {
     const { text } = await render(kind);

@@ -52,6 +52,11 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     case "agency_booking_new":
     case "agency_booking_moved":
     case "agency_booking_cancelled":
+    case "booking_requested":
+    case "booking_declined":
+    case "booking_unconfirmed":
+    case "agency_booking_requested":
+    case "agency_booking_declined":
       return renderBookingEmail(email, facts);
     case "confirm_booking": {
       const { requestId, kind = LEGACY_KIND, startsAt, visitorTimeZone: timeZone } = email.data;

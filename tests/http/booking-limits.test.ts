@@ -195,6 +195,8 @@ describe("calls to come of one address", () => {
           ...{
             projectNotes: "",
             cancelReason: "",
+            approval: null,
+            declineReason: "",
           },
           ...{ bookingDate: time.slice(0, 10), bookingTime: "09:00", status: "pending" },
           ...{ startsAt, endsAt: startsAt + 1_800_000, visitorTimeZone: "Europe/London" },

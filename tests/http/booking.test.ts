@@ -40,6 +40,8 @@ describe("booking from the wizard", () => {
       search_text: "demo client demo client example demo   co",
       phone: "",
       guests: "[]",
+      approval: null,
+      decline_reason: "",
       cancel_reason: "",
       id: link.id,
       user_id: null,

@@ -92,6 +92,8 @@ async function insertAt(id: string, database = db()) {
       status: "pending",
       projectNotes: "",
       cancelReason: "",
+      approval: null,
+      declineReason: "",
       startsAt,
       endsAt: startsAt + 1_800_000,
       visitorTimeZone: "UTC",
@@ -128,7 +130,7 @@ test("so does the statement that moves", async () => {
     updateBookingTime(
       db(),
       { id, icalSequence: 0 },
-      { ...time, startsAt, endsAt: startsAt + 1_800_000 },
+      { ...time, approval: null, startsAt, endsAt: startsAt + 1_800_000 },
       CELLS,
       [],
       "client",

@@ -136,8 +136,16 @@ describe("the statements themselves", () => {
     const { visitorTimeZone } = was;
     const time = { ...times, visitorTimeZone, updatedAt: now };
     const cells = { fromCell: startsAt / CELL_MS, toCell: startsAt / CELL_MS + 9 };
-    const emails = emailsOfMove({ ...was, ...time, icalSequence: 1 }, was.startsAt, facts);
-    return updateBookingTime(db(), was, time, cells, emails, by, await readRulesBasis(site.db));
+    const emails = emailsOfMove({ ...was, ...time, icalSequence: 1 }, was, facts);
+    return updateBookingTime(
+      db(),
+      was,
+      { ...time, approval: null },
+      cells,
+      emails,
+      by,
+      await readRulesBasis(site.db),
+    );
   }
 
   test("hold the client to a cut-off that was raised after the call was read, but not the agency", async () => {

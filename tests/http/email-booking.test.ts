@@ -159,7 +159,7 @@ describe("the outbox", () => {
         newId: randomUUID,
         agency: { name: "Agency", email: BRAND.email },
       };
-      const emails = emailsOfMove({ ...time, icalSequence: 1 }, booking.startsAt, facts);
+      const emails = emailsOfMove({ ...time, icalSequence: 1 }, booking, facts);
       return updateBookingTime(db, booking, time, cells, emails, "client", basis);
     };
     expect([await write(), await write()]).toEqual([true, false]);

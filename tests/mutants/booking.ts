@@ -63,11 +63,21 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     [`${BOOKING}/status.test.ts`, `${BOOKING}/change-cutoff.test.ts`],
     [
       ["from.includes(status) && actors.includes(by)", "from.includes(status)"],
-      ["(!isOnceBegun || startsAt <= now)", "(!isOnceBegun || startsAt < now)"],
+      ["call.startsAt <= now", "call.startsAt < now"],
+      ['(whileWaiting === "only") === (approval === "waiting")', 'whileWaiting === "only"'],
+      ['needsApproval ? "waiting" : approval', "approval"],
+      ['approval !== "waiting" && endsAt', "endsAt"],
       ["isPossible && now < changesCloseAt(call)", "isPossible && now <= changesCloseAt(call)"],
-      ["BOOKING_EVENTS.booked.to || now < call.startsAt", "BOOKING_EVENTS.booked.to || now <= call.startsAt"],
-      ['now < call.endsAt ? "started"', 'now <= call.endsAt ? "started"'],
       ["no_show: { holdsTime: true,", "no_show: { holdsTime: false,"],
+    ],
+  ),
+  ...mutantsOf(
+    `${BOOKING}/standing.ts`,
+    [`${BOOKING}/status.test.ts`],
+    [
+      ["if (now < call.startsAt) return", "if (now <= call.startsAt) return"],
+      ['now < call.endsAt ? "started"', 'now <= call.endsAt ? "started"'],
+      ['now < call.startsAt ? "waiting"', 'now <= call.startsAt ? "waiting"'],
     ],
   ),
   ...mutantsOf(
@@ -203,7 +213,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     "app/pages/booking/schedule/riding-form.server.ts",
     ["tests/http/without-cookies.test.ts"],
     [
-      ['=== "pending") {', '=== "closed") {', { named: "sent again" }],
+      ["if (earlier && isToCome", "if (earlier && !isToCome", { named: "sent again" }],
       [
         "const owner = { formToken, name, email };",
         'const owner = { formToken, name: "", email: "" };',
@@ -248,7 +258,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     [
       ["          sql`not ${isBusy}`,\n", "", { named: "statement that moves" }],
       [
-        "    and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`",
+        "    and ${bookings.startsAt} = ${moved.startsAt} and ${bookings.status} = ${status}`",
         "`",
         {
           survives:
@@ -256,7 +266,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
           named: "move",
         },
       ],
-      ["          isInTime(by, time.updatedAt),\n", "", { named: "cut|moment|since" }],
+      ["          isInTime(by, moved.updatedAt),\n", "", { named: "cut|moment|since" }],
     ],
   ),
   ...mutantsOf(

@@ -57,7 +57,7 @@ export async function readAccountRows(db: Db, userId: string) {
   const [ownBookings, ownTickets, messages, ownEmails] = await db.batch([
     db
       .select({
-        ...pick(bookings, "id", "cancelReason"),
+        ...pick(bookings, "id", "approval", "declineReason", "cancelReason"),
         ...answersOf(bookings),
         kind: bookings.kindId,
         ...pick(bookings, "status", "projectNotes", "visitorTimeZone", "startsAt", "endsAt", "createdAt"),

@@ -117,9 +117,9 @@ export function availabilityFrom(
     "movingId" in asked ? isMoving : (isOffered || asked.isPromised) && id === (asked.kindId ?? first.id),
   );
   const { isOffered: _is, isMoving: _moves, ...row } = found ?? first;
-  const { id, name, shortName, words, minutes } = row;
+  const { id, name, shortName, words, minutes, needsApproval } = row;
   return {
-    kind: { id, name, shortName, words, minutes },
+    kind: { id, name, shortName, words, minutes, needsApproval },
     isKindOffered: found !== undefined || "movingId" in asked,
     changeCutoffMinutes: usual.changeCutoffMinutes,
     basis: {

@@ -26,6 +26,8 @@ export const callKinds = sqliteTable(
     dailyLimit: integer("daily_limit"),
     /** Incremented when the kind changes: a form or a booking made from an older version is refused. */
     version: integer().notNull().default(0),
+    /** The agency confirms each call of this kind, or declines it. */
+    needsApproval: integer("needs_approval", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     check(
@@ -45,6 +47,7 @@ export const callKinds = sqliteTable(
     check("call_kinds_notice", sql`${table.minimumNoticeMinutes} >= 0`),
     check("call_kinds_horizon", sql`${table.bookingHorizonDays} between 1 and 365`),
     check("call_kinds_limit", sql`${table.dailyLimit} >= 1`),
+    check("call_kinds_approval", sql`${table.needsApproval} in (0, 1)`),
   ],
 );
 

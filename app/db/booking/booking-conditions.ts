@@ -5,6 +5,7 @@ import {
   type BookingEvent,
   type BookingStatus,
   CUTOFF_ACTORS,
+  type EventFacts,
   EXPECTED_STATUSES,
   TIME_FREE_STATUSES,
 } from "../../domain/booking/status";
@@ -27,6 +28,16 @@ export function holdsTime(status: SQL = sql.raw("status")): SQL {
 /** The call is still expected to take place. */
 export function isExpected(status: SQL = sql.raw("status")): SQL {
   return sql`${status} in ${listOf(EXPECTED_STATUSES)}`;
+}
+
+/** The call waits for the agency's decision. Inlined for the partial index. */
+export function isToConfirm(): SQL {
+  return sql.raw("approval = 'waiting' and status = 'pending'");
+}
+
+/** No decision about the call is outstanding. */
+export function isDecided(approval: SQL = sql.raw("approval")): SQL {
+  return sql`${approval} is not 'waiting'`;
 }
 
 /** `mailboxOf` in SQL. */
@@ -54,6 +65,10 @@ export function isInTime(by: Actor, now: Instant, startsAt: SQL = sql.raw("start
 
 /** `canAgencyTrigger` for a row of bookings. */
 export function allowsNow(event: BookingEvent, now: Instant): SQL {
-  const isOnceBegun = "isOnceBegun" in BOOKING_EVENTS[event];
-  return isOnceBegun ? sql`${allows(event)} and starts_at <= ${now}` : allows(event);
+  const { isOnceBegun, whileWaiting }: EventFacts = BOOKING_EVENTS[event];
+  const conditions = [allows(event)];
+  if (isOnceBegun) conditions.push(sql`starts_at <= ${now}`);
+  if (whileWaiting === "never") conditions.push(isDecided());
+  if (whileWaiting === "only") conditions.push(isToConfirm(), sql`starts_at > ${now}`);
+  return sql.join(conditions, sql` and `);
 }

@@ -17,7 +17,7 @@ import {
   readInChunks,
   sorted,
 } from "../desk-lists.server";
-import { isExpected } from "./booking-conditions";
+import { isDecided, isExpected, isToConfirm } from "./booking-conditions";
 import { bookings } from "./schema";
 
 export type ListAsked = { filter: BookingFilter; span: BookingSpan; page: PageRequest; limit: number };
@@ -80,7 +80,10 @@ function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: Bo
   return and(
     // Repeats the condition of the partial index on open bookings, so that SQLite uses it.
     status === "open" ? isExpected(sql.raw("+status")) : undefined,
-    status && status !== "open" ? eq(bookings.status, status) : undefined,
+    // Calls that nobody confirmed in time have no outcome to wait for.
+    status === "open" && span.endsUntil !== null ? isDecided() : undefined,
+    status === "waiting" ? isToConfirm() : undefined,
+    status && status !== "open" && status !== "waiting" ? eq(bookings.status, status) : undefined,
     kind ? eq(bookings.kindId, kind) : undefined,
     planCondition(plan),
     service ? sql`instr(${selectedServices}, ${JSON.stringify(service)}) > 0` : undefined,
@@ -128,7 +131,17 @@ function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direc
       id: bookings.id,
       sortKey: sql<string | number>`${order.key}`.as("sort_key"),
       ...listed,
-      ...pick(bookings, "version", "status", "cancelReason", "bookingDate", "bookingTime", "startsAt"),
+      ...pick(
+        bookings,
+        "version",
+        "status",
+        "approval",
+        "declineReason",
+        "cancelReason",
+        "bookingDate",
+        "bookingTime",
+        "startsAt",
+      ),
       ...pick(bookings, "endsAt", "visitorTimeZone", "createdAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
     })

@@ -85,7 +85,7 @@ export async function isBookingOfUser(db: Db, userId: string, id: string): Promi
 export async function updateBookingTime(
   db: Db,
   was: Pick<Booking, "id" | "icalSequence">,
-  time: CallTime,
+  moved: CallTime & Pick<Booking, "approval">,
   cells: CellRun,
   emails: readonly NewEmail[],
   by: Actor,
@@ -93,30 +93,30 @@ export async function updateBookingTime(
 ): Promise<boolean | "taken" | "outdated"> {
   const icalSequence = was.icalSequence + 1;
   const status = BOOKING_EVENTS.moved.to;
-  const hasRoom = isBelowDailyLimit(time.bookingDate, basis.kindId, was.id);
+  const hasRoom = isBelowDailyLimit(moved.bookingDate, basis.kindId, was.id);
   const isSo = areRulesCurrent(basis);
   const isBusy = isBusyElsewhere(cells);
-  const moved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
-    and ${bookings.startsAt} = ${time.startsAt} and ${bookings.status} = ${status}`;
+  const isMoved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
+    and ${bookings.startsAt} = ${moved.startsAt} and ${bookings.status} = ${status}`;
   const [[found], updated] = await db.batch([
     db.select({ isBusy: sql<number>`${isBusy}`, isSo: sql<number>`${isSo}` }).from(sql`(select 1)`),
     db
       .update(bookings)
-      .set({ ...time, status, icalSequence })
+      .set({ ...moved, status, icalSequence })
       .where(
         and(
           isUnchanged(was),
           allows("moved"),
-          isInTime(by, time.updatedAt),
+          isInTime(by, moved.updatedAt),
           isSo,
           hasRoom,
           sql`not ${isBusy}`,
         ),
       ),
-    freeCells(db, was.id, moved),
-    claimCells(db, cells, moved),
-    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, bookingExists(moved)),
-    ...emails.map((email) => insertEmail(db, email, bookingExists(moved))),
+    freeCells(db, was.id, isMoved),
+    claimCells(db, cells, isMoved),
+    deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, bookingExists(isMoved)),
+    ...emails.map((email) => insertEmail(db, email, bookingExists(isMoved))),
   ]);
   if (updated.meta.changes > 0) return true;
   if (!found?.isSo) return "outdated";

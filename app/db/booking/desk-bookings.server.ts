@@ -69,6 +69,8 @@ export type DeskChange = {
     Pick<
       Booking,
       | "status"
+      | "approval"
+      | "declineReason"
       | "projectNotes"
       | "bookingDate"
       | "bookingTime"

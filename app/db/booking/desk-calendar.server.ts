@@ -17,7 +17,7 @@ const CALLS_AT_MOST = 2000;
 export function listCallsBetween(db: Db, first: string, last: string) {
   return db
     .select({
-      ...pick(bookings, "id", "version", "name", "email", "status"),
+      ...pick(bookings, "id", "version", "name", "email", "status", "approval"),
       ...pick(bookings, "bookingDate", "bookingTime", "startsAt", "endsAt"),
     })
     .from(bookings)
@@ -67,9 +67,9 @@ export function listKindNames(db: Db): Promise<{ id: string; name: string }[]> {
 
 /** The fields needed to name bookings. */
 export function nameBookings(db: Db, ids: readonly string[]) {
-  const { id, name, bookingDate, status, startsAt } = bookings;
+  const { id, name, bookingDate, status, approval, startsAt, endsAt } = bookings;
   return db
-    .select({ id, name, bookingDate, status, startsAt })
+    .select({ id, name, bookingDate, status, approval, startsAt, endsAt })
     .from(bookings)
     .where(inArray(bookings.id, [...ids]));
 }

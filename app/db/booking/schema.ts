@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Answers } from "../../domain/booking/answers";
 import type { BookingDraft } from "../../domain/booking/booking-schema";
-import { BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../../domain/booking/status";
+import { APPROVALS, BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../../domain/booking/status";
 import type { PlanId } from "../../domain/catalogue/plans";
 import type { ServiceId } from "../../domain/catalogue/services";
 import { users } from "../account/schema";
 import { belongsTo, listOf } from "../columns";
 import { staff } from "../staff/schema";
-import { holdsTime, isExpected } from "./booking-conditions";
+import { holdsTime, isExpected, isToConfirm } from "./booking-conditions";
 
 const statusList = listOf(BOOKING_STATUSES);
 
@@ -65,6 +65,10 @@ export const bookings = sqliteTable(
     searchText: text("search_text").notNull().default(""),
     /** The selected plan, if it came with the button and was not chosen; also if it may have been (migration 0032). */
     givenPlan: text("given_plan").$type<PlanId>(),
+    /** The agency's decision about the call; null if it needs none. */
+    approval: text({ enum: APPROVALS }),
+    /** Why the agency declined the call; empty unless it did. */
+    declineReason: text("decline_reason").notNull().default(""),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -91,6 +95,8 @@ export const bookings = sqliteTable(
     // A client's calls, and the end of the last expected one.
     index("bookings_email_start").on(sql`lower("email")`, table.startsAt, table.id),
     index("bookings_email_expected").on(sql`lower("email")`, table.endsAt).where(isExpected()),
+    // Calls that wait for a decision, for the desk's first page and its view of them.
+    index("bookings_to_confirm").on(table.startsAt, table.id).where(isToConfirm()),
     check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("bookings_status_known", sql`${table.status} in (${statusList})`),
     check("bookings_services_json", sql`json_type(${table.selectedServices}) = 'array'`),
@@ -98,6 +104,13 @@ export const bookings = sqliteTable(
       "bookings_given_plan",
       sql`${table.givenPlan} is null or ${table.givenPlan} is ${table.selectedPlan}`,
     ),
+    check("bookings_approval", sql`${table.approval} in (${listOf(APPROVALS)})`),
+    check(
+      "bookings_waiting",
+      sql`${table.approval} <> 'waiting' or ${table.status} in ('pending', 'cancelled')`,
+    ),
+    check("bookings_declined", sql`${table.approval} <> 'declined' or ${table.status} = 'cancelled'`),
+    check("bookings_decline_reason", sql`${table.declineReason} = '' or ${table.approval} is 'declined'`),
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
 );

@@ -88,7 +88,7 @@ const isTo = (email: string): SQL => sql`lower(${bookings.email}) = ${email}`;
 function selectCalls(db: Db) {
   return db
     .select({
-      ...pick(bookings, "id", "name", "status", "startsAt", "endsAt"),
+      ...pick(bookings, "id", "name", "status", "approval", "startsAt", "endsAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
     })
     .from(bookings)

@@ -121,7 +121,7 @@ export function isRepeatable(id: string, dedupeKey: string): SQL {
         select 1 from ${bookings} where ${bookings.id} = ${emails.bookingId}
           and ${bookings.email} <> ''
           and ${bookings.icalSequence} = json_extract(${emails.data}, '$.booking.icalSequence')
-          and (${isExpected(sql`${bookings.status}`)}) = (${emails.kind} not like '%_cancelled'))))
+          and (${isExpected(sql`${bookings.status}`)}) = (${emails.kind} not like '%_cancelled' and ${emails.kind} not like '%_declined'))))
     and ${isNewKey(dedupeKey)}`;
 }
 

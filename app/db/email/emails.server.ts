@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
-import { REMINDER_KINDS, REMINDER_LEAD_MS } from "../../domain/booking/reminders";
+import { LATER_KINDS, REMINDER_KINDS, REMINDER_LEAD_MS } from "../../domain/booking/reminders";
 import type { NewEmail, QueuedEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { bookingExists } from "../booking/booking-cells.server";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
+import { listOf } from "../columns";
 import { rowValues } from "../row-values.server";
 import { emails } from "./schema";
 
@@ -45,7 +46,8 @@ export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
   await insertEmail(db, email);
 }
 
-const reminderKinds = sql.raw(REMINDER_KINDS.map((kind) => `'${kind}'`).join(", "));
+const reminderKinds = listOf(REMINDER_KINDS);
+const laterKinds = listOf(LATER_KINDS);
 
 /** A reminder lapses once the next reminder is due or the call starts. */
 const reminderEndsBefore = sql.raw(
@@ -53,7 +55,7 @@ const reminderEndsBefore = sql.raw(
 );
 
 /**
- * Batch statement: if the condition holds, deletes a booking's unsent reminders for earlier versions of it.
+ * Batch statement: if the condition holds, deletes what is queued for later about earlier versions of a booking.
  */
 export function deleteUnsentReminders(
   db: Db,
@@ -65,7 +67,7 @@ export function deleteUnsentReminders(
     .where(
       and(
         eq(emails.bookingId, bookingId),
-        inArray(emails.kind, REMINDER_KINDS),
+        inArray(emails.kind, [...LATER_KINDS]),
         ne(emails.status, "sent"),
         sql`json_extract(${emails.data}, '$.booking.icalSequence') < ${beforeSequence}`,
         condition,
@@ -73,24 +75,29 @@ export function deleteUnsentReminders(
     );
 }
 
-/** Whether to still send the `candidate` row: a reminder only if its call is ahead and has not moved. */
+/**
+ * Whether to still send the `candidate` row: a reminder only if its call is ahead and has not moved, news of a missing
+ * decision only while it is missing.
+ */
 function isWanted(now: Instant): SQL {
-  return sql`(candidate.kind not in (${reminderKinds}) or exists (
+  return sql`(candidate.kind not in (${laterKinds}) or exists (
     select 1 from bookings where bookings.id = candidate.booking_id
       and ${isExpected(sql.raw("bookings.status"))}
       and bookings.ical_sequence = json_extract(candidate.data, '$.booking.icalSequence')
-      and bookings.starts_at - (${reminderEndsBefore}) > ${now}))`;
+      and case when candidate.kind in (${reminderKinds})
+        then bookings.approval is not 'waiting' and bookings.starts_at - (${reminderEndsBefore}) > ${now}
+        else bookings.approval = 'waiting' end))`;
 }
 
 /**
  * Keeps emails about the same thing to the same person in order: after a provider failure, "your call has been moved"
  * must not overtake "your call is booked". Reminders don't wait for other emails.
  */
-const isNext = sql`(candidate.kind in (${reminderKinds}) or not exists (
+const isNext = sql`(candidate.kind in (${laterKinds}) or not exists (
   select 1 from emails as earlier
     where (earlier.booking_id = candidate.booking_id or earlier.ticket_id = candidate.ticket_id)
       and earlier.to_email = candidate.to_email and earlier.status = 'waiting'
-      and earlier.kind not in (${reminderKinds}) and earlier.rowid < candidate.rowid))`;
+      and earlier.kind not in (${laterKinds}) and earlier.rowid < candidate.rowid))`;
 
 /**
  * Claims due emails for delivery until the lease expires. A single statement, so that two isolates never claim the

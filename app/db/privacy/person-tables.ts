@@ -46,7 +46,7 @@ export const PERSON_TABLES = {
     shows: [
       ...["id", ...Object.values(answersOf(bookings)).map((column) => column.name), "kind_id"],
       ...["status", "project_notes", "booking_date", "booking_time", "visitor_time_zone", "starts_at"],
-      "cancel_reason",
+      ...["approval", "decline_reason", "cancel_reason"],
       ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
     ],
     withholds: [

@@ -4,7 +4,7 @@ import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import { COUNTED_TODAY, FAILED_DAYS, SEARCHED_DAYS, SHOWN_TODAY } from "../../domain/today/today";
 import { callKinds } from "../availability/schema";
-import { holdsTime, isExpected } from "../booking/booking-conditions";
+import { holdsTime, isDecided, isExpected, isToConfirm } from "../booking/booking-conditions";
 import { bookingInternalNotes, bookings } from "../booking/schema";
 import { calendarSources } from "../calendars/schema";
 import type { Db } from "../client.server";
@@ -44,6 +44,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     [failedCount],
     [lateCount],
     [unsettled],
+    [toConfirm],
     broken,
     searches,
   ] = await db.batch([
@@ -61,8 +62,9 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     ),
     counted(
       db,
-      sql`select 1 from ${bookings} where ${isExpected(sql.raw("+status"))} and ${lte(bookings.startsAt, now)} and ${lte(bookings.endsAt, now)}`,
+      sql`select 1 from ${bookings} where ${isExpected(sql.raw("+status"))} and ${isDecided()} and ${lte(bookings.startsAt, now)} and ${lte(bookings.endsAt, now)}`,
     ),
+    counted(db, sql`select 1 from ${bookings} where ${isToConfirm()} and ${gt(bookings.startsAt, now)}`),
     brokenCalendars(db),
     searchesInVain(db, now - SEARCHED_DAYS * DAY_MS),
   ]);
@@ -74,6 +76,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     failedCount: failedCount?.count ?? 0,
     lateCount: lateCount?.count ?? 0,
     unsettledCount: unsettled?.count ?? 0,
+    toConfirmCount: toConfirm?.count ?? 0,
   };
 }
 
@@ -88,17 +91,8 @@ function callsOn(db: Db, days: SQL | undefined) {
       message: excerpt(bookings.message).as("message"),
       projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
       internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
-      ...pick(
-        bookings,
-        "selectedServices",
-        "selectedPlan",
-        "givenPlan",
-        "status",
-        "bookingDate",
-        "startsAt",
-        "endsAt",
-      ),
-      ...pick(bookings, "visitorTimeZone"),
+      ...pick(bookings, "selectedServices", "selectedPlan", "givenPlan", "status", "approval"),
+      ...pick(bookings, "bookingDate", "startsAt", "endsAt", "visitorTimeZone"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
     })
     .from(bookings)
@@ -112,7 +106,7 @@ function callsOn(db: Db, days: SQL | undefined) {
 function newBookings(db: Db, isNew: SQL) {
   return db
     .select({
-      ...pick(bookings, "id", "name", "status", "startsAt", "endsAt", "createdAt"),
+      ...pick(bookings, "id", "name", "status", "approval", "startsAt", "endsAt", "createdAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
     })
     .from(bookings)

@@ -39,6 +39,8 @@ export const CallKindListSchema = z
       bufferAfterMinutes: fives("the buffer after", 480).optional(),
       minimumNoticeMinutes: whole("the minimum notice", 0, MAX_NOTICE_MINUTES).optional(),
       bookingHorizonDays: whole("the booking horizon", 1, 365).optional(),
+      /** Whether the agency confirms each call of the kind itself; left out, no. */
+      needsApproval: z.boolean("needsApproval must be true or false").optional(),
       dailyLimit: whole("the daily limit", 1, MAX_DAILY_LIMIT).optional(),
     }),
   )

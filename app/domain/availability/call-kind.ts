@@ -5,6 +5,8 @@ export type CallKind = KindName & {
   /** A sentence for visitors who choose a time; may be empty. */
   words: string;
   minutes: number;
+  /** The agency confirms each call of the kind, or declines it. */
+  needsApproval: boolean;
 };
 
 /**

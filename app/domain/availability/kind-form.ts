@@ -17,7 +17,12 @@ import { CALL_KIND_LIMITS, KIND_ID } from "./call-kind";
 import { minutesFields } from "./minutes-form";
 import { limitInWords } from "./rules-form";
 
-export type KindSet = KindRules & { name: string; shortName: string; words: string };
+export type KindSet = KindRules & {
+  name: string;
+  shortName: string;
+  words: string;
+  needsApproval: boolean;
+};
 
 /** The desk has a page of its own under this name. */
 const NOT_AN_ID = "new";
@@ -41,6 +46,8 @@ const kindFields = z.object({
   kindNotice: wholeOrNothing(NOTICE),
   kindHorizon: wholeOrNothing(HORIZON),
   kindLimit: wholeOrNothing(LIMIT),
+  // Browsers send nothing for a box that is not ticked.
+  needsApproval: z.preprocess((value) => value === "on", z.boolean()),
 });
 
 const kindOf = (kind: z.output<typeof kindFields>): KindSet => ({
@@ -53,6 +60,7 @@ const kindOf = (kind: z.output<typeof kindFields>): KindSet => ({
   minimumNoticeMinutes: kind.kindNotice,
   bookingHorizonDays: kind.kindHorizon,
   dailyLimit: kind.kindLimit,
+  needsApproval: kind.needsApproval,
 });
 
 const readable = withMinutes(["kindNotice"]);
@@ -103,6 +111,7 @@ export function kindValues(kind: KindSet): Record<string, string> {
     ...(notice === null ? { kindNotice: "", kindNoticeUnit: "hours" } : minutesFields("kindNotice", notice)),
     kindHorizon: text(kind.bookingHorizonDays),
     kindLimit: text(kind.dailyLimit),
+    needsApproval: kind.needsApproval ? "on" : "",
   };
 }
 
@@ -119,5 +128,6 @@ export function kindInWords(kind: KindSet): Record<string, string> {
     minimumNotice: minutes(kind.minimumNoticeMinutes),
     bookingHorizon: kind.bookingHorizonDays === null ? "general rule" : `${kind.bookingHorizonDays} days`,
     dailyLimit: kind.dailyLimit === null ? "general rule" : limitInWords(kind.dailyLimit),
+    confirmedByUs: kind.needsApproval ? "yes" : "no",
   };
 }

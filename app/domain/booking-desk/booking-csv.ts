@@ -1,6 +1,8 @@
 import { titled } from "../availability/call-kind";
 import { ANSWERS, inWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
+import type { Standing } from "../booking/standing";
+import type { Approval, BookingStatus } from "../booking/status";
 import { csvRow, csvTime } from "../csv";
 import { deskLabel } from "./desk-standing";
 
@@ -14,7 +16,7 @@ export type ExportedBooking = Pick<
   Booking,
   | (typeof LISTED)[number]
   | "givenPlan"
-  | ("id" | "status" | "bookingDate" | "bookingTime" | "startsAt" | "endsAt")
+  | ("id" | "status" | "approval" | "declineReason" | "bookingDate" | "bookingTime" | "startsAt" | "endsAt")
   | ("visitorTimeZone" | "createdAt" | "cancelReason")
 > & {
   /** The name of the kind of call. */
@@ -25,7 +27,7 @@ type Column = [title: string, value: (booking: ExportedBooking, agencyTimeZone: 
 
 const COLUMNS: readonly Column[] = [
   ["Booking", ({ id }) => id],
-  ["Status", ({ status }) => deskLabel(status)],
+  ["Status", ({ status, approval }) => deskLabel(statusInCsv(status, approval))],
   ["Date", ({ bookingDate }) => bookingDate],
   ["Time", ({ bookingTime }) => bookingTime],
   ["Time zone", (_, agencyTimeZone) => agencyTimeZone],
@@ -37,11 +39,18 @@ const COLUMNS: readonly Column[] = [
   ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],
   ["Booked (UTC)", ({ createdAt }) => csvTime(createdAt)],
   ["Why the client cancelled", ({ cancelReason }) => cancelReason],
+  ["Why we declined", ({ declineReason }) => declineReason],
 ];
 
 function planChosen({ selectedPlan, givenPlan }: ExportedBooking): string {
   if (selectedPlan === null) return "";
   return givenPlan === null ? "Yes" : "No";
+}
+
+/** A file that is read later names no standing that depends on the time of reading. */
+function statusInCsv(status: BookingStatus, approval: Approval | null): Standing {
+  if (approval === "declined") return "declined";
+  return approval === "waiting" && status === "pending" ? "waiting" : status;
 }
 
 export const BOOKING_CSV_HEAD = csvRow(COLUMNS.map(([title]) => title));

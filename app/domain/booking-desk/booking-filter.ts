@@ -5,8 +5,8 @@ import type { ServiceId } from "../catalogue/services";
 /** Which bookings the desk's list shows, in which order. An empty field doesn't filter. */
 export type BookingFilter = {
   q: string;
-  /** "open": still expected to take place. */
-  status: BookingStatus | "open" | "";
+  /** "open": still expected to take place. "waiting": to be confirmed. */
+  status: BookingStatus | "open" | "waiting" | "";
   /** A plan that was chosen; "given" for one that came with the button. */
   plan: PlanId | "given" | "none" | "";
   service: ServiceId | "";

@@ -1,5 +1,5 @@
 import { slotValue } from "../availability/slot-value";
-import type { BookingStatus } from "../booking/status";
+import type { Approval, BookingStatus } from "../booking/status";
 import type { Instant } from "../instant";
 
 /** What staff do with a booking, as the audit log names it. */
@@ -9,16 +9,20 @@ export const BOOKING_ACTIONS = {
   notes: "booking_notes_written",
   move: "booking_moved",
   cancel: "booking_cancelled",
+  confirm: "booking_confirmed",
+  decline: "booking_declined",
 } as const;
 
 /** The fields of a booking that staff may change. The audit log stores them before and after a change. */
 export type BookingFacts = {
   status?: BookingStatus;
+  /** The agency's decision about a call that it confirms itself. */
+  approval?: Approval | null;
   /** As in forms: "2026-11-24T14:00Z". */
   startsAt?: string;
   projectNotes?: string;
   internalNotes?: string;
-  /** Why the agency cancelled. */
+  /** Why the agency cancelled or declined. */
   reason?: string;
 };
 
@@ -26,6 +30,7 @@ export type BookingField = keyof BookingFacts;
 
 export const BOOKING_FIELDS = [
   "status",
+  "approval",
   "startsAt",
   "reason",
   "projectNotes",
@@ -59,7 +64,7 @@ export type HistoryEntry = {
   at: number;
   /** Null for the client, who can book, move and cancel as well. */
   staff: { id: string | null; email: string } | null;
-  what: "booked" | "moved" | "cancelled" | "status" | "notes";
+  what: "booked" | "moved" | "cancelled" | "confirmed" | "declined" | "status" | "notes";
   fields: FieldChange[];
   /** The version that the change led to; null if none was recorded. */
   version: number | null;
@@ -149,4 +154,6 @@ const WHAT: Readonly<Record<string, HistoryEntry["what"]>> = {
   [BOOKING_ACTIONS.notes]: "notes",
   [BOOKING_ACTIONS.move]: "moved",
   [BOOKING_ACTIONS.cancel]: "cancelled",
+  [BOOKING_ACTIONS.confirm]: "confirmed",
+  [BOOKING_ACTIONS.decline]: "declined",
 };

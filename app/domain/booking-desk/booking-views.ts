@@ -13,6 +13,11 @@ export const BUILT_IN_VIEWS: readonly BookingView[] = [
     name: "Upcoming",
     filter: { ...EVERY_BOOKING, status: "open", when: "upcoming", sort: "time" },
   },
+  {
+    id: "confirm",
+    name: "To confirm",
+    filter: { ...EVERY_BOOKING, status: "waiting", when: "upcoming", sort: "time" },
+  },
   { id: "new", name: "New", filter: { ...EVERY_BOOKING, booked: "7", sort: "-booked" } },
   {
     id: "outcome",

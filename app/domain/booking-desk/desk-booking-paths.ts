@@ -2,7 +2,16 @@
 const BOOKINGS = "/staff/bookings";
 
 /** What was just done, as the booking's page confirms it. */
-export const DONE = ["status", "notes", "moved", "cancelled", "booked", "same"] as const;
+export const DONE = [
+  "status",
+  "notes",
+  "moved",
+  "cancelled",
+  "confirmed",
+  "declined",
+  "booked",
+  "same",
+] as const;
 export type Done = (typeof DONE)[number];
 
 export function deskBookingPath(id: string, done?: Done): string {
@@ -17,6 +26,11 @@ export function deskBookingListPath(id: string, list: "history" | "emails", page
 /** The page to choose another time, showing a day if one is given. */
 export function moveBookingPath(id: string, date?: string): string {
   return `${BOOKINGS}/${id}/move${date ? `?date=${date}` : ""}`;
+}
+
+/** The booking's page at the form that declines it. */
+export function declineBookingPath(id: string): string {
+  return `${BOOKINGS}/${id}#decline`;
 }
 
 export function cancelBookingPath(id: string): string {

@@ -2,6 +2,7 @@ import { titled } from "../availability/call-kind";
 import { answersOf } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { joinUrlOf } from "../booking/join-link";
+import { type Standing, standingOf } from "../booking/standing";
 import { canAgencyTrigger, needsOutcome, STATUS_EVENTS } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
 import type { Instant } from "../instant";
@@ -55,7 +56,8 @@ export function deskBookingView(
 ) {
   const { booking } = file;
   const reader = { staffId, timeZone };
-  const { startsAt, endsAt, visitorTimeZone, status } = booking;
+  const { startsAt, endsAt, visitorTimeZone } = booking;
+  const standing = standingOf(booking, now);
   // An erased client can't be contacted.
   const canReachClient = booking.email !== "";
   const when = timeInWords(startsAt, endsAt, timeZone);
@@ -63,7 +65,9 @@ export function deskBookingView(
   return {
     id: booking.id,
     version: booking.version,
-    status,
+    /** Without "Past" and the like: the desk says what is recorded. */
+    status: isAboutDecision(standing) ? standing : booking.status,
+    declineReason: booking.declineReason || undefined,
     /** The call is over, but its outcome is not recorded. */
     isUnsettled: needsOutcome(booking, now),
     isOver: endsAt <= now,
@@ -82,12 +86,18 @@ export function deskBookingView(
     internalNotes: booking.internalNotes,
     events: STATUS_EVENTS.filter((event) => canAgencyTrigger(event, booking, now)),
     canMove: canReachClient && canAgencyTrigger("moved", booking, now),
-    canCancel: canReachClient && canAgencyTrigger("cancelled", booking, now),
+    // A call that waits is declined instead.
+    canCancel: canReachClient && standing !== "waiting" && canAgencyTrigger("cancelled", booking, now),
     history: listed(historyOf(booking, file.changes, file.audits), historyPage, (entry) =>
       lineOf(entry, reader),
     ),
     emails: listed(file.emails, emailsPage, (email) => emailLineOf(email, timeZone)),
   };
+}
+
+/** The standings that come of a decision, or of none. */
+function isAboutDecision(standing: Standing): boolean {
+  return standing === "waiting" || standing === "unconfirmed" || standing === "declined";
 }
 
 /** A booking's page at the desk. */

@@ -1,8 +1,8 @@
 import { formatDate, formatMonth } from "../availability/format";
 import { addMonths, monthOf } from "../availability/month";
-import type { Standing } from "../booking/status";
+import type { Standing } from "../booking/standing";
 import { addDays, weekdayOf } from "../calendar-date";
-import type { UnsettledCall } from "./outcome";
+import type { CallToConfirm, UnsettledCall } from "./outcome";
 
 export type CalendarViewName = "week" | "month";
 
@@ -22,6 +22,8 @@ export type ShownCall = CalendarCall & {
   standing: Standing;
   /** Null unless the call is over without an outcome. */
   unsettled: UnsettledCall | null;
+  /** Present if the call waits for a decision. */
+  toConfirm?: CallToConfirm;
 };
 
 export type CallDay<Call> = {

@@ -2,9 +2,9 @@ import { titled } from "../availability/call-kind";
 import { formatTime } from "../availability/format";
 import { planInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
-import { standingOf } from "../booking/status";
+import { standingOf } from "../booking/standing";
 import type { Instant } from "../instant";
-import { unsettledCall } from "./outcome";
+import { callToConfirm, unsettledCall } from "./outcome";
 
 type Row = Pick<
   Booking,
@@ -13,6 +13,7 @@ type Row = Pick<
   | "email"
   | "company"
   | "status"
+  | "approval"
   | "selectedPlan"
   | "givenPlan"
   | "bookingDate"
@@ -28,8 +29,9 @@ export function deskListRow(row: Row, now: Instant, timeZone: string) {
     version: row.version,
     name: row.name,
     from: row.company || row.email,
-    standing: standingOf(row.status, row, now),
+    standing: standingOf(row, now),
     unsettled: unsettledCall(row, now),
+    toConfirm: callToConfirm(row, now),
     day: shortDay(row.bookingDate),
     time: formatTime(row.startsAt, timeZone),
     kind: titled(row.kind),

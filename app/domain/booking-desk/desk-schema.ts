@@ -41,6 +41,16 @@ export const CancelFormSchema = z.object({
   }),
 });
 
+export const ConfirmFormSchema = z.object({ version });
+
+export const DeclineFormSchema = z.object({
+  version,
+  reason: singleLine(DESK_LIMITS.reason, {
+    required: "Enter a reason. We'll email it to the client",
+    tooLong: `The reason can be at most ${DESK_LIMITS.reason} characters long`,
+  }),
+});
+
 export const DateSchema = once("Choose a day").pipe(
   z.string().refine(isDate, "Enter a date like 2026-11-24"),
 );

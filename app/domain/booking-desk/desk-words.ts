@@ -1,5 +1,5 @@
 import { formatDayOf, formatTime } from "../availability/format";
-import { BOOKING_STATUSES, type StatusEvent } from "../booking/status";
+import { APPROVALS, type Approval, BOOKING_STATUSES, type StatusEvent } from "../booking/status";
 import type { Instant } from "../instant";
 import type { BookingField, FieldChange, HistoryEntry } from "./booking-history";
 import { deskLabel } from "./desk-standing";
@@ -14,6 +14,7 @@ export const EVENT_WORDS: Record<StatusEvent, string> = {
 
 const FIELD_WORDS: Record<BookingField, string> = {
   status: "Status",
+  approval: "Confirmation",
   startsAt: "Time",
   reason: "Reason",
   projectNotes: "Project notes",
@@ -24,6 +25,8 @@ const WHAT_WORDS: Record<HistoryEntry["what"], string> = {
   booked: "Booked",
   moved: "Moved",
   cancelled: "Cancelled",
+  confirmed: "Confirmed",
+  declined: "Declined",
   status: "Status changed",
   notes: "Notes changed",
 };
@@ -55,6 +58,12 @@ function fieldInWords({ field, before, after }: FieldChange, timeZone: string) {
   return { label: FIELD_WORDS[field], before: before === null ? null : words(before), after: words(after) };
 }
 
+const APPROVAL_WORDS: Record<Approval, string> = {
+  waiting: "To confirm",
+  confirmed: "Confirmed",
+  declined: "Declined",
+};
+
 const EXCERPT_CHARACTERS = 120;
 const NOTHING = "nothing";
 
@@ -66,6 +75,8 @@ function valueInWords(field: BookingField, value: unknown, timeZone: string): st
   }
   const status = field === "status" && BOOKING_STATUSES.find((known) => known === value);
   if (status) return deskLabel(status);
+  const approval = field === "approval" && APPROVALS.find((known) => known === value);
+  if (approval) return APPROVAL_WORDS[approval];
   const characters = [...value];
   return characters.length > EXCERPT_CHARACTERS
     ? `${characters.slice(0, EXCERPT_CHARACTERS).join("").trimEnd()} …`

@@ -12,6 +12,11 @@ const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
   agency_booking_new: "New booking, to us",
   agency_booking_moved: "New time, to us",
   agency_booking_cancelled: "Cancellation, to us",
+  booking_requested: "Request received",
+  booking_declined: "Declined",
+  booking_unconfirmed: "Not confirmed in time",
+  agency_booking_requested: "To confirm, to us",
+  agency_booking_declined: "Declined, to us",
 };
 
 type OutboxEmail = {

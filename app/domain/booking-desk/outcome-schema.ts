@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { OUTCOMES, type Outcome, type Recorded } from "./outcome";
+import { PRESSES, type Press, type Recorded } from "./outcome";
 
-/** As `outcomeValue` writes it. */
-const VALUE = new RegExp(`^([0-9a-f-]{36})\\.(\\d{1,9})\\.(${OUTCOMES.join("|")})$`);
+/** As `pressValue` writes it. */
+const VALUE = new RegExp(`^([0-9a-f-]{36})\\.(\\d{1,9})\\.(${PRESSES.join("|")})$`);
 const UNREADABLE = "Reload the page and try again.";
 
 export const OutcomeFormSchema = z.object({
@@ -10,14 +10,14 @@ export const OutcomeFormSchema = z.object({
     .string(UNREADABLE)
     .regex(VALUE, UNREADABLE)
     .transform((value) => {
-      const [, id = "", version = "", outcome = ""] = VALUE.exec(value) ?? [];
-      return { id, version: Number(version), outcome: outcome as Outcome };
+      const [, id = "", version = "", press = ""] = VALUE.exec(value) ?? [];
+      return { id, version: Number(version), press: press as Press };
     }),
 });
 
-const RecordedSchema = z.object({ recorded: z.enum(OUTCOMES), of: z.uuid() });
+const RecordedSchema = z.object({ recorded: z.enum(PRESSES), of: z.uuid() });
 
 export function readRecorded(query: Record<string, unknown>): Recorded | null {
   const { data } = RecordedSchema.safeParse(query);
-  return data ? { outcome: data.recorded, id: data.of } : null;
+  return data ? { press: data.recorded, id: data.of } : null;
 }

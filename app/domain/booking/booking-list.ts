@@ -5,7 +5,8 @@ import type { Instant } from "../instant";
 import type { Booking } from "./booking";
 import { clientChangesOf } from "./change-cutoff";
 import { joinUrlOf } from "./join-link";
-import { STATUS, standingOf } from "./status";
+import { declinedWords, type Standing, standingOf, WAITING_WORDS } from "./standing";
+import { STATUS } from "./status";
 import { timeInWords } from "./time-in-words";
 
 export const BOOKINGS_PER_PAGE = 10;
@@ -18,12 +19,16 @@ export type BookingPage = { bookings: ListedBooking[]; page: number; pages: numb
 export function listedBooking(booking: Booking, now: Instant, joinLink: string) {
   const { startsAt, endsAt, visitorTimeZone, status } = booking;
   const { day, hours, zone } = timeInWords(startsAt, endsAt, visitorTimeZone);
-  const isAhead = STATUS[status].isExpected && endsAt > now;
+  const standing = standingOf(booking, now);
+  const isAhead = STATUS[status].isExpected && standing !== "unconfirmed" && endsAt > now;
+  const isBooked = booking.approval !== "waiting";
   return {
     id: booking.id,
     kind: titled(booking.kind.name),
     shortKind: booking.kind.shortName,
-    standing: standingOf(status, booking, now),
+    standing,
+    /** What the badge leaves open about the agency's decision; empty for a call that needs none. */
+    news: newsOf(standing, booking),
     plan: booking.selectedPlan && planName(booking.selectedPlan),
     name: booking.name,
     date: day,
@@ -35,7 +40,13 @@ export function listedBooking(booking: Booking, now: Instant, joinLink: string) 
     /** Upcoming, or taking place now. */
     isAhead,
     /** Where the call takes place, if the agency has set a link. */
-    joinUrl: isAhead ? joinUrlOf(joinLink, booking.id) : null,
-    hasCalendarFile: STATUS[status].holdsTime,
+    joinUrl: isAhead && isBooked ? joinUrlOf(joinLink, booking.id) : null,
+    hasCalendarFile: STATUS[status].holdsTime && isBooked,
   };
+}
+
+function newsOf(standing: Standing, { declineReason }: Booking): string {
+  if (standing === "waiting") return `Not booked yet: ${WAITING_WORDS}`;
+  if (standing === "unconfirmed") return "We didn't confirm this call in time. We're sorry.";
+  return declineReason === "" ? "" : declinedWords(declineReason);
 }

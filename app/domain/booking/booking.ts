@@ -1,7 +1,7 @@
 import type { KindName } from "../availability/call-kind";
 import type { Instant } from "../instant";
 import type { Answers } from "./answers";
-import type { BookingStatus } from "./status";
+import type { Approval, BookingStatus } from "./status";
 
 export const BOOKING_NOT_LOADED = "Failed to load booking details";
 
@@ -18,6 +18,10 @@ export type Booking = Answers & {
   changeCutoffMinutes: number;
   visitorTimeZone: string;
   status: BookingStatus;
+  /** The agency's decision about the call; null if its kind needed none when it was booked. */
+  approval: Approval | null;
+  /** Why the agency declined the call; empty unless it did. */
+  declineReason: string;
   projectNotes: string;
   /** The client's reason for cancelling; empty if they gave none, or have not cancelled. */
   cancelReason: string;

@@ -31,6 +31,8 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
     endsAt: Date.UTC(2026, 10, 24, 14, 30),
     visitorTimeZone: "Europe/London",
     status: "pending",
+    approval: null,
+    declineReason: "",
     projectNotes: "",
     cancelReason: "",
     icalUid: `${ID}@agency.example`,

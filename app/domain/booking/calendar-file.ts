@@ -14,7 +14,7 @@ export type CalendarEntry = Pick<
   Booking,
   "name" | "email" | "startsAt" | "endsAt" | "icalUid" | "icalSequence" | "updatedAt"
 > &
-  Partial<Pick<Booking, "kind" | "guests">>;
+  Partial<Pick<Booking, "kind" | "guests" | "approval">>;
 
 /** PUBLISH is a file to download, REQUEST an invitation or an update, CANCEL removes the entry. */
 export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
@@ -60,7 +60,7 @@ export function buildCalendarFile(
       : `${joinUrl ? joinLine(shortName, joinUrl) : brand.callJoining}\n\n${manageLine(shortName, manageUrl)}`,
     location: joinUrl ?? brand.callPlace,
     url: isCancelled ? null : manageUrl,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : eventStatusOf(entry),
     organizer: agency,
     attendees: [
       { name: entry.name, email: entry.email, role: ICalAttendeeRole.REQ, ...coming },
@@ -73,4 +73,9 @@ export function buildCalendarFile(
   }
   // Each line ends with CRLF, the last one too (RFC 5545, section 3.1).
   return `${calendar.toString()}\r\n`;
+}
+
+/** A call that the agency has not confirmed yet is tentative. */
+export function eventStatusOf({ approval }: Pick<CalendarEntry, "approval">): ICalEventStatus {
+  return approval === "waiting" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }

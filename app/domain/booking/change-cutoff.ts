@@ -3,7 +3,8 @@ import { minutesInWords } from "../duration-in-words";
 import type { Instant } from "../instant";
 import type { Booking } from "./booking";
 import type { ClientChanges } from "./scheduler";
-import { canClientChange, changesCloseAt, standingOf } from "./status";
+import { isToCome, standingOf } from "./standing";
+import { canClientChange, changesCloseAt } from "./status";
 import { timeInWords, zoneAtInWords } from "./time-in-words";
 
 type Call = Pick<Booking, "startsAt" | "endsAt" | "changeCutoffMinutes">;
@@ -15,7 +16,7 @@ export function clientChangesOf(
   timeZone: string,
   clock?: HourClock,
 ): ClientChanges | null {
-  if (standingOf(booking.status, booking, now) !== "pending") return null;
+  if (!isToCome(standingOf(booking, now))) return null;
   return { ...changesOf(booking, now, timeZone, clock), isOpen: canClientChange(booking, now) };
 }
 

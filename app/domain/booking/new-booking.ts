@@ -4,7 +4,7 @@ import type { Answers } from "./answers";
 import type { Booking, CallTime } from "./booking";
 import { BOOKING_EVENTS } from "./status";
 
-type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes"> & {
+type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes" | "approval"> & {
   kind: KindName;
   /** The host part of calendar UIDs. */
   calendarHost: string;
@@ -14,7 +14,7 @@ type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes"> & {
 export function newBooking(
   request: Answers,
   time: CallTime,
-  { id, userId, changeCutoffMinutes, kind, calendarHost }: Origin,
+  { id, userId, changeCutoffMinutes, approval, kind, calendarHost }: Origin,
 ): Booking {
   return {
     ...request,
@@ -25,6 +25,8 @@ export function newBooking(
     kind: pick(kind, "id", "name", "shortName"),
     userId,
     status: BOOKING_EVENTS.booked.to,
+    approval,
+    declineReason: "",
     projectNotes: "",
     cancelReason: "",
     icalUid: `${id}@${calendarHost}`,

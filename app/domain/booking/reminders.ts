@@ -9,6 +9,9 @@ export const REMINDER_LEAD_MS = { reminder_day: 24 * HOUR_MS, reminder_hour: HOU
 export type ReminderKind = keyof typeof REMINDER_LEAD_MS;
 export const REMINDER_KINDS = Object.keys(REMINDER_LEAD_MS) as ReminderKind[];
 
+/** Emails that are queued for later and sent only if the call still stands as it did. */
+export const LATER_KINDS = [...REMINDER_KINDS, "booking_unconfirmed"] as const;
+
 /** A reminder due sooner than this after booking would only repeat the confirmation. */
 export const REMINDER_MIN_WAIT_MS = HOUR_MS / 2;
 

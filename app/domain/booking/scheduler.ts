@@ -3,7 +3,7 @@ import type { CallKind, KindName } from "../availability/call-kind";
 import type { HourClock } from "../availability/hour-clock";
 import type { Instant } from "../instant";
 import type { Answers, TypedAnswers } from "./answers";
-import type { Standing } from "./status";
+import { isToCome, type Standing } from "./standing";
 
 /** State carried by every scheduler URL and form, because cookies do not work in another site's frame. */
 export type SchedulerCarry = {
@@ -67,6 +67,8 @@ export type ConfirmView = {
   view: "confirm";
   carry: SchedulerCarry;
   kind: KindName;
+  /** The agency will confirm the call, or decline it. */
+  isRequest?: boolean;
   /** The chosen start, as the form submits it. */
   time: string;
   date: string;
@@ -112,14 +114,15 @@ export type BookedView = {
   startsAt: Instant;
   endsAt: Instant;
   answers: Answers;
-  /** Where the call takes place, if the agency has set a link. */
+  declineReason: string;
+  /** Where the call takes place, if the agency has set a link and the call is booked. */
   joinUrl: string | null;
   link: { id: string; key: string };
 };
 
 /** Whether the view confirms that a call was booked or moved, rather than shows one that stayed unchanged. */
 export function isScheduled({ standing, unchanged }: Pick<BookedView, "standing" | "unchanged">): boolean {
-  return standing === "pending" && !unchanged;
+  return isToCome(standing) && !unchanged;
 }
 
 export type SchedulerView = PickView | ConfirmView | BookedView;

@@ -9,6 +9,16 @@ export const BOOKING_STATUSES = ["pending", "in_progress", "completed", "no_show
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /**
+ * The agency's decision about a call of a kind that it confirms itself, stored beside the status. Null for a call that
+ * needs none.
+ */
+export const APPROVALS = ["waiting", "confirmed", "declined"] as const;
+export type Approval = (typeof APPROVALS)[number];
+
+/** Where a booking is in its life cycle. */
+export type BookingState = { status: BookingStatus; approval: Approval | null };
+
+/**
  * "client" is the person who booked: a guest with a manage link, or the signed-in client who owns the
  * booking.
  */
@@ -29,7 +39,7 @@ export const STATUS: Readonly<Record<BookingStatus, StatusFacts>> = {
   cancelled: { holdsTime: false, isExpected: false },
 };
 
-type EventFacts = {
+export type EventFacts = {
   /** The statuses it applies to; empty for a booking that does not exist yet. */
   from: readonly BookingStatus[];
   to: BookingStatus;
@@ -38,6 +48,8 @@ type EventFacts = {
   emails: readonly [toClient: string, toAgency: string] | null;
   /** Only once the call's time has come: a call can't be missed before it begins. */
   isOnceBegun?: true;
+  /** "only": a decision about a call that waits for one, before it begins. "never": not while the call waits. */
+  whileWaiting?: "only" | "never";
 };
 
 /**
@@ -63,13 +75,28 @@ export const BOOKING_EVENTS = {
     by: ["client", "agency"],
     emails: ["booking_cancelled", "agency_booking_cancelled"],
   },
-  started: { from: ["pending"], to: "in_progress", by: ["agency"], emails: null },
+  confirmed: {
+    from: ["pending"],
+    to: "pending",
+    by: ["agency"],
+    emails: ["booking_confirmed", "agency_booking_new"],
+    whileWaiting: "only",
+  },
+  declined: {
+    from: ["pending"],
+    to: "cancelled",
+    by: ["agency"],
+    emails: ["booking_declined", "agency_booking_declined"],
+    whileWaiting: "only",
+  },
+  started: { from: ["pending"], to: "in_progress", by: ["agency"], emails: null, whileWaiting: "never" },
   completed: {
     from: ["pending", "in_progress"],
     to: "completed",
     by: ["agency"],
     emails: null,
     isOnceBegun: true,
+    whileWaiting: "never",
   },
   missed: {
     from: ["pending", "in_progress"],
@@ -77,6 +104,7 @@ export const BOOKING_EVENTS = {
     by: ["agency"],
     emails: null,
     isOnceBegun: true,
+    whileWaiting: "never",
   },
   /** Reverts a status given by mistake. Not for a cancelled call, whose slot may be booked again by now. */
   reopened: { from: ["in_progress", "completed", "no_show"], to: "pending", by: ["agency"], emails: null },
@@ -84,10 +112,14 @@ export const BOOKING_EVENTS = {
 
 export type BookingEvent = keyof typeof BOOKING_EVENTS;
 
-/** Whether this actor can trigger the event in that status. */
-export function canTrigger(event: BookingEvent, status: BookingStatus, by: Actor): boolean {
-  const { from, by: actors }: EventFacts = BOOKING_EVENTS[event];
-  return from.includes(status) && actors.includes(by);
+/** The emails about a new call that waits for the agency's decision, or waits again at another time. */
+export const REQUEST_EMAILS = ["booking_requested", "agency_booking_requested"] as const;
+
+/** Whether this actor can trigger the event in that state. */
+export function canTrigger(event: BookingEvent, { status, approval }: BookingState, by: Actor): boolean {
+  const { from, by: actors, whileWaiting }: EventFacts = BOOKING_EVENTS[event];
+  const fits = whileWaiting === undefined || (whileWaiting === "only") === (approval === "waiting");
+  return from.includes(status) && actors.includes(by) && fits;
 }
 
 /**
@@ -99,11 +131,14 @@ export type StatusEvent = (typeof STATUS_EVENTS)[number];
 /** Whether the agency can trigger the event at `now`. `allowsNow` is the same rule in SQL. */
 export function canAgencyTrigger(
   event: BookingEvent,
-  { status, startsAt }: { status: BookingStatus; startsAt: Instant },
+  call: BookingState & { startsAt: Instant },
   now: Instant,
 ): boolean {
-  const { isOnceBegun }: EventFacts = BOOKING_EVENTS[event];
-  return canTrigger(event, status, "agency") && (!isOnceBegun || startsAt <= now);
+  const { isOnceBegun, whileWaiting }: EventFacts = BOOKING_EVENTS[event];
+  const hasBegun = call.startsAt <= now;
+  return (
+    canTrigger(event, call, "agency") && (!isOnceBegun || hasBegun) && (whileWaiting !== "only" || !hasBegun)
+  );
 }
 
 /** The actors who may move and cancel a call only until its cut-off. The agency may as long as the status allows it. */
@@ -117,104 +152,25 @@ export function changesCloseAt({ startsAt, changeCutoffMinutes }: Closing): numb
 }
 
 /** Whether the client may still change the call. Moving and cancelling go together: one page offers both. */
-export function canClientChange(call: Closing & { status: BookingStatus }, now: Instant): boolean {
-  const { status } = call;
-  const isPossible = canTrigger("moved", status, "client") && canTrigger("cancelled", status, "client");
+export function canClientChange(call: Closing & BookingState, now: Instant): boolean {
+  const isPossible = canTrigger("moved", call, "client") && canTrigger("cancelled", call, "client");
   return isPossible && now < changesCloseAt(call);
 }
 
 /**
- * A call's state as its client sees it. A status records what people have done with a call; once a pending call's time
- * has come, the time says more than the status.
+ * The approval of a call that its client moves. It waits again if the kind asks for approval, since what was confirmed
+ * was another time.
  */
-export type Standing = BookingStatus | "started" | "past";
-
-export function standingOf(status: BookingStatus, call: CallTime, now: Instant): Standing {
-  if (status !== BOOKING_EVENTS.booked.to || now < call.startsAt) return status;
-  return now < call.endsAt ? "started" : "past";
+export function approvalAfterMove(approval: Approval | null, needsApproval: boolean): Approval | null {
+  return needsApproval ? "waiting" : approval;
 }
 
-type CallTime = { startsAt: Instant; endsAt: Instant };
+export type CallTime = { startsAt: Instant; endsAt: Instant };
 
 /** Whether a call is over and still has to be marked as held or missed. */
-export function needsOutcome(
-  { status, endsAt }: CallTime & { status: BookingStatus },
-  now: Instant,
-): boolean {
-  return STATUS[status].isExpected && endsAt <= now;
+export function needsOutcome({ status, approval, endsAt }: CallTime & BookingState, now: Instant): boolean {
+  return STATUS[status].isExpected && approval !== "waiting" && endsAt <= now;
 }
-
-/**
- * The kind of call ("call", "demo"), and two days in words, in the client's zone: the call's, and that of its last
- * change.
- */
-type StandingContext = { call: string; day: string; changedOn: string };
-
-type StandingFacts = {
-  label: string;
-  badge: "yellow" | "blue" | "green" | "grey";
-  /** The page heading for the client; null for a new or rescheduled call, where the page words it. */
-  heading: ((told: StandingContext) => string) | null;
-  /** The text below the heading. */
-  says: ((told: StandingContext) => string) | null;
-  /** The client may expect the call, and add it to their calendar. Otherwise they are offered a new one. */
-  isAhead: boolean;
-};
-
-const UNCHANGEABLE = "It can't be moved or cancelled any more.";
-
-export const STANDING: Readonly<Record<Standing, StandingFacts>> = {
-  pending: {
-    label: "Pending",
-    badge: "yellow",
-    heading: null,
-    says: null,
-    isAhead: true,
-  },
-  started: {
-    label: "Started",
-    badge: "grey",
-    heading: ({ call }) => `This ${call} has already started`,
-    says: () => UNCHANGEABLE,
-    isAhead: false,
-  },
-  past: {
-    label: "Past",
-    badge: "grey",
-    heading: ({ call }) => `This ${call} is over`,
-    says: ({ call, day }) => `This ${call} was on ${day}. ${UNCHANGEABLE}`,
-    isAhead: false,
-  },
-  in_progress: {
-    label: "In Progress",
-    badge: "blue",
-    heading: ({ call }) => `Your ${call} is in progress`,
-    says: () => UNCHANGEABLE,
-    isAhead: true,
-  },
-  completed: {
-    label: "Completed",
-    badge: "green",
-    heading: ({ call }) => `This ${call} has taken place`,
-    says: ({ call, day }) => `This ${call} took place on ${day}.`,
-    isAhead: false,
-  },
-  no_show: {
-    label: "No Show",
-    badge: "grey",
-    heading: ({ call }) => `We missed you on this ${call}`,
-    says: ({ call, day }) => `This ${call} was on ${day}.`,
-    isAhead: false,
-  },
-  cancelled: {
-    label: "Cancelled",
-    badge: "grey",
-    heading: ({ call }) => `Your ${call} has been cancelled`,
-    // A cancelled booking never changes again, so its last change was the cancellation.
-    says: ({ call, changedOn }) => `This ${call} was cancelled on ${changedOn}. Its time is free again.`,
-    isAhead: false,
-  },
-};
 
 function statusesWhere(fits: (facts: StatusFacts) => boolean): readonly BookingStatus[] {
   return BOOKING_STATUSES.filter((status) => fits(STATUS[status]));

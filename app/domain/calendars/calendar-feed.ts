@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { titled } from "../availability/call-kind";
 import { ANSWER_NAMES, answersInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
+import { eventStatusOf } from "../booking/calendar-file";
 import { DAY_MS } from "../duration";
 import { hmac } from "../hmac";
 import type { Instant } from "../instant";
@@ -66,7 +67,7 @@ export function buildCalendarFeed(
       summary: `${titled(call.kind.name)} with ${call.name}${company}`,
       description: detailsOf(call),
       location: brand.callPlace,
-      status: call.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: call.status === "cancelled" ? ICalEventStatus.CANCELLED : eventStatusOf(call),
     });
   }
   return calendar.toString();

@@ -1,6 +1,7 @@
 import { titled } from "../availability/call-kind";
 import { formatDayOf, formatTime } from "../availability/format";
-import { type BookingStatus, type Standing, standingOf } from "../booking/status";
+import { type Standing, standingOf } from "../booking/standing";
+import type { BookingState } from "../booking/status";
 import type { EmailLine } from "../booking-desk/email-line";
 import { emailLineOf } from "../booking-desk/email-line";
 import { EMAIL_KIND_WORDS } from "../email/email";
@@ -12,11 +13,10 @@ export type Part<Row> = { rows: Row[]; hasMore: boolean };
 
 export type ClientCall = { id: string; kind: string; name: string; when: string; standing: Standing };
 
-type Call = {
+type Call = BookingState & {
   id: string;
   name: string;
   kind: string;
-  status: BookingStatus;
   startsAt: Instant;
   endsAt: Instant;
 };
@@ -31,7 +31,7 @@ export function callLines({ rows, hasMore }: Part<Call>, { now, timeZone }: Read
       kind: titled(call.kind),
       name: call.name,
       when: `${formatDayOf(call.startsAt, timeZone)}, ${formatTime(call.startsAt, timeZone)}`,
-      standing: standingOf(call.status, call, now),
+      standing: standingOf(call, now),
     })),
   };
 }

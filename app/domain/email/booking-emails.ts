@@ -1,9 +1,9 @@
 import { answersOf } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { remindersOf } from "../booking/reminders";
-import { BOOKING_EVENTS, STATUS } from "../booking/status";
+import { BOOKING_EVENTS, REQUEST_EMAILS, STATUS } from "../booking/status";
 import type { Instant } from "../instant";
-import { type BookingSnapshot, envelope, type NewEmail } from "./email";
+import { type BookingSnapshot, type EmailData, envelope, type NewEmail } from "./email";
 
 export type Mailbox = { name: string; email: string };
 
@@ -14,8 +14,9 @@ type Facts = {
   agency: Mailbox;
 };
 
-/** The emails for a new booking: to the guest, to the agency, and the reminders. */
+/** The emails for a new booking, or one just confirmed: to the guest, to the agency, and the reminders. */
 export function emailsOfBooking(booking: Booking, facts: Facts): NewEmail[] {
+  if (booking.approval === "waiting") return emailsOfRequest(booking, {}, facts);
   const data = { booking: snapshotOf(booking) };
   const [toClient, toAgency] = BOOKING_EVENTS.booked.emails;
   return [
@@ -25,8 +26,46 @@ export function emailsOfBooking(booking: Booking, facts: Facts): NewEmail[] {
   ];
 }
 
+type RequestData = Pick<EmailData["booking_requested"], "previousStartsAt" | "isInCalendars">;
+
+/** The emails for a call that waits for a decision, and the one that is due if there is none in time. */
+function emailsOfRequest(booking: Booking, more: RequestData, facts: Facts): NewEmail[] {
+  const [toClient, toAgency] = REQUEST_EMAILS;
+  const data = { booking: snapshotOf(booking), ...more };
+  const inVain = "booking_unconfirmed";
+  return [
+    { kind: toClient, data, ...toGuest(toClient, booking, facts) },
+    { kind: toAgency, data, ...toAgent(toAgency, booking, facts) },
+    {
+      kind: inVain,
+      data: { booking: data.booking },
+      ...toGuest(inVain, booking, facts),
+      dueAt: booking.startsAt,
+    },
+  ];
+}
+
+/** The emails for a declined call. */
+export function emailsOfDecline(booking: Booking, facts: Facts): NewEmail[] {
+  const data = { booking: snapshotOf(booking), reason: booking.declineReason };
+  const [toClient, toAgency] = BOOKING_EVENTS.declined.emails;
+  return [
+    { kind: toClient, data, ...toGuest(toClient, booking, facts) },
+    { kind: toAgency, data, ...toAgent(toAgency, booking, facts) },
+  ];
+}
+
 /** The emails for a rescheduled call. `booking` already has the new time. */
-export function emailsOfMove(booking: Booking, previousStartsAt: Instant, facts: Facts): NewEmail[] {
+export function emailsOfMove(
+  booking: Booking,
+  was: Pick<Booking, "startsAt" | "approval">,
+  facts: Facts,
+): NewEmail[] {
+  const previousStartsAt = was.startsAt;
+  if (booking.approval === "waiting") {
+    const isInCalendars = was.approval !== "waiting";
+    return emailsOfRequest(booking, { previousStartsAt, ...(isInCalendars && { isInCalendars }) }, facts);
+  }
   const data = { booking: snapshotOf(booking), previousStartsAt };
   const [toClient, toAgency] = BOOKING_EVENTS.moved.emails;
   return [
@@ -49,7 +88,11 @@ export function cancellationOf(
     updatedAt: facts.now,
     cancelReason: clientReason,
   };
-  const data = { booking: snapshotOf(cancelled), ...(reason !== "" && { reason }) };
+  const data = {
+    booking: snapshotOf(cancelled),
+    ...(reason !== "" && { reason }),
+    ...(booking.approval === "waiting" && { wasRequest: true as const }),
+  };
   const [toClient, toAgency] = BOOKING_EVENTS.cancelled.emails;
   return {
     was: booking,

@@ -26,14 +26,24 @@ export type TicketSnapshot = { id: string; number: number; subject: string; prio
 export type EmailData = {
   booking_confirmed: { booking: BookingSnapshot };
   booking_rescheduled: { booking: BookingSnapshot; previousStartsAt: Instant };
-  /** `reason` is the agency's, if the agency cancelled and gave one. */
-  booking_cancelled: { booking: BookingSnapshot; reason?: string };
+  /**
+   * `reason` is the agency's, if the agency cancelled and gave one. With `wasRequest`, the call was waiting for a
+   * decision, so that no calendar has it.
+   */
+  booking_cancelled: { booking: BookingSnapshot; reason?: string; wasRequest?: true };
+  /** Waits for the agency's decision. `previousStartsAt` if its client has moved it. */
+  booking_requested: { booking: BookingSnapshot; previousStartsAt?: Instant; isInCalendars?: true };
+  booking_declined: { booking: BookingSnapshot; reason: string };
+  /** The call's time has come without a decision. */
+  booking_unconfirmed: { booking: BookingSnapshot };
   reminder_day: { booking: BookingSnapshot };
   reminder_hour: { booking: BookingSnapshot };
   agency_booking_new: { booking: BookingSnapshot };
   agency_booking_moved: { booking: BookingSnapshot; previousStartsAt: Instant };
   /** `reason` is the agency's, `clientReason` the client's. */
-  agency_booking_cancelled: { booking: BookingSnapshot; reason?: string; clientReason?: string };
+  agency_booking_cancelled: EmailData["booking_cancelled"] & { clientReason?: string };
+  agency_booking_requested: EmailData["booking_requested"];
+  agency_booking_declined: EmailData["booking_declined"];
   confirm_booking: {
     name: string;
     requestId: string;
@@ -87,11 +97,16 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   booking_confirmed: "Call booked",
   booking_rescheduled: "Call moved",
   booking_cancelled: "Call cancelled",
+  booking_requested: "Call requested",
+  booking_declined: "Call declined",
+  booking_unconfirmed: "Call not confirmed in time",
   reminder_day: "Reminder, a day before",
   reminder_hour: "Reminder, an hour before",
   agency_booking_new: "New call, to us",
   agency_booking_moved: "Call moved, to us",
   agency_booking_cancelled: "Call cancelled, to us",
+  agency_booking_requested: "Call to confirm, to us",
+  agency_booking_declined: "Call declined, to us",
   confirm_booking: "Link to confirm a call",
   verify_email: "Link to confirm an address",
   reset_password: "Password reset link",
@@ -124,9 +139,13 @@ export const REPEATABLE_EMAILS: readonly EmailKind[] = [
   "booking_confirmed",
   "booking_rescheduled",
   "booking_cancelled",
+  "booking_requested",
+  "booking_declined",
   "agency_booking_new",
   "agency_booking_moved",
   "agency_booking_cancelled",
+  "agency_booking_requested",
+  "agency_booking_declined",
   "ticket_received",
   "ticket_reply",
   "agency_ticket_new",

@@ -45,7 +45,14 @@ export const AUDIT_SUBJECT_WORDS: Record<AuditSubject, string> = {
 /** The recorded actions of staff, of the command line and of the site itself, named by noun and verb in the past. */
 export const AUDIT_ACTIONS = [
   ...["added", "all_sessions_ended", "answered", "assigned", "audit_log_exported", "booking_cancelled"],
-  ...["booking_made", "booking_moved", "booking_notes_written", "booking_rules_changed"],
+  ...[
+    "booking_confirmed",
+    "booking_declined",
+    "booking_made",
+    "booking_moved",
+    "booking_notes_written",
+    "booking_rules_changed",
+  ],
   ...["booking_status_changed", "bookings_exported", "calendar_added", "calendar_removed"],
   ...["calendar_renamed", "changed", "clients_exported", "closed", "days_cleared", "days_set", "deleted"],
   ...["device_proven", "email_sent_again", "erased", "exported", "feed_address_replaced", "feed_made"],

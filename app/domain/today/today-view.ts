@@ -4,11 +4,12 @@ import type { DayLeft } from "../availability/nearly-full";
 import { localDateOf } from "../availability/zoned-time";
 import { planInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
-import { type BookingStatus, STANDING, standingOf } from "../booking/status";
+import { STANDING, standingOf } from "../booking/standing";
+import type { BookingState } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
 import { shortDay } from "../booking-desk/desk-list";
 import { deskLabel } from "../booking-desk/desk-standing";
-import { unsettledCall } from "../booking-desk/outcome";
+import { callToConfirm, unsettledCall } from "../booking-desk/outcome";
 import { addDays } from "../calendar-date";
 import { problemInWords, type SourceProblem } from "../calendars/source-problem";
 import { serviceNames } from "../catalogue/services";
@@ -30,13 +31,14 @@ type CallRow = Pick<
   | "selectedPlan"
   | "givenPlan"
   | "status"
+  | "approval"
   | "bookingDate"
   | "startsAt"
   | "endsAt"
   | "visitorTimeZone"
 > & { version: number; internalNotes: string; kind: string };
 
-type FreshRow = Pick<Booking, "id" | "name" | "status" | "startsAt" | "endsAt" | "createdAt"> & {
+type FreshRow = Pick<Booking, "id" | "name" | "status" | "approval" | "startsAt" | "endsAt" | "createdAt"> & {
   kind: string;
 };
 
@@ -52,6 +54,7 @@ export type TodayRows = {
   failedCount: number;
   lateCount: number;
   unsettledCount: number;
+  toConfirmCount: number;
   broken: { name: string; problem: SourceProblem | null }[];
   searches: { query: string; times: number }[];
 };
@@ -72,9 +75,9 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full }: Today
       count: rows.freshCount,
       since: moment(since),
       until: seenUntil(now),
-      bookings: rows.fresh.map(({ id, name, kind, startsAt, endsAt, status, createdAt }) => ({
+      bookings: rows.fresh.map(({ id, name, kind, startsAt, endsAt, status, approval, createdAt }) => ({
         ...{ id, name, kind: titled(kind), when: moment(startsAt), booked: moment(createdAt) },
-        ...standing({ status, startsAt, endsAt }, now),
+        ...standing({ status, approval, startsAt, endsAt }, now),
       })),
     },
     tickets: {
@@ -93,6 +96,7 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full }: Today
       })),
     },
     unsettled: rows.unsettledCount,
+    toConfirm: rows.toConfirmCount,
     calendars: rows.broken.map(({ name, problem }) => ({
       name,
       why: problem === null ? "" : problemInWords(problem),
@@ -106,8 +110,8 @@ export type TodayView = ReturnType<typeof todayView>;
 export type CallDay = TodayView["days"][number];
 export type TodayCall = CallDay["calls"][number];
 
-function standing(call: { status: BookingStatus; startsAt: Instant; endsAt: Instant }, now: Instant) {
-  const standing = standingOf(call.status, call, now);
+function standing(call: BookingState & { startsAt: Instant; endsAt: Instant }, now: Instant) {
+  const standing = standingOf(call, now);
   return { label: deskLabel(standing), badge: STANDING[standing].badge };
 }
 
@@ -153,6 +157,7 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
     ...standing(call, now),
     isOver: endsAt <= now,
     unsettled: unsettledCall(call, now),
+    toConfirm: callToConfirm(call, now),
     /** "In 25 min", "Now"; empty for a call that is over, or on another day. */
     soon: call.bookingDate === today ? soonInWords(call, now) : "",
     /** Facts that help to hold the call, by name. */
@@ -162,8 +167,9 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
   };
 }
 
-function soonInWords({ startsAt, endsAt, status }: CallRow, now: Instant): string {
-  const { isAhead } = STANDING[status];
+function soonInWords(call: CallRow, now: Instant): string {
+  const { startsAt, endsAt } = call;
+  const isAhead = STANDING[call.status].isAhead && standingOf(call, now) !== "unconfirmed";
   if (!isAhead || endsAt <= now) return "";
   return startsAt <= now ? "Now" : `In ${ageInWords(startsAt - now)}`;
 }

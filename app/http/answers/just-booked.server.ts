@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Booking } from "~/domain/booking/booking";
-import { standingOf } from "~/domain/booking/status";
+import { isToCome, standingOf } from "~/domain/booking/standing";
 import type { PrivateLink } from "~/domain/private-link";
 import { readJustBooked } from "~/http/forms/just-booked-cookie.server";
 import { isOutage } from "~/http/responses/outage.server";
@@ -15,7 +15,5 @@ export async function findJustBooked(request: Request, context: AppLoadContext):
   if (id === null || isOutage(context)) return null;
   const link = await manageLinkOf(id, config.cookieSecret);
   const booking = await findManagedBooking({ db, acceptedSecrets: config.acceptedSecrets }, link);
-  return booking && standingOf(booking.status, booking, context.now()) === "pending"
-    ? { booking, link }
-    : null;
+  return booking && isToCome(standingOf(booking, context.now())) ? { booking, link } : null;
 }

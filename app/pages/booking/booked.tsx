@@ -6,7 +6,7 @@ import { titled } from "~/domain/availability/call-kind";
 import { ANSWER_NAMES } from "~/domain/booking/answers";
 import { managePath } from "~/domain/booking/booking-paths";
 import type { BookedView, ClientChanges } from "~/domain/booking/scheduler";
-import { STANDING } from "~/domain/booking/status";
+import { STANDING } from "~/domain/booking/standing";
 import { PATHS } from "~/domain/paths";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { buttonClass } from "~/ui/button";
@@ -29,9 +29,15 @@ export function Booked({ view, brand }: BookedProps) {
   useReportBooking(view);
   useArrivalFocus(heading, "booked", true);
   const { isAhead, says, heading: titleOf } = STANDING[view.standing];
-  const told = { call, day: words.day, changedOn: view.changedOn };
+  const { changedOn, declineReason } = view;
+  const told = { call, day: words.day, changedOn, declineReason };
+  const isWaiting = view.standing === "waiting";
   const cameTooLate = view.unchanged && changes?.isOpen === false;
-  const news = view.moved ? `Your ${call} has been moved` : `Your ${call} is booked`;
+  const news = isWaiting
+    ? "We've received your request"
+    : view.moved
+      ? `Your ${call} has been moved`
+      : `Your ${call} is booked`;
   const title = titleOf?.(told) ?? (cameTooLate ? `It's too late to change this ${call} online` : news);
   const away = awayFrom(view, root?.siteUrl);
   return (
@@ -43,19 +49,24 @@ export function Booked({ view, brand }: BookedProps) {
       {says && <p className="text-step-1">{says(told)}</p>}
       {cameTooLate && (
         <p className="rounded-xl bg-electric-wash p-4">
-          Nothing has changed. Your {call} is still booked for this time:{" "}
+          Nothing has changed. Your {call} is still {isWaiting ? "requested" : "booked"} for this time:{" "}
           <ChangesClosed call={call} changes={changes} contact={brand} />
         </p>
       )}
       {view.earlier && (
         <p className="rounded-xl bg-electric-wash p-4">
-          You've already booked this {call}, so we haven't booked another one. To change the time, move it
-          instead.
+          You've already {isWaiting ? "requested" : "booked"} this {call}, so we haven't booked another one.
+          To change the time, move it instead.
         </p>
       )}
       <CallTime words={words} agencyWords={agencyWords} size="text-step-2" />
       <CallDetails view={view} brand={brand} />
-      {isAhead && (
+      {isWaiting && (
+        <p className="text-ink-soft">
+          We've emailed the details to {answers.email}. The calendar invitation comes with our confirmation.
+        </p>
+      )}
+      {isAhead && !isWaiting && (
         <>
           <AddToCalendar view={view} brand={brand} manageUrl={manageUrl} />
           <p className="text-ink-soft">
@@ -103,7 +114,7 @@ function CheckMark() {
 function CallDetails({ view: { kind, standing, joinUrl, answers }, brand }: BookedProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-      <Row term="Booked by">
+      <Row term={standing === "waiting" ? "Requested by" : "Booked by"}>
         <bdi>{answers.name}</bdi>, {answers.email}
       </Row>
       <Row term="What">{titled(kind.name)}</Row>

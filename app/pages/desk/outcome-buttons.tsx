@@ -1,9 +1,15 @@
 import { Form, Link } from "@remix-run/react";
-import { deskBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import {
-  OUTCOME_WORDS,
+  declineBookingPath,
+  deskBookingPath,
+  moveBookingPath,
+} from "~/domain/booking-desk/desk-booking-paths";
+import {
+  type CallToConfirm,
   OUTCOMES,
-  outcomeValue,
+  PRESS_WORDS,
+  type Press,
+  pressValue,
   type Recorded,
   type UnsettledCall,
 } from "~/domain/booking-desk/outcome";
@@ -21,16 +27,7 @@ export function OutcomeButtons({ call }: { call: UnsettledCall }) {
   return (
     <div className="desk-outcome">
       {OUTCOMES.map((outcome) => (
-        <button
-          key={outcome}
-          type="submit"
-          form={FORM_ID}
-          name="outcome"
-          value={outcomeValue(call, outcome)}
-          aria-label={`${OUTCOME_WORDS[outcome]}: ${call.name}`}
-        >
-          {OUTCOME_WORDS[outcome]}
-        </button>
+        <PressButton key={outcome} call={call} press={outcome} />
       ))}
       {call.canMove && (
         <Link to={moveBookingPath(call.id)} discover="none" aria-label={`Reschedule: ${call.name}`}>
@@ -41,11 +38,39 @@ export function OutcomeButtons({ call }: { call: UnsettledCall }) {
   );
 }
 
+/** Beside a call that waits for a decision. Declining needs a reason, which the booking's page asks for. */
+export function DecisionButtons({ call }: { call: CallToConfirm }) {
+  return (
+    <div className="desk-outcome">
+      <PressButton call={call} press="confirmed" />
+      <Link to={declineBookingPath(call.id)} discover="none" aria-label={`Decline: ${call.name}`}>
+        Decline
+      </Link>
+    </div>
+  );
+}
+
+function PressButton({ call, press }: { call: CallToConfirm; press: Press }) {
+  return (
+    <button
+      type="submit"
+      form={FORM_ID}
+      name="outcome"
+      value={pressValue(call, press)}
+      aria-label={`${PRESS_WORDS[press]}: ${call.name}`}
+    >
+      {PRESS_WORDS[press]}
+    </button>
+  );
+}
+
 /** Says what was recorded; the booking's page takes it back. */
-export function RecordedNotice({ recorded: { outcome, id } }: { recorded: Recorded }) {
+export function RecordedNotice({ recorded: { press, id } }: { recorded: Recorded }) {
   return (
     <DoneNotice>
-      Recorded: {OUTCOME_WORDS[outcome]}.{" "}
+      {press === "confirmed"
+        ? "The call is confirmed. We're emailing the client."
+        : `Recorded: ${PRESS_WORDS[press]}.`}{" "}
       <Link to={deskBookingPath(id)} className="underline underline-offset-4">
         Open the booking
       </Link>

@@ -9,7 +9,7 @@ import { changeStatuses } from "~/use-cases/booking/change-statuses.server";
 
 type Refusal = { problem: string; status: number };
 
-/** Records how a call went, from a button beside it, and goes back to the page with that button. */
+/** Records how a call went, or confirms it, from a button beside it, and goes back to the page with that button. */
 export async function submitOutcome(
   fields: FormFields,
   context: AppLoadContext,
@@ -18,10 +18,13 @@ export async function submitOutcome(
 ): Promise<ReturnType<typeof seeOther> | Refusal> {
   const form = parseForm(OutcomeFormSchema, fields);
   if (!form.ok) return { problem: form.errors.outcome ?? "", status: 400 };
-  const { id, version, outcome } = form.value.outcome;
-  const { refused } = await changeStatuses(await bookingDeps(context), staff, [{ id, version }], outcome);
+  const { id, version, press } = form.value.outcome;
+  const { refused } = await changeStatuses(await bookingDeps(context), staff, [{ id, version }], press);
   const [refusal] = refused;
-  if (!refusal) return seeOther(recordedPath(back, { outcome, id }));
+  if (!refusal) {
+    if (press === "confirmed") context.deliverEmails();
+    return seeOther(recordedPath(back, { press, id }));
+  }
   const { name, day, why } = refusal;
   return { problem: `Nothing was changed: ${name}${day && `, ${day}`}, ${why}.`, status: 409 };
 }

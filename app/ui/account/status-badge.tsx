@@ -1,4 +1,4 @@
-import { STANDING, type Standing } from "../../domain/booking/status";
+import { STANDING, type Standing } from "../../domain/booking/standing";
 
 type StatusBadgeProps = {
   standing: Standing;

@@ -129,7 +129,10 @@ async function makeBooking(
   const time = timeOfCall(input.startsAt, input.visitorTimeZone, rules, now);
   const { userId } = input.by;
   const { calendarHost } = deps;
-  const booking = newBooking(request, time, { id, userId, changeCutoffMinutes, kind, calendarHost });
+  const booking = newBooking(request, time, {
+    ...{ id, userId, changeCutoffMinutes, kind, calendarHost },
+    approval: kind.needsApproval ? "waiting" : null,
+  });
   const manageKey = await manageKeyOf(id, secret);
   const isAddressProven = input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase();
   const { idempotencyKey } = input;

@@ -64,7 +64,11 @@ export async function bookForClient(
   // As for a guest's booking, which an account claims once its address is verified.
   const userId = account?.emailVerifiedAt ? account.id : null;
   const { calendarHost } = deps;
-  const booking = newBooking(request, time, { id, userId, changeCutoffMinutes, kind, calendarHost });
+  const booking = newBooking(request, time, {
+    ...{ id, userId, changeCutoffMinutes, kind, calendarHost },
+    // The agency need not confirm what it books itself.
+    approval: null,
+  });
   const row = {
     ...booking,
     // The agency vouches for the address, so the booking takes nothing of the unproven addresses' share.

@@ -1,9 +1,11 @@
 import { nameBookings } from "~/db/booking/desk-calendar.server";
+import { standingOf } from "~/domain/booking/standing";
 import { BOOKING_EVENTS, canTrigger, type StatusEvent } from "~/domain/booking/status";
 import { type Refused, shortDay } from "~/domain/booking-desk/desk-list";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import type { StaffMember } from "~/domain/staff/staff";
 import { changeStatus } from "./change-status.server";
+import { confirmCall } from "./decide-call.server";
 import type { DeskDeps } from "./desk-change.server";
 
 /** A selected booking, with the version that was displayed. */
@@ -17,11 +19,13 @@ export async function changeStatuses(
   deps: DeskDeps,
   by: StaffMember,
   chosen: readonly ChosenBooking[],
-  event: StatusEvent,
+  event: StatusEvent | "confirmed",
 ): Promise<{ changed: number; refused: Refused[] }> {
   const why = new Map<string, "not_found" | "changed" | "not_possible">();
   for (const { id, version } of chosen) {
-    const outcome = await changeStatus(deps, { bookingId: id, version, by }, event);
+    const target = { bookingId: id, version, by };
+    const outcome =
+      event === "confirmed" ? await confirmCall(deps, target) : await changeStatus(deps, target, event);
     if (outcome.ok) continue;
     const { reason } = outcome;
     why.set(id, reason === "not_found" || reason === "changed" ? reason : "not_possible");
@@ -30,12 +34,14 @@ export async function changeStatuses(
   const refused = [...why].map(([id, reason]): Refused => {
     const booking = found.find((row) => row.id === id);
     if (!booking) return { id, name: "A booking", day: "", why: "no longer exists" };
-    const status = deskLabel(booking.status);
+    const status = deskLabel(booking.approval === null ? booking.status : standingOf(booking, deps.now));
     const reasons = {
       not_found: "no longer exists",
       changed: `has changed while you had this list open; it's now ${status}`,
-      not_possible: canTrigger(event, booking.status, "agency")
-        ? "hasn't started yet"
+      not_possible: canTrigger(event, booking, "agency")
+        ? event === "confirmed"
+          ? "has started already"
+          : "hasn't started yet"
         : `is ${status}, and can't become ${deskLabel(BOOKING_EVENTS[event].to)}`,
     };
     return { id, name: booking.name, day: shortDay(booking.bookingDate), why: reasons[reason] };

@@ -3,7 +3,7 @@ import { listCallsBetween, readHoursBetween } from "~/db/booking/desk-calendar.s
 import type { Db } from "~/db/client.server";
 import { formatTime } from "~/domain/availability/format";
 import { localDateOf } from "~/domain/availability/zoned-time";
-import { standingOf } from "~/domain/booking/status";
+import { standingOf } from "~/domain/booking/standing";
 import { dayHours } from "~/domain/booking/week-hours";
 import {
   buildDeskCalendar,
@@ -11,7 +11,7 @@ import {
   calendarDays,
   type ShownCall,
 } from "~/domain/booking-desk/desk-calendar";
-import { unsettledCall } from "~/domain/booking-desk/outcome";
+import { callToConfirm, unsettledCall } from "~/domain/booking-desk/outcome";
 import type { Instant } from "~/domain/instant";
 import { pick } from "~/domain/pick";
 
@@ -32,8 +32,9 @@ export async function readDeskCalendar(
   const shown = calls.map(
     (call): ShownCall => ({
       ...pick(call, "id", "name", "bookingDate", "bookingTime"),
-      standing: standingOf(call.status, call, now),
+      standing: standingOf(call, now),
       unsettled: unsettledCall(call, now),
+      toConfirm: callToConfirm(call, now) ?? undefined,
       time: formatTime(call.startsAt, timeZone),
     }),
   );

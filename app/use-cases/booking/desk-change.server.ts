@@ -96,6 +96,7 @@ function isSameChangeResubmitted(
   if (!entry || others.length > 0 || entry.staff?.id !== by.id) return false;
   const now: Required<BookingFacts> = {
     status: booking.status,
+    approval: booking.approval,
     startsAt: slotValue(booking.startsAt),
     projectNotes: booking.projectNotes,
     internalNotes: booking.internalNotes,

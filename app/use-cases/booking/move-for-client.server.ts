@@ -32,16 +32,19 @@ export async function moveForClient(
     const { visitorTimeZone: _zone, ...time } = timeOfCall(startsAt, was.visitorTimeZone, rules, now);
     const icalSequence = was.icalSequence + 1;
     const status = BOOKING_EVENTS.moved.to;
-    const moved: Booking = { ...was, ...time, icalSequence, status };
+    // The time is the agency's own choice.
+    const isDecided = was.approval === "waiting";
+    const approval = isDecided ? "confirmed" : was.approval;
+    const moved: Booking = { ...was, ...time, icalSequence, status, approval };
     return {
       event: "moved",
       basis: offered.basis,
-      set: { ...time, icalSequence, status },
+      set: { ...time, icalSequence, status, approval },
       cells: cellsOfCall(startsAt, rules),
-      emails: emailsOfMove(moved, was.startsAt, deps),
+      emails: emailsOfMove(moved, was, deps),
       action: BOOKING_ACTIONS.move,
-      before: { startsAt: slotValue(was.startsAt) },
-      after: { startsAt: slotValue(startsAt) },
+      before: { startsAt: slotValue(was.startsAt), ...(isDecided && { approval: was.approval }) },
+      after: { startsAt: slotValue(startsAt), ...(isDecided && { approval }) },
     };
   });
   // The rules may have changed since they were read. If it is the booking that doesn't allow it, the retry says so

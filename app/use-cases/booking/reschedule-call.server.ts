@@ -3,7 +3,8 @@ import { updateBookingTime } from "~/db/booking/bookings.server";
 import { attemptBooking } from "~/db/client.server";
 import { cellsOfCall, refusalOf, type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import type { Booking } from "~/domain/booking/booking";
-import { canClientChange, standingOf } from "~/domain/booking/status";
+import { isToCome, standingOf } from "~/domain/booking/standing";
+import { approvalAfterMove, canClientChange } from "~/domain/booking/status";
 import { emailsOfMove } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
 import type { PrivateLink } from "~/domain/private-link";
@@ -23,7 +24,7 @@ export async function rescheduleCall(
 > {
   const { db, now } = deps;
   const { link, startsAt, visitorTimeZone } = input;
-  const [booking, { rules, taken, basis }] = await Promise.all([
+  const [booking, { rules, taken, kind, basis }] = await Promise.all([
     findManagedBooking(deps, link),
     readAvailabilityAround(db, startsAt, { movingId: link.id }),
   ]);
@@ -37,11 +38,12 @@ export async function rescheduleCall(
   if (!limit.ok) return limit;
 
   const time = timeOfCall(startsAt, visitorTimeZone, rules, now);
-  const moved: Booking = { ...booking, ...time, icalSequence: booking.icalSequence + 1 };
-  const emails = emailsOfMove(moved, booking.startsAt, deps);
+  const approval = approvalAfterMove(booking.approval, kind.needsApproval);
+  const moved: Booking = { ...booking, ...time, approval, icalSequence: booking.icalSequence + 1 };
+  const emails = emailsOfMove(moved, booking, deps);
   const cells = cellsOfCall(startsAt, rules);
   const outcome = await attemptBooking(() =>
-    updateBookingTime(db, booking, time, cells, emails, "client", basis),
+    updateBookingTime(db, booking, { ...time, approval }, cells, emails, "client", basis),
   );
   if (outcome === true) return { ok: true, booking: moved };
   if (outcome === "outdated") {
@@ -59,10 +61,5 @@ export async function rescheduleCall(
  * after a lost response must still succeed.
  */
 function isMovedTo(startsAt: Instant, booking: Booking, now: Instant): boolean {
-  const { status } = booking;
-  return (
-    booking.startsAt === startsAt &&
-    booking.icalSequence > 0 &&
-    standingOf(status, booking, now) === "pending"
-  );
+  return booking.startsAt === startsAt && booking.icalSequence > 0 && isToCome(standingOf(booking, now));
 }

@@ -6,7 +6,7 @@ import {
   cancelPath,
   managePath,
 } from "~/domain/booking/booking-paths";
-import { STANDING } from "~/domain/booking/status";
+import { STANDING } from "~/domain/booking/standing";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { buttonClass, QuietLink } from "~/ui/button";
@@ -44,6 +44,7 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
           </h3>
           <p className={isNext ? "text-step-2" : "text-ink-soft"}>{booking.time}</p>
         </div>
+        {booking.news && <p className="max-w-[60ch] font-semibold">{booking.news}</p>}
         <Facts booking={booking} />
         {changes && (
           <p className="text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import type { Booking } from "~/domain/booking/booking";
 import { clientChangesOf } from "~/domain/booking/change-cutoff";
 import { joinUrlOf } from "~/domain/booking/join-link";
 import type { BookedView, SchedulerCarry } from "~/domain/booking/scheduler";
-import { standingOf } from "~/domain/booking/status";
+import { standingOf } from "~/domain/booking/standing";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import type { PrivateLink } from "~/domain/private-link";
 import { requireLinkOrOwner, requireManagedBooking } from "~/http/answers/manage.server";
@@ -44,14 +44,14 @@ export async function viewOfCall(
   context: AppLoadContext,
 ): Promise<BookedView> {
   const booking = await requireManagedBooking(context, link);
-  const { startsAt, endsAt, visitorTimeZone, status } = booking;
+  const { startsAt, endsAt, visitorTimeZone } = booking;
   const now = context.now();
   const { clock } = carry;
   return {
     view: "booked",
     carry: { ...carry, timeZone: visitorTimeZone, kind: null },
     kind: booking.kind,
-    standing: standingOf(status, booking, now),
+    standing: standingOf(booking, now),
     changes: clientChangesOf(booking, now, visitorTimeZone, clock),
     isOwn: await isOwn(booking, request, context),
     moved: fields.moved === "1",
@@ -63,7 +63,11 @@ export async function viewOfCall(
     startsAt,
     endsAt,
     answers: answersOf(booking),
-    joinUrl: joinUrlOf((await context.settings.readOrKnown()).joinLink, booking.id),
+    declineReason: booking.declineReason,
+    joinUrl:
+      booking.approval === "waiting"
+        ? null
+        : joinUrlOf((await context.settings.readOrKnown()).joinLink, booking.id),
     link,
   };
 }

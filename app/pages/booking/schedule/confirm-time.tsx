@@ -5,6 +5,7 @@ import { titled } from "~/domain/availability/call-kind";
 import { type Answers, EXTRAS, type TypedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
+import { WAITING_WORDS } from "~/domain/booking/standing";
 import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
 import { Button, buttonClass } from "~/ui/button";
@@ -92,6 +93,11 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
             : `This ${call} starts soon, so you won't be able to move or cancel it online: that closes ${view.changes.lead} before it starts.`}
         </p>
       )}
+      {view.isRequest && (
+        <p className="rounded-xl bg-electric-wash p-4">
+          This {call} isn't booked at once: {WAITING_WORDS}
+        </p>
+      )}
       <ConfirmButtons view={view} />
     </Form>
   );
@@ -116,14 +122,16 @@ function RequestRows({ request }: { request: Answers }) {
 }
 
 /** The button that sends the form, and the way back to the other times. */
-function ConfirmButtons({ view: { carry, time, kind } }: { view: ConfirmView }) {
+function ConfirmButtons({ view: { carry, time, kind, isRequest } }: { view: ConfirmView }) {
   const isSending = useNavigation().state !== "idle";
   const answers = useContext(AnswersContext);
   const otherTimes = `${schedulePath(carry, { at: time })}#times`;
   const call = kind.shortName;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button aria-disabled={isSending}>{carry.moving ? `Move the ${call}` : `Confirm the ${call}`}</Button>
+      <Button aria-disabled={isSending}>
+        {carry.moving ? `Move the ${call}` : `${isRequest ? "Request" : "Confirm"} the ${call}`}
+      </Button>
       {answers ? (
         <Button kind="link" name={CARRIED_ANSWERS_FIELD} value="1" formAction={otherTimes}>
           Choose another time

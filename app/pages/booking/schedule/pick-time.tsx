@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import Clock from "lucide-react/icons/clock";
+import MailCheck from "lucide-react/icons/mail-check";
 import UserRound from "lucide-react/icons/user-round";
 import Video from "lucide-react/icons/video";
 import { useRef } from "react";
@@ -88,6 +89,7 @@ function About({ view: { kind, carry }, place, isAlone, isIntroduced }: AboutPro
         <Fact icon={Clock}>{kind.minutes} minutes</Fact>
         <Fact icon={Video}>{place}</Fact>
         {!carry.moving && <Fact icon={UserRound}>{meets}</Fact>}
+        {kind.needsApproval && <Fact icon={MailCheck}>We confirm each {kind.shortName} by email</Fact>}
       </ul>
       {isAlone && happens.length > 0 && (
         <section aria-labelledby="what-happens" className="grid gap-2">

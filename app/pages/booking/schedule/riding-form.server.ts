@@ -4,7 +4,7 @@ import { bookingFormKey } from "~/domain/booking/booking-form-key";
 import { bookedPath } from "~/domain/booking/booking-paths";
 import { AnswersSchema, SlotStartSchema } from "~/domain/booking/booking-schema";
 import type { ConfirmErrors } from "~/domain/booking/scheduler";
-import { standingOf } from "~/domain/booking/status";
+import { isToCome, standingOf } from "~/domain/booking/standing";
 import { PATHS } from "~/domain/paths";
 import { formTokenIn } from "~/http/forms/form-token.server";
 import { allTyped, type FormFields, parseForm, readQuery, typed } from "~/http/forms/read-form.server";
@@ -47,7 +47,7 @@ export async function passAnswersOn(fields: FormFields, request: Request, contex
   );
   const earlier = slot?.earlier;
   // This form has already booked a call: Back sent it again, or the response was lost.
-  if (earlier && standingOf(earlier.status, earlier, now()) === "pending") {
+  if (earlier && isToCome(standingOf(earlier, now()))) {
     const link = await manageLinkOf(earlier.id, config.cookieSecret);
     return redirect(bookedPath(carry, link), { status: 303, headers: PERSONAL });
   }

@@ -13,7 +13,7 @@ import { bookedPath } from "~/domain/booking/booking-paths";
 import { SlotStartSchema } from "~/domain/booking/booking-schema";
 import { changesOf } from "~/domain/booking/change-cutoff";
 import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
-import { standingOf } from "~/domain/booking/status";
+import { isToCome, standingOf } from "~/domain/booking/standing";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { isDate } from "~/domain/calendar-date";
 import type { Instant } from "~/domain/instant";
@@ -94,7 +94,7 @@ async function loadConfirm(
   const slot = await checkSlot(deps, startsAt, asked, idempotencyKey);
   const { rules, kind, isKindOffered, changeCutoffMinutes, refusal, earlier } = slot;
   // This form has already booked a call: its response was lost, or the page was reloaded.
-  if (earlier && standingOf(earlier.status, earlier, deps.now) === "pending") {
+  if (earlier && isToCome(standingOf(earlier, deps.now))) {
     throw replaceWithBooking(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
   }
   const date = localDateOf(startsAt, carry.timeZone);
@@ -105,6 +105,7 @@ async function loadConfirm(
     view: "confirm",
     carry,
     kind,
+    isRequest: kind.needsApproval || moving?.approval === "waiting",
     time: slotValue(startsAt),
     date,
     words: timeInWords(startsAt, endsAt, carry.timeZone, carry.clock),

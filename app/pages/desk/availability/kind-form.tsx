@@ -64,6 +64,22 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
         optional
         maxLength={CALL_KIND_LIMITS.words}
       />
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          name="needsApproval"
+          className="mt-1 size-5 shrink-0 accent-electric"
+          defaultChecked={values.needsApproval === "on"}
+          aria-describedby="approval-hint"
+        />
+        <span>
+          We confirm each call ourselves
+          <span id="approval-hint" className="block text-sm text-ink-soft">
+            A chosen time is a request: we hold it until you confirm or decline it. Calls that are booked
+            already stay booked.
+          </span>
+        </span>
+      </label>
       <OwnRules values={values} usual={usual} errors={errors} />
       <p className="text-sm text-ink-soft">Booked calls keep their length and buffers until they're moved.</p>
       <DeskButton className="justify-self-start">

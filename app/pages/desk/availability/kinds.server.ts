@@ -75,6 +75,7 @@ function ownRules(kind: DeskCallKind): string {
     after !== null && `${minutesInWords(after)} free after`,
     notice !== null && `notice of ${minutesInWords(notice)}`,
     kind.bookingHorizonDays !== null && `${kind.bookingHorizonDays} days ahead`,
+    kind.needsApproval && "confirmed by us",
     kind.dailyLimit !== null && `at most ${limitInWords(kind.dailyLimit)} a day`,
   ]
     .filter(Boolean)

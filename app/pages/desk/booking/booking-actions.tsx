@@ -7,11 +7,20 @@ import { DeskCard } from "../desk-card";
 
 /** The actions that the booking's status and time allow now, by the table in domain/booking/status.ts. */
 export function BookingActions({ booking }: { booking: DeskBookingView }) {
-  const { id, version, events, canMove, canCancel, call, isUnsettled } = booking;
+  const { id, version, events, canMove, canCancel, call, isUnsettled, status } = booking;
   const isOver = events.length === 0 && !canMove && !canCancel;
   return (
     <DeskCard id="actions" title="What now?">
       {isUnsettled && <p className="text-sm">This {call} is over. Did it take place?</p>}
+      {status === "waiting" && canMove && (
+        <p className="text-sm">Another time that you choose counts as confirmed. The client is told of it.</p>
+      )}
+      {status === "unconfirmed" && (
+        <p className="text-sm">
+          Nobody confirmed this {call} in time, and we've told the client. You can still offer them another
+          time.
+        </p>
+      )}
       {isOver && (
         <p className="text-sm text-ink-soft">A cancelled {call} stays cancelled. Book a new one instead.</p>
       )}

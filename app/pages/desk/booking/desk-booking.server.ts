@@ -1,14 +1,21 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { DONE, type Done, deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { deskBookingView } from "~/domain/booking-desk/desk-booking-view";
-import { ListPageSchema, NotesFormSchema, StatusFormSchema } from "~/domain/booking-desk/desk-schema";
+import {
+  ConfirmFormSchema,
+  DeclineFormSchema,
+  ListPageSchema,
+  NotesFormSchema,
+  StatusFormSchema,
+} from "~/domain/booking-desk/desk-schema";
 import type { StaffMember } from "~/domain/staff/staff";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatus } from "~/use-cases/booking/change-status.server";
+import { confirmCall, declineCall } from "~/use-cases/booking/decide-call.server";
 import type { DeskTarget } from "~/use-cases/booking/desk-change.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
@@ -43,17 +50,41 @@ export async function viewOfBooking(
   return deskBookingView(file, { now: now(), timeZone, staffId: staff.id, joinLink, ...pages });
 }
 
-/** Handles the page's two forms: a change of status, and the notes. */
+/** Handles the page's forms: the decision about a call that waits for one, a change of status, and the notes. */
 export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const fields = await readForm(request);
-  return fields.form === "notes"
-    ? submitNotes(fields, context, { bookingId, by })
-    : submitStatus(fields, context, { bookingId, by });
+  const submit = SUBMITS[typed(fields, "form")] ?? submitStatus;
+  return submit(fields, context, { bookingId, by });
 }
 
+const SUBMITS: Readonly<Record<string, typeof submitStatus>> = {
+  confirm: submitConfirm,
+  decline: submitDecline,
+  notes: submitNotes,
+};
+
 type Submitted = Pick<DeskTarget, "bookingId" | "by">;
+
+async function submitConfirm(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
+  const form = parseForm(ConfirmFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const outcome = await confirmCall(await bookingDeps(context), { bookingId, by, ...form.value });
+  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  context.deliverEmails();
+  return seeOther(deskBookingPath(bookingId, "confirmed"));
+}
+
+async function submitDecline(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
+  const form = parseForm(DeclineFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, reason } = form.value;
+  const outcome = await declineCall(await bookingDeps(context), { bookingId, by, version }, reason);
+  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  context.deliverEmails();
+  return seeOther(deskBookingPath(bookingId, "declined"));
+}
 
 async function submitStatus(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
   const form = parseForm(StatusFormSchema, fields);

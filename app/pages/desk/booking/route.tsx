@@ -8,6 +8,7 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { DoneNotice } from "~/ui/account/notice";
 import { BookingActions } from "./booking-actions";
+import { BookingDecision, isToDecide, REASON_ID } from "./booking-decision";
 import { BookingEmails } from "./booking-emails";
 import { BookingFile } from "./booking-file";
 import { BookingHistory } from "./booking-history";
@@ -27,6 +28,8 @@ const DONE_WORDS: Record<Done, string> = {
   notes: "The notes have been saved.",
   moved: "The call has been moved. We're emailing the client.",
   cancelled: "The call has been cancelled. We're emailing the client.",
+  confirmed: "The call is confirmed. We're emailing the client.",
+  declined: "The call has been declined. We're emailing the client.",
   booked: "The call is booked. We're emailing the client the confirmation.",
   same: NOTHING_CHANGED,
 };
@@ -41,13 +44,18 @@ export default function DeskBooking() {
       {answer ? (
         <DeskProblem
           answer={answer}
-          idOf={(field) => (field.endsWith("Notes") ? `booking-${field}` : undefined)}
+          idOf={(field) =>
+            field.endsWith("Notes") ? `booking-${field}` : field === "reason" ? REASON_ID : undefined
+          }
         />
       ) : (
         done && <DoneNotice>{DONE_WORDS[done]}</DoneNotice>
       )}
       {booking ? (
         <>
+          {isToDecide(booking) && (
+            <BookingDecision booking={booking} answer={answer?.form === "decline" ? answer : null} />
+          )}
           <BookingActions booking={booking} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -27,6 +27,7 @@ const any = (label: string, options: readonly Option[]): Option[] => [{ value: "
 
 const STATUS_CHOICES: readonly Option[] = [
   { value: "open", label: "Still open" },
+  { value: "waiting", label: deskLabel("waiting") },
   ...BOOKING_STATUSES.map((status) => ({ value: status, label: deskLabel(status) })),
 ];
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { STANDING } from "~/domain/booking/status";
+import { STANDING } from "~/domain/booking/standing";
 import { type BookingFilter, nextSort } from "~/domain/booking-desk/booking-filter";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { chosenValue, type DeskListRow } from "~/domain/booking-desk/desk-list";
 import { bookingListPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
-import { OutcomeButtons } from "../outcome-buttons";
+import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 import { SortLink } from "../sort-link";
 
 type RowsProps = {
@@ -41,6 +41,7 @@ export function BookingRows({ rows, filter, chosen }: RowsProps) {
             {row.booked}
           </i>
           {row.unsettled && <OutcomeButtons call={row.unsettled} />}
+          {row.toConfirm && <DecisionButtons call={row.toConfirm} />}
         </li>
       ))}
     </ul>

@@ -46,7 +46,9 @@ export default function Bookings() {
         changed !== null && <DoneNotice>{changedInWords(changed)}</DoneNotice>
       )}
       {recorded && !answer && <RecordedNotice recorded={recorded} />}
-      {rows.some(({ unsettled }) => unsettled) && <OutcomeForm action={`${pathname}${search}`} />}
+      {rows.some(({ unsettled, toConfirm }) => unsettled ?? toConfirm) && (
+        <OutcomeForm action={`${pathname}${search}`} />
+      )}
       <BookingViews views={list.views} />
       <BookingFilterForm
         filter={list.filter}

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { formatDate } from "~/domain/availability/format";
-import { STANDING } from "~/domain/booking/status";
+import { STANDING } from "~/domain/booking/standing";
 import type { DayHours } from "~/domain/booking/week-hours";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { type CallDay, hourOf, type ShownCall } from "~/domain/booking-desk/desk-calendar";
 import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
-import { OutcomeButtons } from "../outcome-buttons";
+import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 
 type Day = CallDay<ShownCall>;
 
@@ -143,13 +143,22 @@ function Calls({ calls }: { calls: readonly ShownCall[] }) {
   if (calls.length === 0) return null;
   return (
     <ul>
-      {calls.map(({ id, time, name, standing, unsettled }) => (
+      {calls.map(({ id, time, name, standing, unsettled, toConfirm }) => (
         <li key={id} data-row>
           <Link to={deskBookingPath(id)} discover="none" data-badge={STANDING[standing].badge}>
             {`${time} `}
             <b>{name}</b>
             <span className="sr-only">{`, ${deskLabel(standing)}`}</span>
           </Link>
+          {toConfirm && (
+            <details>
+              <summary>
+                {deskLabel(standing)}
+                <span className="sr-only">{` ${time} ${name}`}</span>
+              </summary>
+              <DecisionButtons call={toConfirm} />
+            </details>
+          )}
           {unsettled && (
             <details>
               <summary>

@@ -34,7 +34,7 @@ export default function DeskCalendar() {
       </DeskHeading>
       {refused && <ErrorSummary title={refused.problem} errors={[]} />}
       {recorded && !refused && <RecordedNotice recorded={recorded} />}
-      {weeks.flat().some(({ calls }) => calls.some(({ unsettled }) => unsettled)) && (
+      {weeks.flat().some(({ calls }) => calls.some(({ unsettled, toConfirm }) => unsettled ?? toConfirm)) && (
         <OutcomeForm action={`${pathname}${search}`} />
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-sm">

@@ -41,9 +41,9 @@ export default function Today() {
       {recorded && !answer && <RecordedNotice recorded={recorded} />}
       {today && (
         <>
-          {today.days.some(({ calls }) => calls.some(({ unsettled }) => unsettled)) && (
-            <OutcomeForm action={STAFF_PATHS.today} />
-          )}
+          {today.days.some(({ calls }) =>
+            calls.some(({ unsettled, toConfirm }) => unsettled ?? toConfirm),
+          ) && <OutcomeForm action={STAFF_PATHS.today} />}
           <TodayFirst today={today} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

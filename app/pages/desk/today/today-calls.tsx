@@ -4,7 +4,7 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
 import { DeskCard } from "../desk-card";
-import { OutcomeButtons } from "../outcome-buttons";
+import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 import { Badge, MORE } from "./today-parts";
 
 const TITLES = { today: "Calls today", tomorrow: "Calls tomorrow" };
@@ -37,7 +37,7 @@ export function TodayCalls({ day: { id, date, day, count, calls } }: { day: Call
 }
 
 function Call({ call }: { call: TodayCall }) {
-  const { id, hours, soon, label, badge, isNext, isOver, unsettled, facts, kind } = call;
+  const { id, hours, soon, label, badge, isNext, isOver, unsettled, toConfirm, facts, kind } = call;
   const { name, company, email, subject } = call;
   return (
     <li data-row>
@@ -56,6 +56,7 @@ function Call({ call }: { call: TodayCall }) {
         <Badge label={label} badge={badge} />
       </Link>
       {unsettled && <OutcomeButtons call={unsettled} />}
+      {toConfirm && <DecisionButtons call={toConfirm} />}
       <details open={isNext}>
         <summary>
           {isOver ? "Details" : "To join"}

@@ -40,8 +40,12 @@ const many = (count: number, one: string, more: string) =>
   count === 1 ? one : `${countInWords(count)} ${more}`;
 
 function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean][] {
-  const { tickets, emails, unsettled, calendars } = today;
+  const { tickets, emails, unsettled, toConfirm, calendars } = today;
   const lines: [string, string, boolean][] = [];
+  if (toConfirm > 0) {
+    const words = many(toConfirm, "One call waits to be confirmed", "calls wait to be confirmed");
+    lines.push([bookingViewPath("confirm"), words, false]);
+  }
   if (tickets.count > 0) {
     const words = many(tickets.count, "One ticket is waiting", "tickets are waiting");
     lines.push([queuePath({}), `${words}, the longest for ${tickets.oldest}`, false]);

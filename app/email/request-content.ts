@@ -1,0 +1,139 @@
+import { BRAND } from "../content/brand";
+import { titled, withArticle } from "../domain/availability/call-kind";
+import { WAITING_WORDS } from "../domain/booking/standing";
+import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
+import type { BookingSnapshot } from "../domain/email/email";
+import { factsForAgency, WHY_AGENCY } from "./agency-booking-content";
+import { changeLinks, factsForGuest, whyGuest } from "./booking-content";
+import {
+  type BookingFacts,
+  type ContentOf,
+  callUrl,
+  kindOf,
+  previousTime,
+  reasonPart,
+  startOf,
+  whatAndWho,
+  whenFor,
+  whenForGuest,
+} from "./booking-parts";
+import type { EmailPart } from "./layout";
+import { note, paragraph } from "./layout";
+import { greeting } from "./spoken-name";
+
+/** The call waits for the agency's decision. */
+export const bookingRequested: ContentOf<"booking_requested"> = (
+  { booking, previousStartsAt, isInCalendars },
+  facts,
+) => {
+  const when = whenForGuest(booking);
+  const { name, shortName } = kindOf(booking);
+  return {
+    subject: `We've received your request: ${when.day}, ${startOf(booking)}`,
+    heading: "We've received your request",
+    preview: `Your ${shortName} isn't booked yet. We'll confirm it by email`,
+    parts: [
+      paragraph(
+        `${greeting(booking.name)} you've requested ${withArticle(name)} with ${BRAND.name} for this time:`,
+      ),
+      when,
+      ...previously(booking, previousStartsAt),
+      paragraph(`It isn't booked yet: ${WAITING_WORDS}`),
+      factsForGuest(booking, { ...facts, joinUrl: null }),
+      ...changeLinks(booking, facts, "link"),
+      note(
+        `${isInCalendars ? `The attached file removes the ${shortName} from your calendar. The invitation comes with our confirmation.` : "The calendar invitation comes with our confirmation."} Don't forward this email: anyone with its links can move or cancel your call.`,
+      ),
+    ],
+    reason: whyGuest(facts),
+  };
+};
+
+export const bookingDeclined: ContentOf<"booking_declined"> = ({ booking, reason }, facts) => {
+  const when = whenForGuest(booking);
+  const { name, shortName } = kindOf(booking);
+  return {
+    subject: `We had to decline your ${shortName}: ${when.day}, ${startOf(booking)}`,
+    heading: `We had to decline your ${shortName}`,
+    preview: `The ${shortName} on ${when.day} won't take place`,
+    parts: [
+      paragraph(`${greeting(booking.name)} this ${name} with ${BRAND.name} won't take place:`),
+      when,
+      ...reasonPart(reason, "Our reason"),
+      ...anotherTime(booking, facts),
+    ],
+    reason: whyGuest(facts),
+  };
+};
+
+/** The call's time has come without a decision. */
+export const bookingUnconfirmed: ContentOf<"booking_unconfirmed"> = ({ booking }, facts) => {
+  const when = whenForGuest(booking);
+  const { name, shortName } = kindOf(booking);
+  return {
+    subject: `We didn't confirm your ${shortName}: ${when.day}, ${startOf(booking)}`,
+    heading: `We didn't confirm your ${shortName}`,
+    preview: `The ${shortName} on ${when.day} won't take place`,
+    parts: [
+      paragraph(
+        `${greeting(booking.name)} we didn't confirm this ${name} with ${BRAND.name} in time, so it won't take place. We're sorry.`,
+      ),
+      when,
+      ...anotherTime(booking, facts),
+    ],
+    reason: whyGuest(facts),
+  };
+};
+
+export const agencyBookingRequested: ContentOf<"agency_booking_requested"> = (
+  { booking, previousStartsAt, isInCalendars },
+  facts,
+) => {
+  const when = whenFor(booking, facts.agencyTimeZone);
+  const { shortName } = kindOf(booking);
+  return {
+    subject: `To confirm: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    heading: `${titled(withArticle(shortName))} waits for your confirmation`,
+    preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
+    parts: [
+      paragraph("The client has requested this time. It's held until you confirm or decline it:"),
+      when,
+      ...previously(booking, previousStartsAt, facts.agencyTimeZone),
+      factsForAgency(booking),
+      { kind: "button", label: "Confirm or decline", url: facts.siteUrl + deskBookingPath(booking.id) },
+      note(
+        `Your reply goes straight to the client.${isInCalendars ? ` The attached file removes the ${shortName} from your calendar until it's confirmed.` : ""}`,
+      ),
+    ],
+    reason: WHY_AGENCY,
+  };
+};
+
+export const agencyBookingDeclined: ContentOf<"agency_booking_declined"> = ({ booking, reason }, facts) => {
+  const when = whenFor(booking, facts.agencyTimeZone);
+  return {
+    subject: `Declined: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    heading: `${titled(withArticle(kindOf(booking).shortName))} has been declined`,
+    preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
+    parts: [
+      paragraph("We're telling the client. This time is free again:"),
+      when,
+      ...reasonPart(reason),
+      factsForAgency(booking),
+      { kind: "link", label: "See this booking", url: facts.siteUrl + deskBookingPath(booking.id) },
+    ],
+    reason: WHY_AGENCY,
+  };
+};
+
+function previously(booking: BookingSnapshot, startsAt: number | undefined, timeZone?: string): EmailPart[] {
+  return startsAt === undefined ? [] : [paragraph(`It was on ${previousTime(booking, startsAt, timeZone)}.`)];
+}
+
+function anotherTime(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
+  return [
+    paragraph("You're welcome to choose another time."),
+    { kind: "button", label: "Choose another time", url: `${facts.siteUrl}/contact` },
+    { kind: "link", label: "See this booking", url: callUrl(booking, facts) },
+  ];
+}

@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
+import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
+import type { DeskAnswer } from "~/domain/desk-answer";
+import { Button, buttonClass } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { DeskCard } from "../desk-card";
+
+export const REASON_ID = "decline-reason";
+
+/** Whether the call waits for a decision, which an erased client could not be told. */
+export function isToDecide({ status, answers }: DeskBookingView): boolean {
+  return status === "waiting" && answers.email !== "";
+}
+
+type BookingDecisionProps = {
+  booking: DeskBookingView;
+  /** The refused form that declines the call. */
+  answer: DeskAnswer | null;
+};
+
+/** The two answers to a call that waits for the agency's decision. */
+export function BookingDecision({ booking: { version, call, answers }, answer }: BookingDecisionProps) {
+  return (
+    <DeskCard id="decide" title="Confirm or decline?">
+      <p className="text-sm">
+        The client has requested this {call}, and we're holding its time. They get the invitation once you
+        confirm it.
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="form" value="confirm" />
+        <input key={version} type="hidden" name="version" value={version} />
+        <Button>Confirm the {call}</Button>
+      </Form>
+      <Form id="decline" method="post" preventScrollReset noValidate className="grid max-w-2xl gap-3 pt-2">
+        <input type="hidden" name="form" value="decline" />
+        <input key={version} type="hidden" name="version" value={version} />
+        <TextField
+          id={REASON_ID}
+          name="reason"
+          label="Reason for declining"
+          hint={`We'll include it word for word in the email to ${answers.email}.`}
+          maxLength={DESK_LIMITS.reason}
+          enterKeyHint="send"
+          autoComplete="off"
+          defaultValue={answer?.values.reason}
+          error={answer?.errors.reason}
+        />
+        <button type="submit" className={`${buttonClass("quiet")} justify-self-start`}>
+          Decline the {call}
+        </button>
+      </Form>
+    </DeskCard>
+  );
+}

@@ -1,0 +1,7 @@
+-- Calls of some kinds wait for the agency's decision, which stands beside their status.
+ALTER TABLE `call_kinds` ADD `needs_approval` integer DEFAULT false NOT NULL CONSTRAINT "call_kinds_approval" CHECK("call_kinds"."needs_approval" in (0, 1));--> statement-breakpoint
+ALTER TABLE `bookings` ADD `approval` text CONSTRAINT "bookings_approval" CHECK("bookings"."approval" in ('waiting', 'confirmed', 'declined')) CONSTRAINT "bookings_waiting" CHECK("bookings"."approval" <> 'waiting' or "bookings"."status" in ('pending', 'cancelled')) CONSTRAINT "bookings_declined" CHECK("bookings"."approval" <> 'declined' or "bookings"."status" = 'cancelled');--> statement-breakpoint
+ALTER TABLE `bookings` ADD `decline_reason` text DEFAULT '' NOT NULL CONSTRAINT "bookings_decline_reason" CHECK("bookings"."decline_reason" = '' or "bookings"."approval" is 'declined');--> statement-breakpoint
+CREATE INDEX `bookings_to_confirm` ON `bookings` (`starts_at`,`id`) WHERE approval = 'waiting' and status = 'pending';--> statement-breakpoint
+DROP TRIGGER `bookings_version`;--> statement-breakpoint
+CREATE TRIGGER `bookings_version` AFTER UPDATE OF `name`, `email`, `company`, `message`, `selected_services`, `selected_plan`, `status`, `project_notes`, `starts_at`, `ends_at`, `visitor_time_zone`, `kind_id`, `approval`, `decline_reason` ON `bookings` WHEN NEW.`version` = OLD.`version` BEGIN UPDATE `bookings` SET `version` = OLD.`version` + 1 WHERE `id` = NEW.`id`; END;
