@@ -72,7 +72,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             "your name and email address, and your company if you gave one,",
             "your phone number and your guests' email addresses, if you gave any: we list the guests, and email none of them,",
             "your message, the services you ticked and the plan you chose, if any,",
-            "the day and time of the call, and your time zone,",
+            "the day and time of the call, your time zone, and whether you use a 12-hour or 24-hour clock,",
             "whether the call is booked, in progress, completed, missed or cancelled, the reason if you gave one, notes on the project, and when the booking was made and last changed.",
           ],
         },

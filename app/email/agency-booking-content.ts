@@ -11,19 +11,19 @@ import {
   kindOf,
   manageUrlOf,
   previousTime,
+  type Reader,
   reasonPart,
   startOf,
   whatAndWho,
   whenFor,
-  whenForGuest,
 } from "./booking-parts";
 import type { EmailPart } from "./layout";
 import { note, paragraph } from "./layout";
 
 export const agencyBookingNew: ContentOf<"agency_booking_new"> = ({ booking }, facts) => {
-  const when = whenFor(booking, facts.agencyTimeZone);
+  const when = whenFor(booking, agencyOf(facts));
   return {
-    subject: `New booking: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    subject: `New booking: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
     heading: `${titled(withArticle(kindOf(booking).shortName))} has been booked`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
     parts: [when, factsForAgency(booking), ...agencyLinks(booking, facts)],
@@ -35,10 +35,10 @@ export const agencyBookingMoved: ContentOf<"agency_booking_moved"> = (
   { booking, previousStartsAt },
   facts,
 ) => {
-  const when = whenFor(booking, facts.agencyTimeZone);
-  const was = previousTime(booking, previousStartsAt, facts.agencyTimeZone);
+  const when = whenFor(booking, agencyOf(facts));
+  const was = previousTime(booking, previousStartsAt, agencyOf(facts));
   return {
-    subject: `Moved: ${whatAndWho(booking)}, now ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    subject: `Moved: ${whatAndWho(booking)}, now ${when.day}, ${startOf(booking, agencyOf(facts))}`,
     heading: `${titled(withArticle(kindOf(booking).shortName))} has been moved`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
     parts: [when, paragraph(`It was on ${was}.`), factsForAgency(booking), ...agencyLinks(booking, facts)],
@@ -50,9 +50,9 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
   { booking, reason, clientReason },
   facts,
 ) => {
-  const when = whenFor(booking, facts.agencyTimeZone);
+  const when = whenFor(booking, agencyOf(facts));
   return {
-    subject: `Cancelled: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    subject: `Cancelled: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
     heading: `${titled(withArticle(kindOf(booking).shortName))} has been cancelled`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
     parts: [
@@ -68,7 +68,7 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
 };
 
 export function factsForAgency(booking: BookingSnapshot): EmailPart {
-  const { day, hours, zone } = whenForGuest(booking);
+  const { day, hours, zone } = whenFor(booking, { timeZone: booking.visitorTimeZone });
   const answers = answersInWords({ ...NO_ANSWERS, ...booking }, ANSWER_NAMES);
   return {
     kind: "facts",
@@ -76,8 +76,12 @@ export function factsForAgency(booking: BookingSnapshot): EmailPart {
   };
 }
 
+export function agencyOf({ agencyTimeZone }: BookingFacts): Reader {
+  return { timeZone: agencyTimeZone };
+}
+
 function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
-  const { isOpen, until, lead } = changesIn(booking, facts, facts.agencyTimeZone);
+  const { isOpen, until, lead } = changesIn(booking, facts, agencyOf(facts));
   const replies = "Your reply goes straight to the client.";
   if (!isOpen) {
     return [

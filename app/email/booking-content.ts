@@ -42,7 +42,7 @@ export const bookingConfirmed: ContentOf<"booking_confirmed"> = ({ booking }, fa
 
 /** A visitor may have entered another person's address: of the form's text, only the name and the time are repeated. */
 export function confirmBooking(
-  { name, kind = LEGACY_KIND, startsAt, endsAt, visitorTimeZone }: EmailData["confirm_booking"],
+  { name, kind = LEGACY_KIND, startsAt, endsAt, visitorTimeZone, visitorClock }: EmailData["confirm_booking"],
   { siteUrl, confirmUrl }: { siteUrl: string; confirmUrl: string },
 ): EmailContent {
   const { shortName } = kind;
@@ -54,7 +54,7 @@ export function confirmBooking(
       paragraph(
         `${greeting(name)} ${withArticle(kind.name)} with ${BRAND.name} was requested with your email address:`,
       ),
-      { kind: "when", ...timeInWords(startsAt, endsAt, visitorTimeZone) },
+      { kind: "when", ...timeInWords(startsAt, endsAt, visitorTimeZone, visitorClock) },
       paragraph("Your call isn't booked yet. Confirm it to keep this time."),
       { kind: "button", label: `Confirm the ${shortName}`, url: confirmUrl },
       note(

@@ -1,5 +1,6 @@
 import { type KindName, LEGACY_KIND, titled } from "../domain/availability/call-kind";
 import { formatTime } from "../domain/availability/format";
+import type { HourClock } from "../domain/availability/hour-clock";
 import { calendarFilePath, callPath, cancelPath, managePath } from "../domain/booking/booking-paths";
 import { changesOf } from "../domain/booking/change-cutoff";
 import type { ClientChanges } from "../domain/booking/scheduler";
@@ -28,36 +29,44 @@ export type ContentOf<Kind extends keyof EmailData> = (
 type When = Extract<EmailPart, { kind: "when" }>;
 
 export function whenForGuest(booking: BookingSnapshot): When {
-  return whenFor(booking, booking.visitorTimeZone);
+  return whenFor(booking, guestOf(booking));
 }
 
-export function whenFor({ startsAt, endsAt }: BookingSnapshot, timeZone: string): When {
-  return { kind: "when", ...timeInWords(startsAt, endsAt, timeZone) };
+/** Whose zone and clock a time is told in. */
+export type Reader = { timeZone: string; clock?: HourClock };
+
+export function guestOf({ visitorTimeZone: timeZone, visitorClock: clock }: BookingSnapshot): Reader {
+  return { timeZone, clock };
 }
 
-export function startOf({ startsAt, visitorTimeZone }: BookingSnapshot, timeZone = visitorTimeZone): string {
-  return formatTime(startsAt, timeZone);
+export function whenFor({ startsAt, endsAt }: BookingSnapshot, { timeZone, clock }: Reader): When {
+  return { kind: "when", ...timeInWords(startsAt, endsAt, timeZone, clock) };
+}
+
+export function startOf(booking: BookingSnapshot, { timeZone, clock }: Reader = guestOf(booking)): string {
+  return formatTime(booking.startsAt, timeZone, clock);
 }
 
 /** The call's previous time. Names the UTC offset only if it differs from the new time's. */
 export function previousTime(
   booking: BookingSnapshot,
   startsAt: Instant,
-  timeZone = booking.visitorTimeZone,
+  { timeZone, clock }: Reader = guestOf(booking),
 ): string {
   const length = booking.endsAt - booking.startsAt;
-  const { day, hours, zone } = timeInWords(startsAt, startsAt + length, timeZone);
+  const { day, hours, zone } = timeInWords(startsAt, startsAt + length, timeZone, clock);
   const isSameZone = zone === zoneAtInWords(booking.startsAt, timeZone);
   return `${day}, ${hours}${isSameZone ? "" : `, ${zone}`}`;
 }
 
 /** Until when the links in the email move and cancel the call. */
 export function changesIn(
-  { startsAt, endsAt, visitorTimeZone }: BookingSnapshot,
+  booking: BookingSnapshot,
   { changeCutoffMinutes, dueAt }: BookingFacts,
-  timeZone = visitorTimeZone,
+  { timeZone, clock }: Reader = guestOf(booking),
 ): ClientChanges {
-  return changesOf({ startsAt, endsAt, changeCutoffMinutes }, dueAt, timeZone);
+  const { startsAt, endsAt } = booking;
+  return changesOf({ startsAt, endsAt, changeCutoffMinutes }, dueAt, timeZone, clock);
 }
 
 export function kindOf({ kind }: BookingSnapshot): KindName {

@@ -3,7 +3,7 @@ import { titled, withArticle } from "../domain/availability/call-kind";
 import { WAITING_WORDS } from "../domain/booking/standing";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
 import type { BookingSnapshot } from "../domain/email/email";
-import { factsForAgency, WHY_AGENCY } from "./agency-booking-content";
+import { agencyOf, factsForAgency, WHY_AGENCY } from "./agency-booking-content";
 import { changeLinks, factsForGuest, whyGuest } from "./booking-content";
 import {
   type BookingFacts,
@@ -11,6 +11,7 @@ import {
   callUrl,
   kindOf,
   previousTime,
+  type Reader,
   reasonPart,
   startOf,
   whatAndWho,
@@ -89,16 +90,16 @@ export const agencyBookingRequested: ContentOf<"agency_booking_requested"> = (
   { booking, previousStartsAt, isInCalendars },
   facts,
 ) => {
-  const when = whenFor(booking, facts.agencyTimeZone);
+  const when = whenFor(booking, agencyOf(facts));
   const { shortName } = kindOf(booking);
   return {
-    subject: `To confirm: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    subject: `To confirm: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
     heading: `${titled(withArticle(shortName))} waits for your confirmation`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
     parts: [
       paragraph("The client has requested this time. It's held until you confirm or decline it:"),
       when,
-      ...previously(booking, previousStartsAt, facts.agencyTimeZone),
+      ...previously(booking, previousStartsAt, agencyOf(facts)),
       factsForAgency(booking),
       { kind: "button", label: "Confirm or decline", url: facts.siteUrl + deskBookingPath(booking.id) },
       note(
@@ -110,9 +111,9 @@ export const agencyBookingRequested: ContentOf<"agency_booking_requested"> = (
 };
 
 export const agencyBookingDeclined: ContentOf<"agency_booking_declined"> = ({ booking, reason }, facts) => {
-  const when = whenFor(booking, facts.agencyTimeZone);
+  const when = whenFor(booking, agencyOf(facts));
   return {
-    subject: `Declined: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, facts.agencyTimeZone)}`,
+    subject: `Declined: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
     heading: `${titled(withArticle(kindOf(booking).shortName))} has been declined`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
     parts: [
@@ -126,8 +127,8 @@ export const agencyBookingDeclined: ContentOf<"agency_booking_declined"> = ({ bo
   };
 };
 
-function previously(booking: BookingSnapshot, startsAt: number | undefined, timeZone?: string): EmailPart[] {
-  return startsAt === undefined ? [] : [paragraph(`It was on ${previousTime(booking, startsAt, timeZone)}.`)];
+function previously(booking: BookingSnapshot, startsAt: number | undefined, reader?: Reader): EmailPart[] {
+  return startsAt === undefined ? [] : [paragraph(`It was on ${previousTime(booking, startsAt, reader)}.`)];
 }
 
 function anotherTime(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {

@@ -199,7 +199,7 @@ describe("calls to come of one address", () => {
             declineReason: "",
           },
           ...{ bookingDate: time.slice(0, 10), bookingTime: "09:00", status: "pending" },
-          ...{ startsAt, endsAt: startsAt + 1_800_000, visitorTimeZone: "Europe/London" },
+          ...{ startsAt, endsAt: startsAt + 1_800_000, visitorTimeZone: "Europe/London", visitorClock: "12" },
           ...{ icalUid: id, icalSequence: 0, createdAt: now, updatedAt: now },
           ...{ manageKeyHash: id, idempotencyKey: id, isAddressProven: false },
         };

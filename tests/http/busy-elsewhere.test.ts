@@ -97,6 +97,7 @@ async function insertAt(id: string, database = db()) {
       startsAt,
       endsAt: startsAt + 1_800_000,
       visitorTimeZone: "UTC",
+      visitorClock: "12",
     },
     ...{ icalUid: id, icalSequence: 0, manageKeyHash: "x", idempotencyKey: id, createdAt: 0, updatedAt: 0 },
     ...{ isAddressProven: true, kind: LEGACY_KIND },
@@ -123,7 +124,13 @@ test.each([
 test("so does the statement that moves", async () => {
   const { id } = await createBooking(site.db, { startsAt: "2026-11-25T15:00Z" });
   await beBusy("2026-11-24T14:00Z", "2026-11-24T14:30Z");
-  const time = { bookingDate: "2026-11-24", bookingTime: "09:00", visitorTimeZone: "UTC", updatedAt: 1 };
+  const time = {
+    bookingDate: "2026-11-24",
+    bookingTime: "09:00",
+    visitorTimeZone: "UTC",
+    visitorClock: "12" as const,
+    updatedAt: 1,
+  };
   const startsAt = Date.parse(TUESDAY_AT_NINE);
   const basis = await readRulesBasis(site.db);
   const move = () =>

@@ -133,8 +133,8 @@ describe("the statements themselves", () => {
     const startsAt = Date.parse(to);
     const [bookingDate, bookingTime] = localDateTime(startsAt, OPENING_HOURS.timeZone);
     const times = { bookingDate, bookingTime, startsAt, endsAt: startsAt + 1_800_000 };
-    const { visitorTimeZone } = was;
-    const time = { ...times, visitorTimeZone, updatedAt: now };
+    const { visitorTimeZone, visitorClock } = was;
+    const time = { ...times, visitorTimeZone, visitorClock, updatedAt: now };
     const cells = { fromCell: startsAt / CELL_MS, toCell: startsAt / CELL_MS + 9 };
     const emails = emailsOfMove({ ...was, ...time, icalSequence: 1 }, was, facts);
     return updateBookingTime(

@@ -124,6 +124,26 @@ describe("booking for a client", () => {
     expect((await visitor.get("/dashboard")).page.text).toContain("Tuesday 24 November 2026");
   });
 
+  test("keeps to the clock that the client booked with before", async () => {
+    const { id } = await createBooking(site.db, {
+      ...{ email: "Guest@client.example", startsAt: "2026-11-25T15:00Z" },
+    });
+    await site.db.prepare("update bookings set visitor_clock = '24' where id = ?").bind(id).run();
+    const staff = await signInAsStaff(site, await createStaff(site.db));
+    await staff.postForm(NEW, fields());
+    await staff.postForm(NEW, fields({ email: "new@client.example", time: "2026-11-24T16:00Z" }));
+    const { results } = await site.db
+      .prepare(
+        "select lower(email) email, visitor_clock clock from bookings where id <> ? order by starts_at",
+      )
+      .bind(id)
+      .all();
+    expect(results).toEqual([
+      { email: "guest@client.example", clock: "24" },
+      { email: "new@client.example", clock: "12" },
+    ]);
+  });
+
   test("starts from an earlier booking's client", async () => {
     const { id } = await createBooking(site.db, {
       startsAt: "2026-11-20T15:00Z",

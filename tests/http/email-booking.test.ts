@@ -72,6 +72,7 @@ describe("the outbox", () => {
         startsAt: Date.parse(FRIDAY),
         endsAt: Date.parse(FRIDAY) + 1_800_000,
         visitorTimeZone: "Europe/London",
+        visitorClock: "12",
         icalUid: booking?.ical_uid,
         icalSequence: 0,
         createdAt: now,
@@ -79,6 +80,24 @@ describe("the outbox", () => {
       },
     });
     await untilDelivered(site.db, now);
+  });
+
+  test("tells a guest times on the clock of the form, or else of the browser's languages, and the agency on its own", async () => {
+    const german = { "Accept-Language": "de-DE,de;q=0.9" };
+    const booked = await new Visitor(site).postForm("/schedule", guestFields(FRIDAY), german);
+    await untilDelivered(site.db, now);
+    const read = async (subject: string) => {
+      const visitor = new Visitor(site);
+      const [path = ""] = (await visitor.get("/dev/mail")).page.linksSaying(subject);
+      return (await visitor.get(path)).page.text;
+    };
+    expect(await read("Your call is booked")).toContain("14:00 to 14:30, London time (GMT)");
+    expect(await read("New booking")).toContain("9:00 am to 9:30 am, New York time (GMT-5)");
+    const link = linkOf(booked);
+    const chosen = guestFields(MONDAY, { reschedule: link.id, key: link.key, clock: "12" });
+    await new Visitor(site).postForm("/schedule", chosen, german);
+    await untilDelivered(site.db, now);
+    expect(await read("Your call has been moved")).toContain("3:00 pm to 3:30 pm");
   });
 
   test("gets no reminder whose time has passed", async () => {

@@ -66,14 +66,8 @@ const at = Date.parse(NOW);
 /** Values of a booking and an audit row that stay after the erasure, or that link rows to each other. */
 const BOOKING: Given = {
   ...{ id: "b", email: EMAIL, selected_services: "[]", selected_plan: null, booking_date: "2026-11-20" },
-  ...{
-    booking_time: "09:00",
-    status: "cancelled",
-    approval: "declined",
-    starts_at: 1,
-    ends_at: 2,
-    visitor_time_zone: "UTC",
-  },
+  ...{ booking_time: "09:00", status: "cancelled", approval: "declined", starts_at: 1, ends_at: 2 },
+  ...{ visitor_time_zone: "UTC", visitor_clock: "12" },
   ...{ ical_uid: "b", ical_sequence: 0, manage_key_hash: "b", idempotency_key: "b", created_at: 1 },
   ...{ updated_at: 1, is_address_proven: 1, kind_id: "strategy", version: 0, is_booked_by_agency: 0 },
   given_plan: null,

@@ -7,8 +7,8 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ["tests/http/erasure-columns.test.ts", "app/domain/privacy/retention.test.ts"],
     [
       [
-        '        ...["is_booked_by_agency", "approval"],\n      ],\n    },',
-        '        ...["is_booked_by_agency", "approval", "company"],\n      ],\n    },',
+        '        ...["is_booked_by_agency", "approval", "visitor_clock"],\n      ],\n    },',
+        '        ...["is_booked_by_agency", "approval", "visitor_clock", "company"],\n      ],\n    },',
         { named: "erased|erases|deletes|emptied" },
       ],
     ],

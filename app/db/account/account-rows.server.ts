@@ -60,7 +60,16 @@ export async function readAccountRows(db: Db, userId: string) {
         ...pick(bookings, "id", "approval", "declineReason", "cancelReason"),
         ...answersOf(bookings),
         kind: bookings.kindId,
-        ...pick(bookings, "status", "projectNotes", "visitorTimeZone", "startsAt", "endsAt", "createdAt"),
+        ...pick(
+          bookings,
+          "status",
+          "projectNotes",
+          "visitorTimeZone",
+          "visitorClock",
+          "startsAt",
+          "endsAt",
+          "createdAt",
+        ),
         ...pick(bookings, "updatedAt"),
       })
       .from(bookings)

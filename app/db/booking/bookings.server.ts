@@ -1,4 +1,5 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { HourClock } from "../../domain/availability/hour-clock";
 import type { Booking, CallTime } from "../../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../../domain/booking/status";
 import type { NewEmail } from "../../domain/email/email";
@@ -41,6 +42,17 @@ export async function findBookingByKeyHash(
     and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),
   );
   return row ?? null;
+}
+
+/** The clock of an address's latest call; null if it has none. */
+export async function findClockOfClient(db: Db, email: string): Promise<HourClock | null> {
+  const [row] = await db
+    .select({ clock: bookings.visitorClock })
+    .from(bookings)
+    .where(sql`lower(${bookings.email}) = ${email.toLowerCase()}`)
+    .orderBy(desc(bookings.startsAt))
+    .limit(1);
+  return row?.clock ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { HOUR_CLOCKS, USUAL_CLOCK } from "../../domain/availability/hour-clock";
 import type { Answers } from "../../domain/booking/answers";
 import type { BookingDraft } from "../../domain/booking/booking-schema";
 import { APPROVALS, BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../../domain/booking/status";
@@ -69,6 +70,8 @@ export const bookings = sqliteTable(
     approval: text({ enum: APPROVALS }),
     /** Why the agency declined the call; empty unless it did. */
     declineReason: text("decline_reason").notNull().default(""),
+    /** Whether the visitor reads 2:30 pm or 14:30, for emails and the dashboard. */
+    visitorClock: text("visitor_clock", { enum: HOUR_CLOCKS }).notNull().default(USUAL_CLOCK),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -111,6 +114,7 @@ export const bookings = sqliteTable(
     ),
     check("bookings_declined", sql`${table.approval} <> 'declined' or ${table.status} = 'cancelled'`),
     check("bookings_decline_reason", sql`${table.declineReason} = '' or ${table.approval} is 'declined'`),
+    check("bookings_visitor_clock", sql`${table.visitorClock} in (${listOf(HOUR_CLOCKS)})`),
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
 );

@@ -45,8 +45,8 @@ export const PERSON_TABLES = {
     ends: "emptied",
     shows: [
       ...["id", ...Object.values(answersOf(bookings)).map((column) => column.name), "kind_id"],
-      ...["status", "project_notes", "booking_date", "booking_time", "visitor_time_zone", "starts_at"],
-      ...["approval", "decline_reason", "cancel_reason"],
+      ...["status", "project_notes", "booking_date", "booking_time", "starts_at"],
+      ...["visitor_time_zone", "visitor_clock", "approval", "decline_reason", "cancel_reason"],
       ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
     ],
     withholds: [

@@ -2,6 +2,7 @@ import { addDays, weekdayOf } from "../calendar-date";
 import { MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
 import type { UsualRules } from "./call-kind";
+import type { HourClock } from "./hour-clock";
 import { firstInstantAtOrAfter, instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
 /** The database's booking grid. Every duration in the rules is a multiple of it. */
@@ -197,7 +198,7 @@ function isFree(startsAt: Instant, rules: AvailabilityRules, occupied: Runs): bo
 /** When a call is, as its booking stores it: the instant, and the same in the agency's own date and time. */
 export function timeOfCall(
   startsAt: Instant,
-  visitorTimeZone: string,
+  visitor: { visitorTimeZone: string; visitorClock: HourClock },
   rules: AvailabilityRules,
   now: Instant,
 ) {
@@ -206,7 +207,7 @@ export function timeOfCall(
     bookingTime: localTimeOf(startsAt, rules.timeZone),
     startsAt,
     endsAt: endOfCall(startsAt, rules),
-    visitorTimeZone,
+    ...visitor,
     updatedAt: now,
   };
 }

@@ -1,5 +1,6 @@
 /** How a visitor's clock counts the hours: "2:30 pm" or "14:30". */
-export type HourClock = "12" | "24";
+export const HOUR_CLOCKS = ["12", "24"] as const;
+export type HourClock = (typeof HOUR_CLOCKS)[number];
 
 export function isHourClock(value: string): value is HourClock {
   return value === "12" || value === "24";

@@ -17,8 +17,8 @@ export type BookingPage = { bookings: ListedBooking[]; page: number; pages: numb
 
 /** A booking as shown in the client's list. Date and time are in the zone the client chose them in. */
 export function listedBooking(booking: Booking, now: Instant, joinLink: string) {
-  const { startsAt, endsAt, visitorTimeZone, status } = booking;
-  const { day, hours, zone } = timeInWords(startsAt, endsAt, visitorTimeZone);
+  const { startsAt, endsAt, visitorTimeZone, visitorClock, status } = booking;
+  const { day, hours, zone } = timeInWords(startsAt, endsAt, visitorTimeZone, visitorClock);
   const standing = standingOf(booking, now);
   const isAhead = STATUS[status].isExpected && standing !== "unconfirmed" && endsAt > now;
   const isBooked = booking.approval !== "waiting";
@@ -36,7 +36,7 @@ export function listedBooking(booking: Booking, now: Instant, joinLink: string) 
     services: serviceNames(booking.selectedServices),
     projectNotes: booking.projectNotes,
     /** Null unless the call is upcoming. */
-    changes: clientChangesOf(booking, now, visitorTimeZone),
+    changes: clientChangesOf(booking, now, visitorTimeZone, visitorClock),
     /** Upcoming, or taking place now. */
     isAhead,
     /** Where the call takes place, if the agency has set a link. */

@@ -1,4 +1,5 @@
 import type { KindName } from "../availability/call-kind";
+import type { HourClock } from "../availability/hour-clock";
 import type { Instant } from "../instant";
 import type { Answers } from "./answers";
 import type { Approval, BookingStatus } from "./status";
@@ -17,6 +18,7 @@ export type Booking = Answers & {
   /** The cut-off in force: a setting, read along with the booking. */
   changeCutoffMinutes: number;
   visitorTimeZone: string;
+  visitorClock: HourClock;
   status: BookingStatus;
   /** The agency's decision about the call; null if its kind needed none when it was booked. */
   approval: Approval | null;
@@ -34,5 +36,5 @@ export type Booking = Answers & {
 /** When a call is. `updatedAt` is when that was settled. */
 export type CallTime = Pick<
   Booking,
-  "bookingDate" | "bookingTime" | "startsAt" | "endsAt" | "visitorTimeZone" | "updatedAt"
+  "bookingDate" | "bookingTime" | "startsAt" | "endsAt" | "visitorTimeZone" | "visitorClock" | "updatedAt"
 >;

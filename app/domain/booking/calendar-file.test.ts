@@ -30,6 +30,7 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
     changeCutoffMinutes: 0,
     endsAt: Date.UTC(2026, 10, 24, 14, 30),
     visitorTimeZone: "Europe/London",
+    visitorClock: "12",
     status: "pending",
     approval: null,
     declineReason: "",

@@ -132,10 +132,31 @@ function keyOf(kind: NewEmail["kind"], { id, icalSequence }: Booking): string {
 }
 
 function snapshotOf(booking: Booking): BookingSnapshot {
-  const { id, kind, startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt } =
-    booking;
+  const {
+    id,
+    kind,
+    startsAt,
+    endsAt,
+    visitorTimeZone,
+    visitorClock,
+    icalUid,
+    icalSequence,
+    createdAt,
+    updatedAt,
+  } = booking;
   return {
     ...answersOf(booking),
-    ...{ id, kind, startsAt, endsAt, visitorTimeZone, icalUid, icalSequence, createdAt, updatedAt },
+    ...{
+      id,
+      kind,
+      startsAt,
+      endsAt,
+      visitorTimeZone,
+      visitorClock,
+      icalUid,
+      icalSequence,
+      createdAt,
+      updatedAt,
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { NotifiedEvent } from "../account/security-event";
 import type { KindName } from "../availability/call-kind";
+import type { HourClock } from "../availability/hour-clock";
 import type { Answers } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import type { Instant } from "../instant";
@@ -13,8 +14,8 @@ export type BookingSnapshot = Pick<
   | ("id" | "name" | "email" | "company" | "message" | "selectedServices" | "selectedPlan")
   | ("startsAt" | "endsAt" | "visitorTimeZone" | "icalUid" | "icalSequence" | "createdAt" | "updatedAt")
 > &
-  // Missing in emails queued before these questions existed, or before calls had kinds.
-  Partial<Answers & Pick<Booking, "kind">>;
+  // Missing in emails queued before these questions existed, or before calls had kinds or a clock.
+  Partial<Answers & Pick<Booking, "kind" | "visitorClock">>;
 
 export type TicketSnapshot = { id: string; number: number; subject: string; priority: TicketPriority };
 
@@ -52,6 +53,8 @@ export type EmailData = {
     startsAt: Instant;
     endsAt: Instant;
     visitorTimeZone: string;
+    /** Missing in emails queued before bookings had a clock. */
+    visitorClock?: HourClock;
   };
   verify_email: { name: string; tokenId: string };
   reset_password: { name: string; tokenId: string };

@@ -13,7 +13,7 @@ export const BOOKING_CLASSES = {
         ...["given_plan", "booking_date", "booking_time", "status", "project_notes", "starts_at", "ends_at"],
         ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
         ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
-        ...["phone", "guests", "approval", "decline_reason", "cancel_reason", "search_text"],
+        ...["phone", "guests", "approval", "decline_reason", "cancel_reason", "search_text", "visitor_clock"],
       ],
       booking_changes: [
         ...["booking_id", "version", "changed_at", "status_before", "status_after"],
@@ -29,7 +29,7 @@ export const BOOKING_CLASSES = {
         ...["booking_date", "booking_time", "status"],
         ...["starts_at", "ends_at", "visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash"],
         ...["idempotency_key", "created_at", "updated_at", "is_address_proven", "kind_id", "version"],
-        ...["is_booked_by_agency", "approval"],
+        ...["is_booked_by_agency", "approval", "visitor_clock"],
       ],
     },
     purpose: "to hold the call, prepare for it and know afterwards what was agreed",

@@ -116,13 +116,13 @@ export async function loadReschedule(request: Request, context: AppLoadContext) 
   );
 }
 
-/** The call's time, and until when it can be moved or cancelled, in the zone it was booked in. */
+/** The call's time, and until when it can be moved or cancelled, in the zone and on the clock it was booked in. */
 export function currentTimeOf(
   booking: Booking,
   now: Instant,
   carry?: Pick<SchedulerCarry, "timeZone" | "clock">,
 ): CurrentTimeInWords {
-  const { timeZone = booking.visitorTimeZone, clock } = carry ?? {};
+  const { timeZone = booking.visitorTimeZone, clock = booking.visitorClock } = carry ?? {};
   const { until } = changesOf(booking, now, timeZone, clock);
   return { ...timeInWords(booking.startsAt, booking.endsAt, timeZone, clock), until };
 }

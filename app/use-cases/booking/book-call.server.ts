@@ -10,6 +10,7 @@ import {
   timeOfCall,
 } from "~/domain/availability/availability";
 import type { RequestedCall } from "~/domain/availability/call-kind";
+import type { HourClock } from "~/domain/availability/hour-clock";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
@@ -19,6 +20,7 @@ import { leaseDueEmails } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
+import { pick } from "~/domain/pick";
 import type { ToDeliver } from "../email/deliver-now.server";
 import {
   type Limited,
@@ -40,6 +42,7 @@ export type BookCallInput = {
   call: Extract<RequestedCall, { kindId: string | null }>;
   startsAt: Instant;
   visitorTimeZone: string;
+  visitorClock: HourClock;
   idempotencyKey: string;
   /** The IP address that the form came from; null if unknown. */
   ip: string | null;
@@ -126,7 +129,7 @@ async function makeBooking(
 ) {
   const { now, secret } = deps;
   const id = deps.newId();
-  const time = timeOfCall(input.startsAt, input.visitorTimeZone, rules, now);
+  const time = timeOfCall(input.startsAt, pick(input, "visitorTimeZone", "visitorClock"), rules, now);
   const { userId } = input.by;
   const { calendarHost } = deps;
   const booking = newBooking(request, time, {

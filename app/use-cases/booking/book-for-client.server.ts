@@ -1,6 +1,6 @@
 import { findUserByEmail } from "~/db/account/users.server";
 import { readAvailabilityAround } from "~/db/availability/availability.server";
-import { findBookingByIdempotencyKey } from "~/db/booking/bookings.server";
+import { findBookingByIdempotencyKey, findClockOfClient } from "~/db/booking/bookings.server";
 import { insertBookingAtDesk } from "~/db/booking/desk-bookings.server";
 import { attemptBooking } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
@@ -11,6 +11,7 @@ import {
   type SlotRefusal,
   timeOfCall,
 } from "~/domain/availability/availability";
+import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
 import { slotValue } from "~/domain/availability/slot-value";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
@@ -48,19 +49,21 @@ export async function bookForClient(
 ): Promise<BookedForClient> {
   const { db, now, secret, newId } = deps;
   const { request, kindId, startsAt, timeZone, idempotencyKey } = input;
-  const [earlier, account, { rules: offered, taken, kind, isKindOffered, changeCutoffMinutes, basis }] =
-    await Promise.all([
-      findBookingByIdempotencyKey(db, idempotencyKey),
-      findUserByEmail(db, request.email.toLowerCase()),
-      readAvailabilityAround(db, startsAt, { kindId }),
-    ]);
+  const [earlier, account, clock, available] = await Promise.all([
+    findBookingByIdempotencyKey(db, idempotencyKey),
+    findUserByEmail(db, request.email.toLowerCase()),
+    findClockOfClient(db, request.email),
+    readAvailabilityAround(db, startsAt, { kindId }),
+  ]);
+  const { rules: offered, taken, kind, isKindOffered, changeCutoffMinutes, basis } = available;
   if (earlier) return answerAgain(earlier, request, startsAt);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   const rules = rulesOfAgency(offered);
   const refusal = refusalOf(startsAt, rules, taken, now);
   if (refusal) return { ok: false, reason: refusal };
   const id = newId();
-  const time = timeOfCall(startsAt, timeZone, rules, now);
+  const visitor = { visitorTimeZone: timeZone, visitorClock: clock ?? USUAL_CLOCK };
+  const time = timeOfCall(startsAt, visitor, rules, now);
   // As for a guest's booking, which an account claims once its address is verified.
   const userId = account?.emailVerifiedAt ? account.id : null;
   const { calendarHost } = deps;

@@ -25,7 +25,7 @@ export async function mailConfirmLink(
   booking: Booking,
 ): Promise<{ ok: false; reason: "link_mailed" | "other_details" | "other_kind" } | TooMany> {
   const { db, now, newId, secret } = deps;
-  const { kind, name, email, startsAt, endsAt, visitorTimeZone } = booking;
+  const { kind, name, email, startsAt, endsAt, visitorTimeZone, visitorClock } = booking;
   const limited = { bookingLinkIp: ip, bookingLinkEmail: mailboxOf(email) };
   const limit = await rateLimit(deps, limited, idempotencyKey);
   if (!limit.ok) return limit;
@@ -40,7 +40,7 @@ export async function mailConfirmLink(
   };
   const mail: NewEmail = {
     kind: "confirm_booking",
-    data: { name, requestId: id, kind, startsAt, endsAt, visitorTimeZone },
+    data: { name, requestId: id, kind, startsAt, endsAt, visitorTimeZone, visitorClock },
     ...envelope(deps, { name, email }, `confirm_booking:${id}`),
   };
   const stored = await retryWrite(() => insertUnconfirmedRequest(db, row, mail, now));

@@ -29,7 +29,7 @@ export async function moveForClient(
     if (was.startsAt === startsAt) return null;
     const refusal = refusalOf(startsAt, rules, offered.taken, now);
     if (refusal) return { refusal };
-    const { visitorTimeZone: _zone, ...time } = timeOfCall(startsAt, was.visitorTimeZone, rules, now);
+    const { visitorTimeZone: _zone, visitorClock: _clock, ...time } = timeOfCall(startsAt, was, rules, now);
     const icalSequence = was.icalSequence + 1;
     const status = BOOKING_EVENTS.moved.to;
     // The time is the agency's own choice.

@@ -2,6 +2,7 @@ import { readAvailabilityAround } from "~/db/availability/availability.server";
 import { updateBookingTime } from "~/db/booking/bookings.server";
 import { attemptBooking } from "~/db/client.server";
 import { cellsOfCall, refusalOf, type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
+import type { HourClock } from "~/domain/availability/hour-clock";
 import type { Booking } from "~/domain/booking/booking";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import { approvalAfterMove, canClientChange } from "~/domain/booking/status";
@@ -12,7 +13,12 @@ import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { findManagedBooking } from "./find-booking.server";
 
-export type RescheduleInput = { link: PrivateLink; startsAt: Instant; visitorTimeZone: string };
+export type RescheduleInput = {
+  link: PrivateLink;
+  startsAt: Instant;
+  visitorTimeZone: string;
+  visitorClock: HourClock;
+};
 
 /** Moves a pending call for its client. Repeating the same move changes nothing. */
 export async function rescheduleCall(
@@ -23,7 +29,7 @@ export async function rescheduleCall(
   { ok: true; booking: Booking } | { ok: false; reason: SlotRefusal | "not_found" | "closed" } | TooMany
 > {
   const { db, now } = deps;
-  const { link, startsAt, visitorTimeZone } = input;
+  const { link, startsAt, visitorTimeZone, visitorClock } = input;
   const [booking, { rules, taken, kind, basis }] = await Promise.all([
     findManagedBooking(deps, link),
     readAvailabilityAround(db, startsAt, { movingId: link.id }),
@@ -37,7 +43,7 @@ export async function rescheduleCall(
   const limit = await rateLimit(deps, { bookingMoves: booking.id }, `${booking.icalSequence} ${startsAt}`);
   if (!limit.ok) return limit;
 
-  const time = timeOfCall(startsAt, visitorTimeZone, rules, now);
+  const time = timeOfCall(startsAt, { visitorTimeZone, visitorClock }, rules, now);
   const approval = approvalAfterMove(booking.approval, kind.needsApproval);
   const moved: Booking = { ...booking, ...time, approval, icalSequence: booking.icalSequence + 1 };
   const emails = emailsOfMove(moved, booking, deps);

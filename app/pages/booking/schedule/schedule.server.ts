@@ -95,6 +95,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     call: resolveRequestedCall(kind, confirmable),
     startsAt,
     visitorTimeZone,
+    visitorClock: readClock(fields, request).clock,
     idempotencyKey: confirmable?.idempotencyKey ?? form.value.idempotencyKey,
     ip: clientOf(request).ip,
     draftKey: usesDraft ? draftKeyIn(request, context.config, draftId) : null,
@@ -142,7 +143,10 @@ async function submitMove(fields: FormFields, request: Request, context: AppLoad
   const { reschedule: id, key, time: startsAt, tz: visitorTimeZone } = form.value;
   const link = { id, key };
   const carry = carryOf(fields, visitorTimeZone, request, context);
-  const result = await rescheduleCall(await bookingDeps(context), { link, startsAt, visitorTimeZone });
+  const result = await rescheduleCall(await bookingDeps(context), {
+    ...{ link, startsAt, visitorTimeZone },
+    visitorClock: carry.clock,
+  });
   if (!result.ok) {
     if (result.reason === "not_found") throw notFoundBooking();
     if (result.reason === "closed") return redirect(bookedPath(carry, link, UNCHANGED), 303);
