@@ -75,29 +75,6 @@ export const NOTES = {
   ],
 } as const;
 
-export const TEAM = {
-  heading: "Who you'll work with",
-  lead: "Four roles. On a small project, one person may hold two.",
-  roles: [
-    {
-      name: "Strategist",
-      text: "Takes your first call, reads your enquiries and says what not to automate.",
-    },
-    {
-      name: "Conversation writer",
-      text: "Writes what the assistant says, in your words, and rewrites it where people misread it.",
-    },
-    {
-      name: "Automation engineer",
-      text: "Connects the assistant to your calendar, email and CRM, and tests it on real questions.",
-    },
-    {
-      name: "Analyst",
-      text: "Reads the conversations every week, keeps the scores honest and writes your report.",
-    },
-  ],
-} as const;
-
 /** Facts about the agency. One without a value is not shown: fill in what is true of yours. */
 export const FACTS: readonly { name: string; value: string }[] = [
   { name: "Founded", value: "" },

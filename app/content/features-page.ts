@@ -15,6 +15,8 @@ export const FEATURE_PARTS = [
     id: "conversation",
     title: "The conversation",
     lead: "It starts on your website, with a question someone typed.",
+    picture: "conversation",
+    caption: "Our own assistant. The time comes from our calendar.",
     features: [
       {
         name: "Answers from your own material",
@@ -43,6 +45,8 @@ export const FEATURE_PARTS = [
     id: "booking",
     title: "The booking",
     lead: "When a call would help, it offers a time and books it.",
+    picture: "email",
+    caption: "What arrives after a booking, in your colours. Demo data.",
     features: [
       {
         name: "Only times that are free",
@@ -66,6 +70,8 @@ export const FEATURE_PARTS = [
     id: "pipeline",
     title: "The pipeline",
     lead: "Every enquiry is recorded, scored and followed up.",
+    picture: "score",
+    caption: "A score, and how it adds up. Try it on our page of services.",
     features: [
       {
         name: "Scores with reasons",

@@ -112,6 +112,12 @@ export const CONTRAST = {
   button: "Talk it through with us",
 } as const;
 
+export const DESK_DAY = {
+  heading: "The day on one page",
+  lead: "Who calls when, who has just booked and who is waiting for an answer. This is the desk behind our own site.",
+  caption: "Demo data.",
+} as const;
+
 export const PROCESS = {
   heading: "Four steps. You approve each one.",
   lead: "Each step ends with something to read or try.",

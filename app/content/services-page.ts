@@ -44,6 +44,8 @@ export const SERVICE_CHAPTERS = [
     detail:
       "The conversation, the score, the booking and every email land in one record, in the CRM you have or one we set up. Your team starts the day with names, needs and next steps.",
     caption: "What your team finds in the morning.",
+    picture: "desk-calls",
+    pictureCaption: "Our own desk: the day's calls, each with what the client asked for. Demo data.",
   },
 ] as const;
 

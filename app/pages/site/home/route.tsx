@@ -17,6 +17,7 @@ import { BookingSection } from "~/ui/booking/booking-section";
 import { Claims } from "./claims";
 import { Closing } from "./closing";
 import { Contrast } from "./contrast";
+import { DeskDay } from "./desk-day";
 import { Hero } from "./hero";
 import type { action, loader } from "./home.server";
 import { Pricing } from "./pricing";
@@ -61,6 +62,7 @@ export default function Home() {
         </div>
       </ServiceCards>
       <Contrast />
+      <DeskDay />
       <Process />
       <Pricing />
       <BookingSection

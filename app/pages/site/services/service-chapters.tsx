@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { ProductPictureId } from "~/content/product-pictures";
+import { ProductPicture } from "../product-picture";
 
 type Chapter<Id extends string> = {
   id: Id;
@@ -8,6 +10,8 @@ type Chapter<Id extends string> = {
   detail: string;
   benefits: readonly string[];
   caption: string;
+  picture?: ProductPictureId;
+  pictureCaption?: string;
 };
 
 /** The services as chapters on a timeline, each at the minute it does its part. */
@@ -49,10 +53,20 @@ export function ServiceChapters<Id extends string>({
               ))}
             </ul>
           </div>
-          <figure className="grid content-start gap-4">
-            {pieces[chapter.id]}
-            <figcaption className="max-w-[44ch] text-sm text-ink-soft">{chapter.caption}</figcaption>
-          </figure>
+          <div className="grid content-start gap-10">
+            <figure className="grid content-start gap-4">
+              {pieces[chapter.id]}
+              <figcaption className="max-w-[44ch] text-sm text-ink-soft">{chapter.caption}</figcaption>
+            </figure>
+            {chapter.picture && (
+              <figure className="grid content-start gap-4 sm:max-lg:grid-cols-[auto_minmax(0,1fr)] sm:max-lg:items-end">
+                <ProductPicture id={chapter.picture} />
+                <figcaption className="max-w-[44ch] text-sm text-ink-soft">
+                  {chapter.pictureCaption}
+                </figcaption>
+              </figure>
+            )}
+          </div>
         </section>
       ))}
     </div>

@@ -1,0 +1,20 @@
+import { DESK_DAY } from "~/content/home";
+import { ProductPicture } from "../product-picture";
+import { SectionHeading } from "./section-heading";
+
+/** The desk's first page: in full where there is room for its two columns, otherwise its calls. Phones have none. */
+export function DeskDay() {
+  const { heading, lead, caption } = DESK_DAY;
+  return (
+    <section aria-labelledby="day-heading" className="border-t border-line bg-card max-md:hidden">
+      <div className="wrap grid items-start gap-12 py-28 max-lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-16">
+        <SectionHeading id="day-heading" heading={heading} lead={lead} />
+        <figure className="grid gap-4">
+          <ProductPicture id="desk-day" className="w-full max-lg:hidden [&>img]:w-full" />
+          <ProductPicture id="desk-calls" className="max-w-[21rem] lg:hidden" />
+          <figcaption className="text-sm text-ink-soft">{caption}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}
