@@ -101,9 +101,9 @@ export const FEATURE_PARTS = [
 /** The tiles: one enquiry to a physiotherapist, as each part shows it. */
 export const MACHINE = {
   question: "Could someone look at my knee this week?",
-  answer: "Thursday at 10:00 is free. Shall I keep it for you?",
+  answer: "Thursday at 10 am is free. Shall I keep it for you?",
   dayOfMonth: 26,
-  booked: "Thursday, 10:00",
+  booked: "Thursday, 10 am",
   stages: ["New", "Qualified", "Booked"],
   row: "Knee, this week",
 } as const;

@@ -89,7 +89,7 @@ export const CONTRAST = {
   automated: "With AI automation",
   rows: [
     {
-      moment: "A question at 22:41",
+      moment: "A question at 10:41 pm",
       manual: "Read the next morning, if at all.",
       automated: "Answered at once, with a question back.",
     },

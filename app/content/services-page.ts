@@ -15,7 +15,7 @@ export const SERVICES_PAGE = {
 export const SERVICE_CHAPTERS = [
   {
     id: "assistants",
-    time: "22:41",
+    time: "10:41 pm",
     ...SERVICE_CARDS.assistants,
     detail:
       "We write it with you, from your pages, your prices and replies you've sent before. It answers what it knows, asks one question at a time and offers a call when a call would help. When it doesn't know, it says so and passes the question on.",
@@ -23,7 +23,7 @@ export const SERVICE_CHAPTERS = [
   },
   {
     id: "leads",
-    time: "22:44",
+    time: "10:44 pm",
     ...SERVICE_CARDS.leads,
     detail:
       "You tell us what makes an enquiry worth a call, and we turn that into points. Every score shows its working. If you disagree with one, change the rule.",
@@ -31,7 +31,7 @@ export const SERVICE_CHAPTERS = [
   },
   {
     id: "email",
-    time: "22:46",
+    time: "10:46 pm",
     ...SERVICE_CARDS.email,
     detail:
       "A few short messages, each sent for a reason. They use what was said in the conversation, and stop when the person replies, books or asks us to.",
@@ -39,7 +39,7 @@ export const SERVICE_CHAPTERS = [
   },
   {
     id: "crm",
-    time: "22:47",
+    time: "10:47 pm",
     ...SERVICE_CARDS.crm,
     detail:
       "The conversation, the score, the booking and every email land in one record, in the CRM you have or one we set up. Your team starts the day with names, needs and next steps.",

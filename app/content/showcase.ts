@@ -103,9 +103,9 @@ export const SCORE = {
 export const FOLLOW_UPS = {
   question: "They reply on Wednesday",
   emails: [
-    { when: "Monday, 16:00", subject: "Your first lesson: what to bring" },
-    { when: "Tuesday, 10:00", subject: "Three pieces that beginners like" },
-    { when: "Friday, 10:00", subject: "Shall we keep Thursdays for you?" },
+    { when: "Monday, 4 pm", subject: "Your first lesson: what to bring" },
+    { when: "Tuesday, 10 am", subject: "Three pieces that beginners like" },
+    { when: "Friday, 10 am", subject: "Shall we keep Thursdays for you?" },
   ],
   sent: "Sent",
   due: "Goes out",
@@ -114,9 +114,9 @@ export const FOLLOW_UPS = {
 
 export const RECORD = [
   { field: "Enquiry", value: "Piano lessons, complete beginner" },
-  { field: "Came from", value: "Website chat, 22:41" },
+  { field: "Came from", value: "Website chat, 10:41 pm" },
   { field: "Score", value: "70: a date, a budget, and lives nearby" },
-  { field: "Next step", value: "Call on Thursday at 10:00" },
+  { field: "Next step", value: "Call on Thursday at 10 am" },
   { field: "Stage", value: "Booked" },
 ] as const;
 

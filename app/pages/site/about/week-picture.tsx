@@ -7,6 +7,14 @@ const LEFT = 40;
 /** The width of one hour. */
 const WIDTH = 11;
 
+const HOURS = [
+  [0, "12 am"],
+  [6, "6 am"],
+  [12, "12 pm"],
+  [18, "6 pm"],
+  [24, "12 am"],
+] as const;
+
 /** The week as seven bars over a day's twenty-four hours. Decorative: the lines below say the same. */
 export function WeekPicture({ week }: { week: WeeklyHours }) {
   return (
@@ -40,7 +48,7 @@ export function WeekPicture({ week }: { week: WeeklyHours }) {
           </g>
         );
       })}
-      {[0, 6, 12, 18, 24].map((hour) => (
+      {HOURS.map(([hour, name]) => (
         <text
           key={hour}
           x={LEFT + hour * WIDTH}
@@ -48,7 +56,7 @@ export function WeekPicture({ week }: { week: WeeklyHours }) {
           textAnchor={hour === 0 ? "start" : hour === 24 ? "end" : "middle"}
           className="fill-ink-soft text-[11px]"
         >
-          {hour}:00
+          {name}
         </text>
       ))}
     </svg>

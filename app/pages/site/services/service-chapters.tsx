@@ -32,7 +32,7 @@ export function ServiceChapters<Id extends string>({
           aria-labelledby={`${chapter.id}-heading`}
           className="relative grid gap-x-14 gap-y-8 border-l-2 border-dotted border-electric pb-16 pl-5 last:pb-8 sm:pl-10 md:pb-28 lg:ml-24 lg:grid-cols-2 lg:pl-14"
         >
-          <p className="-mt-1.5 flex items-center gap-3 font-display text-step-1 leading-none font-bold text-electric tabular-nums lg:absolute lg:top-0 lg:-left-24 lg:mt-0">
+          <p className="-mt-1.5 flex items-center gap-3 font-display text-step-1 leading-none font-bold whitespace-nowrap text-electric tabular-nums lg:absolute lg:top-0 lg:-left-24 lg:mt-0 lg:text-base">
             {chapter.time}
             <span
               aria-hidden="true"
