@@ -26,8 +26,8 @@ const rowsOf = (database: DatabaseSync) =>
     // The version counts how often they were replaced.
     .map(({ version: _, ...row }) => Object.values(row));
 
-/** The columns of a kind that follows the agency's usual rules. */
-const USUAL = [null, null, null, null, null];
+/** The columns of a kind that follows the agency's usual rules, and needs no approval. */
+const USUAL = [null, null, null, null, null, 0];
 
 const seed = (kinds: CallKindList) => callKindsSql(kinds, { replace: false });
 const replace = (kinds: CallKindList) => callKindsSql(kinds, { replace: true });
@@ -88,10 +88,12 @@ describe("the kinds of call", () => {
   it("may have rules of their own, which go with the line that sets them", () => {
     const database = databaseAt();
     const own = { bufferBeforeMinutes: 10, bufferAfterMinutes: 0, minimumNoticeMinutes: 1440 };
-    database.exec(replace([{ ...AUDIT, ...own, bookingHorizonDays: 14, dailyLimit: 1 }, CALL]));
-    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1]);
+    database.exec(
+      replace([{ ...AUDIT, ...own, bookingHorizonDays: 14, dailyLimit: 1, needsApproval: true }, CALL]),
+    );
+    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1, 1]);
     database.exec(seed([AUDIT, CALL]));
-    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1]);
+    expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1, 1]);
     database.exec(replace([AUDIT, CALL]));
     expect(rowsOf(database)[0]?.slice(7)).toEqual(USUAL);
   });

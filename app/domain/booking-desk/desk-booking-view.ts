@@ -67,14 +67,13 @@ export function deskBookingView(
     version: booking.version,
     /** Without "Past" and the like: the desk says what is recorded. */
     status: isAboutDecision(standing) ? standing : booking.status,
-    declineReason: booking.declineReason || undefined,
     /** The call is over, but its outcome is not recorded. */
     isUnsettled: needsOutcome(booking, now),
     isOver: endsAt <= now,
     kind: titled(booking.kind.name),
     call: booking.kind.shortName,
     answers: answersOf(booking),
-    cancelReason: booking.cancelReason,
+    reasons: reasonsOf(booking),
     /** Where the call takes place, if the agency has set a link. */
     joinUrl: joinUrlOf(joinLink, booking.id),
     when,
@@ -93,6 +92,15 @@ export function deskBookingView(
     ),
     emails: listed(file.emails, emailsPage, (email) => emailLineOf(email, timeZone)),
   };
+}
+
+/** Why the call was declined or cancelled, by who gave the reason. */
+function reasonsOf({ declineReason, cancelReason }: Booking): [term: string, reason: string][] {
+  const reasons: [string, string][] = [
+    ["Declined because", declineReason],
+    ["Client cancelled because", cancelReason],
+  ];
+  return reasons.filter(([, reason]) => reason !== "");
 }
 
 /** The standings that come of a decision, or of none. */

@@ -29,15 +29,17 @@ export async function readDeskCalendar(
     listCallsBetween(db, first, last),
     view === "week" ? readHoursBetween(db, first, last) : { openOn: () => [], busy: [] },
   ]);
-  const shown = calls.map(
-    (call): ShownCall => ({
+  const shown = calls.map((call): ShownCall => {
+    const toConfirm = callToConfirm(call, now);
+    return {
       ...pick(call, "id", "name", "bookingDate", "bookingTime"),
       standing: standingOf(call, now),
       unsettled: unsettledCall(call, now),
-      toConfirm: callToConfirm(call, now) ?? undefined,
       time: formatTime(call.startsAt, timeZone),
-    }),
-  );
+      // Left out of most calls, so that a month of them stays a small page.
+      ...(toConfirm && { toConfirm }),
+    };
+  });
   const calendar = buildDeskCalendar(view, date, today, shown);
   const hours =
     view === "week"

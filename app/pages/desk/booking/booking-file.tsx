@@ -57,8 +57,7 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
               `${BRAND.callPlace}. The client sees: “${BRAND.callJoining}”`
             ),
           ],
-          ...(booking.declineReason ? [["Declined because", booking.declineReason] as const] : []),
-          ...(booking.cancelReason ? [["Client cancelled because", booking.cancelReason] as const] : []),
+          ...booking.reasons,
           ["Services", inWords(answers, "selectedServices") || "None chosen"],
           ["Plan", planInWords(answers) || "None chosen"],
           ["Message", answers.message || "None"],
