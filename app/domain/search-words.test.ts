@@ -14,6 +14,7 @@ describe("searchWords", () => {
     ["Αθήνα Москва", ["αθηνα", "москва"]],
     ["山田太郎", ["山田太郎"]],
     ["“Quoted” – co.", ["quoted", "co"]],
+    ["Demo\u1680Client", ["demo", "client"]],
     ["-_%*\"'[]\\", []],
     ["", []],
   ])("%j has the words %j", (text, words) => {

@@ -61,5 +61,6 @@ export function searchWords(text: string): string[] {
     if (letter < "\u0080") return /[a-z0-9]/i.test(letter) ? letter.toLowerCase() : " ";
     return letters.get(letter) ?? letter;
   }).join("");
-  return [...new Set(plain.split(" ").filter(Boolean))];
+  // Ogham and a few other scripts have spaces of their own.
+  return [...new Set(plain.split(/\s+/).filter(Boolean))];
 }
