@@ -17,15 +17,15 @@ const NOT_AHEAD = [
   '[data-awake] :is([data-discover],[href*="?"])',
 ].join(",");
 
-/** The table of addresses stays on the server: hydration leaves the script as it was rendered. */
+/** Patterns of path and query. The question mark is escaped: after a parameter it would make that optional. */
 const pages = () =>
   ADDRESSES.flatMap(({ pattern, caching }) =>
     !caching || caching === BRIEF || caching.tag === "file"
       ? []
-      : ["", ...(caching.queries ?? [])].map((search) => ({ pathname: pattern, search })),
+      : ["", ...(caching.queries ?? [])].map((search) => `${pattern}\\?${search}`),
   );
 
-/** A browser that renders the whole document anew, after an error, gets no rules rather than an invalid script. */
+/** The table of addresses stays on the server: a browser that renders the page again takes the rules that it was sent. */
 const RULES = import.meta.env.SSR
   ? JSON.stringify({
       prefetch: [
@@ -35,17 +35,19 @@ const RULES = import.meta.env.SSR
         },
       ],
     })
-  : "{}";
+  : document.querySelector('script[type="speculationrules"]')?.textContent;
 
 /**
  * What a browser may prefetch when the visitor points at a link: public pages only, by the same rules on every page
  * (docs/decisions/0067).
  */
 export function SpeculationRules() {
+  const nonce = useNonce();
+  if (!RULES) return null;
   return (
     <script
       type="speculationrules"
-      nonce={useNonce()}
+      nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
       dangerouslySetInnerHTML={{ __html: RULES }}
