@@ -2,7 +2,7 @@ import { findPlan, PLANS } from "../domain/catalogue/plans";
 import type { ChatScript } from "../domain/chat/script";
 import { PATHS } from "../domain/paths";
 import { BRAND } from "./brand";
-import { CHAT_LAUNCHER } from "./chat-launcher";
+import { CHAT_FRAME, CHAT_LAUNCHER } from "./chat-launcher";
 import { claimInWords } from "./claims-in-words";
 import { SUPPORT } from "./support";
 import { LIVE_CHAT_HOURS, PHONE_HOURS } from "./support-hours";
@@ -128,7 +128,7 @@ export const EXAMPLE_QUESTIONS = [
 
 export const CHAT_WORDS = {
   launcher: CHAT_LAUNCHER,
-  panelTitle: "Your Assistant",
+  panelTitle: CHAT_FRAME.title,
   status: "Online",
   emailSubject: "A conversation from your website",
   emailOpening: "Please pick up this conversation:",

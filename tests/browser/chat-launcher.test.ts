@@ -88,7 +88,7 @@ test.each(["/services", "/features", "/about"])(
     await launcher.click();
     await expect.poll(() => launcher.getAttribute("aria-busy")).toBe("true");
     release();
-    await page.getByRole("dialog", { name: CHAT_WORDS.panelTitle }).waitFor();
+    await page.locator("dialog[data-chat]").waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     const button = page.getByRole("button", { name: CHAT_WORDS.launcher });
     expect(await button.getAttribute("aria-busy")).toBeNull();
@@ -154,7 +154,7 @@ test("at 400% zoom the panel keeps a conversation to read and a field to write i
   await page.goto("/about");
   await page.locator("[data-chat-launcher]").click();
   // The dialog's accessible name matches what it shows.
-  const panel = page.getByRole("dialog");
+  const panel = page.getByRole("dialog").and(page.locator("[data-chat]"));
   await panel.waitFor();
   const bottomOf = async () => {
     const { y, height } = (await panel.boundingBox()) ?? { y: 999, height: 0 };

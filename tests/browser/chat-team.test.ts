@@ -39,7 +39,8 @@ async function answerAtDesk(page: Page, email: string, message: string): Promise
 async function openPanel(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("[data-chat-launcher]").click();
-  await page.getByRole("dialog", { name: CHAT_WORDS.panelTitle }).waitFor();
+  const panel = page.getByRole("dialog", { name: CHAT_WORDS.panelTitle });
+  await panel.and(page.locator("[data-chat]")).waitFor();
 }
 
 describe.each([

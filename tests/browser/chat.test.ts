@@ -12,7 +12,9 @@ const LIVE_CHAT = "/help/live-chat";
 const ALARM = "rgb(191, 44, 20)";
 
 const launcherOf = (page: Page) => page.getByRole("button", { name: CHAT_WORDS.launcher });
-const panelOf = (page: Page) => page.getByRole("dialog", { name: CHAT_WORDS.panelTitle });
+/** The panel itself, not the empty frame that stands before it. */
+const panelOf = (page: Page) =>
+  page.getByRole("dialog", { name: CHAT_WORDS.panelTitle }).and(page.locator("[data-chat]"));
 const fieldOf = (page: Page) => page.getByLabel("Your message");
 const messagesOf = (page: Page) => page.getByRole("log", { name: "Conversation" }).locator("> div > ol > li");
 const toPerson = (page: Page) => page.getByRole("button", { name: "Talk to a person" }).click();

@@ -5,39 +5,45 @@ export const LAUNCHER = "[data-chat-launcher]";
 export const EARLY_BUTTON = { "data-early": "" };
 
 /** Marks a launcher or button that was tapped before its page was awake. */
-const WAITING = "data-waiting";
+const WAITING = "aria-busy";
 const PATIENCE_MS = 10_000;
 
+/** The launcher, which the panel's empty frame follows, or a button. */
+type Tapped = HTMLAnchorElement & { nextElementSibling: HTMLDialogElement };
+
 /**
- * Until the page is awake the launcher is a link to the live chat page. A tap before that waits for the panel, and
- * leaves the page only if the scripts do not arrive. A tap on a button marked with `EARLY_BUTTON` waits too.
+ * Until the page is awake the launcher is a link to the live chat page. A tap before that opens the panel's frame and
+ * waits for the rest, and leaves the page only if the scripts do not arrive. Another tap, the frame's button or Escape
+ * closes it. A tap on a button marked with `EARLY_BUTTON` waits too.
  */
 export function keepEarlyTap(wake: () => void): void {
-  addEventListener(
-    "click",
-    (event) => {
-      const { target, button, metaKey, ctrlKey, shiftKey } = event;
-      if (button !== 0 || metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
-      const tapped = target.closest<HTMLAnchorElement>(`${LAUNCHER}:not([role]),[data-early]`);
-      // A page without modules never wakes.
-      if (!tapped || !document.querySelector('[type="module"],[type="text/sleeping"]')) return;
-      event.preventDefault();
-      wake();
-      if (tapped.hasAttribute(WAITING)) return;
-      tapped.setAttribute(WAITING, "");
-      tapped.ariaBusy = "true";
-      setTimeout(() => {
-        if (tapped.href && tapped.hasAttribute(WAITING)) location.assign(tapped.href);
-      }, PATIENCE_MS);
-    },
-    true,
-  );
+  const onPress = (event: Partial<KeyboardEvent & MouseEvent> & Event) => {
+    const { target, key, button, metaKey, ctrlKey, shiftKey } = event;
+    if (key === "Escape" || (target as Element).closest("dialog button")) {
+      const waiting = document.querySelector<Tapped>(`[${WAITING}]:has(+[open])`);
+      if (!waiting) return;
+      waiting.nextElementSibling.open = false;
+      waiting.focus();
+    }
+    if (key || button || metaKey || ctrlKey || shiftKey) return;
+    const tapped = (target as Element).closest<Tapped>(`${LAUNCHER}:not([role]),[data-early]`);
+    // A page without modules never wakes.
+    if (!tapped || !document.querySelector('[type=module],[type="text/sleeping"]')) return;
+    event.preventDefault();
+    wake();
+    const frame = tapped.nextElementSibling;
+    if (tapped.href) frame.open = !frame.open;
+    tapped.setAttribute(WAITING, "true");
+    setTimeout(() => {
+      if (tapped.href && frame.open) location.assign(tapped.href);
+    }, PATIENCE_MS);
+  };
+  for (const press of ["keydown", "click"]) addEventListener(press, onPress, true);
 }
 
-/** Removes the mark of a tap that came before the page was awake; false if there was none. */
+/** Removes the mark of a tap that came before the page was awake; false if there was none, or it was taken back. */
 export function takeEarlyTap(tapped: Element): boolean {
-  const wasTapped = tapped.hasAttribute(WAITING);
+  const wasTapped = tapped.hasAttribute(WAITING) && (tapped as Tapped).nextElementSibling?.open !== false;
   tapped.removeAttribute(WAITING);
-  tapped.removeAttribute("aria-busy");
   return wasTapped;
 }

@@ -13,6 +13,7 @@ import {
 import { useHydrated } from "~/browser/use-hydrated";
 import { takeEarlyTap } from "~/browser/wake/early-tap";
 import { PATHS } from "~/domain/paths";
+import { ChatFrame } from "./chat-frame";
 import type { ChatPanel } from "./chat-panel";
 
 const loadPanel = () => import("./chat-panel");
@@ -52,6 +53,10 @@ export function ChatLauncher({ label }: { label: string }) {
     event.preventDefault();
     setOpen(!isOpen);
   };
+  const close = () => {
+    setOpen(false);
+    launcher.current?.focus();
+  };
   return (
     <aside ref={root} aria-label="Chat" className="print:hidden">
       <a
@@ -83,15 +88,8 @@ export function ChatLauncher({ label }: { label: string }) {
         )}
         <span className={`sr-only ${words}`}>{label}</span>
       </a>
-      {isOpen && Panel && (
-        <Panel
-          id={panelId}
-          onClose={() => {
-            setOpen(false);
-            launcher.current?.focus();
-          }}
-        />
-      )}
+      <ChatFrame isOpen={isOpen && !Panel} onClose={close} />
+      {isOpen && Panel && <Panel id={panelId} onClose={close} />}
     </aside>
   );
 }

@@ -14,6 +14,7 @@ import { startOver, useConversation, useTyping } from "~/browser/chat-conversati
 import { useMoment } from "~/browser/chat-moment";
 import { forgetTeam, useTeam } from "~/browser/chat-team";
 import { CHAT_SCRIPT, CHAT_WORDS, EXAMPLE_QUESTIONS, TEAM_WORDS } from "~/content/chat";
+import { CHAT_FRAME } from "~/content/chat-launcher";
 import { type Conversation, hasQuestion, isNew } from "~/domain/chat/conversation";
 import { Button } from "~/ui/button";
 import { MessageForm, QuestionButtons } from "~/ui/chat/message-form";
@@ -26,12 +27,10 @@ type ChatPanelProps = { id: string; onClose: () => void };
 type View = "chat" | "person";
 
 const KEYBOARD_GAP_PX = 8;
-const HEADER_BUTTON =
-  "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-on-night/15 focus-visible:outline-on-night";
 
 /**
  * The chat panel over a page: the conversation, or the form for a message to the team. On a low screen it takes the
- * whole height. Its script and texts load only when it is opened.
+ * whole height. Its script and texts load only when it is opened; until then the `ChatFrame` stands in its place.
  */
 export function ChatPanel({ id, onClose }: ChatPanelProps) {
   const [view, setView] = useState<View>("chat");
@@ -67,7 +66,7 @@ export function ChatPanel({ id, onClose }: ChatPanelProps) {
       style={
         keyboard > 0 ? ({ "--chat-below": `${keyboard + KEYBOARD_GAP_PX}px` } as CSSProperties) : undefined
       }
-      className="chat-panel fixed top-auto right-4 bottom-(--chat-below) left-auto z-45 flex max-h-[calc(100dvh-var(--chat-below)-1rem)] short:max-h-[calc(100dvh-var(--chat-below)-0.5rem)] w-96 max-w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line-strong bg-card text-ink shadow-[0_24px_60px_-20px_var(--color-shadow)] transition-[opacity,translate] duration-200 sm:right-6 starting:translate-y-3 starting:opacity-0"
+      className="chat-panel"
     >
       <PanelHeader titleId={titleId} view={view} onView={setView} onClose={onClose} />
       {view === "chat" ? (
@@ -96,7 +95,7 @@ type PanelHeaderProps = { titleId: string; view: View; onView: (view: View) => v
 
 function PanelHeader({ titleId, view, onView, onClose }: PanelHeaderProps) {
   return (
-    <header className="flex shrink-0 items-center justify-between gap-3 bg-night px-4 py-2 text-on-night short:gap-0 short:py-0 short:pr-1 short:pl-3">
+    <header className="chat-panel-head">
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 py-1 short:flex-nowrap short:justify-start short:gap-x-3">
         <h2
           id={titleId}
@@ -108,23 +107,19 @@ function PanelHeader({ titleId, view, onView, onClose }: PanelHeaderProps) {
         {view === "chat" && <OnlineStatus>{CHAT_WORDS.status}</OnlineStatus>}
       </div>
       {view === "chat" ? (
-        <button
-          type="button"
-          onClick={() => onView("person")}
-          className={`hidden short:grid ${HEADER_BUTTON}`}
-        >
+        <button type="button" onClick={() => onView("person")} className="chat-panel-button not-short:hidden">
           <UserRound aria-hidden="true" size={20} />
           <span className="sr-only">Talk to a person</span>
         </button>
       ) : (
-        <button type="button" onClick={() => onView("chat")} className={HEADER_BUTTON}>
+        <button type="button" onClick={() => onView("chat")} className="chat-panel-button">
           <ArrowLeft aria-hidden="true" size={20} />
           <span className="sr-only">Back to the chat</span>
         </button>
       )}
-      <button type="button" onClick={onClose} className={`hidden short:grid ${HEADER_BUTTON}`}>
+      <button type="button" onClick={onClose} className="chat-panel-button">
         <X aria-hidden="true" size={20} />
-        <span className="sr-only">Close the chat</span>
+        <span className="sr-only">{CHAT_FRAME.close}</span>
       </button>
     </header>
   );
