@@ -198,7 +198,7 @@ function isFree(startsAt: Instant, rules: AvailabilityRules, occupied: Runs): bo
 /** When a call is, as its booking stores it: the instant, and the same in the agency's own date and time. */
 export function timeOfCall(
   startsAt: Instant,
-  visitor: { visitorTimeZone: string; visitorClock: HourClock },
+  { visitorTimeZone, visitorClock }: { visitorTimeZone: string; visitorClock: HourClock },
   rules: AvailabilityRules,
   now: Instant,
 ) {
@@ -207,7 +207,8 @@ export function timeOfCall(
     bookingTime: localTimeOf(startsAt, rules.timeZone),
     startsAt,
     endsAt: endOfCall(startsAt, rules),
-    ...visitor,
+    visitorTimeZone,
+    visitorClock,
     updatedAt: now,
   };
 }
