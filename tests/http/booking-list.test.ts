@@ -23,6 +23,7 @@ type Row = {
   company: string;
   status: string;
   selected_plan: string | null;
+  given_plan: string | null;
   selected_services: string;
   kind_id: string;
   starts_at: number;
@@ -43,12 +44,12 @@ beforeAll(async () => {
          calls(n, id, starts_at) as materialized (
            select n, lower(hex(randomblob(16))), ?2 + (n - (?1 - 200)) * 7200000 from counted
          )
-       insert into bookings (id, name, email, company, selected_services, selected_plan, booking_date, booking_time, status,
+       insert into bookings (id, name, email, company, selected_services, selected_plan, given_plan, booking_date, booking_time, status,
          starts_at, ends_at, visitor_time_zone, ical_uid, manage_key_hash, idempotency_key, created_at, updated_at, kind_id)
        select id, case n % 7 when 0 then 'Zoë Client' when 1 then 'demo client' else 'Demo Client ' || n end,
          'demo' || n || '@client.example', case when n % 500 = 3 then 'Rare Works' else 'Demo Company' end,
          case when n < 1500 then '["crm","custom"]' else '["crm"]' end,
-         case n % 3 when 0 then 'growth' when 1 then 'starter' end,
+         case n % 3 when 0 then 'growth' when 1 then 'starter' end, case n % 6 when 1 then 'starter' end,
          date(starts_at / 1000, 'unixepoch'), strftime('%H:%M', starts_at / 1000, 'unixepoch'),
          case when starts_at > ?2 then 'pending' when n % 400 = 0 then 'no_show' when n % 900 = 5 then 'pending'
            when n % 4 = 0 then 'cancelled' else 'completed' end,
@@ -90,7 +91,7 @@ function expected(more: Partial<BookingFilter>): string[] {
       ofTime(row) &&
       ofText(row) &&
       isStatus(row) &&
-      ["", row.selected_plan ?? "none"].includes(filter.plan) &&
+      ["", row.given_plan === null ? (row.selected_plan ?? "none") : "given"].includes(filter.plan) &&
       (filter.service === "" || row.selected_services.includes(`"${filter.service}"`)) &&
       ["", row.kind_id].includes(filter.kind),
   );
@@ -123,6 +124,8 @@ const FILTERS: Record<string, Partial<BookingFilter>> = {
   "a common status": { status: "completed" },
   "a common status by name": { status: "completed", sort: "name" },
   "no plan": { plan: "none" },
+  "a plan that was chosen": { plan: "starter" },
+  "a plan that was not chosen": { plan: "given" },
   "a plan of a status": { status: "completed", plan: "growth" },
   "a kind of a plan": { kind: "demo", plan: "starter", sort: "time" },
   "a service given up long ago": { service: "custom" },
