@@ -156,15 +156,18 @@ test("no email has them, of whatever kind: neither its parts nor its headers", a
   provider.reset();
   await site.db.prepare("delete from emails").run();
   const now = Date.parse(NOW);
-  // A reminder is only sent for an upcoming call.
+  // A reminder is only sent for an upcoming call, and news of a missing decision only while it is missing.
   const call = await createBooking(site.db, { startsAt: "2026-11-26T15:00Z" });
+  const request = await createBooking(site.db, { startsAt: "2026-11-26T16:00Z" });
+  await site.db.prepare("update bookings set approval = 'waiting' where id = ?").bind(request.id).run();
   const insert = site.db.prepare(
     "insert into emails (id, kind, data, to_name, to_email, dedupe_key, booking_id, due_at, created_at) values (?, ?, ?, 'Demo Client', ?, ?, ?, ?, ?)",
   );
   await site.db.batch(
     kinds.map((kind) => {
       const to = `${kind}@client.example`;
-      const booking = kind.startsWith("reminder") ? call.id : null;
+      const undecided = kind === "booking_unconfirmed" ? request.id : null;
+      const booking = kind.startsWith("reminder") ? call.id : undecided;
       return insert.bind(
         `the-${kind}`,
         kind,

@@ -69,6 +69,7 @@ describe("the outbox", () => {
         message: "",
         selectedServices: expect.arrayContaining(["crm", "email"]),
         selectedPlan: null,
+        givenPlan: null,
         startsAt: Date.parse(FRIDAY),
         endsAt: Date.parse(FRIDAY) + 1_800_000,
         visitorTimeZone: "Europe/London",

@@ -80,7 +80,7 @@ const ALLOWED: Budgets = {
   "POST /signup": [4, 13],
   "GET /signup/connected": [1, 1],
   "POST /signup/connected": [5, 18],
-  "GET /staff": [3, 20],
+  "GET /staff": [3, 21],
   "POST /staff": [4, 10],
   "GET /staff/availability": [3, 6],
   "POST /staff/availability": [3, 6],

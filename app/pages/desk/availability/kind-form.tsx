@@ -73,7 +73,7 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
           aria-describedby="approval-hint"
         />
         <span>
-          We confirm each call ourselves
+          We confirm each call ourselves{" "}
           <span id="approval-hint" className="block text-sm text-ink-soft">
             A chosen time is a request: we hold it until you confirm or decline it. Calls that are booked
             already stay booked.
