@@ -111,7 +111,8 @@ test("Back on a page that is not awake yet shows what the address says", async (
   await page.getByRole("link", { name: "Next month" }).click();
   await until(async () => (await month.textContent()) !== first);
   await page.route("**/assets/*.js", () => {});
-  await page.reload({ waitUntil: "commit" });
+  // The small script that follows Back runs once the document is parsed.
+  await page.reload({ waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Previous month" }).waitFor();
   await page.goBack({ waitUntil: "commit" });
   await page.getByRole("heading", { name: first, exact: true }).waitFor();
