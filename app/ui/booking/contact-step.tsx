@@ -34,7 +34,7 @@ export function ContactStep({ state, page, answer, subheading }: ContactStepProp
       fieldIdOf={fieldIdOf}
       isFilled={isFilled}
       others={{ selectedServices: values.selectedServices }}
-      note={<PlanNote plan={plan} problem={null} change={<ToPlanField />} />}
+      note={<PlanNote plan={plan} problem={null} keepsLine change={<ToPlanField />} />}
     >
       <p className="-mt-3 text-sm text-ink-soft">
         Have an account?{" "}

@@ -5,6 +5,8 @@ type PlanNoteProps = {
   /** A plan's id; empty if there is none. */
   plan: string;
   problem: string | null;
+  /** Whether an empty note takes up its line, so that nothing moves under a press when a plan is selected. */
+  keepsLine?: boolean;
   /** Leads to the question about the plan. */
   change: ReactNode;
 };
@@ -15,11 +17,11 @@ export const CHANGE_LOOK =
   "inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4 hover:text-electric";
 
 /** The booking's plan, beside each step. It may change there, by a plan's button. */
-export function PlanNote({ plan, problem, change }: PlanNoteProps) {
+export function PlanNote({ plan, problem, keepsLine = false, change }: PlanNoteProps) {
   const isShown = isPlanId(plan);
   return (
-    <div className={isShown || problem !== null ? undefined : "sr-only"}>
-      <p className="text-sm text-ink-soft">
+    <div className={isShown || keepsLine || problem !== null ? undefined : "sr-only"}>
+      <p className="min-h-7 text-sm leading-7 text-ink-soft">
         <span role="status" id={PLAN_NOTE_ID}>
           {isShown && `Plan: ${planName(plan)}`}
         </span>
