@@ -50,8 +50,8 @@ async function requestCall(page: Page, kind: string, name: string, [day, time]: 
 }
 
 describe.each([
-  { javaScript: true, width: 1280, day: 4 },
-  { javaScript: false, width: 360, day: 5 },
+  { javaScript: true, width: 1280, day: 20 },
+  { javaScript: false, width: 360, day: 21 },
 ])("with JavaScript: $javaScript", ({ javaScript, width, day }) => {
   test("staff switch approval on, confirm one request and decline another", async () => {
     const { page: desk, context } = await visit({ javaScript, width });

@@ -16,8 +16,8 @@ import {
 const visit = withBrowser();
 
 describe.each([
-  { javaScript: true, day: 9 },
-  { javaScript: false, day: 10 },
+  { javaScript: true, day: 14 },
+  { javaScript: false, day: 15 },
 ])("with JavaScript: $javaScript", ({ javaScript, day }) => {
   test("the note beside each step leads to another plan, and nothing is lost", async () => {
     const { page } = await visit({ javaScript, width: 360 });
