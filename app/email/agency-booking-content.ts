@@ -50,14 +50,11 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
   { booking, reason, clientReason },
   facts,
 ) => {
-  const when = whenFor(booking, agencyOf(facts));
   return {
-    subject: `Cancelled: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
-    heading: `${titled(withArticle(kindOf(booking).shortName))} has been cancelled`,
-    preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
+    ...endedHead(booking, facts, "cancelled"),
     parts: [
       paragraph("This time is free again:"),
-      when,
+      whenFor(booking, agencyOf(facts)),
       ...reasonPart(reason),
       ...reasonPart(clientReason, "Client's reason"),
       factsForAgency(booking),
@@ -66,6 +63,16 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
     reason: WHY_AGENCY,
   };
 };
+
+/** The subject, heading and preview of the news that a call won't take place. */
+export function endedHead(booking: BookingSnapshot, facts: BookingFacts, how: "cancelled" | "declined") {
+  const when = whenFor(booking, agencyOf(facts));
+  return {
+    subject: `${titled(how)}: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    heading: `${titled(withArticle(kindOf(booking).shortName))} has been ${how}`,
+    preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
+  };
+}
 
 export function factsForAgency(booking: BookingSnapshot): EmailPart {
   const { day, hours, zone } = whenFor(booking, { timeZone: booking.visitorTimeZone });

@@ -3,7 +3,7 @@ import { titled, withArticle } from "../domain/availability/call-kind";
 import { WAITING_WORDS } from "../domain/booking/standing";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
 import type { BookingSnapshot } from "../domain/email/email";
-import { agencyOf, factsForAgency, WHY_AGENCY } from "./agency-booking-content";
+import { agencyOf, endedHead, factsForAgency, WHY_AGENCY } from "./agency-booking-content";
 import { changeLinks, factsForGuest, whyGuest } from "./booking-content";
 import {
   type BookingFacts,
@@ -111,14 +111,11 @@ export const agencyBookingRequested: ContentOf<"agency_booking_requested"> = (
 };
 
 export const agencyBookingDeclined: ContentOf<"agency_booking_declined"> = ({ booking, reason }, facts) => {
-  const when = whenFor(booking, agencyOf(facts));
   return {
-    subject: `Declined: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
-    heading: `${titled(withArticle(kindOf(booking).shortName))} has been declined`,
-    preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
+    ...endedHead(booking, facts, "declined"),
     parts: [
       paragraph("We're telling the client. This time is free again:"),
-      when,
+      whenFor(booking, agencyOf(facts)),
       ...reasonPart(reason),
       factsForAgency(booking),
       { kind: "link", label: "See this booking", url: facts.siteUrl + deskBookingPath(booking.id) },

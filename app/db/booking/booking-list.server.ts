@@ -80,7 +80,7 @@ function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: Bo
   return and(
     // Repeats the condition of the partial index on open bookings, so that SQLite uses it.
     status === "open" ? isExpected(sql.raw("+status")) : undefined,
-    // Calls that nobody confirmed in time have no outcome to wait for.
+    // A request that was not confirmed in time needs no outcome.
     status === "open" && span.endsUntil !== null ? isDecided() : undefined,
     status === "waiting" ? isToConfirm() : undefined,
     status && status !== "open" && status !== "waiting" ? eq(bookings.status, status) : undefined,

@@ -3,7 +3,8 @@ import type { Booking } from "../booking/booking";
 import { remindersOf } from "../booking/reminders";
 import { BOOKING_EVENTS, REQUEST_EMAILS, STATUS } from "../booking/status";
 import type { Instant } from "../instant";
-import { type BookingSnapshot, type EmailData, envelope, type NewEmail } from "./email";
+import { pick } from "../pick";
+import { type BookingSnapshot, type Content, type EmailData, envelope, type NewEmail } from "./email";
 
 export type Mailbox = { name: string; email: string };
 
@@ -20,8 +21,7 @@ export function emailsOfBooking(booking: Booking, facts: Facts): NewEmail[] {
   const data = { booking: snapshotOf(booking) };
   const [toClient, toAgency] = BOOKING_EVENTS.booked.emails;
   return [
-    { kind: toClient, data, ...toGuest(toClient, booking, facts) },
-    { kind: toAgency, data, ...toAgent(toAgency, booking, facts) },
+    ...toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts),
     ...reminders(booking, facts),
   ];
 }
@@ -34,8 +34,7 @@ function emailsOfRequest(booking: Booking, more: RequestData, facts: Facts): New
   const data = { booking: snapshotOf(booking), ...more };
   const inVain = "booking_unconfirmed";
   return [
-    { kind: toClient, data, ...toGuest(toClient, booking, facts) },
-    { kind: toAgency, data, ...toAgent(toAgency, booking, facts) },
+    ...toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts),
     {
       kind: inVain,
       data: { booking: data.booking },
@@ -49,10 +48,7 @@ function emailsOfRequest(booking: Booking, more: RequestData, facts: Facts): New
 export function emailsOfDecline(booking: Booking, facts: Facts): NewEmail[] {
   const data = { booking: snapshotOf(booking), reason: booking.declineReason };
   const [toClient, toAgency] = BOOKING_EVENTS.declined.emails;
-  return [
-    { kind: toClient, data, ...toGuest(toClient, booking, facts) },
-    { kind: toAgency, data, ...toAgent(toAgency, booking, facts) },
-  ];
+  return toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts);
 }
 
 /** The emails for a rescheduled call. `booking` already has the new time. */
@@ -69,8 +65,7 @@ export function emailsOfMove(
   const data = { booking: snapshotOf(booking), previousStartsAt };
   const [toClient, toAgency] = BOOKING_EVENTS.moved.emails;
   return [
-    { kind: toClient, data, ...toGuest(toClient, booking, facts) },
-    { kind: toAgency, data, ...toAgent(toAgency, booking, facts) },
+    ...toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts),
     ...reminders(booking, facts),
   ];
 }
@@ -97,14 +92,12 @@ export function cancellationOf(
   return {
     was: booking,
     cancelled,
-    emails: [
-      { kind: toClient, data, ...toGuest(toClient, cancelled, facts) },
-      {
-        kind: toAgency,
-        data: { ...data, ...(clientReason !== "" && { clientReason }) },
-        ...toAgent(toAgency, cancelled, facts),
-      },
-    ],
+    emails: toBoth(
+      { kind: toClient, data },
+      { kind: toAgency, data: { ...data, ...(clientReason !== "" && { clientReason }) } },
+      cancelled,
+      facts,
+    ),
   };
 }
 
@@ -118,12 +111,17 @@ function reminders(booking: Booking, facts: Facts): NewEmail[] {
   }));
 }
 
-function toGuest(kind: NewEmail["kind"], booking: Booking, facts: Facts) {
-  return envelope(facts, booking, keyOf(kind, booking), { bookingId: booking.id });
+/** News of a booking, for its guest and for the agency. */
+function toBoth(toClient: Content, toAgency: Content, booking: Booking, facts: Facts): NewEmail[] {
+  const key = keyOf(toAgency.kind, booking);
+  return [
+    { ...toClient, ...toGuest(toClient.kind, booking, facts) },
+    { ...toAgency, ...envelope(facts, facts.agency, key, { bookingId: booking.id }) },
+  ];
 }
 
-function toAgent(kind: NewEmail["kind"], booking: Booking, facts: Facts) {
-  return envelope(facts, facts.agency, keyOf(kind, booking), { bookingId: booking.id });
+function toGuest(kind: NewEmail["kind"], booking: Booking, facts: Facts) {
+  return envelope(facts, booking, keyOf(kind, booking), { bookingId: booking.id });
 }
 
 /** One email of each kind per version of a booking, however often it is queued. */
@@ -132,31 +130,9 @@ function keyOf(kind: NewEmail["kind"], { id, icalSequence }: Booking): string {
 }
 
 function snapshotOf(booking: Booking): BookingSnapshot {
-  const {
-    id,
-    kind,
-    startsAt,
-    endsAt,
-    visitorTimeZone,
-    visitorClock,
-    icalUid,
-    icalSequence,
-    createdAt,
-    updatedAt,
-  } = booking;
   return {
     ...answersOf(booking),
-    ...{
-      id,
-      kind,
-      startsAt,
-      endsAt,
-      visitorTimeZone,
-      visitorClock,
-      icalUid,
-      icalSequence,
-      createdAt,
-      updatedAt,
-    },
+    ...pick(booking, "id", "kind", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),
+    ...pick(booking, "icalUid", "icalSequence", "createdAt", "updatedAt"),
   };
 }

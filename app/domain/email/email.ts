@@ -160,7 +160,8 @@ export const EMAIL_STATUSES = ["waiting", "sent", "failed"] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 /** The kind of an email and its data. */
-type Content = { [Kind in EmailKind]: { kind: Kind; data: EmailData[Kind] } }[EmailKind];
+/** What an email says: its kind and the data that its text is made from. */
+export type Content = { [Kind in EmailKind]: { kind: Kind; data: EmailData[Kind] } }[EmailKind];
 
 /** An email to be queued in the outbox. */
 export type NewEmail = Content & {
