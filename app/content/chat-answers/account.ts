@@ -6,14 +6,14 @@ import { LINKS } from "./links";
 /** Accounts, tickets, data and what goes wrong. */
 export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
-    asks: /\b(?:forgot(?:ten)?|lost|reset|change|new|dont remember|cant remember)\b.*\bpass ?words?\b|\bpass ?word (?:reset|forgotten|doesnt|not)\b|\bpass ?word$/,
+    asks: /\b(?:forgot(?:ten)?|lost|reset|change|new|dont remember|cant remember)\b.*\bpass ?words?\b|\bpass ?word (?:reset|forgotten|doesnt|not)\b|\bpass ?word$|\breset (?:e ?mail|mail|link|code|message)\b/,
     answer: {
       text: 'Follow "Forgot Password?" on the sign-in page. The link we email works once, for an hour. Choosing a new password signs you out everywhere else.',
       links: [LINKS.signIn, LINKS.reset],
     },
   },
   {
-    asks: /\b(?:cant|cannot|can not|unable to|trouble|problem\w*|wont let me|help me)\b.*\b(?:sign ?in|log ?in|log ?on|logged in|access my account)\b|\b(?:locked out|too many attempts|account (?:is )?locked)\b|\b(?:how|where) (?:do|can) i (?:sign|log) ?in\b/,
+    asks: /\b(?:cant|cannot|can not|unable to|trouble|problem\w*|wont let me|help me)\b.*\b(?:sign ?in|log ?in|log ?on|logged in|access my account)\b|\b(?:locked out|too many attempts|account (?:is )?locked)\b/,
     answer: {
       text: "Forgotten your password? Reset it. Too many attempts? Wait as long as the page says, or reset the password, which works straight away. No email? Check your spam folder.",
       links: [LINKS.signIn, LINKS.reset],
@@ -29,7 +29,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:my|our) (?:account|data|details|information)\b.*\b(?:deleted|removed|erased|closed)\b|\b(?:delete|close|remove|deactivate|erase)\b.*\b(?:account|profile|data|details|information|everything|me)\b|\bright to be forgotten\b/,
+    asks: /\b(?:my|our) (?:account|data|details|information)\b.*\b(?:deleted|removed|erased|closed|gone|wiped)\b|\b(?:delete|close|remove|deactivate|erase)\b.*\b(?:account|profile|data|details|information|everything|me)\b|\bright to be forgotten\b/,
     answer: {
       text: `Signed in, you can delete your account under Your account. No account? Write to ${BRAND.email} from the address you used, and we'll erase what we hold about you.`,
       links: [LINKS.changeAccount, LINKS.kept],
@@ -66,7 +66,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:where)\b.*\b(?:data|stored|hosted|servers?)\b|\bhosted\b|\b(?:data cent(?:er|re)|cloudflare|aws|eu servers?)\b/,
+    asks: /\b(?:where|wheres|(?:which|what) country|in (?:the )?(?:eu|uk|us|europe))\b.*\b(?:data|stored|hosted|servers?)\b|\b(?:data|servers?|hosted|stored)\b.*\bin (?:the )?(?:eu|uk|us|usa|europe)\b|\bhosted\b|\b(?:data cent(?:er|re)|cloudflare|aws|eu servers?)\b/,
     answer: {
       text: "This site and its database run on Cloudflare. Where your project's data is kept depends on the systems we connect: ask us on a call.",
       links: [LINKS.hosting, LINKS.kept],
@@ -81,14 +81,14 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|(?:share|pass (?:it |them )?on|disclose|hand over|give|sell|use)\b.*\b(?:data|details|info\w*|contacts|customer list|e ?mails)|secure(?:ly|d)?|security|safe(?:ly|ty)?|protect(?:ed|ion|s)?|hack(?:ed|ers?)?|breach(?:es)?|leak(?:ed|s)?|encrypt\w*|confidential\w*|(?:read|see|access|look at) (?:my|our) (?:e ?mails?|messages|chats?|conversations?|files)|stolen|virus(?:es)?|spy(?:ing)?|who (?:can|will|has|else) (?:see|read|access|can))\b/,
+    asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|(?:share|pass (?:it |them )?on|disclose|hand over|give|sell|use)\b.*\b(?:data|details|info\w*|contacts|customer list|e ?mails)|secure(?:ly|d)?|security|safe(?:ly|ty)?|protect(?:ed|ion|s)?|hack(?:ed|ers?)?|breach(?:es)?|leak(?:ed|s)?|encrypt\w*|confidential\w*|private(?! page)|(?:pass|give|sell|share|hand)\b.*\bto (?:anyone|anybody|others?|third|someone|other)|(?:read|see|access|look at) (?:my|our) (?:e ?mails?|messages|chats?|conversations?|files)|stolen|virus(?:es)?|spy(?:ing)?|who (?:can|will|has|else) (?:see|read|access|can))\b/,
     answer: {
       text: "We store what you enter to book a call or write to us, and use it for that. No trackers, no advertising, nothing sold. You can see, correct or delete it at any time.",
       links: [LINKS.privacy, LINKS.kept],
     },
   },
   {
-    asks: /\b(?:cookies?|tracking|track me|trackers?|google analytics|analytics (?:on|in) (?:this|your))\b/,
+    asks: /\b(?:cookies?|tracking|track (?:me|us|visitors|people)|show ads|trackers?|google analytics|analytics (?:on|in) (?:this|your))\b/,
     answer: {
       text: "No trackers and no analytics scripts. The few cookies here make what you asked for work, such as keeping your answers between the steps of a booking, so there's no banner.",
       links: [LINKS.browser, LINKS.privacy],
@@ -111,7 +111,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|(?:you|they|nobody|noone|no one) (?:never|didnt|did not|havent|has not|hasnt) (?:called|call|show(?:ed)?|turn(?:ed)?|came|come|rang|ring|join(?:ed)?|deliver(?:ed)?)|(?:nobody|no one|noone) (?:called|showed|turned|came|rang|joined)|missed (?:our|my|the) (?:call|appointment|meeting)|(?:second|third|fourth|fifth|tenth) time (?:i|we|that)|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
+    asks: /^(?!.*\b(?:what if|what happens|if (?:i|we|im|were|it|you))\b).*\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|(?:you|they|nobody|noone|no one) (?:never|didnt|did not|havent|has not|hasnt) (?:called|call|show(?:ed)?|turn(?:ed)?|came|come|rang|ring|join(?:ed)?|deliver(?:ed)?)|(?:nobody|no one|noone) (?:called|showed|turned|came|rang|joined)|missed (?:our|my|the) (?:call|appointment|meeting)|(?:second|third|fourth|fifth|tenth) time (?:i|we|that)|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
     answer: {
       text: "I'm sorry about that. Tell the team what happened, here or in a ticket. A person will read it and reply.",
       links: [LINKS.ticket, LINKS.hours],
@@ -174,7 +174,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /^(?:(?:ok |okay |great |perfect |no |lovely )?(?:thanks?|thank you|ta|cheers|thx|bye|goodbye)(?: you| a lot| so much| very much| bye)?|(?:hm+ )?(?:ok|okay|great|perfect|cool|nice|good|alright|got it|i see|understood)|(?:(?:thanks|thank you|thx|ok|great|perfect) )?(?:that|this) (?:helped|helps|helped a lot|was helpful|is helpful|answers it|is all|was all|will do))$/,
+    asks: /^(?:(?:ok |okay |great |perfect |no |lovely )?(?:thanks?|thank you|ta|cheers|thx|bye|goodbye)(?: you| a lot| so much| very much| bye| for (?:your|the|all your) (?:help|time|answers?|info\w*))?|(?:hm+ )?(?:ok|okay|great|perfect|cool|nice|good|alright|got it|i see|understood)|(?:(?:thanks|thank you|thx|ok|great|perfect) )?(?:thats|that is|that|this) (?:helped|helps|helped a lot|was helpful|is helpful|answers it|all|is all|was all|will do))$/,
     answer: { text: "You're welcome. I'm here if anything else comes up.", links: [] },
   },
 ];

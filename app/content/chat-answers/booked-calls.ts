@@ -19,7 +19,15 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:lost|cant find|cannot find|dont have|where(?: is|s)?)\b.*\b(?:link|confirmation|booking)\b/,
+    asks: /\b(?:in my place|take my place|instead of me|on my behalf|in my stead|stand in for me)\b/,
+    answer: {
+      text: "Yes. Forward the invitation we send you: it has the link to join. If anything else about the call changes, write to the team.",
+      links: [LINKS.confirmation, LINKS.move],
+      offersTeam: true,
+    },
+  },
+  {
+    asks: /\b(?:do|can) (?:i|we) (?:find|see|view|check|open|look up)\b.*\b(?:my|our) (?:\w+ )?(?:bookings?|calls?|appointments?)\b|\b(?:lost|cant find|cannot find|dont have|where(?: is|s)?)\b.*\b(?:link|confirmation|booking)\b/,
     answer: {
       text: "The link to your call is on its confirmation page and in every email about it. If you've lost them all, write to us from the address you booked with and give the day and time.",
       links: [LINKS.move, LINKS.manageLink],
@@ -27,7 +35,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:didnt|did not|havent|have not|never|not|no)\b.*\b(?:get|got|gotten|receive|received|arrive|arrived|come|came)?\b.*\b(?:e ?mails?|confirmation|invite|invitation|reminder|joining link|link to join)\b|\b(?:e ?mail|confirmation)\b.*\b(?:missing|not (?:arrive|here|there)|hasnt|didnt)\b/,
+    asks: /\b(?:didnt|did not|havent|have not|never|not|no|(?:dont|cant|cannot) (?:see|find)|dont have)\b.*\b(?:get|got|gotten|receive|received|arrive|arrived|come|came)?\b.*\b(?:(?:e ?)?mails?|confirmation|invite|invitation|reminder|joining link|link to join)\b|\b(?:e ?mail|confirmation)\b.*\b(?:missing|not (?:arrive|here|there)|hasnt|didnt)\b/,
     answer: {
       text: 'Look in your spam folder first. Your call is booked if the page said "Your call is booked". If it did and no email came, the address may have had a typo: write to the team with the day and time of the call, and we\'ll check.',
       links: [LINKS.notBooked, LINKS.confirmation],
@@ -36,7 +44,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     keepsDays: true,
-    asks: /^(?!.*\b(?:plan|subscription|contract|membership)\b).*(?:\b(?:move|reschedul\w*|rearrange|postpone|push back|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|(?<!any )time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\b(?:until when|how late|booked (?:it |this )?(?:by mistake|twice)|wrong (?:day|date|time|slot)|how long before|last minute|running late|something came up|call off|wont make it|cant come|cant attend|scrap my (?:call|booking)))/,
+    asks: /^(?!.*\b(?:plan|subscription|contract|membership)\b).*(?:\b(?:move|reschedul\w*|rearrange|postpone|push|put off|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|(?<!any )time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\b(?:until when|how late|booked (?:it |this )?(?:by mistake|twice)|wrong (?:day|date|time|slot)|how long before (?:the|my|a|our) (?:call|meeting|appointment|booking)|last minute|running late|(?:be|im|am|are|were) late|(?:have to|must|going to|will|ill|if i|might) miss|no ?show|something came up|call off|wont make it|cant come|cant attend|scrap my (?:call|booking)))/,
     answer: {
       text: 'Use the link "Move or cancel this call" on your confirmation page, or the links in any of our emails about the call. You don\'t need an account. You can use it until the time given beside it; after that, write to us or call.',
       links: [LINKS.move],
@@ -55,7 +63,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     keepsDays: true,
-    asks: /\b(?:opening|business|office|working|support|phone|chat) (?:hours|times)\b|\b(?:are|is|r) (?:you|u|anyone|anybody|somebody|someone|the office) (?:guys )?(?:open|there|around|online|closed)\b|\bwhen (?:are|do) you (?:open|close|work|there|around)|\bwhat time do you\b|\b(?:open|work|working|close|closed) (?:on |at )?(?:the )?(?:weekends?|saturdays?|sundays?|now|today|tonight|late)\b|\b24\/7\b(?!.*\b(?:assistant|bot|plan|support))|\bhours\b.*\b(?:open|person|support|team|phone)\b|^(?:hours|open|open now)$|\bhow (?:quick|quickly|fast|soon) (?:do|will|can) you (?:reply|respond|answer|get back)|\bresponse times?\b/,
+    asks: /\b(?<!\b(?:know|knows|tell|tells|give|gives|say) (?:our|my) )(?:opening|business|office|working|support|phone|chat) (?:hours|times)\b|\b(?:are|is|r) (?:you|u|anyone|anybody|somebody|someone|the office) (?:guys )?(?:open|there|around|online|closed)\b|\bwhen (?:are|do) you (?:open|close|work|there|around)|\bwhat time do you\b|\b(?:open|work|working|close|closed) (?:on |at )?(?:the )?(?:weekends?|saturdays?|sundays?|now|today|tonight|late)\b|\b24\/7\b(?!.*\b(?:assistant|bot|plan|support))|\bhours\b.*\b(?:open|person|support|team|phone)\b|^(?:hours|open|open now)$|\bhow (?:quick|quickly|fast|soon) (?:do|will|can) you (?:reply|respond|answer|get back)|\bresponse times?\b/,
     answer: (asked) => ({
       text: `${teamNow(asked)}I answer at any time. If you write to the team, they answer here and by email.`,
       facts: WEEK,
@@ -64,7 +72,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     }),
   },
   {
-    asks: /\b(?:call|consultation|meeting|demo)\b.*\b(?:free|cost|charge|price|obligation|commit)\b|\b(?:free|obligation)\b.*\b(?:strategy call|consultation|discovery call|book a call)\b/,
+    asks: /\bfees?\b.*\b(?:call|meeting)\b|\b(?:call|consultation|meeting|demo)\b.*\b(?:free|fees?|cost|charge|price|obligation|commit)\b|\b(?:free|obligation)\b.*\b(?:strategy call|consultation|discovery call|book a call)\b/,
     answer: {
       text: "The strategy call is free and commits neither of us to anything.",
       links: [LINKS.calls, LINKS.book],

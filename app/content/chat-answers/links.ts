@@ -26,6 +26,7 @@ export const LINKS = {
   ready: { label: "What to have ready", to: `${HELP_PAGES.accountSetup.to}#before-we-start` },
   account: { label: "What an account adds", to: `${HELP_PAGES.accountSetup.to}#your-account` },
   noAccount: { label: "Booking without an account", to: `${HELP_PAGES.accountSetup.to}#no-account` },
+  signInPage: { label: "Sign in", to: PATHS.signIn },
   signIn: { label: "If you can't sign in", to: `${HELP_PAGES.accountSetup.to}#sign-in` },
   changeAccount: {
     label: "Change or delete your account",

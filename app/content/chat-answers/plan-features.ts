@@ -14,26 +14,36 @@ const depends = (feature: RegExp, without: string, ...links: AnswerLinks) => ({
 });
 type AnswerLinks = (typeof LINKS)[keyof typeof LINKS][];
 
+/** When a client's own assistant answers: not the agency's opening hours. */
+export const ASSISTANT_HOURS: AnswerTopic = {
+  asks: /\b(?:does|do|will|would|can|could|is) (?:it|the (?:ai )?(?:assistant|chat ?bot|bot)|your (?:assistant|chat ?bot|bot))\b.*\b(?:outside|out of|after|beyond) (?:of )?(?:business |office |opening |working |our |my )*hours\b|\b(?:does|will|would|can) (?:it|the (?:assistant|chat ?bot|bot)) (?:also )?(?:work|answer|run|reply)\w*\b.*\b(?:night|nights|weekends?|sundays?|holidays?|24\/7|all day|round the clock)\b/,
+  answer: depends(/AI Assistant/, "not listed, so ask us", LINKS.assistants),
+};
+
 /** What each plan has of one thing. Before the plans themselves: "how many users on Growth". */
 export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
   {
-    asks: /\b(?:how many (?:of (?:us|my|our) |(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|licen[cs]es?|(?:own|shared?|separate|many) log ?ins?|per (?:user|seat|person|head)|(?:each|every) user|add (?:a |my |more )?(?:users?|team|colleagues?|seats?)|extra users?|more users?|seats?|team members|(?:can|could|will) (?:my|our|the) (?:whole |entire )?(?:team|staff|colleagues) (?:all )?(?:use|access|log ?in|sign ?in|see))\b|^(?:and )?(?:users|licences)\b/,
+    asks: /^(?!.*\b(?:work(?:s|ing)? (?:for|at) you|you (?:have|employ)|your (?:team|company|agency))\b).*\b(?:how many (?:of (?:us|my|our) |(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|licen[cs]es?|(?:own|shared?|separate|many) log ?ins?|per (?:user|seat|person|head)|(?:each|every) user|add (?:a |my |more )?(?:users?|team|colleagues?|seats?)|(?:extra|more|additional|buy|another) (?:users?|seats?|licen[cs]es?|logins?)|seats?|team members|(?:can|could|will) (?:they|we|(?:my|our|the) (?:whole |entire )?(?:team|staff|colleagues)) (?:all )?(?:use|access|log ?in|sign ?in|see))\b|^(?:and )?(?:users|licences)\b/,
     answer: depends(/Licence/, "not listed, so ask us", LINKS.colleagues),
   },
   {
-    asks: /\bhow many (?:web ?)?pages\b|\bpages? (?:limit|included)\b|\b(?:plans?|tiers?|packages?|starter|growth|enterprise|more than|up to|maximum|limit)\b.*\b(?:web ?)?pages\b|\b(?:\d+|ten|twenty|fifty) (?:web ?)?pages\b/,
+    asks: /\bhow many (?:web ?)?pages\b|\b(?:add|more|extra|additional|another) (?:web ?)?pages?\b|\bpages? (?:limit|included)\b|\b(?:plans?|tiers?|packages?|starter|growth|enterprise|more than|up to|maximum|limit)\b.*\b(?:web ?)?pages\b|\b(?:\d+|ten|twenty|fifty) (?:web ?)?pages\b/,
     answer: depends(/^Up to \d+ Pages/, "no set number of pages", LINKS.compare),
   },
   {
     asks: /\bseo\b|\bsearch engine\b|\brank(?:ing)? (?:on|in|higher)\b/,
     answer: {
-      text: "Yes: SEO Optimisation is part of the Growth plan. Starter doesn't include it.",
+      text: "SEO Optimisation is part of the Growth plan. Starter doesn't include it.",
       links: [LINKS.plans, LINKS.compare],
     },
   },
   {
     asks: /\b(?:assistant|chat ?bot|bot|answers?|repl(?:y|ies)|plans?)\b.*\b(?:24\/7|24 hours|round the clock|at night|night ?time|overnight|day and night|weekends?|out of hours|after hours|(?:at )?\d{1,2} ?am)\b|\b(?:24\/7|24 hours|round the clock|at night|overnight)\b.*\b(?:assistant|chat ?bot|bot|plans?)\b/,
     answer: depends(/AI Assistant/, "not listed, so ask us", LINKS.assistants),
+  },
+  {
+    asks: /\b(?:plans?|includ\w*|starter|growth|enterprise|package)\b.*\b(?:e ?mail|marketing|newsletters?)\b|\b(?:e ?mail|marketing|newsletters?)\b.*\b(?:plans?|included|starter|growth|enterprise|package)\b/,
+    answer: depends(/Marketing/, "not listed, so ask us", LINKS.email),
   },
   {
     asks: /\b(?:workflow(?:s| builder)?)\b/,
@@ -48,7 +58,7 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
     answer: depends(/Lead/, "not listed, so ask us", LINKS.leads),
   },
   {
-    asks: /\b(?:starter|growth|enterprise|plans?|kind of|level of|priority|dedicated)\b.*\b(?:support|account manager)\b|\bsla\b|\bservice levels?\b/,
+    asks: /\b(?:starter|growth|enterprise|plans?|kind of|level of|priority|dedicated|own)\b.*\b(?:support|account manager|contact person|point of contact)\b|\bsla\b|\bservice levels?\b/,
     answer: depends(/Support|Account Manager/, "not listed, so ask us", LINKS.hours),
   },
   {

@@ -7,6 +7,8 @@ import { PLAN_FEATURE_ANSWERS } from "./plan-features";
 
 const PRICES = PLANS.map((plan) => `${plan.name}: ${priceInWords(plan)}`);
 
+const POPULAR = PLANS.find(({ popular }) => popular) ?? findPlan("growth");
+
 /** One plan: its price, and everything in it. */
 function planAnswer(id: PlanId): SiteAnswer {
   const plan = findPlan(id);
@@ -30,7 +32,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:discounts?|coupons?|promo(?:tion)?s?|voucher|special offers?|(?:any|good|better|best|a) deals?|cheaper|cheap|lower price|reduction|negotiate|non ?profits?|charit(?:y|ies)|students?|annual(?:ly)?|yearly|per year|black friday)\b/,
+    asks: /^(?!.*\b(?:work|help|suit\w*) (?:with |for )?(?:\w+ )?(?:non ?profits?|charit\w*|students?)\b).*\b(?:discounts?|coupons?|promo(?:tion)?s?|voucher|special offers?|(?:any|good|better|best|a) deals?|cheaper|cheap|lower price|reduction|negotiate|non ?profits?|charit(?:y|ies)|students?|annual(?:ly)?|yearly|per year|black friday)\b/,
     answer: {
       text: "We don't offer discounts or annual billing. Ask us on a call if you need either.",
       links: [LINKS.billing, LINKS.book],
@@ -38,7 +40,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:hidden (?:costs?|fees?|charges?)|extras|add ?ons?|surcharges?|on top of|set ?up fees?|extra (?:costs?|fees?|charges?)|onboarding fees?|additional (?:costs?|fees?)|one off)\b/,
+    asks: /\b(?:catch(?! up)|pay (?:extra|more|on top)|(?:pay|charge|costs?|fee)\b.*\bset(?:ting)? (?:it |this |everything |us )?up|small print|hidden (?:costs?|fees?|charges?)|extras|add ?ons?|surcharges?|on top of|set ?up fees?|extra (?:costs?|fees?|charges?)|onboarding fees?|additional (?:costs?|fees?)|one off)\b/,
     answer: {
       text: "There are monthly prices and no other fees. Anything beyond them is agreed with you in writing before work begins.",
       links: [LINKS.billing, LINKS.book],
@@ -68,7 +70,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:cancel\w*|stop(?:ping)?|end|quit|leave|terminate|pause)\b.*\b(?:plan|subscription|service|services|contract|any ?time|agreement|membership|(?:after|in|within) .*(?:weeks?|months?|year))\b|\bcancel any ?time\b|\bcancellation (?:policy|terms|fee|period)\b|\b(?:fees?|charges?|penalty|penalties|costs?)\b.*\bcancel\w*\b|\bcancel\w*\b.*\b(?:fees?|penalty|early)\b|\b(?:plan|service|subscription|everything)\b.*\b(?:on hold|pause|freeze)\b|\b(?:pause|freeze|suspend)\b|\b(?:get|opt) out of\b|\bdont like it\b|\bdoesnt work out\b|\bunsubscribe from (?:the|my) plan\b/,
+    asks: /\b(?:cancel\w*|stop(?:ping)?|end|quit|leave|terminate|pause)\b.*\b(?:plan|subscription|service|services|contract|any ?time|agreement|membership|(?:after|in|within) .*(?:weeks?|months?|year))\b|\bcancel any ?time\b|\bcancellation (?:policy|terms|fee|period)\b|\b(?:fees?|charges?|penalty|penalties|costs?)\b.*\bcancel\w*\b|\bcancel\w*\b.*\b(?:fees?|penalty|early)\b|\b(?:plan|service|subscription|everything)\b.*\b(?:on hold|pause|freeze)\b|\b(?:pause|freeze|suspend)\b|\b(?:get|opt) out of\b|\b(?:stop|miss) (?:paying|a payment)\b|\b(?:leave|stop|go) (?:whenever|when|any ?time|at any)\b|\bdont like it\b|\b(?:not happy|unhappy|dissatisfied|not satisfied)\b|\bdoesnt work out\b|\bunsubscribe from (?:the|my) plan\b/,
     answer: {
       text: "Write to us or book a call. Before anything changes, we'll tell you what will be different and when. Notice is in your written agreement.",
       links: [LINKS.changePlan, LINKS.book],
@@ -76,14 +78,14 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:upgrade|downgrade|switch|change)\b.*\b(?:plan|plans|tier|package|later)\b|\b(?:upgrade|downgrade)\b/,
+    asks: /\b(?:upgrade|downgrade|switch|change|move|go|swap)\b.*\b(?:(?:my|our|the|a|another|different|between|bigger|smaller|of) (?:plan|plans|tier|package)|later|(?:up|down|over|back) ?to|(?:from|to) (?:the )?(?:starter|growth|enterprise))\b|\b(?:up|down)grad\w*\b|\b(?:go|switch|move|scale|change|and) back\b(?! to (?:me|us|you))|\b(?:swap|switch|change) plans?\b/,
     answer: {
       text: "Yes. Write to us, or book a call and choose the plan you'd like. Before anything changes, we'll tell you what will be different and when.",
       links: [LINKS.changePlan, LINKS.book],
     },
   },
   {
-    asks: /\b(?:invoices?|receipts?|(?:my|our|the|this|last) bills?|charged? (?:me )?(?:twice|wrong\w*|too much|again)|overcharged|double charged?|wrong amount)\b/,
+    asks: /^(?!.*\b(?:vat|tax|taxes|gst)\b)(?!.*\b(?:how|can|could|where|when|do|must) (?:do |can )?(?:i|we) (?:have to )?pay\b).*\b(?:invoices?|receipts?|(?:my|our|the|this|last) bills?|charged? (?:me )?(?:twice|wrong\w*|too much|again)|overcharged|double charged?|wrong amount)\b/,
     answer: {
       text: "For a question about an invoice or a charge, write to the team and quote the invoice's number.",
       links: [LINKS.billing],
@@ -91,7 +93,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:vat|tax|taxes|gst)\b/,
+    asks: /^(?!.*\b(?:questions?|advice|returns?|accountant)\b).*\b(?:vat|tax|taxes|gst)\b/,
     answer: {
       text: "Prices are in US dollars per month. Whether tax comes on top is in your written agreement: ask us before you decide.",
       links: [LINKS.billing, LINKS.terms],
@@ -107,7 +109,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /^(?!.*\bhow much\b).*(?:\b(?:(?:do|will|would|can) you (?:bill|charge|invoice) (?:me|us|in|by|monthly|weekly|upfront|first|before)|paid|payments?|deposit|upfront|up front|in advance|money (?:before|first|now)|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|buy|purchase)\b)/,
+    asks: /^(?!.*\b(?:how much|seats?|users?|licen[cs]es?|logins?|pages?)\b)(?!.*\b(?:can|does|will|could|would) (?:it|the (?:assistant|chat ?bot|bot))\b).*(?:\b(?:(?:do|will|would|can) you (?:bill|charge|invoice) (?:me|us|in|by|monthly|weekly|upfront|first|before)|paid|payments?|deposit|upfront|up front|in advance|money (?:before|first|now)|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|(?:i|we|to) (?:\w+ )?(?:buy|purchase))\b)/,
     answer: {
       text: "Not here: we take no payments on this website and never ask for a card. Choosing a plan only tells us what to talk about. What you pay, and when, is in the written agreement.",
       links: [LINKS.billing, LINKS.book],
@@ -115,7 +117,21 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   ...PLAN_FEATURE_ANSWERS,
   {
-    asks: /\b(?:suggest|recommend|advi[sc]e)\b|\btoo (?:expensive|pricey|dear|costly)\b|\bcant afford\b|\b(?:over|out of|beyond) (?:my|our) budget\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|^(?!.*\b(?:how|whats?|which|when|where)\b).*\b(?:is|would|will|should) (?:the )?(?:starter|growth|enterprise)(?: plan)?\b(?!.*\b(?:cost|price|includ\w*|have|come)\b)|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|plenty|sufficient|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
+    asks: /\b(?:most (?:popular|chosen|common)|best ?sell\w*|(?:which|what) .*\b(?:most|other) (?:people|clients|customers|businesses) (?:choose|take|use|buy|pick))\b/,
+    answer: {
+      text: `${POPULAR.name} is marked as the most popular plan, at ${priceInWords(POPULAR)}. It fits several people, enquiries at night and more channels than email. If a smaller plan would do, we'll say so.`,
+      links: [LINKS.plans, LINKS.compare],
+    },
+  },
+  {
+    asks: /\b(?:below|smaller than|less than|cheaper than|under|before|lower than) (?:the )?starter\b/,
+    answer: {
+      text: `No: Starter, at ${priceInWords(findPlan("starter"))}, is our smallest plan. If it's too much for you, tell us on the free call what you need.`,
+      links: [LINKS.plans, LINKS.book],
+    },
+  },
+  {
+    asks: /\bwhat(?:s| is| do (?:i|we) get| does (?:it|that|this))\b(?!.*\b(?:starter|growth|enterprise|2[, ]?499|4[, ]?999)\b).*\b(?:included?|for (?:that|the money|this)|at that price)\b|\b(?:not sure|dont know|cant decide|undecided)\b.*\b(?:need|choose|plan|which|want|take)\b|\bhelp (?:me|us) (?:to )?(?:choose|decide|pick)\b|\b(?:suggest|recommend|advi[sc]e)\b|\btoo (?:expensive|pricey|dear|costly)\b|\bcant afford\b|\b(?:over|out of|beyond) (?:my|our) budget\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|^(?!.*\b(?:how|whats?|which|when|where)\b).*\b(?:is|would|will|should) (?:the )?(?:starter|growth|enterprise)(?: plan)?\b(?!.*\b(?:cost|price|includ\w*|have|come)\b)|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|plenty|sufficient|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
     answer: {
       text: "Starter fits one person, a small site and office hours. Growth fits several people, enquiries at night and more channels than email. Enterprise is for your own AI models, your own systems or agreed service levels. If you're torn between two, start with the smaller one.",
       facts: PLANS.map(
@@ -131,7 +147,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   { asks: /\benterprise\b/, answer: planAnswer("enterprise") },
   {
-    asks: /\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\b(?:below|under|less than|around|cheaper than|up to)\b.*\b(?:\d{3,}|\d,\d{3}|\d+k|hundred|thousand|grand)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b/,
+    asks: /^(?!.*\b(?:what (?:happens )?if|happens|wrong|how much (?:more|better|faster|time|work|effort|business|data|training|traffic|notice|of))\b).*(?:\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|(?:day|hourly|monthly|your) rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\b(?:below|under|less than|around|cheaper than|up to)\b.*\b(?:\d{3,}|\d,\d{3}|\d+k|hundred|thousand|grand)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b)/,
     isGeneral: true,
     answer: {
       text: "We have three plans. Enterprise has no list price: we agree it with you in writing first.",

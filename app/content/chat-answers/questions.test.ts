@@ -12,6 +12,9 @@ import { CHAT_SCRIPT } from "../chat";
 import { helpDocuments } from "../help/documents";
 import { FIRST_QUESTIONS } from "./first-questions";
 import { LINKS } from "./links";
+import { MEASURED_FIRST } from "./measured-first";
+import { MEASURED_SECOND } from "./measured-second";
+import { MEASURED_THIRD } from "./measured-third";
 import { ANSWER_TOPICS, CHAT_KNOWLEDGE } from "./topics";
 import { FOUND_LATER, VISITORS_QUESTIONS, type VisitorsQuestion } from "./visitors-questions";
 
@@ -90,12 +93,31 @@ describe("what visitors ask in a talk", () => {
     expect(faults).toEqual([]);
   });
 
+  it("is answered as it was when it was last measured", async () => {
+    const faults: string[] = [];
+    for (const [needs, talks] of [MEASURED_FIRST, MEASURED_SECOND, MEASURED_THIRD].flatMap((set) =>
+      Object.entries(set),
+    )) {
+      for (const talk of talks) {
+        const [question = "", ...before] = talk.split(" > ").reverse();
+        const fault = await faultInTalk({ after: before.reverse(), question, needs: [needs] });
+        if (fault) faults.push(fault);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
   it("is answered within milliseconds, however long", async () => {
     const long = "Can I cancel my plan and is it safe? ".repeat(14).slice(0, 500);
     const begun = performance.now();
     for (let times = 0; times < 10; times++) await answerTo(long, Array(20).fill(long));
     expect((performance.now() - begun) / 10).toBeLessThan(50);
   });
+});
+
+it("a scripted reply that only a keyword chose says that it may not be what was asked", async () => {
+  expect(said(await answerTo("Why is the moon yellow?"))).toContain("not sure that this is what you asked");
+  expect(await answerTo("Is the moon yellow?")).toBeNull();
 });
 
 describe("what was asked before", () => {
@@ -147,6 +169,11 @@ describe("what was asked before", () => {
 });
 
 describe("several questions", () => {
+  it("about two times get both", async () => {
+    const answer = said(await answerTo("Is Monday at 3pm or Tuesday at 4 free?"));
+    expect(answer).toMatch(/3:00 pm on Monday 23 November.*4:00 pm on Tuesday 24 November/);
+  });
+
   it("are answered one after the other, and the team is offered once", async () => {
     const answer = await answerTo("Do you offer a free trial? Can I get a refund? Is there an NDA?");
     expect(answer?.also).toHaveLength(2);

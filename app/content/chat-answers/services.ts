@@ -37,7 +37,7 @@ export const LAST_ANSWERS: readonly AnswerTopic[] = [
 /** What the agency does and connects to. Never more than its pages say. */
 export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
-    asks: /\b(?:whats ?app|messenger|telegram|sms|text messages?|instagram|tik ?tok|wechat|discord)\b/,
+    asks: /^(?!.*\b(?:videos?|posts?|ads|content|design|followers)\b).*\b(?:whats ?app|messenger|telegram|sms|text messages?|instagram|tik ?tok|wechat|discord)\b/,
     answer: {
       text: `The assistant works on your website and by email, and from Growth up on more channels. Ask us on a call whether yours is one of them.`,
       links: [LINKS.assistants, LINKS.plans, LINKS.book],
@@ -45,28 +45,28 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:google|facebook|meta|linkedin|social media|tv|display|ppc|paid) ?(?:ads?|adverts?|advertising|campaigns?|marketing|management|posts?|media)\b|\b(?:ppc|social media|advertising|adwords|logos?|branding|graphic design|copy ?writing|video production|photography|print(?:ing)?|public relations|podcasts?|influencers?|market research|billboards?)\b/,
+    asks: /\b(?:google|facebook|meta|linkedin|social media|tv|display|ppc|paid) ?(?:ads?|adverts?|advertising|campaigns?|marketing|management|posts?|media)\b|\b(?:instagram|facebook|linkedin) (?:posts?|ads|content|videos?|reels)\b|\b(?:ppc|followers|social media|advertising|adwords|logos?|branding|graphic design|copy ?writing|video production|videos|tik ?tok|(?<!\b(?:business|company|my|our|a|man) )photography(?! (?:business|company|studio))|print(?:ing)?|public relations|podcasts?|influencers?|market research|billboards?)\b/,
     answer: {
       text: `That isn't among our four services: assistants, lead generation, email marketing and CRM automation. ${ASK_ON_A_CALL}`,
       links: [LINKS.services, LINKS.book],
     },
   },
   {
-    asks: /\b(?:word ?press|shopify|wix|squarespace|webflow|woo ?commerce|magento|drupal|joomla|my (?:own )?(?:web ?site|site|web shop|online shop|store)|existing (?:web ?)?site|cms)\b/,
+    asks: /^(?!.*\b(?:slow\w*|speed|host|hosts|hosting|hack\w*)\b).*\b(?:word ?press|shopify|wix|squarespace|webflow|woo ?commerce|magento|drupal|joomla|my (?:own )?(?:web ?site|site|web shop|online shop|store)|existing (?:web ?)?site|cms)\b/,
     answer: {
       text: "It works on any site whose pages you can edit: the assistant is one script tag at the end of the page, and takes on your colours and typeface. There's nothing to rebuild first.",
       links: [LINKS.website, LINKS.integration],
     },
   },
   {
-    asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b/,
+    asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:online (?:shops?|stores?)|web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b|\bweb ?sites?\b.*\b(?:included?|part of (?:it|the|a))\b|\bincludes? (?:a |the |my |our )?web ?site\b/,
     answer: {
       text: "Yes. Starter includes basic website development with up to 5 pages, Growth custom development with up to 15, and Enterprise custom web applications.",
       links: [LINKS.plans, LINKS.compare],
     },
   },
   {
-    asks: /\b(?:hub ?spot|sales ?force|pipe ?drive|zoho|monday\.?com|close\.?com|dynamics|high ?level|keap|freshsales|airtable|notion|crms?)\b/,
+    asks: /\b(?:import|export|migrat\w*|transfer|move)\b.*\b(?:contacts?|leads|customers?|list|database|address book|records)\b|\b(?:hub ?spot|sales ?force|pipe ?drive|zoho|monday\.?com|close\.?com|dynamics|high ?level|keap|freshsales|airtable|notion|crms?)\b/,
     answer: {
       text: "You keep the CRM you already use. We connect to it through its API, with a user set up for the job, and agree with you which fields we read and which we write. If yours has no API, we'll say so on the call.",
       links: [LINKS.crm, LINKS.integration],
@@ -83,13 +83,13 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     asks: /\b(?:languages?|multi ?lingual|spanish|french|german|italian|portuguese|dutch|polish|arabic|chinese|japanese|hindi|translat\w*)\b/,
     answer: {
-      text: `I answer in English only. If your own visitors write in other languages, ask us on a call which of them your assistant could answer in.`,
+      text: `I answer in English only. Ask the team whether your call, or the assistant on your website, could be in another language.`,
       links: [LINKS.assistants, LINKS.book],
       offersTeam: true,
     },
   },
   {
-    asks: /\b(?:are|r) (?:you|u|this) (?:an? )?(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated)\b(?! (?:company|business|agency|firm))|\b(?:is|am) (?:this|it|i)\b.*\b(?:bot|robot|human|person|machine|chat ?gpt|real)\b|\b(?:human or|bot or|robot or)\b|\bwho (?:am i|are you|is this|made you|built you|wrote you)\b|\bwhats your name\b/,
+    asks: /\bwho (?:am i|are you|is this|made you|built you|wrote you)\b|\bwhats your name\b/,
     answer: {
       text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
       links: [LINKS.assistant],
@@ -97,7 +97,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:which|what)\b.*\b(?:ai|model|models|llm|technology|tech)\b.*\b(?:use|using|run|behind|based|power\w*|built)?\b|\b(?:chat ?gpt|gpt|openai|claude|gemini|llama|llms?|language models?)\b/,
+    asks: /\b(?:which|what)\b.*\b(?:ai|model|models|llm|technology|tech)\b.*\b(?:use|using|run|behind|based|power\w*|built)\b|\b(?:chat ?gpt|gpt|openai|claude|gemini|llama|llms?|language models?)\b/,
     answer: {
       text: "Which AI model would answer your visitors depends on your project: ask us on a call. Enterprise includes training a custom one. This chat uses none; its answers are written by us.",
       links: [LINKS.assistants, LINKS.book],
@@ -105,7 +105,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:hallucinat\w*|wrong answers?|say(?:s|ing)? (?:something|the) wrong|wrong (?:things?|info\w*)|makes? (?:things|stuff) up|mistakes?|doesnt know|dont know the answer|hand ?over|hands? over|escalat\w*|takes? over)\b/,
+    asks: /\b(?:gives?|says?|tells?|quotes?|answers?)\b.*\bwrong\b|\b(?:hallucinat\w*|wrong answers?|say(?:s|ing)? (?:something|the) wrong|wrong (?:things?|info\w*)|makes? (?:things|stuff) up|mistakes?|doesnt know|dont know the answer|hand ?over|hands? over|escalat\w*|takes? over)\b/,
     answer: {
       text: "It answers from what you've told us about your business. When it doesn't know, it says so, notes the question for you, and hands over to a person: you decide when, and to whom.",
       links: [LINKS.assistants],
@@ -120,7 +120,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:what (?:do|will) (?:you|i|we) need|need from (?:me|us)|have ready|requirements|technical (?:skills?|knowledge|person)|developer|coding|code|tech savvy|it department)\b/,
+    asks: /\b(?:(?:on|from) (?:our|my) side|be involved|our (?:own )?(?:effort|involvement)|what (?:do|will) (?:you|i|we) need|need from (?:me|us)|have ready|requirements|technical (?:skills?|knowledge|person)|developer|coding|code|tech savvy|it department)\b/,
     answer: {
       text: "No coding on your side. We need access to your website, a user in your CRM, someone who knows your customers and, if we send email for you, access to your domain's DNS.",
       links: [LINKS.ready, LINKS.website],
@@ -134,7 +134,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:case stud(?:y|ies)|references?|reviews?|testimonials?|examples?|portfolio|past (?:work|clients)|existing clients|who (?:else )?(?:uses|have you)|success stor\w*|trust ?pilot)\b|\b(?:your|other) (?:clients|customers)\b/,
+    asks: /\b(?:case stud(?:y|ies)|references?|reviews?|testimonials?|happy (?:customers|clients)|examples?|portfolio|past (?:work|clients)|existing clients|who (?:else )?(?:uses|have you)|success stor\w*|trust ?pilot)\b|\b(?:your|other) (?:clients|customers)\b/,
     answer: {
       text: "We don't publish client names or reviews. The examples on this website are made up, to show how the pieces work. Ask us for references on a call.",
       links: [LINKS.services, LINKS.book],
@@ -142,7 +142,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:do|can|does|have|would|will|is|are|for|im|i am|i run|i own|i have|we|were)\b.*\b(?:restaurants?|dentists?|clinics?|doctors?|law ?(?:firms?|yers?)?|real estate|estate agents?|realtors?|plumbers?|builders?|trades?|salons?|gyms?|hotels?|schools?|e ?commerce|retail\w*|shops?|saas|b2b|b2c|start ?ups?|freelancers?|agenc(?:y|ies)|industr(?:y|ies)|sectors?|niche|small business\w*|sole traders?|big compan(?:y|ies)|manufactur\w*|accountants?|insurance|coach\w*)\b|\bwho (?:do you|is this|is it) (?:work with|for)\b|^(?:and )?who(?:s it| is it)? for$|\b(?:which|what) (?:kinds? of )?(?:industr(?:y|ies)|sectors?|trades?|business(?:es)?|companies)\b|\btoo small\b|\bis (?:this|it) (?:right )?for (?:me|us)\b/,
+    asks: /\b(?:do|can|does|have|would|will|is|are|for|im|i am|i run|i own|i have|we|were)\b.*\b(?:restaurants?|dentists?|clinics?|non ?profits?|charit(?:y|ies)|practices?|baker(?:y|ies)|cafes?|electricians?|cleaners?|cleaning|churches|photographers?|garages?|doctors?|law ?(?:firms?|yers?)?|real estate|estate agents?|realtors?|plumbers?|builders?|trades?|salons?|gyms?|hotels?|schools?|e ?commerce|retail\w*|shops?|saas|b2b|b2c|start ?ups?|freelancers?|agenc(?:y|ies)|industr(?:y|ies)|sectors?|niche|small business\w*|sole traders?|big compan(?:y|ies)|manufactur\w*|accountants?|insurance (?:brokers?|agents?|agenc\w*|business|compan\w*)|photography|coach\w*)\b|\b(?:work|good|useful|suitable|suited|suit|suits|right|something|useful) ?(?:for|to)? (?:us|me|my \w+|our \w+)\b|\bhelp (?:us|me|my \w+|our \w+) (?:get|find|grow|win|sell|reach)\b|\bwho (?:do you|is this|is it) (?:work with|for)\b|^(?:and )?who(?:s it| is it)? for$|\b(?:which|what) (?:kinds? of )?(?:industr(?:y|ies)|sectors?|trades?|business(?:es)?|companies)\b|\btoo small\b|\bis (?:this|it) (?:right )?for (?:me|us)\b/,
     answer: ALL_KINDS,
   },
   {
@@ -162,14 +162,14 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you)\b/,
+    asks: /^(?!.*\bhow many\b).*\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you)\b/,
     answer: {
       text: `We have no open positions listed. You're welcome to write to ${BRAND.email}.`,
       links: [LINKS.about],
     },
   },
   {
-    asks: /\b(?:where are you|based|located|location|head ?quarters?|your (?:office|address)|postal address|which country|visit you|offices?|(?:available|work|operate|clients|customers|outside|companies|businesses) (?:\w+ )?(?:in|from|of) (?:the )?(?:canada|australia|europe|uk|england|london|germany|france|spain|italy|ireland|india|new zealand|us|usa|america|asia|africa|my country|other countries|any country))\b/,
+    asks: /\b(?:where are you|(?:are|is) (?:you|your (?:office|company|team)) (?:all |based |located )*(?:in|near)\b(?! (?:now|here|touch|charge))|based|located|location|head ?quarters?|your (?:office|address)|postal address|which country|visit you|offices?|(?:available|work|operate|clients|customers|outside|companies|businesses) (?:\w+ )?(?:in|from|of) (?:the )?(?:canada|australia|europe|uk|england|london|germany|france|spain|italy|ireland|india|new zealand|us|usa|america|asia|africa|my country|other countries|any country))\b/,
     answer: {
       text: `${BRAND.postalAddress.join(", ")}. We meet by video, so you can be anywhere.`,
       links: [LINKS.who],
@@ -183,14 +183,14 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:email (?:marketing|campaigns?|automation)|newsletters? for|follow ?ups?|nurtur\w*|cold emails?|mailing lists?|bought lists?)\b/,
+    asks: /\b(?:email (?:marketing|campaigns?|automation)|newsletters? for|follow ?ups?|nurtur\w*|cold emails?|mailing lists?|(?:bought|buy|purchased?) (?:\w+ )?lists?)\b/,
     answer: {
       text: "We write follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. You approve them before the first one is sent. We don't email bought-in lists.",
       links: [LINKS.email, LINKS.services],
     },
   },
   {
-    asks: /\b(?:book|schedul)\w*\b.*\b(?:my|our) (?:own )?(?:google |outlook )?(?:calendar|diary)\b|\b(?:chat ?bots?|assistants?|ai agents?|(?:learns?|know|trained|taught) (?:about|on) (?:my|our) (?:business|company|products?|website|services))\b/,
+    asks: /\b(?:book|schedul)\w*\b.*\b(?:my|our) (?:own )?(?:google |outlook )?(?:calendar|diary)\b|\b(?:chat ?bots?|assistants?|ai agents?|conversational ai|(?:learns?|know|trained|taught) (?:about|on) (?:my|our) (?:business|company|products?|website|services))\b/,
     answer: {
       text: "An assistant on your website answers visitors from what you've told us about your business, asks enough to tell a lead from a passer-by, and offers a time in your calendar. It always says it's an assistant.",
       links: [LINKS.assistants, LINKS.website],
@@ -205,7 +205,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     asks: new RegExp(
-      String.raw`\bwhat (?:do|does|can|is|are)\b.*\b(?:you|u|${OUR_NAME}|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is ${OUR_NAME}\b|\bhow does (?:it|this) work\b`,
+      String.raw`\bwhat (?:else )?(?:do|does|can|is|are)\b.*\b(?:you|u|${OUR_NAME}|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is ${OUR_NAME}\b|\bhow does (?:it|this) work\b`,
     ),
     answer: FOUR_SERVICES,
   },

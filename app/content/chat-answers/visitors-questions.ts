@@ -160,7 +160,7 @@ export const FOUND_LATER: readonly VisitorsQuestion[] = [
   { question: "What do I need to prepare?", needs: [/don't need to prepare/] },
   {
     question: "How long is the call, and who will be on it?",
-    needs: [/Half an hour/, /don't need to prepare/],
+    needs: [/Half an hour/, /strategist leads/],
   },
   { question: "Is it okay if my marketing manager listens in?", needs: [/under Guests/] },
   {

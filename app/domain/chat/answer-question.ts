@@ -7,6 +7,7 @@ import { helpAnswer } from "./help-answer";
 import { REMEMBERED_QUESTIONS } from "./message";
 import { type OtherLanguage, otherLanguageOf } from "./other-language";
 import { isFollowUp, parseRequestedDays, type RequestedDays, requestedNext } from "./requested-days";
+import { replySetFor } from "./script";
 import { MOST_ANSWERED, questionsIn } from "./several-questions";
 import {
   type AnswerTopic,
@@ -26,12 +27,23 @@ export type SiteKnowledge = {
   inOtherLanguages: Readonly<Record<OtherLanguage, SiteAnswer>>;
   /** Said under the answers to some of several questions: which of them are left. */
   left: (questions: readonly string[]) => SiteAnswer;
+  /** Said under a scripted reply that a keyword chose, where the site has no answer of its own. */
+  unsure: SiteAnswer;
   /** Reads the calendar if necessary; null if it can't be read. */
   readSlots: () => Promise<readonly Slot[] | null>;
 };
 
-/** The site's own answer to a question; null if it has none. */
+/** The site's own answer to a question; null if it has none and the generic reply says so already. */
 export async function answerQuestion(
+  message: string,
+  asked: QuestionContext,
+  site: SiteKnowledge,
+): Promise<SiteAnswer | null> {
+  const answer = await knownAnswer(message, asked, site);
+  return answer ?? (replySetFor(message) === "generic" ? null : site.unsure);
+}
+
+async function knownAnswer(
   message: string,
   asked: QuestionContext,
   site: SiteKnowledge,
@@ -48,7 +60,10 @@ export async function answerQuestion(
   const questions = questionsIn(message);
   for (const question of questions.slice(0, MOST_ANSWERED)) {
     const understood = understand(question, memory, asked, site);
-    const found = [understood.found, ...alsoAsked(understood.found, asked, site)];
+    const found = alternatives(understood.found, asked) ?? [
+      understood.found,
+      ...alsoAsked(understood.found, asked, site),
+    ];
     memory = understood.memory;
     const said = (await Promise.all(found.map((it) => answerTo(it, asked, site)))).filter(
       (it) => it !== null,
@@ -62,13 +77,25 @@ export async function answerQuestion(
   return together(first, left.length > 0 ? [...also, site.left(left)] : also);
 }
 
+const OPENS_WITH_AND = /^(?:ok(?:ay)? |yes |so |great )?and /;
+
 /** "Does it work with Pipedrive and Shopify?" is answered for the first; finds what answers the second. */
 function alsoAsked({ question, topic }: Found, asked: QuestionContext, site: SiteKnowledge): Found[] {
-  const [first = "", second, ...more] = question.split(/ and (?:also )?/);
+  const [first = "", second, ...more] = question.replace(OPENS_WITH_AND, "").split(/ and (?:also )?/);
   if (!topic || second === undefined || more.length > 0) return [];
   const halves = [first, second].map((half) => find(half, NO_MEMORY, asked, site));
   if (!halves.every((half) => half.topic) || !halves.some((half) => half.topic === topic)) return [];
   return halves.filter((half) => half.topic !== topic);
+}
+
+/** "Monday at 11 or Tuesday at 3?" asks for two times; null if it asks for one. */
+function alternatives({ question, wanted }: Found, { now, timeZone }: QuestionContext): Found[] | null {
+  if (!wanted || wanted === "any") return null;
+  const days = question
+    .split(/ (?:or|and) (?:also |else |maybe |on )*/)
+    .map((part) => parseRequestedDays(part, dateAt(now, timeZone)));
+  if (days.length < 2 || days.length > MOST_ANSWERED || !days.every((day) => day !== null)) return null;
+  return days.map((day) => ({ question, topic: null, wanted: day }));
 }
 
 /** Several questions of which none has an answer may still be one that has. */

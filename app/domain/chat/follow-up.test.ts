@@ -24,6 +24,13 @@ describe("a question that leaves something out", () => {
     ],
     ["and on enterprise", ["how many users on starter"], "how many users on enterprise plan"],
     ["how does it differ from growth", ["whats in starter"], "how does starter plan differ from growth"],
+    ["is that in the cheapest plan", ["do you do seo"], "do you do seo starter plan"],
+    ["which plan do i need for that", ["do you do seo"], "do you do seo which plan"],
+    [
+      "what does the middle one have that the smallest one doesnt",
+      [],
+      "what does growth plan have that starter plan doesnt",
+    ],
     ["how many users", ["how much is growth"], "how many users growth plan"],
   ])("%j", (question, before, meant) => expect(completed(question, ...before)[0]).toBe(meant));
 

@@ -70,11 +70,11 @@ const CHEAPER =
   /\b(?:the )?(?:cheaper|smaller|lower|lesser|less expensive|former|first)(?: (?:one|plan|package|option|tier))\b|\bthe (?:cheaper|smaller|former)\b/;
 const CHEAPER_PLAN = /\b(?:an? )?(?:cheaper|smaller)(?: (?:plan|package|option|tier))\b/;
 const CHEAPEST =
-  /\b(?:the |your )?(?:cheapest|smallest|lowest|least expensive|entry level|basic)(?: (?:one|plan|package|option|tier|price))?\b/;
+  /\b(?:the |your )?(?:cheap|small)(?: (?:one|plan|package|option|tier))\b|\b(?:the |your )?(?:cheapest|smallest|lowest|least expensive|entry level|basic)(?: (?:one|plan|package|option|tier|price))?\b/;
 const DEARER =
   /\b(?:the )?(?:bigger|larger|dearer|pricier|higher|more expensive|latter|second|next)(?: (?:one|plan|package|option|tier|up))(?: up)?\b|\bthe (?:bigger|larger|dearer|pricier|latter|next one up)\b/;
 const DEAREST =
-  /\b(?:the |your )?(?:dearest|biggest|largest|priciest|highest|most expensive|top)(?: (?:one|plan|package|option|tier))\b|\bthe (?:dearest|biggest|most expensive|priciest)\b/;
+  /\bthe big (?:one|plan|package)\b|\b(?:the |your )?(?:dearest|biggest|largest|priciest|highest|most expensive|top)(?: (?:one|plan|package|option|tier))\b|\bthe (?:dearest|biggest|most expensive|priciest)\b/;
 const MIDDLE =
   /\b(?:the |your )?(?:middle|medium|most popular|popular)(?: (?:one|plan|package|option|tier))\b/;
 const OTHER =
@@ -124,7 +124,13 @@ export function completionsOf(question: string, talk: Talk): Completion[] {
   const described = planDescribed(question, talk);
   if (described) {
     const noun = planNoun(described.plan);
-    return completed(question.replace(described.words, noun), talk, noun);
+    const named = question.replace(described.words, noun);
+    const other = planDescribed(named, talk);
+    return completed(other ? named.replace(other.words, planNoun(other.plan)) : named, talk, noun);
+  }
+  if (WHICH_PLAN.test(question) && talk.question) {
+    const noun = "which plan";
+    return [{ question: `${talk.question} ${noun}`, noun }];
   }
   const lastPlan = talk.plans.at(-1);
   const [named] = plansIn(question);
@@ -160,6 +166,20 @@ export function ofSomethingElse(question: string, { question: before }: Talk): s
   return isObject && asked ? `${asked} ${rest}` : null;
 }
 
+/** "Is that in Starter?": all but the plan points to what was asked before. */
+function isThatOfPlan(question: string): boolean {
+  const left = question.replace(PLAN, "").replace(POINTING, "").trim();
+  return left === "" && POINTING_WORD.test(question);
+}
+
+const POINTING =
+  /\b(?:is|are|does|do|will|can|i|we|get|have|has|come|comes|included?|includes|in|on|of|for|with|part|the|a|too|also|as well|already|then|even|that|it|this|those|them|there|need|which|what)\b/g;
+const POINTING_WORD = /\b(?:that|it|this|those|them|too|also|as well|included?)\b/;
+
+/** "Which plan do I need for that?" asks which plan has what was asked before. */
+const WHICH_PLAN =
+  /^(?:and |so )?(?:which|what) (?:of the )?(?:plans?|package|tier|one)\b.*\b(?:that|it|this|those|them)\b/;
+
 /** "And on Enterprise?" asks the question before it of another plan. */
 function completed(question: string, { question: before }: Talk, noun: string): Completion[] {
   const rest = question.replace(LINK_WORDS, "");
@@ -169,6 +189,7 @@ function completed(question: string, { question: before }: Talk, noun: string): 
       .replace(/\b(?:for|on|with|in|the|about|is|a)\b/g, "")
       .trim() === "";
   const [first, ...more] = plansIn(before);
+  if (!first && isThatOfPlan(rest)) return [{ question: `${before} ${noun}`, noun, isCertain: true }];
   if ((isFollowUp(question) || isAllThePlan) && isAllThePlan && first && more.length === 0) {
     return [{ question: before.replace(PLAN, noun), noun, isCertain: true }];
   }

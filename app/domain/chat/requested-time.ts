@@ -31,7 +31,8 @@ const WITH_HALF_OF_DAY = new RegExp(`\\b${HOUR}(?:[:.](\\d\\d))? ?${HALF_OF_DAY}
 const IN_PART = new RegExp(
   `\\b${HOUR} (?:oclock )?(?:in the|at|this|tomorrow) (morning|afternoon|evening|night)\\b`,
 );
-const ON_THE_CLOCK = /\b(\d{1,2}):(\d\d)\b|\bat (\d{1,2})\.(\d\d)\b/;
+const ON_THE_CLOCK =
+  /\b(\d{1,2}):(\d\d)\b|(?<=\b(?:at|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*) )(\d{1,2})\.(\d\d)\b/;
 const O_CLOCK = new RegExp(`\\b${HOUR} ?oclock\\b`);
 /** "At 3", but not "at 3 places": nothing follows, or what may follow a time. */
 const BARE = new RegExp(

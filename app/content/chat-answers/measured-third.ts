@@ -1,0 +1,147 @@
+/** Questions of the two measures after those of the chat, under what their answer has to say. Between " > " stand the turns of a talk. Only a test reads this. */
+export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
+  "We have three plans.": [
+    "Hi, what would it cost to get a chatbot for my physio clinic?",
+    "I have a small accountancy firm. What would your assistant do for me? > would it understand tax questions? > what would that cost me",
+  ],
+  "Starter fits one person, a small site and": [
+    "Hi, what would it cost to get a chatbot for my physio clinic? > and what's included at that price",
+    "Is Growth overkill for one person?",
+  ],
+  "Not here:": [
+    "Do I pay a deposit before you begin?",
+    "I want to see it working before I sign anything",
+    "can we pay by bank transfer once a quarter",
+  ],
+  "We don't offer discounts or annual billing.": ["Is the 4,999 plan billed yearly or monthly"],
+  "Growth is $4,999 per month.": [
+    "does growth include a website",
+    "how many staff logins in starter > and on the next one?",
+  ],
+  "Starter: Up to 5 Pages": ["does growth include a website > how many pages"],
+  "SEO Optimisation is part of the Growth plan.": [
+    "does growth include a website > how many pages > and SEO?",
+  ],
+  "Yes. Write to us, or book a call and choose the": ["If I choose Starter now can I upgrade in spring?"],
+  "Write to us or book a call.": ["what hapens if I stop paying"],
+  "We have no fixed minimum term.": [
+    "do you tie people into 12 month contracts",
+    "is there a notice period, and do we get our money back if we leave early",
+  ],
+  "There's no fixed time:": [
+    "how soon could we go live if we signed next week",
+    "how long before it's up and running?",
+  ],
+  "No coding on your side.": ["what do you need from us to begin"],
+  "The assistant offers times in your own": ["Can your bot book appointments into our Google calendar?"],
+  "It works on any site whose pages you can edit:": [
+    "Does it work with Wix?",
+    "Does it work with Wix? > and Squarespace",
+    "Our shop is on Magento, will it run there",
+  ],
+  "You keep the CRM you already use.": [
+    "we use a tiny CRM called Capsule, is that ok",
+    "does it talk to Dynamics 365 and to Outlook",
+  ],
+  "The assistant works on your website and by": ["can it send text messages to clients"],
+  "Starter: AI Assistant (Business Hours)": ["will it reply to people at 2am"],
+  "It always says it's an assistant.": ["does the AI say it is an AI to customers"],
+  "We build every step from the first question to": [
+    "can I change what the bot says",
+    "what makes you better than hubspot",
+  ],
+  "It answers from what you've told us about your": [
+    "what if it gives a customer a wrong price",
+    "How do you stop the bot from talking nonsense",
+  ],
+  "We store what you enter to book a call or write": [
+    "are our conversations private",
+    "do you pass my email on to anyone",
+    "is the site secure and do you use trackers",
+  ],
+  "This site and its database run on Cloudflare.": ["which country are your servers in"],
+  "We send no newsletter.": ["how do I unsubscribe from your emails"],
+  "Signed in, you can delete your account under": [
+    "please delete everything you have about me",
+    "I want my account gone",
+  ],
+  "I'm an automated assistant, not a person and": ["Am I chatting with a human?", "ar you a robot"],
+  "a person answers": ["can I speak to a human please", "give me a real person pls"],
+  "Our number is": ["what's your number"],
+  "Chat with the team:": [
+    "are you open today",
+    "what time do you close on Fridays",
+    "what time do you close on Fridays > and Saturdays?",
+  ],
+  "Holidays are in our calendar:": ["are you open today > and on bank holidays?"],
+  "Nothing is free at 10:00 am.": ["can we talk on Wednesday at 10am my time"],
+  "Yes, we're free at 3:00 pm on Wednesday 25": ["can we talk on Wednesday at 10am my time > or 3pm"],
+  "Yes, we're free at 3:00 pm on Thursday 26": [
+    "can we talk on Wednesday at 10am my time > or 3pm > what about the day after",
+  ],
+  "The strategy call is free and commits neither": ["is the consultation free and how long is it"],
+  "The call is a video call.": ["will it be on teams"],
+  "Yes. Once you've chosen a time, open \"Add a": [
+    "can my accountant listen in on the call",
+    "Can two of us from our office be on the call?",
+  ],
+  "Look in your spam folder first.": [
+    "i dont see the invite in my inbox",
+    "The verification code never arrived",
+  ],
+  'Follow "Forgot Password?" on the sign-in page.': ["my pasword doesnt work"],
+  "We work with all kinds of small and growing": ["do you work with estate agents"],
+  "We don't publish client names or reviews.": [
+    "are you any good? any reviews",
+    "do you have happy customers I could phone",
+  ],
+  "Our home page shows an 85% rise in qualified": [
+    "how much more business can I expect",
+    "what's your success rate",
+  ],
+  "That isn't among our four services:": [
+    "do you do google ads as well",
+    "can you do our Instagram posts and ads",
+  ],
+  "Ich bin ein automatischer Assistent und": [
+    "Kann ich auf Deutsch schreiben?",
+    "Können Sie mich zurückrufen?",
+  ],
+  "Sono un assistente automatico e rispondo solo": ["Avete un numero di telefono?"],
+  "We draft the messages, and you approve them": [
+    "do you write the emails for us and can we check them first",
+  ],
+  "Enquiries from your forms, the assistant and": [
+    "how do leads get scored",
+    "how do you score leads and can I change the rules",
+  ],
+  "You're welcome.": ["cheers, bye", "ok thank you"],
+  "An assistant on your website answers visitors": [
+    "I have a small accountancy firm. What would your assistant do for me?",
+  ],
+  "There are monthly prices and no other fees.": ["Do I have to pay extra for setting it up?"],
+  "Starter is $2,499 per month.": [
+    "whats the cheapest way to work with you",
+    "how many staff logins in starter",
+  ],
+  "Prices are in US dollars per month.": ["Do your prices include tax"],
+  "There's no free trial or free plan.": ["Can I try it for a fortnight?"],
+  "You don't need to prepare for the strategy call.": ["what does the onboarding look like"],
+  "You can keep your website:": ["do we need to change our website for this"],
+  "Yes. Starter includes basic website development": ["Do you build online stores too?"],
+  "I answer in English only.": ["is your chatbot able to answer in Italian"],
+  "What happens to your own customers' data, who": ["who has access to our customer details"],
+  "Our privacy policy explains what we store.": ["do you have a data processing agreement"],
+  "Under Your account you can download everything": ["how can I get a copy of my data"],
+  "Free on Monday 23 November 2026, in London time.": ["Got any time Monday afternoon?"],
+  "Yes, we're free at 5:00 pm on Tuesday 24": ["Got any time Monday afternoon? > rather Tuesday > 5pm?"],
+  "Yes, we're free at 3:30 pm on Thursday 26": ["Thursday 26th at 3.30pm please"],
+  "The first day with free times is Monday 23": ["when is your next free appointment"],
+  "We'll look at where your enquiries get lost,": ["what will we talk about and for how long"],
+  'Use the link "Move or cancel this call" on your': ["how can I cancel my booking, and is there a fee?"],
+  "The link to your call is on its confirmation": ["I've lost the link to my meeting"],
+  "Tell the team what you did, what happened and": ["Your website gave me an error"],
+  "I'm sorry about that.": ["I'm really disappointed with your service"],
+  "We write follow-ups that go out when something": ["do you write cold emails"],
+  "Je suis un assistant automatique et je ne": ["J'aimerais prendre rendez-vous mardi"],
+};
