@@ -174,7 +174,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /^(?:(?:ok |okay |great |perfect |no |lovely )?(?:thanks?|thank you|ta|cheers|thx|bye|goodbye)(?: you| a lot| so much| very much| bye| for (?:your|the|all your) (?:help|time|answers?|info\w*))?|(?:hm+ )?(?:ok|okay|great|perfect|cool|nice|good|alright|got it|i see|understood)|(?:(?:thanks|thank you|thx|ok|great|perfect) )?(?:thats|that is|that|this) (?:helped|helps|helped a lot|was helpful|is helpful|answers it|all|is all|was all|will do))$/,
+    asks: /^(?:(?:ok |okay |great |perfect |no |lovely |brilliant |excellent |wonderful )?(?:thanks?|thank you|ta|cheers|thx|bye|goodbye)(?: you| a lot| so much| very much| bye| for (?:your|the|all your) (?:help|time|answers?|info\w*))?|(?:hm+ )?(?:ok|okay|great|perfect|cool|nice|good|alright|got it|i see|understood)|(?:(?:thanks|thank you|thx|ok|great|perfect) )?(?:thats|that is|that|this) (?:helped|helps|helped a lot|was helpful|is helpful|answers it|all|is all|was all|will do))$/,
     answer: { text: "You're welcome. I'm here if anything else comes up.", links: [] },
   },
 ];

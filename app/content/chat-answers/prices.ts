@@ -47,7 +47,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:prices?|fees?|costs?|rates?)\b.*\b(?:go(?:es|ing)? up|increas\w*|rise|rises|rising|change|changes|fixed|guaranteed|stay)\b|\bprice (?:increase|rise|guarantee)s?\b|\bintroductory\b/,
+    asks: /\b(?:prices?|fees?|costs?|rates?)\b.*\b(?:go(?:es|ing)? up|increas\w*|rise|rises|rising|change|changes|fixed|guaranteed|stay)\b|\b(?:raise|increase|put up|change) (?:your |the )?(?:prices?|fees?|rates?)\b|\bprice (?:increase|rise|guarantee)s?\b|\bintroductory\b/,
     answer: {
       text: "The prices on this website are per month. What you pay, and for how long, is fixed in your written agreement.",
       links: [LINKS.billing, LINKS.terms],
@@ -147,7 +147,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   { asks: /\benterprise\b/, answer: planAnswer("enterprise") },
   {
-    asks: /^(?!.*\b(?:what (?:happens )?if|happens|wrong|how much (?:more|better|faster|time|work|effort|business|data|training|traffic|notice|of))\b).*(?:\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|(?:day|hourly|monthly|your) rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\b(?:below|under|less than|around|cheaper than|up to)\b.*\b(?:\d{3,}|\d,\d{3}|\d+k|hundred|thousand|grand)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b)/,
+    asks: /^(?!.*\b(?:what (?:happens )?if|happens|wrong|why (?:are|is|do)|how much (?:more|better|faster|time|work|effort|business|data|training|traffic|notice|of))\b).*(?:\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|(?:day|hourly|monthly|your) rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\b(?:below|under|less than|around|cheaper than|up to)\b.*\b(?:\d{3,}|\d,\d{3}|\d+k|hundred|thousand|grand)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b)/,
     isGeneral: true,
     answer: {
       text: "We have three plans. Enterprise has no list price: we agree it with you in writing first.",

@@ -151,10 +151,11 @@ function understand(
     accepted(question, memory, asked, site) ??
     inContext(question, memory, asked, site);
   const { wanted } = found;
+  const talk = continueTalk(memory.talk, question, found.question);
   return {
     found,
     memory: {
-      talk: continueTalk(memory.talk, question, found.question),
+      talk: wanted ? { ...talk, subject: "the call" } : talk,
       days: wanted && wanted !== "any" ? wanted : memory.days,
       found,
     },

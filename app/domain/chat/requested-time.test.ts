@@ -27,6 +27,7 @@ describe("the time a question names", () => {
   it.each([
     ["after 5", 17, 24],
     ["from 2 pm on", 14, 24],
+    ["after 6pm", 18, 24],
     ["before 11", 0, 11],
     ["first thing on Thursday", 0, 12],
     ["mornings", 0, 12],

@@ -44,8 +44,8 @@ const ALONE = new RegExp(
   `^(?:(?:ok|okay|great|perfect|fine|yes|no) )?${HOUR} (?:then|please|(?:is|would be|sounds) (?:fine|good|ok|okay|great|perfect)|works(?: for me)?)$`,
 );
 
-const FROM_THEN = new RegExp(`\\b(?:after|from|later than) ${HOUR}\\b`);
-const BEFORE_THEN = new RegExp(`\\b(?:before|until|by|earlier than) ${HOUR}\\b`);
+const FROM_THEN = new RegExp(`\\b(?:after|from|later than) ${HOUR}(?:[:.]\\d\\d)? ?(?:[ap]m)?\\b`);
+const BEFORE_THEN = new RegExp(`\\b(?:before|until|by|earlier than) ${HOUR}(?:[:.]\\d\\d)? ?(?:[ap]m)?\\b`);
 
 const LATEST_HOUR_READ_AS_PM = 7;
 
