@@ -7,7 +7,7 @@ import { SocialIcon } from "./social-icon";
 export function SiteFooter({ year }: { year: number | undefined }) {
   return (
     <footer className="bg-night text-on-night print:hidden [&_:focus-visible]:outline-on-night">
-      <div className="wrap grid gap-x-16 gap-y-6 pt-8 pb-24 sm:gap-y-12 sm:pt-16 sm:pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="wrap grid gap-x-16 gap-y-5 pt-6 pb-24 sm:gap-y-12 sm:pt-16 sm:pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:grid sm:content-start sm:gap-5">
           <Wordmark name={BRAND.name} />
           <p className="order-1 max-w-[44ch] text-on-night/80 sm:order-none">{BRAND.tagline}</p>
@@ -30,7 +30,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-5 gap-y-8 sm:grid-cols-3 sm:gap-8"
+          className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-x-5 gap-y-6 sm:grid-cols-3 sm:gap-8"
         >
           {FOOTER_COLUMNS.map(({ heading, links }) => (
             <section
@@ -57,7 +57,7 @@ export function SiteFooter({ year }: { year: number | undefined }) {
             </section>
           ))}
         </nav>
-        <p className="border-t border-on-night/20 pt-6 text-sm text-on-night/80 lg:col-span-2">
+        <p className="border-t border-on-night/20 pt-4 text-sm sm:pt-6 text-on-night/80 lg:col-span-2">
           © {year} {BRAND.name}. All rights reserved.
         </p>
       </div>
