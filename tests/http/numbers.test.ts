@@ -73,6 +73,18 @@ describe("the page", () => {
     expect((await desk.get(week)).page.heading).toBe("Bookings");
   });
 
+  test("shows requests we haven't confirmed, and declined ones, beside the calls and not among them", async () => {
+    await add("2026-11-23", "calls", "pending", 6);
+    await add("2026-11-23", "calls", "cancelled", 2);
+    expect(await part("calls")).not.toMatch(/confirmed|declined/i);
+    await add("2026-11-23", "calls", "waiting", 4);
+    await add("2026-11-16", "calls", "declined", 3);
+    const calls = await part("calls");
+    expect(calls).toContain("25% cancelled, of all 8 4 not confirmed 3 declined");
+    expect(calls).toContain("Week of Held or upcoming Missed Cancelled Not confirmed Declined");
+    expect(calls).toContain("23 Nov 6 0 2 4 0 16 Nov 0 0 0 0 3 9 Nov 0 0 0 0 0");
+  });
+
   test("has a plot with a name, and a table with the same numbers, for each", async () => {
     await add("2026-11-23", "calls", "completed", 6);
     await add("2026-11-23", "calls", "pending", 1);

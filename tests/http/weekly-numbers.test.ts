@@ -119,6 +119,26 @@ describe("a call", () => {
     expect(await readStoredSums(site.db)).toEqual(before);
   });
 
+  test("counts as a request until we confirm it, as declined if we don't, as cancelled if its client does", async () => {
+    const [confirmed, declined, withdrawn] = await Promise.all(
+      ["09", "11", "14"].map((hour) =>
+        createBooking(site.db, { startsAt: `2026-11-26T${hour}:00Z`, selectedPlan: "growth" }),
+      ),
+    );
+    await run("update bookings set approval = 'waiting'");
+    await expectSums({ "2026-11-23 calls waiting": 3 });
+    expect(Object.keys(await readStoredSums(site.db))).toEqual(["2026-11-23 calls waiting"]);
+    await postAtDesk(site, desk, confirmed?.id ?? "", "", { form: "confirm" });
+    await postAtDesk(site, desk, declined?.id ?? "", "", { form: "decline", reason: "We're away." });
+    await run("update bookings set status = 'cancelled' where id = ?", withdrawn?.id);
+    await expectSums({
+      "2026-11-23 calls pending": 1,
+      "2026-11-23 calls declined": 1,
+      "2026-11-23 calls cancelled": 1,
+      "2026-11-23 plan growth": 1,
+    });
+  });
+
   test("with an impossible sum is changed all the same", async () => {
     const { id } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     await run("update weekly_numbers set count = 0");
@@ -328,6 +348,51 @@ test("what was there before the sums is counted by the migration", async () => {
   // Nothing shows that starter was chosen, and only a choice leads to growth.
   const plans = Object.keys(kept).filter((name) => name.includes(" plan "));
   expect([...new Set(plans.map((name) => name.split(" ")[2]))].sort()).toEqual(["given", "growth", "none"]);
+});
+
+test("requests from before they were counted as such are moved by the migration", async () => {
+  const database = new DatabaseSync(":memory:");
+  const apply = (wanted: (name: string) => boolean) => {
+    for (const { name, statements } of readMigrations())
+      if (wanted(name)) for (const sql of statements) database.exec(sql);
+  };
+  const isBefore = (name: string) => name < "0035_count_requests.sql";
+  apply(isBefore);
+  database.exec(
+    "insert into call_kinds (id, name, short_name, words, minutes, position, is_offered) values ('strategy', 'strategy call', 'call', '', 30, 0, 1)",
+  );
+  for (const [index, [status = "", approval = null]] of [
+    ["pending", "waiting"],
+    ["pending", "waiting"],
+    ["pending", "confirmed"],
+    ["pending"],
+    ["cancelled", "declined"],
+    ["cancelled", "waiting"],
+    ["cancelled"],
+  ].entries()) {
+    database
+      .prepare(
+        `insert into bookings (id, name, email, company, booking_date, booking_time, status, approval, starts_at, ends_at, visitor_time_zone,
+         ical_uid, manage_key_hash, idempotency_key, created_at, updated_at, selected_services, selected_plan)
+         values (?1, 'Demo Client', 'demo@client.example', '', '2026-11-24', '09:00', ?2, ?3, ?4, ?4 + 1, 'UTC', ?1, '', ?1, ?5, ?5, ?6, ?7)`,
+      )
+      .run(
+        ...[`b${index}`, status, approval, now + index, now - index * DAY_MS],
+        ...[index % 2 === 0 ? '["crm","email"]' : '["crm","crm"]', index % 3 === 0 ? null : "growth"],
+      );
+  }
+  apply((name) => !isBefore(name));
+  const like = {
+    prepare: (sql: string) => ({ all: async () => ({ results: database.prepare(sql).all() }) }),
+  } as unknown as typeof site.db;
+  const kept = await readStoredSums(like);
+  expect(kept).toEqual(await computeSums(like));
+  expect(kept).toMatchObject({
+    "2026-11-23 calls pending": 2,
+    "2026-11-23 calls waiting": 2,
+    "2026-11-23 calls declined": 1,
+    "2026-11-23 calls cancelled": 2,
+  });
 });
 
 test("a call booked straight from the scheduler has no services to count", async () => {

@@ -1,4 +1,4 @@
-import { STATUS } from "../../app/domain/booking/status";
+import { type Approval, STATUS } from "../../app/domain/booking/status";
 import {
   ANSWER_BUCKETS,
   bucketOf,
@@ -28,6 +28,7 @@ type BookingRow = {
   starts_at: number;
   created_at: number;
   status: keyof typeof STATUS;
+  approval: Approval | null;
   selected_plan: string | null;
   given_plan: string | null;
   selected_services: string;
@@ -44,8 +45,9 @@ export async function computeSums(db: Database): Promise<Sums> {
   };
   const read = async <T>(sql: string) => (await db.prepare(sql).all<T>()).results;
   for (const row of await read<BookingRow>("select * from bookings")) {
-    add(row.booking_date, "calls", row.status);
-    if (!STATUS[row.status].holdsTime) continue;
+    const isRequest = row.approval === "declined" || (row.approval === "waiting" && row.status === "pending");
+    add(row.booking_date, "calls", (isRequest && row.approval) || row.status);
+    if (isRequest || !STATUS[row.status].holdsTime) continue;
     add(row.booking_date, "lead", bucketOf(LEAD_BUCKETS, row.starts_at - row.created_at));
     add(row.booking_date, "plan", row.given_plan === null ? (row.selected_plan ?? NO_PLAN) : GIVEN_PLAN);
     for (const service of new Set<string>(JSON.parse(row.selected_services)))

@@ -2,11 +2,15 @@ import { addDays, weekdayOf } from "../calendar-date";
 import { DAY_MS, HOUR_MS } from "../duration";
 
 /**
- * What is summed by week. "calls" by status; "lead", "plan" (if it was chosen) and "service" of all calls except cancelled ones; "ticket"
+ * What is summed by week. "calls" by status, or as requests (`REQUESTS`); "lead", "plan" (if it was chosen) and "service" of all calls
+ * except cancelled ones and requests; "ticket"
  * counts opened tickets, "answer" how long each waited for its first answer.
  */
 export const MEASURES = ["calls", "lead", "plan", "service", "ticket", "answer"] as const;
 export type Measure = (typeof MEASURES)[number];
+
+/** The values of "calls" for those we haven't confirmed: the request waits, or its time passed without a decision; or we declined it. */
+export const REQUESTS = ["waiting", "declined"] as const;
 
 /** The value of "plan" for a call without one. */
 export const NO_PLAN = "none";

@@ -16,6 +16,7 @@ import {
   type Measure,
   NO_PLAN,
   OPENED,
+  REQUESTS,
   type WeekChoice,
 } from "./measures";
 import { middleOf, NOT_ENOUGH, shareInWords } from "./shares";
@@ -32,8 +33,11 @@ export type NumberRows = {
 /** A line of a table, and a bar of its plot. */
 export type NumberRow = { label: string; count: number; share: string; to?: string | undefined };
 
-/** "23 Nov", and how many calls were held or are to come, were missed, and were cancelled. */
-export type WeekRow = readonly [week: string, held: number, missed: number, cancelled: number];
+/**
+ * "23 Nov", and how many calls were held or are to come, were missed, and were cancelled; then how many requests we
+ * haven't confirmed and how many we declined, if any of the weeks has such a request.
+ */
+export type WeekRow = readonly [week: string, ...counts: number[]];
 
 type Days = { from: string; to: string };
 
@@ -76,23 +80,28 @@ export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice) 
 }
 
 function callsOf(calls: NumberRows["calls"], mondays: readonly string[]) {
-  const total = { held: 0, completed: 0, missed: 0, cancelled: 0 };
-  const byWeek = new Map(mondays.map((week) => [week, { held: 0, missed: 0, cancelled: 0 }]));
+  const total = { ...NO_CALLS, completed: 0 };
+  const byWeek = new Map(mondays.map((week) => [week, { ...NO_CALLS }]));
   for (const { week, value, count } of calls) {
     const sums = byWeek.get(week);
-    const kind = kindOf(value as BookingStatus);
+    const kind = kindOf(value);
     if (!sums) continue;
     sums[kind] += count;
     total[kind] += count;
     if (value === "completed") total.completed += count;
   }
   const all = total.held + total.missed + total.cancelled;
+  const hasRequests = total.waiting + total.declined > 0;
   return {
     rows: mondays.map((week): WeekRow => {
-      const { held, missed, cancelled } = byWeek.get(week) ?? { held: 0, missed: 0, cancelled: 0 };
-      return [dayAndMonth(week), held, missed, cancelled];
+      const { held, missed, cancelled, waiting, declined } = byWeek.get(week) ?? NO_CALLS;
+      const counts = [held, missed, cancelled];
+      return [dayAndMonth(week), ...counts, ...(hasRequests ? [waiting, declined] : [])];
     }),
     total: all,
+    waiting: total.waiting,
+    declined: total.declined,
+    hasRequests,
     held: total.held,
     // Of the calls whose outcome is recorded.
     missed: shareInWords(total.missed, total.missed + total.completed),
@@ -101,10 +110,14 @@ function callsOf(calls: NumberRows["calls"], mondays: readonly string[]) {
   };
 }
 
-/** What a call counts as, by its status. */
-function kindOf(status: BookingStatus): "held" | "missed" | "cancelled" {
-  if (!STATUS[status]?.holdsTime) return "cancelled";
-  return status === "no_show" ? "missed" : "held";
+const NO_CALLS = { held: 0, missed: 0, cancelled: 0, waiting: 0, declined: 0 };
+
+/** What a call counts as: by its status, or as a request. */
+function kindOf(value: string): keyof typeof NO_CALLS {
+  const request = REQUESTS.find((known) => known === value);
+  if (request) return request;
+  if (!STATUS[value as BookingStatus]?.holdsTime) return "cancelled";
+  return value === "no_show" ? "missed" : "held";
 }
 
 /** "2.5" */

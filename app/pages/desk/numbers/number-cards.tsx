@@ -3,14 +3,15 @@ import { NOT_ENOUGH } from "~/domain/numbers/shares";
 import { DeskCard } from "../desk-card";
 import { BarRows } from "./bar-rows";
 import { Headline, NumberTable } from "./number-table";
-import { WeekBars } from "./week-bars";
+import { CALL_PARTS, WEEK_PARTS, WeekBars } from "./week-bars";
 
 export function CallsAWeek({ calls, firstMonday }: Pick<NumbersView, "calls" | "firstMonday">) {
-  const { rows, total, missed, cancelled, weekly } = calls;
+  const { rows, total, missed, cancelled, weekly, waiting, declined, hasRequests } = calls;
+  const parts = WEEK_PARTS.slice(0, hasRequests ? WEEK_PARTS.length : CALL_PARTS);
   const paths = weekPaths(firstMonday, rows.length);
   return (
     <DeskCard id="calls" title="Calls a week">
-      {total === 0 ? (
+      {total === 0 && !hasRequests ? (
         <p className="text-sm">{NOT_ENOUGH}: no calls in these weeks.</p>
       ) : (
         <>
@@ -18,11 +19,18 @@ export function CallsAWeek({ calls, firstMonday }: Pick<NumbersView, "calls" | "
             <Headline number={weekly}>a week</Headline>
             <Headline number={missed}>no-shows, of calls with an outcome</Headline>
             <Headline number={cancelled}>cancelled, of all {total}</Headline>
+            {hasRequests && <Headline number={waiting}>not confirmed</Headline>}
+            {hasRequests && <Headline number={declined}>declined</Headline>}
           </div>
-          <WeekBars name="Calls by week, held or to come, missed, and cancelled" rows={rows} paths={paths} />
+          <WeekBars
+            name={`Calls by week: ${parts.map(([label]) => label.toLowerCase()).join(", ")}`}
+            parts={parts}
+            rows={rows}
+            paths={paths}
+          />
           <NumberTable
             caption="Calls by week"
-            heads={["Week of", "Held or upcoming", "Missed", "Cancelled"]}
+            heads={["Week of", ...parts.map(([label]) => label)]}
             rows={rows.toReversed()}
             paths={paths.toReversed()}
           />
