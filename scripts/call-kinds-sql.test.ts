@@ -94,8 +94,20 @@ describe("the kinds of call", () => {
     expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1, 1]);
     database.exec(seed([AUDIT, CALL]));
     expect(rowsOf(database)[0]?.slice(7)).toEqual([10, 0, 1440, 14, 1, 1]);
-    database.exec(replace([AUDIT, CALL]));
+    database.exec(replace([{ ...AUDIT, needsApproval: false }, CALL]));
     expect(rowsOf(database)[0]?.slice(7)).toEqual(USUAL);
+  });
+
+  it("keep what the desk has set about approval, unless the list says it", () => {
+    const database = databaseAt();
+    const approvals = () => rowsOf(database).map((row) => row.at(-1));
+    database.exec(replace([AUDIT, CALL]));
+    expect(approvals()).toEqual([0, 0]);
+    database.exec("update call_kinds set needs_approval = 1");
+    database.exec(replace([AUDIT, { ...CALL, needsApproval: false }]));
+    expect(approvals()).toEqual([1, 0]);
+    database.exec(replace([AUDIT, { ...CALL, needsApproval: true }]));
+    expect(approvals()).toEqual([1, 1]);
   });
 
   it("never lose the last one on offer", () => {

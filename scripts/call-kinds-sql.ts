@@ -2,11 +2,11 @@ import { type CallKindList, CallKindListSchema } from "../app/domain/availabilit
 
 /**
  * SQL that adds the kinds of call that a database lacks. With `replace`, existing kinds are updated to the list, and
- * kinds not on it are no longer offered. None is deleted, because bookings refer to it.
+ * kinds not on it are no longer offered. None is deleted, because bookings refer to it. Whether a kind waits for approval is
+ * the desk's to say, unless its line in the list says it.
  */
 export function callKindsSql(kinds: CallKindList, { replace }: { replace: boolean }): string {
   const listed = checked(kinds);
-  const onConflict = replace ? `do update set ${AS_LISTED}` : "do nothing";
   return [
     ...listed.map((kind, index) => {
       const { id, name, shortName = name, words = "", minutes } = kind;
@@ -15,6 +15,9 @@ export function callKindsSql(kinds: CallKindList, { replace }: { replace: boolea
       const needsApproval = kind.needsApproval ? 1 : 0;
       // An added kind goes last: the booking form books the first kind, which must not change.
       const position = replace ? index : "coalesce((select max(position) + 1 from call_kinds), 0)";
+      const says = kind.needsApproval !== undefined;
+      const columns = COLUMNS.slice(1).filter((column) => says || column !== "needs_approval");
+      const onConflict = replace ? `do update set ${asListed(columns)}` : "do nothing";
       return `insert into call_kinds (${COLUMNS}) values (${texts}, ${minutes}, ${position}, 1, ${needsApproval}, ${own}) on conflict (id) ${onConflict};`;
     }),
     // Runs after the listed kinds are on offer, because the database refuses to withdraw the last one.
@@ -38,10 +41,10 @@ const COLUMNS = [
   ...["id", "name", "short_name", "words", "minutes", "position", "is_offered", "needs_approval"],
   ...OWN_RULES.map(([, column]) => column),
 ];
-const AS_LISTED = [
-  ...COLUMNS.slice(1).map((column) => `${column} = excluded.${column}`),
-  "version = version + 1",
-].join(", ");
+
+function asListed(columns: readonly string[]): string {
+  return [...columns.map((column) => `${column} = excluded.${column}`), "version = version + 1"].join(", ");
+}
 
 /** The list, or an error that says what is wrong with which kind. */
 function checked(kinds: CallKindList) {

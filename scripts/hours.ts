@@ -40,7 +40,7 @@ try {
   );
   for (const line of inWords(OPENING_HOURS)) console.log(`  ${line}`.trimEnd());
   console.log(
-    "\nWhatever was set at the desk before is replaced: hours, dates and their names, rules, and kinds of call.\nCalls that are booked already keep their times. The limit for moving and cancelling holds for them too.",
+    "\nWhatever was set at the desk before is replaced: hours, dates and their names, rules, and kinds of call.\nOnly whether a kind waits for your approval stays as set there, unless its line has `needsApproval`.\nCalls that are booked already keep their times. The limit for moving and cancelling holds for them too.",
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
