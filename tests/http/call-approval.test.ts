@@ -265,6 +265,47 @@ describe("deciding", () => {
     expect((await kindsOf()).filter((kind) => kind === "booking_declined")).toHaveLength(1);
   });
 
+  test("for several at once confirms those that wait, and says which don't and why", async () => {
+    const [one, other] = [await request(FRIDAY), await request(MONDAY)];
+    const { id: booked } = await createBooking(site.db, {
+      startsAt: "2026-12-01T15:00Z",
+      name: "Booked Client",
+    });
+    const { id: begun } = await createBooking(site.db, {
+      startsAt: "2026-11-23T11:00Z",
+      name: "Late Client",
+    });
+    await site.db.prepare("update bookings set approval = 'waiting' where id = ?").bind(begun).run();
+    const staff = await signInAsStaff(site);
+    const list = "/staff/bookings?view=confirm";
+    const { page } = await staff.get(list);
+    expect(page.all("#statuses-event option").map(textOf)).toContain("Confirm");
+    const confirm = (...rows: string[]) =>
+      staff.postForm(list, { form: "statuses", event: "confirmed", booking: rows });
+    const version = await site.db
+      .prepare("select version from bookings where id = ?")
+      .bind(begun)
+      .first("version");
+    const some = await confirm(`${one.id}.0`, `${booked}.0`, `${begun}.${version}`);
+    expect(some.status).toBe(409);
+    expect(some.page.text).toContain("1 confirmed. 2 bookings could not be:");
+    expect(some.page.text).toMatch(/Booked Client, .*is Booked, and isn't waiting to be confirmed\./);
+    expect(some.page.text).toMatch(/Late Client, .*has started already\./);
+    const rest = await confirm(`${other.id}.0`);
+    expect(rest.status).toBe(303);
+    const { page: after } = await staff.follow(rest);
+    expect(after.text).toContain("One call is confirmed. We're emailing the client.");
+    expect(after.all("#statuses-event option").map(textOf)).not.toContain("Confirm");
+    for (const { id } of [one, other]) {
+      expect(await readAudit(site.db, id)).toMatchObject([{ action: "booking_confirmed" }]);
+      const mails = (await untilDelivered(site.db, Date.parse(NOW))).filter((row) => row.booking_id === id);
+      expect(mails.map(({ kind }) => kind)).toEqual([...REQUESTED.slice(0, 2), ...BOOKED]);
+    }
+    const again = await confirm(`${one.id}.0`, `${other.id}.0`);
+    expect(await kindsOf()).toHaveLength(12);
+    expect(again.status).toBe(303);
+  });
+
   test("comes too late once the client has cancelled", async () => {
     const link = await request();
     expect((await cancel(link)).status).toBe(303);

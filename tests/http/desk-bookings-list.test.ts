@@ -91,6 +91,44 @@ describe("what it shows", () => {
     expect(namesOn((await staff.get(`${LIST}?${query}`)).page)).toEqual(names);
   });
 
+  test("booked calls, requests and what became of those are told apart, in the list and in the file", async () => {
+    const names = ["Booked", "Confirmed", "Waits", "Too late", "Declined", "Cancelled", "Withdrawn"];
+    for (const name of names)
+      await createBooking(site.db, {
+        name,
+        startsAt: at(name === "Too late" ? -1 : 24 + names.indexOf(name)),
+        status: ["Declined", "Cancelled", "Withdrawn"].includes(name) ? "cancelled" : "pending",
+      });
+    await site.db.batch(
+      Object.entries({
+        confirmed: ["Confirmed"],
+        waiting: ["Waits", "Too late", "Withdrawn"],
+        declined: ["Declined"],
+      }).flatMap(([approval, those]) =>
+        those.map((name) =>
+          site.db.prepare("update bookings set approval = ? where name = ?").bind(approval, name),
+        ),
+      ),
+    );
+    const staff = await signInAsStaff(site);
+    for (const [query, listed] of [
+      ["status=pending", ["Booked", "Confirmed"]],
+      ["status=waiting", ["Waits"]],
+      ["view=confirm", ["Waits"]],
+      ["status=unconfirmed", ["Too late"]],
+      ["status=declined", ["Declined"]],
+      ["status=cancelled", ["Cancelled", "Withdrawn"]],
+    ] as const) {
+      const { page } = await staff.get(`${LIST}?sort=time&${query}`.replace("sort=time&view", "view"));
+      expect([query, ...namesOn(page)]).toEqual([query, ...listed]);
+      const count = listed.length;
+      expect(page.text).toContain(`1–${count} of ${count}`);
+      const file = (await staff.get(page.linksSaying("Export as CSV")[0] ?? "")).text;
+      for (const name of listed) expect(file).toContain(name);
+      expect(file.trim().split(/\r?\n/)).toHaveLength(count + 1);
+    }
+  });
+
   test.each([
     "status=gone",
     "from=2026-02-30",
@@ -328,7 +366,7 @@ describe("another status for several bookings", () => {
 
   test.each([
     [{ event: "completed" }, "Choose at least one booking."],
-    [{ event: "deleted", booking: "x.0" }, "Choose what to mark them as."],
+    [{ event: "deleted", booking: "x.0" }, "Choose what to do with them."],
     [{ event: "completed", booking: "' or 1=1 --" }, "We couldn't read that list"],
     [
       { event: "completed", booking: Array.from({ length: 101 }, (_, index) => `a${index}.0`) },

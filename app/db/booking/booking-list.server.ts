@@ -82,8 +82,7 @@ function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: Bo
     status === "open" ? isExpected(sql.raw("+status")) : undefined,
     // A request that was not confirmed in time needs no outcome.
     status === "open" && span.endsUntil !== null ? isDecided() : undefined,
-    status === "waiting" ? isToConfirm() : undefined,
-    status && status !== "open" && status !== "waiting" ? eq(bookings.status, status) : undefined,
+    statusCondition(status),
     kind ? eq(bookings.kindId, kind) : undefined,
     planCondition(plan),
     service ? sql`instr(${selectedServices}, ${JSON.stringify(service)}) > 0` : undefined,
@@ -94,6 +93,17 @@ function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: Bo
     span.bookedFrom === null ? undefined : gte(createdAt, span.bookedFrom),
     ...searchWords(q).map((word) => sql`instr(${searchText}, ${word}) > 0`),
   );
+}
+
+function statusCondition(status: BookingFilter["status"]): SQL | undefined {
+  const { approval } = bookings;
+  if (status === "" || status === "open") return undefined;
+  // The span tells which of them can still be confirmed.
+  if (status === "waiting" || status === "unconfirmed") return isToConfirm();
+  if (status === "declined") return and(eq(bookings.status, "cancelled"), eq(approval, status));
+  const is = eq(bookings.status, status);
+  if (status === "pending") return and(is, isDecided());
+  return status === "cancelled" ? and(is, sql`${approval} is not 'declined'`) : is;
 }
 
 /** A plan that came with the button is none of those chosen. */

@@ -15,6 +15,7 @@ import {
   FILTER_FIELDS,
   type FilterErrors,
   MAX_SEARCH_CHARS,
+  REQUEST_STATUSES,
   WHENS,
 } from "./booking-filter";
 
@@ -29,7 +30,7 @@ export const BookingFilterSchema = z.object({
     (text) => searchWords(text).length <= MAX_SEARCH_WORDS,
     `Search for at most ${MAX_SEARCH_WORDS} words.`,
   ),
-  status: fromList([...BOOKING_STATUSES, "open", "waiting"], "a status"),
+  status: fromList([...BOOKING_STATUSES, "open", ...REQUEST_STATUSES], "a status"),
   plan: fromList([...PLAN_IDS, "given", "none"], "a plan"),
   service: fromList(SERVICE_IDS, "a service"),
   kind: z.preprocess(

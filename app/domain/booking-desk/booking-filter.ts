@@ -5,8 +5,11 @@ import type { ServiceId } from "../catalogue/services";
 /** Which bookings the desk's list shows, in which order. An empty field doesn't filter. */
 export type BookingFilter = {
   q: string;
-  /** "open": still expected to take place. "waiting": to be confirmed. */
-  status: BookingStatus | "open" | "waiting" | "";
+  /**
+   * A status, without requests and what became of those; "open": still expected to take place. "waiting": to be
+   * confirmed; "unconfirmed": its time came without a decision.
+   */
+  status: BookingStatus | "open" | RequestStatus | "";
   /** A plan that was chosen; "given" for one that came with the button. */
   plan: PlanId | "given" | "none" | "";
   service: ServiceId | "";
@@ -19,6 +22,9 @@ export type BookingFilter = {
   booked: (typeof BOOKED_DAYS)[number] | "";
   sort: BookingSort;
 };
+
+export const REQUEST_STATUSES = ["waiting", "unconfirmed", "declined"] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 export const WHENS = ["upcoming", "past", "today", "week"] as const;
 export const BOOKED_DAYS = ["1", "7", "30"] as const;

@@ -3,18 +3,19 @@ import { STAFF_PATHS } from "../staff-paths";
 import { type BookingFilter, EVERY_BOOKING, filterQuery, isSameFilter } from "./booking-filter";
 import type { CalendarViewName } from "./desk-calendar";
 
-type More = { after?: Cursor; until?: Cursor; chosen?: "all"; changed?: number };
+type More = { after?: Cursor; until?: Cursor; chosen?: "all"; changed?: number; confirmed?: number };
 
 function query(parts: [name: string, value: string][]): string {
   return parts.length > 0 ? `?${new URLSearchParams(parts)}` : "";
 }
 
-function pageQuery({ after, until, chosen, changed }: More): [string, string][] {
+function pageQuery({ after, until, chosen, changed, confirmed }: More): [string, string][] {
   const parts: [string, string][] = [];
   if (after) parts.push(["after", cursorText(after)]);
   if (until) parts.push(["until", cursorText(until)]);
   if (chosen) parts.push(["chosen", chosen]);
   if (changed !== undefined) parts.push(["changed", String(changed)]);
+  if (confirmed !== undefined) parts.push(["confirmed", String(confirmed)]);
   return parts;
 }
 

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { titled } from "~/domain/availability/call-kind";
 import { BOOKING_STATUSES } from "~/domain/booking/status";
 import type { BookingFilter, FilterErrors } from "~/domain/booking-desk/booking-filter";
-import { isNarrowed } from "~/domain/booking-desk/booking-filter";
+import { isNarrowed, REQUEST_STATUSES } from "~/domain/booking-desk/booking-filter";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { PLANS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
@@ -27,7 +27,7 @@ const any = (label: string, options: readonly Option[]): Option[] => [{ value: "
 
 const STATUS_CHOICES: readonly Option[] = [
   { value: "open", label: "Still open" },
-  { value: "waiting", label: deskLabel("waiting") },
+  ...REQUEST_STATUSES.map((status) => ({ value: status, label: deskLabel(status) })),
   ...BOOKING_STATUSES.map((status) => ({ value: status, label: deskLabel(status) })),
 ];
 

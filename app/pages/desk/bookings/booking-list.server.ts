@@ -67,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     isAllChosen: query.chosen === "all",
     changed: numberOf(query.changed),
+    confirmed: numberOf(query.confirmed),
     recorded: readRecorded(query),
   });
 }
@@ -99,7 +100,7 @@ async function resolveFilter(query: FormFields, { db }: AppLoadContext, staff: S
   return { filter: view.filter, errors: {}, view };
 }
 
-/** Handles the list's forms: a new status for the ticked rows, and saving, renaming or deleting a view. */
+/** Handles the list's forms: a new status for the ticked rows or their confirmation, and saving, renaming or deleting a view. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
@@ -120,11 +121,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { booking: chosen, event } = checked.value;
   const { changed, refused } = await changeStatuses(await bookingDeps(context), staff, chosen, event);
+  const isConfirming = event === "confirmed";
+  if (isConfirming && changed > 0) context.deliverEmails();
   if (refused.length > 0) {
-    const title = `${changed === 0 ? "Nothing changed" : `${changed} changed`}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
+    const done = `${changed} ${isConfirming ? "confirmed" : "changed"}`;
+    const title = `${changed === 0 ? "Nothing changed" : done}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;
     return refuse(fields, { form: "statuses", title, refused }, 409);
   }
-  return seeOther(listPath(asked, { ...pageParams(readPage(query, asked.filter.sort)), changed }));
+  const said = isConfirming ? { confirmed: changed } : { changed };
+  return seeOther(listPath(asked, { ...pageParams(readPage(query, asked.filter.sort)), ...said }));
 }
 
 type Asked = Awaited<ReturnType<typeof resolveFilter>>;

@@ -26,11 +26,18 @@ function changedInWords(changed: number): string {
   return changed === 1 ? "One booking changed." : `${changed} bookings changed.`;
 }
 
+function confirmedInWords(confirmed: number): string {
+  return confirmed === 1
+    ? "One call is confirmed. We're emailing the client."
+    : `${confirmed} calls are confirmed. We're emailing the clients.`;
+}
+
 export default function Bookings() {
   const list = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? null;
   const { pathname, search } = useLocation();
-  const { rows, changed, recorded, to } = list;
+  const { rows, changed, confirmed, recorded, to } = list;
+  const hasToConfirm = rows.some(({ toConfirm }) => toConfirm);
   const chosen = new Set(answer?.chosen ?? (list.isAllChosen ? rows.map(({ id }) => id) : []));
   return (
     <>
@@ -45,8 +52,9 @@ export default function Bookings() {
       ) : (
         changed !== null && <DoneNotice>{changedInWords(changed)}</DoneNotice>
       )}
+      {confirmed !== null && !answer && <DoneNotice>{confirmedInWords(confirmed)}</DoneNotice>}
       {recorded && !answer && <RecordedNotice recorded={recorded} />}
-      {rows.some(({ unsettled, toConfirm }) => unsettled ?? toConfirm) && (
+      {(hasToConfirm || rows.some(({ unsettled }) => unsettled)) && (
         <OutcomeForm action={`${pathname}${search}`} />
       )}
       <BookingViews views={list.views} />
@@ -69,6 +77,7 @@ export default function Bookings() {
           <BookingRows rows={rows} filter={list.filter} chosen={chosen} />
           <StatusBar
             answer={answer?.form === "statuses" ? answer : null}
+            hasToConfirm={hasToConfirm}
             chooseAllTo={to.chooseAll}
             isAllChosen={list.isAllChosen}
           />

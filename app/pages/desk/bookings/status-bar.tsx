@@ -1,16 +1,22 @@
 import { Link } from "@remix-run/react";
-import { STATUS_EVENTS } from "~/domain/booking/status";
+import { BULK_EVENTS, BULK_WORDS } from "~/domain/booking-desk/bulk-schema";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskListAnswer } from "~/domain/booking-desk/desk-list";
-import { EVENT_WORDS } from "~/domain/booking-desk/desk-words";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 
-type StatusBarProps = { answer: DeskListAnswer | null; chooseAllTo: string; isAllChosen: boolean };
+type StatusBarProps = {
+  answer: DeskListAnswer | null;
+  /** A row of this page waits to be confirmed. */
+  hasToConfirm: boolean;
+  chooseAllTo: string;
+  isAllChosen: boolean;
+};
 
-/** Changes the status of the ticked rows. */
-export function StatusBar({ answer, chooseAllTo, isAllChosen }: StatusBarProps) {
+/** Changes the status of the ticked rows, or confirms them. */
+export function StatusBar({ answer, hasToConfirm, chooseAllTo, isAllChosen }: StatusBarProps) {
+  const events = BULK_EVENTS.filter((event) => event !== "confirmed" || hasToConfirm);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded-xl border border-line bg-card p-3 text-sm">
       <SelectField
@@ -19,10 +25,10 @@ export function StatusBar({ answer, chooseAllTo, isAllChosen }: StatusBarProps) 
         label="With the bookings chosen"
         defaultValue={answer?.event ?? ""}
         error={answer?.errors.event}
-        options={STATUS_EVENTS.map((event) => ({ value: event, label: EVENT_WORDS[event] }))}
+        options={events.map((event) => ({ value: event, label: BULK_WORDS[event] }))}
       />
       <Button kind="quiet" name="form" value="statuses">
-        Change status
+        {hasToConfirm ? "Apply" : "Change status"}
       </Button>
       {!isAllChosen && (
         <Link
