@@ -34,6 +34,7 @@ import { deliverNow, type ToDeliver } from "./use-cases/email/deliver-now.server
 import { liftOrdered } from "./use-cases/limits/lift-limits.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
+import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
 import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
 
@@ -186,6 +187,9 @@ export async function runScheduledWork(env: Env): Promise<void> {
   const isUnproven = config.turnstile !== null;
   await liftOrdered({ db, now: now(), newId, secret: config.cookieSecret, isUnproven }).catch(
     (error: unknown) => logFailure("Limits could not be lifted", error),
+  );
+  await remindOfRequests({ db, now: now(), newId, deployed: config }).catch((error: unknown) =>
+    logFailure("The reminder of calls to confirm could not be queued", error),
   );
   await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
   await purgeExpired(db, now(), config);

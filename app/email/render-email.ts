@@ -15,6 +15,7 @@ import { hostOf, mailboxOf, type OutgoingEmail, type RenderedEmail } from "./out
 import { accountContent } from "./render-account";
 import { renderBookingEmail } from "./render-booking";
 import { renderTicketEmail } from "./render-ticket";
+import { requestsWaiting } from "./requests-waiting-content";
 import { spokenName } from "./spoken-name";
 import { companyDomain, staffCode, staffInvited, staffJoined, ticketAssigned } from "./staff-content";
 import { testEmail } from "./test-content";
@@ -58,6 +59,8 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     case "agency_booking_requested":
     case "agency_booking_declined":
       return renderBookingEmail(email, facts);
+    case "agency_requests_waiting":
+      return { content: requestsWaiting(email.data, facts) };
     case "confirm_booking": {
       const { requestId, kind = LEGACY_KIND, startsAt, visitorTimeZone: timeZone } = email.data;
       const token = await confirmTokenOf(requestId, facts.cookieSecret);

@@ -475,3 +475,49 @@ test.each([
   const change = site.db.prepare(`update bookings set ${set} where id = ?`).bind(id).run();
   await expect(change).rejects.toThrow("CHECK constraint failed");
 });
+
+describe("the agency's reminder", () => {
+  const reminders = async () =>
+    (await readOutbox(site.db)).filter(({ kind }) => kind === "agency_requests_waiting");
+  /** As if the request had been made so many hours before. */
+  const age = (id: string, hours: number) =>
+    site.db
+      .prepare("update bookings set updated_at = updated_at - ? where id = ?")
+      .bind(hours * 3_600_000, id)
+      .run();
+
+  test("comes once a day while calls wait, and says how many and which is the earliest", async () => {
+    const [later, earlier] = [await request(MONDAY), await request(FRIDAY)];
+    await site.runScheduled();
+    // They were requested after eight o'clock this morning, so the emails about them are still new.
+    expect(await reminders()).toEqual([]);
+    await age(later.id, 24);
+    await age(earlier.id, 24);
+    await site.runScheduled();
+    await site.runScheduled();
+    expect(await reminders()).toMatchObject([{ status: "sent" }]);
+    const [sent] = await reminders();
+    const visitor = new Visitor(site);
+    const { page } = await visitor.get(`/dev/mail?${new URLSearchParams({ to: sent?.to_email ?? "" })}`);
+    const path = emailAddresses(page).find((address) => address.includes(sent?.id ?? "none"));
+    const mail = (await visitor.get(path ?? "")).page;
+    expect(mail.heading).toContain("Still to confirm: 2 calls");
+    expect(mail.text).toContain("The earliest starts on Friday 27 November 2026, 10:00 am.");
+    expect(mail.text).toContain("/staff/bookings?view=confirm");
+    await site.db.prepare("update emails set dedupe_key = 'yesterday' where id = ?").bind(sent?.id).run();
+    await site.runScheduled();
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  test("doesn't come when every call is decided or its time has passed", async () => {
+    const link = await request();
+    await age(link.id, 24);
+    const { id } = await createBooking(site.db, { startsAt: "2026-11-23T11:00Z" });
+    await site.db.prepare("update bookings set approval = 'waiting' where id = ?").bind(id).run();
+    await age(id, 48);
+    const staff = await signInAsStaff(site);
+    await postAtDesk(site, staff, link.id, "", { form: "confirm" });
+    await site.runScheduled();
+    expect(await reminders()).toEqual([]);
+  });
+});

@@ -59,6 +59,7 @@ export const EMAIL_SAMPLES: EmailData = {
     endsAt: BOOKING.endsAt,
     visitorTimeZone: BOOKING.visitorTimeZone,
   },
+  agency_requests_waiting: { count: 2, startsAt: BOOKING.startsAt },
   verify_email: ACCOUNT,
   reset_password: ACCOUNT,
   password_changed: { name: "Demo Client" },

@@ -45,6 +45,8 @@ export type EmailData = {
   agency_booking_cancelled: EmailData["booking_cancelled"] & { clientReason?: string };
   agency_booking_requested: EmailData["booking_requested"];
   agency_booking_declined: EmailData["booking_declined"];
+  /** How many requests waited that morning, and when the earliest of their calls starts. */
+  agency_requests_waiting: { count: number; startsAt: Instant };
   confirm_booking: {
     name: string;
     requestId: string;
@@ -110,6 +112,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   agency_booking_cancelled: "Call cancelled, to us",
   agency_booking_requested: "Call to confirm, to us",
   agency_booking_declined: "Call declined, to us",
+  agency_requests_waiting: "Calls still to confirm, to us",
   confirm_booking: "Link to confirm a call",
   verify_email: "Link to confirm an address",
   reset_password: "Password reset link",

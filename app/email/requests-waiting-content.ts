@@ -1,0 +1,29 @@
+import { formatDayOf, formatTime } from "../domain/availability/format";
+import { bookingViewPath } from "../domain/booking-desk/desk-list-paths";
+import type { EmailData } from "../domain/email/email";
+import type { EmailFacts } from "./email-facts";
+import type { EmailContent } from "./layout";
+import { paragraph } from "./layout";
+
+/** No client is named: the desk's list has who they are, as it is by then. */
+export function requestsWaiting(
+  { count, startsAt }: EmailData["agency_requests_waiting"],
+  { siteUrl, agencyTimeZone }: Pick<EmailFacts, "siteUrl" | "agencyTimeZone">,
+): EmailContent {
+  const [calls, wait] = count === 1 ? ["One call", "waits"] : [`${count} calls`, "wait"];
+  const start = `${formatDayOf(startsAt, agencyTimeZone)}, ${formatTime(startsAt, agencyTimeZone)}`;
+  const earliest = count === 1 ? `It starts on ${start}.` : `The earliest starts on ${start}.`;
+  return {
+    subject: `Still to confirm: ${calls.toLowerCase()}`,
+    heading: `${calls} still ${wait} for your confirmation`,
+    preview: earliest,
+    parts: [
+      paragraph(earliest),
+      paragraph(
+        "We hold the time of each until you confirm or decline it. When its time comes without a decision, we tell the client that we didn't confirm it.",
+      ),
+      { kind: "button", label: "See calls to confirm", url: siteUrl + bookingViewPath("confirm") },
+    ],
+    reason: "You're receiving this once a day while requested calls wait for your confirmation.",
+  };
+}
