@@ -1,0 +1,77 @@
+import type * as z from "zod";
+import { MAX_CALENDAR_BYTES } from "../../domain/calendars/source-limits";
+import { readCappedText } from "../../domain/capped";
+import { DAY_MS } from "../../domain/duration";
+import type { Instant } from "../../domain/instant";
+import type { CalendarFailure, Outcome } from "./calendar-adapter";
+
+export type CalendarWorld = {
+  userAgent: string;
+  /** For all requests of one call of an adapter. */
+  timeoutMs: number;
+  now: () => Instant;
+};
+
+export type Answer = { status: number; text: string; retryAfterSeconds: number | null };
+export type Ask = (url: string, init: RequestInit) => Promise<Answer | Failed>;
+type Failed = { result: "failed"; code: string };
+
+const MAX_WAIT_SECONDS = DAY_MS / 1000;
+
+/** Follows no redirects, and reads no more than a calendar may have. Never throws. */
+export function createAsk({ userAgent, timeoutMs, now }: CalendarWorld): Ask {
+  const signal = AbortSignal.timeout(timeoutMs);
+  return async (url, init) => {
+    try {
+      const headers = new Headers(init.headers);
+      headers.set("User-Agent", userAgent);
+      const answer = await fetch(url, { ...init, headers, redirect: "manual", signal });
+      const text = await readCappedText(answer, MAX_CALENDAR_BYTES, signal);
+      if (text === null) return { result: "failed", code: "TOO_LARGE" };
+      const retryAfterSeconds = waitOf(answer.headers.get("Retry-After"), now());
+      return { status: answer.status, text, retryAfterSeconds };
+    } catch {
+      return { result: "failed", code: signal.aborted ? "TIMEOUT" : "NETWORK" };
+    }
+  };
+}
+
+/** `Retry-After` is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
+export function waitOf(header: string | null, now: Instant): number | null {
+  if (header === null) return null;
+  const seconds = /^\d{1,9}$/.test(header.trim())
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MAX_WAIT_SECONDS) : null;
+}
+
+/** What a status other than 2xx means. `isRateLimit` tells a 403 for too many requests from one for lack of access. */
+export function failureOf(answer: Answer, isRateLimit: (text: string) => boolean): CalendarFailure {
+  const { status, text, retryAfterSeconds } = answer;
+  if (status === 429 || (status === 403 && isRateLimit(text)))
+    return { result: "rateLimited", retryAfterSeconds };
+  switch (status) {
+    case 401:
+      return { result: "expired" };
+    case 403:
+      return { result: "forbidden" };
+    case 404:
+      return { result: "notFound" };
+    case 409:
+    case 412:
+      return { result: "conflict" };
+    case 410:
+      return { result: "syncLost" };
+    default:
+      return { result: "failed", code: `STATUS_${status}` };
+  }
+}
+
+export function parseJson<Value>(text: string, schema: z.ZodType<Value>): Outcome<Value> {
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? { result: "ok", value: parsed.data } : { result: "failed", code: "MALFORMED" };
+  } catch {
+    return { result: "failed", code: "MALFORMED" };
+  }
+}
