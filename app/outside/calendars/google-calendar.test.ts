@@ -4,6 +4,7 @@ import {
   sendError,
   startGoogleCalendar,
 } from "../../../tests/support/google-calendar-server";
+import { sendJson } from "../../../tests/support/loopback";
 import type { Credentials } from "./calendar-adapter";
 import { GOOGLE_MORE, GOOGLE_SCOPES, googleCalendar } from "./google-calendar";
 import { googleIdOf, uidOfGoogleId } from "./google-event";
@@ -111,6 +112,12 @@ test("changes are read by the cursor, unless the window has grown", async () => 
   expect(await adapter().readEvents({ ...request, cursor, window })).toMatchObject({
     value: { isComplete: true },
   });
+});
+
+test("an event on two pages counts once, as the later page has it", async () => {
+  google.next = (response) => sendJson(response, { items: [{ id: "e1", ...timed }], nextPageToken: "p2" });
+  expect((await read({ id: "e1", status: "cancelled" })).events).toEqual([{ id: "e1", times: [] }]);
+  expect(google.asked.at(-1)?.query.get("pageToken")).toBe("p2");
 });
 
 describe("a call is written", () => {
