@@ -84,11 +84,24 @@ describe.each([
   test("from the contact page, two presses lead to a time's form", async () => {
     const { page } = await visit({ javaScript, width: 360 });
     await page.goto("/contact");
+    const { name, email } = newContact();
+    await page.getByLabel("Your name").fill(name);
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByLabel("Anything we should know?").fill("Two shops");
+    if (javaScript) await untilAwake(page);
     await page.getByRole("link", { name: "Choose a time first" }).click();
     await page.getByRole("heading", { level: 1, name: /^Choose a time/ }).waitFor();
     await page.locator('button[name="time"]').first().click();
     await page.getByRole("heading", { level: 1, name: "Check the details" }).waitFor();
-    await page.getByText("Tell us what it's about").click();
+    // Without scripts, a link carries nothing; Back shows what was typed.
+    const carried = javaScript ? [name, email] : ["", ""];
+    expect(await page.getByLabel("Your name").inputValue()).toBe(carried[0]);
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(carried[1]);
+    const isOpen = await page.getByRole("checkbox", { name: "AI Chat Agents" }).isVisible();
+    expect(isOpen).toBe(javaScript);
+    if (!isOpen) await page.getByText("Tell us what it's about").click();
     expect(await page.getByRole("checkbox", { name: "AI Chat Agents" }).isVisible()).toBe(true);
+    const message = page.locator('textarea[name="message"]');
+    expect(await message.inputValue()).toBe(javaScript ? "Two shops" : "");
   });
 });

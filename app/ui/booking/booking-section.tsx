@@ -4,6 +4,7 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import Mail from "lucide-react/icons/mail";
 import { type ReactNode, useCallback, useState } from "react";
 import { useChosenPlan } from "../../browser/chosen-plan";
+import { handAnswers } from "../../browser/handed-answers";
 import { DEMO_KIND } from "../../content/call-kinds";
 import {
   callKindPath,
@@ -88,13 +89,23 @@ export function BookingSection({
   );
 }
 
-/** The short way: the scheduler asks for name and email once a time is chosen, and for all else if the visitor likes. */
+/**
+ * The short way: the scheduler asks for name and email once a time is chosen, and for all else if the visitor likes.
+ * What is typed already goes along, where scripts run.
+ */
 function TimeFirst({ scheduler }: Pick<BookingSectionProps, "scheduler">) {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4 text-sm text-ink-soft sm:mb-6">
-      <a href={scheduler.pageUrl} className={buttonClass("quiet")}>
+      <Link
+        to={scheduler.pageUrl}
+        onClick={({ currentTarget }) => {
+          const step = currentTarget.closest("section")?.querySelector("form");
+          if (step) handAnswers(step);
+        }}
+        className={buttonClass("quiet")}
+      >
         Choose a time first
-      </a>{" "}
+      </Link>{" "}
       <span>You can tell us the topics after.</span>
     </p>
   );
