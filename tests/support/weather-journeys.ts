@@ -23,8 +23,11 @@ export type WeatherJourney = {
   table: string | null;
   /** The error message that the specification requires; otherwise any plain explanation is accepted. */
   says?: string;
-  /** The test file that covers it in the matrix; null if it is not in the matrix. */
-  part: "bookings" | "accounts" | null;
+  /**
+   * The test file that covers it in the matrix; null if it is not in the matrix. Vitest starts the smallest files last,
+   * so one file with many journeys would run on alone at the end.
+   */
+  part: "wizard" | "calls" | "sign-in" | "account" | "messages" | null;
   /** What needs a cookie: opening the page ("needed"), or the steps after sending ("kept"). */
   cookie?: "needed" | "kept";
   /** The journey requests a page rather than sending a form. */
@@ -76,7 +79,7 @@ async function fillAll(page: Page, typed: Record<string, string>): Promise<void>
 export const JOURNEYS: WeatherJourney[] = [
   {
     name: "the wizard's first step",
-    part: "bookings",
+    part: "wizard",
     table: "booking_drafts",
     prepare: async (page, { url }) => {
       await page.goto(`${url}/contact`);
@@ -112,7 +115,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "booking with the wizard's answers",
-    part: "bookings",
+    part: "wizard",
     cookie: "needed",
     table: "bookings",
     prepare: async (page, { url }) => {
@@ -137,7 +140,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "booking as a guest",
-    part: "bookings",
+    part: "calls",
     table: "bookings",
     prepare: async (page, { url }) => {
       const contact = newContact();
@@ -155,7 +158,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "moving a call",
-    part: "bookings",
+    part: "calls",
     table: "bookings",
     prepare: async (page, site) => {
       const contact = newContact();
@@ -175,7 +178,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "cancelling a call",
-    part: "bookings",
+    part: "calls",
     table: "bookings",
     prepare: async (page, site) => {
       const contact = newContact();
@@ -191,7 +194,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "signing in",
-    part: "accounts",
+    part: "sign-in",
     cookie: "kept",
     table: "sessions",
     says: "Failed to sign in",
@@ -205,7 +208,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "signing up",
-    part: "accounts",
+    part: "sign-in",
     cookie: "kept",
     table: "users",
     says: "Failed to sign up. Please try again.",
@@ -229,7 +232,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "asking for a reset link",
-    part: "accounts",
+    part: "sign-in",
     table: "users",
     says: "Failed to send reset password email. Please try again.",
     prepare: async (page, { url, database }) => {
@@ -263,7 +266,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "changing the email address",
-    part: "accounts",
+    part: "account",
     cookie: "needed",
     table: "users",
     prepare: async (page, site) => {
@@ -282,7 +285,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "changing the password",
-    part: "accounts",
+    part: "account",
     cookie: "needed",
     table: "credentials",
     prepare: async (page, site) => {
@@ -299,7 +302,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "setting a new password",
-    part: "accounts",
+    part: "account",
     cookie: "kept",
     table: "credentials",
     prepare: async (page, { url, database }) => {
@@ -339,7 +342,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "a new ticket",
-    part: "bookings",
+    part: "messages",
     table: "tickets",
     prepare: async (page, { url }) => {
       await page.goto(`${url}/help/submit-ticket`);
@@ -361,7 +364,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "a reply to a ticket",
-    part: "accounts",
+    part: "messages",
     table: "tickets",
     prepare: async (page, { url }) => {
       const fields = { ...TICKET_FIELDS, idempotencyKey: randomUUID(), email: newContact().email };
@@ -383,7 +386,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "writing to the team in the chat",
-    part: "bookings",
+    part: "messages",
     table: "tickets",
     prepare: async (page, { url }) => {
       await page.goto(`${url}/help/live-chat?chat=open`);
@@ -404,7 +407,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "a note at the desk",
-    part: "accounts",
+    part: "messages",
     cookie: "needed",
     table: "bookings",
     prepare: async (page, site) => {
@@ -424,7 +427,7 @@ export const JOURNEYS: WeatherJourney[] = [
   },
   {
     name: "searching the help",
-    part: "accounts",
+    part: "messages",
     table: null,
     isPage: true,
     prepare: async (page, { url }) => {

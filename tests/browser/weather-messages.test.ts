@@ -1,3 +1,3 @@
 import { testWeather } from "../support/weather-matrix";
 
-testWeather(({ part }) => part === "bookings");
+testWeather(({ part }) => part === "messages");
