@@ -1,6 +1,9 @@
 /** The desk requires a passkey or an authenticator as second factor. Access to the mailbox alone is not enough. */
 import { randomUUID } from "node:crypto";
+import type { D1Database } from "@cloudflare/workers-types";
 import { describe, expect, test } from "vitest";
+import { connect } from "../../app/db/client.server";
+import { isFactorAddable } from "../../app/db/staff/staff.server";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import { removeSecondFactorSql } from "../../scripts/accounts-sql";
 import { countRows, createAccount, mailedLink, PASSWORD, signIn, signInAs } from "../support/accounts";
@@ -326,6 +329,17 @@ describe("staff with a second step", () => {
     const another = new Visitor(site);
     expect((await signInByPasskey(another, passkey)).location).toBe("/staff");
     expect(await atDesk(another)).toBe(200);
+  });
+
+  test("add another only in a session that is proven by both steps", async () => {
+    const { staff } = await signInBeforeDesk(site);
+    await giveAuthenticator(site.db, staff.id);
+    const db = connect(site.db as unknown as D1Database);
+    const sessionId = (await site.db.prepare("select id from sessions").first<string>("id")) ?? "";
+    const isAddable = () => isFactorAddable(db, { userId: staff.id, sessionId, now });
+    expect(await isAddable()).toBe(false);
+    await run("update sessions set aal = 2");
+    expect(await isAddable()).toBe(true);
   });
 
   test("are asked for it in a session from before the desk asked", async () => {

@@ -73,7 +73,10 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/staff/staff.server.ts",
     ["tests/http/staff-second-step.test.ts"],
-    [["coalesce(${staff.factorSetUpUntil} > ${now}, 1)", "1", { named: "with the mailbox alone" }]],
+    [
+      ["coalesce(${staff.factorSetUpUntil} > ${now}, 1)", "1", { named: "with the mailbox alone" }],
+      ["then ${isProvenTwice} else", "then 1 else", { named: "proven by both steps" }],
+    ],
   ),
   ...mutantsOf(
     "app/use-cases/sign-in/webauthn.server.ts",
