@@ -399,3 +399,10 @@ test("a long conversation and a long message stay a small page, and all of it ca
   const other = await open();
   expect((await desk.get(whole.replace(String(ticket.number), String(other.number)))).status).toBe(404);
 });
+
+test("a ticket lists the other tickets of the same person, and not itself", async () => {
+  const [one, other] = [await open({ subject: "The first" }), await open({ subject: "The second" })];
+  const { page } = await desk.get(one.path);
+  const listed = page.all('section[aria-labelledby="others"] li a').map((link) => attribute(link, "href"));
+  expect(listed).toEqual([other.path]);
+});

@@ -30,8 +30,9 @@ test("a stranger who prepares an account and asks to change it to another person
   // The person follows the mailed link in their own browser.
   const person = new Visitor(site);
   const token = await mailedToken(site.db, "change", PERSON);
-  const pressed = await person.postForm("/verify-email", { form: "verify", token });
+  const pressed = await person.postForm(`/verify-email?token=${token}`, { form: "verify", token });
   expect(pressed.status, "no account becomes theirs by a press").toBe(400);
+  expect(pressed.page.text).toContain("Sign in to your account to change its address.");
   expect(pressed.location).toBe("");
   const mails = await site.db.prepare("select kind from emails where kind = 'reset_password'").all();
   expect(mails.results).toEqual([]);

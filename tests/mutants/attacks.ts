@@ -28,6 +28,17 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    "app/use-cases/account/verify-email.server.ts",
+    ["tests/http/takeover.test.ts"],
+    [
+      [
+        'if (link.purpose === "change" && !isSignedIn) return { ok: false, reason: "sign_in_first" };',
+        "",
+        { named: "a stranger who prepares" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
     "app/db/account/account-links.server.ts",
     ["tests/http/ways-in.test.ts"],
     [
