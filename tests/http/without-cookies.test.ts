@@ -208,6 +208,15 @@ describe("a form without cookies that is sent again", () => {
     expect(await countRows(site.db, "bookings")).toBe(1);
   });
 
+  test("asked for again without the form, its time may be the visitor's own: the email has the answer", async () => {
+    const { sent } = await book(withoutCookies());
+    const shown = await withoutCookies().get(sent.path);
+    expect(shown.status).toBe(409);
+    expect(shown.page.text).toContain(
+      "Someone has just booked that time. Please choose another. If it was you, the confirmation is in your email.",
+    );
+  });
+
   test("in a frame it stays in the frame", async () => {
     const { sent } = await book(withoutCookies(), (path) => `${path}&embed=1`);
     const back = await withoutCookies().postForm(sent.path, sent.fields);

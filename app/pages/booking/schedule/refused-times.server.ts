@@ -7,3 +7,13 @@ export const SLOT_REFUSALS: Record<SlotRefusal, { status: number; message: strin
 };
 
 export type Problem = { status: number; message: string };
+
+/**
+ * Why a time is not offered for confirming. Where nothing tells who asks, as without cookies, it may be the one who
+ * booked it: from history, or by a reload.
+ */
+export function refusalWhenShown(refusal: SlotRefusal | null, isUnknown: boolean): Problem | null {
+  const problem = refusal && SLOT_REFUSALS[refusal];
+  if (!problem || refusal !== "taken" || !isUnknown) return problem;
+  return { ...problem, message: `${problem.message} If it was you, the confirmation is in your email.` };
+}

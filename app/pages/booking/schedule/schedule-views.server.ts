@@ -34,7 +34,7 @@ import { readUser } from "~/http/sessions/session-cookie.server";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "../contact/call-view.server";
-import { type Problem, SLOT_REFUSALS } from "./refused-times.server";
+import { type Problem, refusalWhenShown } from "./refused-times.server";
 import { type Carried, readCarry } from "./schedule-carry.server";
 
 /** The scheduler page for a URL: choosing a time, confirming it, or the resulting booking. */
@@ -98,7 +98,7 @@ async function loadConfirm(
     throw replaceWithBooking(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
   }
   const date = localDateOf(startsAt, carry.timeZone);
-  if (refusal || !isKindOffered) return pick({ date }, refusal && SLOT_REFUSALS[refusal]);
+  if (refusal || !isKindOffered) return pick({ date }, refusalWhenShown(refusal, ownKey === null && !moving));
 
   const endsAt = endOfCall(startsAt, rules);
   return view({
