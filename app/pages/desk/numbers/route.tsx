@@ -81,10 +81,10 @@ export default function Numbers() {
       </div>
       <p className="max-w-[70ch] text-sm text-ink-soft">
         A bar links to the calls it counts and the cancelled ones of the same days. Cancelled calls count only
-        as cancelled, requests we haven't confirmed or declined only as that. “Not chosen” counts calls whose
-        plan came with “Book a Call”. A call can have several services. Answer times include nights and
-        weekends. Weeks of tickets and visits are in UTC. “Typical” is the median. Totals stay when a booking
-        or ticket is deleted, and don't identify anyone.
+        as cancelled, and requests that we haven't confirmed, or have declined, only as such. “Not chosen”
+        counts calls whose plan came with “Book a Call”. A call can have several services. Answer times
+        include nights and weekends. Weeks of tickets and visits are in UTC. “Typical” is the median. Totals
+        stay when a booking or ticket is deleted, and don't identify anyone.
       </p>
     </>
   );
