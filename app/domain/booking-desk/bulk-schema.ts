@@ -1,15 +1,8 @@
 import * as z from "zod";
-import { STATUS_EVENTS } from "../booking/status";
-import { EVENT_WORDS } from "./desk-words";
+import { BULK_EVENTS } from "./desk-words";
 
 /** More than any page of the list shows. */
 export const MAX_CHOSEN = 100;
-
-/** What can be done with several bookings at once. Declining isn't here: each client reads a reason of their own. */
-export const BULK_EVENTS = ["confirmed", ...STATUS_EVENTS] as const;
-export type BulkEvent = (typeof BULK_EVENTS)[number];
-
-export const BULK_WORDS: Record<BulkEvent, string> = { confirmed: "Confirm", ...EVENT_WORDS };
 
 const CHOSEN = /^([0-9a-z-]{1,64})\.(\d{1,9})$/;
 

@@ -1,5 +1,11 @@
 import { formatDayOf, formatTime } from "../availability/format";
-import { APPROVALS, type Approval, BOOKING_STATUSES, type StatusEvent } from "../booking/status";
+import {
+  APPROVALS,
+  type Approval,
+  BOOKING_STATUSES,
+  STATUS_EVENTS,
+  type StatusEvent,
+} from "../booking/status";
 import type { Instant } from "../instant";
 import type { BookingField, FieldChange, HistoryEntry } from "./booking-history";
 import { deskLabel } from "./desk-standing";
@@ -82,3 +88,9 @@ function valueInWords(field: BookingField, value: unknown, timeZone: string): st
     ? `${characters.slice(0, EXCERPT_CHARACTERS).join("").trimEnd()} …`
     : value;
 }
+
+/** What can be done with several bookings at once. Declining isn't here: each client reads a reason of their own. */
+export const BULK_EVENTS = ["confirmed", ...STATUS_EVENTS] as const;
+export type BulkEvent = (typeof BULK_EVENTS)[number];
+
+export const BULK_WORDS: Record<BulkEvent, string> = { confirmed: "Confirm", ...EVENT_WORDS };

@@ -4,7 +4,6 @@ import CalendarClock from "lucide-react/icons/calendar-clock";
 import Mail from "lucide-react/icons/mail";
 import { type ReactNode, useCallback, useState } from "react";
 import { useChosenPlan } from "../../browser/chosen-plan";
-import { handAnswers } from "../../browser/handed-answers";
 import { DEMO_KIND } from "../../content/call-kinds";
 import {
   callKindPath,
@@ -17,12 +16,12 @@ import type { WizardState } from "../../domain/booking/wizard";
 import { wizardAction } from "../../domain/booking/wizard-action";
 import { VISIT_IMAGE_PATH } from "../../domain/numbers/funnel";
 import { PATHS } from "../../domain/paths";
-import { buttonClass } from "../button";
 import { ContactStep } from "./contact-step";
 import { CHANGE_LOOK, PLAN_NOTE_ID, PlanNote } from "./plan-note";
 import { ServicesStep } from "./services-step";
 import { StartOver } from "./step-form";
 import { StepIndicator } from "./step-indicator";
+import { TimeFirst } from "./time-first";
 import { TimeStep } from "./time-step";
 
 type BookingSectionProps = {
@@ -67,7 +66,7 @@ export function BookingSection({
       emailReply={emailReply}
     >
       <VisitImage />
-      {page === PATHS.contact && state.step === "details" && <TimeFirst scheduler={scheduler} />}
+      {page === PATHS.contact && state.step === "details" && <TimeFirst pageUrl={scheduler.pageUrl} />}
       <StepIndicator current={state.step} isDone={isBooked} />
       {state.step === "details" && <ContactStep key={key} {...shared} />}
       {state.step === "services" && (
@@ -86,28 +85,6 @@ export function BookingSection({
         <DraftTimeStep key={key} {...{ state, page, scheduler, subheading, onDone }} />
       )}
     </BookingFrame>
-  );
-}
-
-/**
- * The short way: the scheduler asks for name and email once a time is chosen, and for all else if the visitor likes.
- * What is typed already goes along, where scripts run.
- */
-function TimeFirst({ scheduler }: Pick<BookingSectionProps, "scheduler">) {
-  return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4 text-sm text-ink-soft sm:mb-6">
-      <Link
-        to={scheduler.pageUrl}
-        onClick={({ currentTarget }) => {
-          const step = currentTarget.closest("section")?.querySelector("form");
-          if (step) handAnswers(step);
-        }}
-        className={buttonClass("quiet")}
-      >
-        Choose a time first
-      </Link>{" "}
-      <span>You can tell us the topics after.</span>
-    </p>
   );
 }
 

@@ -1,9 +1,9 @@
 import { nameBookings } from "~/db/booking/desk-calendar.server";
 import { standingOf } from "~/domain/booking/standing";
 import { BOOKING_EVENTS, type BookingState, type CallTime, canTrigger } from "~/domain/booking/status";
-import type { BulkEvent } from "~/domain/booking-desk/bulk-schema";
 import { type Refused, shortDay } from "~/domain/booking-desk/desk-list";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
+import type { BulkEvent } from "~/domain/booking-desk/desk-words";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { changeStatus } from "./change-status.server";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { BULK_EVENTS, BULK_WORDS } from "~/domain/booking-desk/bulk-schema";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskListAnswer } from "~/domain/booking-desk/desk-list";
+import { BULK_EVENTS, BULK_WORDS } from "~/domain/booking-desk/desk-words";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
