@@ -61,7 +61,7 @@ type NameFieldsProps = {
 
 export function NameFields({ form, values, errors }: NameFieldsProps) {
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid items-start gap-6 sm:grid-cols-2">
       <NameField id={`${form}-name`} label="Full name" value={values?.name} error={errors?.name} />
       <CompanyField
         id={`${form}-company`}
