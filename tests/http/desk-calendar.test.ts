@@ -23,6 +23,9 @@ test("the week has its calls on their days, in the agency's time, without those 
   expect(days[0]).toContain("Monday 23 November, today");
   expect(days[1]).toContain("9:00 am Ada, Booked");
   expect(days[3]).toContain("3:30 pm Bea, In Progress");
+  // The hours' rows are on the clock of the calls in them.
+  const hours = ["9 am", "10 am", "11 am", "12 pm", "1 pm", "2 pm", "3 pm", "4 pm"];
+  expect(page.all('main ol[aria-hidden="true"] li').map(textOf)).toEqual(hours);
   expect(page.text).not.toContain("Called off");
   expect(page.text).not.toContain("Next week");
   expect(page.linksSaying("Ada")).toEqual([`/staff/bookings/${id}`]);

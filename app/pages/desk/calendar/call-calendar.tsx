@@ -47,7 +47,7 @@ export function WeekOfCalls({ days, rows, hours }: WeekProps) {
             key={hour}
             className={`min-h-12 border-t border-line px-2 pt-1 text-right text-xs text-ink-soft ${rowOf(hour)}`}
           >
-            {hour}:00
+            {`${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`}
           </li>
         ))}
       </ol>
