@@ -293,15 +293,22 @@ test.each([1, 2, 3])("after many acts in any order the sums are those of the row
   expect(Object.keys(await readStoredSums(site.db)).length).toBeGreaterThan(20);
 });
 
+function migrate(database: DatabaseSync, isWanted: (name: string) => boolean): void {
+  for (const { name, statements } of readMigrations())
+    if (isWanted(name)) for (const sql of statements) database.exec(sql);
+}
+
+/** As much of D1 as reading the sums needs. */
+function likeD1(database: DatabaseSync) {
+  return {
+    prepare: (sql: string) => ({ all: async () => ({ results: database.prepare(sql).all() }) }),
+  } as unknown as typeof site.db;
+}
+
 test("what was there before the sums is counted by the migration", async () => {
   const database = new DatabaseSync(":memory:");
-  const migrations = readMigrations();
-  const apply = (wanted: (name: string) => boolean) => {
-    for (const { name, statements } of migrations)
-      if (wanted(name)) for (const sql of statements) database.exec(sql);
-  };
   const isBefore = (name: string) => name < "0018_desk_numbers.sql";
-  apply(isBefore);
+  migrate(database, isBefore);
   database.exec(
     "insert or ignore into call_kinds (id, name, short_name, words, minutes, position, is_offered) values ('strategy', 'strategy call', 'call', '', 30, 0, 1)",
   );
@@ -338,10 +345,8 @@ test("what was there before the sums is counted by the migration", async () => {
         Math.round(startsAt + hours * HOUR_MS),
       );
   }
-  apply((name) => !isBefore(name));
-  const like = {
-    prepare: (sql: string) => ({ all: async () => ({ results: database.prepare(sql).all() }) }),
-  } as unknown as typeof site.db;
+  migrate(database, (name) => !isBefore(name));
+  const like = likeD1(database);
   const kept = await readStoredSums(like);
   expect(kept).toEqual(await computeSums(like));
   expect(Object.keys(kept).length).toBeGreaterThan(20);
@@ -352,12 +357,8 @@ test("what was there before the sums is counted by the migration", async () => {
 
 test("requests from before they were counted as such are moved by the migration", async () => {
   const database = new DatabaseSync(":memory:");
-  const apply = (wanted: (name: string) => boolean) => {
-    for (const { name, statements } of readMigrations())
-      if (wanted(name)) for (const sql of statements) database.exec(sql);
-  };
   const isBefore = (name: string) => name < "0035_count_requests.sql";
-  apply(isBefore);
+  migrate(database, isBefore);
   database.exec(
     "insert into call_kinds (id, name, short_name, words, minutes, position, is_offered) values ('strategy', 'strategy call', 'call', '', 30, 0, 1)",
   );
@@ -381,10 +382,8 @@ test("requests from before they were counted as such are moved by the migration"
         ...[index % 2 === 0 ? '["crm","email"]' : '["crm","crm"]', index % 3 === 0 ? null : "growth"],
       );
   }
-  apply((name) => !isBefore(name));
-  const like = {
-    prepare: (sql: string) => ({ all: async () => ({ results: database.prepare(sql).all() }) }),
-  } as unknown as typeof site.db;
+  migrate(database, (name) => !isBefore(name));
+  const like = likeD1(database);
   const kept = await readStoredSums(like);
   expect(kept).toEqual(await computeSums(like));
   expect(kept).toMatchObject({
