@@ -81,7 +81,10 @@ export async function verifyHmac(
   }
 }
 
-/** The stored form of a key or token: its SHA-256 in base64url. */
+/**
+ * The stored form of a key or token: its SHA-256 in base64url. The same is PKCE's challenge by method S256 (RFC 7636,
+ * section 4.2).
+ */
 export async function hashKey(key: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(key))));
 }

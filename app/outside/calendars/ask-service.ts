@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import { MAX_CALENDAR_BYTES } from "../../domain/calendars/source-limits";
-import { readCappedText } from "../../domain/capped";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
+import { parseJson } from "../../domain/parse-json";
+import { createRequests } from "../capped-requests";
 import type { CalendarFailure, Outcome } from "./calendar-adapter";
 
 export type CalendarWorld = {
@@ -20,18 +21,16 @@ const MAX_WAIT_SECONDS = DAY_MS / 1000;
 
 /** Follows no redirects, and reads no more than a calendar may have. Never throws. */
 export function createAsk({ userAgent, timeoutMs, now }: CalendarWorld): Ask {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const requests = createRequests(userAgent, timeoutMs);
   return async (url, init) => {
     try {
-      const headers = new Headers(init.headers);
-      headers.set("User-Agent", userAgent);
-      const answer = await fetch(url, { ...init, headers, redirect: "manual", signal });
-      const text = await readCappedText(answer, MAX_CALENDAR_BYTES, signal);
+      const answer = await requests.send(url, init);
+      const text = await requests.read(answer, MAX_CALENDAR_BYTES);
       if (text === null) return { result: "failed", code: "TOO_LARGE" };
       const retryAfterSeconds = waitOf(answer.headers.get("Retry-After"), now());
       return { status: answer.status, text, retryAfterSeconds };
     } catch {
-      return { result: "failed", code: signal.aborted ? "TIMEOUT" : "NETWORK" };
+      return { result: "failed", code: requests.failureCode() };
     }
   };
 }
@@ -67,11 +66,9 @@ export function failureOf(answer: Answer, isRateLimit: (text: string) => boolean
   }
 }
 
-export function parseJson<Value>(text: string, schema: z.ZodType<Value>): Outcome<Value> {
-  try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? { result: "ok", value: parsed.data } : { result: "failed", code: "MALFORMED" };
-  } catch {
-    return { result: "failed", code: "MALFORMED" };
-  }
+export function readJson<Value>(text: string, schema: z.ZodType<Value>): Outcome<Value> {
+  const json = parseJson(text);
+  // A schema that takes anything would take a text that is not JSON, too.
+  const parsed = json === undefined ? undefined : schema.safeParse(json);
+  return parsed?.success ? { result: "ok", value: parsed.data } : { result: "failed", code: "MALFORMED" };
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type CalendarWorld, createAsk, failureOf, parseJson } from "./ask-service";
+import { type CalendarWorld, createAsk, failureOf, readJson } from "./ask-service";
 import type { Connection, Outcome } from "./calendar-adapter";
 import { type OAuthService, refresh } from "./oauth";
 
@@ -57,7 +57,7 @@ export function googleApi(
       }
       if ("result" in answer) return answer;
       if (answer.status < 200 || answer.status > 299) return failureOf(answer, isRateLimit);
-      return parseJson(answer.text === "" ? "null" : answer.text, schema);
+      return readJson(answer.text === "" ? "null" : answer.text, schema);
     };
   };
 }

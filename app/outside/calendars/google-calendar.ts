@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Window } from "../../domain/calendars/busy-times";
-import { type CalendarWorld, createAsk, failureOf, parseJson } from "./ask-service";
+import { type CalendarWorld, createAsk, failureOf, readJson } from "./ask-service";
 import type { CalendarAdapter, CalendarRead, CallEvent, Connection, Outcome } from "./calendar-adapter";
 import { type GoogleCall, type GoogleService, googleApi, isRateLimit } from "./google-api";
 import {
@@ -84,7 +84,7 @@ export function googleCalendar(
     },
     readEvents: async ({ calendarId, window, timeZone, cursor, isOwn }) => {
       const call = begin();
-      const known = cursor === null ? null : parseJson(cursor, CursorSchema);
+      const known = cursor === null ? null : readJson(cursor, CursorSchema);
       // A cursor belongs to the window that it was made for, and a longer one needs another.
       const since = known?.result === "ok" && known.value.to >= window.to ? known.value : null;
       const to = since?.to ?? window.to;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { instantOf } from "../../domain/availability/zoned-time";
+import { BASE32HEX, fromBase32, toBase32 } from "../../domain/base32";
 import type { BusyTime } from "../../domain/calendars/busy-times";
 import type { CallEvent, StoredEvent } from "./calendar-adapter";
 
@@ -31,22 +32,15 @@ export const EventSchema = z.object({
 
 export type GoogleEvent = z.infer<typeof EventSchema>;
 
-const BASE32HEX = "0123456789abcdefghijklmnopqrstuv";
-
 /** Google takes ids of 5 to 1,024 characters in the alphabet of base32hex. The booking's UID can be read back. */
 export function googleIdOf(uid: string): string {
-  let bits = "";
-  for (const byte of new TextEncoder().encode(uid)) bits += byte.toString(2).padStart(8, "0");
-  const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map((group) => BASE32HEX[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
+  return toBase32(new TextEncoder().encode(uid), BASE32HEX);
 }
 
 /** The UID in an id that we gave; null for any other id. */
 export function uidOfGoogleId(id: string): string | null {
   if (!/^[0-9a-v]+$/.test(id)) return null;
-  const bits = [...id].map((sign) => BASE32HEX.indexOf(sign).toString(2).padStart(5, "0")).join("");
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const uid = new TextDecoder().decode(Uint8Array.from(bytes));
+  const uid = new TextDecoder().decode(fromBase32(id, BASE32HEX));
   return googleIdOf(uid) === id && /^[0-9a-f-]{36}@/.test(uid) ? uid : null;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { toBase64Url } from "../../domain/base64-url";
+import { hashKey } from "../../domain/hmac";
 import type { Instant } from "../../domain/instant";
-import { type Ask, type CalendarWorld, createAsk, failureOf, parseJson } from "./ask-service";
+import { type Ask, type CalendarWorld, createAsk, failureOf, readJson } from "./ask-service";
 import type { Connection, Credentials, Outcome } from "./calendar-adapter";
 
 export type OAuthService = {
@@ -19,7 +19,6 @@ export async function authorizationUrlOf(
   { clientId, authorizationUrl, scopes, more }: OAuthService,
   { redirectUri, state, verifier }: { redirectUri: string; state: string; verifier: string },
 ): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   const url = new URL(authorizationUrl);
   const parameters = {
     ...more,
@@ -28,7 +27,7 @@ export async function authorizationUrlOf(
     response_type: "code",
     scope: scopes.join(" "),
     state,
-    code_challenge: toBase64Url(new Uint8Array(digest)),
+    code_challenge: await hashKey(verifier),
     code_challenge_method: "S256",
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
@@ -101,7 +100,7 @@ async function requestToken(
     body: new URLSearchParams({ ...parameters, client_id: clientId, client_secret: clientSecret }).toString(),
   });
   if ("result" in answer) return answer;
-  if (answer.status === 200) return parseJson(answer.text, TokenSchema);
+  if (answer.status === 200) return readJson(answer.text, TokenSchema);
   // A refused code or refresh token (RFC 6749, section 5.2): the host has to give access again.
   if (answer.status === 400 && /"invalid_grant"/.test(answer.text)) return { result: "expired" };
   return failureOf(answer, () => false);

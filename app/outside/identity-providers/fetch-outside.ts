@@ -1,4 +1,4 @@
-import { readCappedText } from "../../domain/capped";
+import { createRequests } from "../capped-requests";
 
 /** The provider did not respond, or not as it should: the result of the request is unknown. */
 export class Unreachable extends Error {
@@ -31,18 +31,16 @@ export type OutsideFetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** Follows no redirects, and reads no more than `MAX_BYTES`. */
 export function createOutsideFetch(userAgent: string, timeoutMs: number = TIMEOUT_MS): OutsideFetch {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const requests = createRequests(userAgent, timeoutMs);
   return async (url, init) => {
     try {
-      const headers = new Headers(init.headers);
-      headers.set("User-Agent", userAgent);
-      const answer = await fetch(url, { ...init, headers, redirect: "manual", signal });
+      const answer = await requests.send(url, init);
       if (answer.status >= 500 || answer.status === 429) {
         await answer.body?.cancel();
         throw new Unreachable(`STATUS_${answer.status}`);
       }
       const type = answer.headers.get("Content-Type");
-      const body = await readCappedText(answer, MAX_BYTES, signal);
+      const body = await requests.read(answer, MAX_BYTES);
       if (body === null) throw new Unreachable("TOO_LARGE");
       return new Response(body === "" ? null : body, {
         status: answer.status,
@@ -50,7 +48,7 @@ export function createOutsideFetch(userAgent: string, timeoutMs: number = TIMEOU
       });
     } catch (error) {
       if (error instanceof Unreachable) throw error;
-      throw new Unreachable(signal.aborted ? "TIMEOUT" : "NETWORK");
+      throw new Unreachable(requests.failureCode());
     }
   };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Attempt, IdentityProvider, ProvenIdentity } from "../../domain/account/identity-provider";
 import { emailOf, nameOf } from "../../domain/account/provider-claims";
-import { toBase64Url } from "../../domain/base64-url";
+import { hashKey } from "../../domain/hmac";
 import type { OutsideFetch } from "./fetch-outside";
 import type { Outside } from "./openid-connect";
 import { failureOf, failureOfAnswer } from "./provider-failure";
@@ -29,7 +29,7 @@ export function gitHub(settings: GitHubSettings, { askOutside }: Outside): Ident
         redirect_uri: redirectUri,
         scope: SCOPE,
         state,
-        code_challenge: await challengeOf(verifier),
+        code_challenge: await hashKey(verifier),
         code_challenge_method: "S256",
         ...(loginHint !== null && { login: loginHint }),
       };
@@ -46,12 +46,6 @@ export function gitHub(settings: GitHubSettings, { askOutside }: Outside): Ident
       }
     },
   };
-}
-
-async function challengeOf(verifier: string): Promise<string> {
-  return toBase64Url(
-    new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier))),
-  );
 }
 
 const TokenSchema = z.object({ access_token: z.string().min(1), token_type: z.string().regex(/^bearer$/i) });
