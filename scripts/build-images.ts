@@ -22,15 +22,15 @@ const STYLE = `
   .name { display: flex; gap: 20px; align-items: center; font: 700 40px Display; letter-spacing: -.02em; margin-bottom: 48px }
   h1 { font: 700 74px/1.04 Display; letter-spacing: -.025em }
   .chat { background: #16130d; color: #f7f2e8; border-radius: 28px; padding: 30px; display: grid; gap: 14px; font-size: 25px; line-height: 1.3 }
-  .chat p { padding: 14px 20px; border-radius: 22px; background: #34312b; max-width: 88%; justify-self: start }
+  .chat p { padding: 14px 20px; border-radius: 22px; background: #34312b; max-width: 88%; justify-self: start; text-wrap: balance }
   .chat p.us { background: #2a2ff0; color: #fff; justify-self: end }
   .row { margin-top: 18px; background: #fffdf9; border-radius: 22px; padding: 20px 24px; font-size: 25px; font-weight: 600; display: flex; gap: 18px; align-items: center }
   .row b { background: #2a2ff0; color: #fff; border-radius: 14px; padding: 10px 14px; font-family: Display }`;
 
 const CARD = `<style>${STYLE}</style>
   <div><div class="name">${icon}${BRAND.name}</div><h1>From first question to booked call.</h1></div>
-  <div><div class="chat"><p class="us">Can I get a quote?</p><p>Tuesday at 10:00 is free. Shall I keep it for you?</p><p class="us">Yes please</p></div>
-  <div class="row"><b>24</b>Strategy call, 10:00</div></div>`;
+  <div><div class="chat"><p class="us">Can I get a quote?</p><p>Tuesday at 10 am is free. Shall I keep it for you?</p><p class="us">Yes please</p></div>
+  <div class="row"><b>24</b>Strategy call, 10 am</div></div>`;
 
 const browser = await launchBrowser();
 try {

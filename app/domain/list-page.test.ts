@@ -8,9 +8,9 @@ test.each([
   // Beyond the rows that were counted.
   [1180, 20, { atLeast: 1001, isAll: false }, "1,181–1,200 of more than 1,199"],
   [40, 0, { atLeast: 25, isAll: true }, "None here, of 25"],
-  [0, 0, { atLeast: 0, isAll: true }, "Nobody"],
+  [0, 0, { atLeast: 0, isAll: true }, ""],
 ] as const)("%i before and %i shown of %j: %s", (before, shown, count, words) => {
-  expect(rangeInWords(before, shown, count, "Nobody")).toBe(words);
+  expect(rangeInWords(before, shown, count)).toBe(words);
 });
 
 test("a page begins next to any name that people have, and at no longer text", () => {

@@ -11,7 +11,7 @@ const KINDS: Record<ButtonKind, string> = {
     "px-6 bg-electric text-on-electric hover:bg-electric-deep disabled:bg-paper-deep disabled:text-ink-soft disabled:hover:bg-paper-deep",
   quiet: "px-6 border-[1.5px] border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
   danger: "px-6 bg-alarm text-on-alarm hover:bg-alarm-deep",
-  link: "px-1 underline underline-offset-4 hover:text-electric",
+  link: "underline underline-offset-4 hover:text-electric",
 };
 
 /** Button styling, for buttons and for links that lead to an action. */

@@ -231,7 +231,12 @@ test("another time zone keeps the day, and the time that was chosen; the choice 
   const { page, context } = await visit({ timeZone: "Asia/Kathmandu" });
   await page.goto("/schedule");
   await page.getByText("Times are in Kathmandu time.").waitFor();
-  await page.goto("/schedule?tz=Europe/London");
+  // The next month has several free days, whatever today is.
+  const today = new Date();
+  const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1))
+    .toISOString()
+    .slice(0, 7);
+  await page.goto(`/schedule?tz=Europe/London&month=${month}`);
   await untilAwake(page);
   const day = page.getByRole("link", { name: /\d times? free$/ }).nth(1);
   const label = (await day.getAttribute("aria-label"))?.split(":")[0] ?? "-";

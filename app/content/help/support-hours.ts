@@ -21,7 +21,7 @@ export const SUPPORT_HOURS: Article = {
             {
               term: "Email",
               text: [
-                `${SUPPORT.emailReply} `,
+                `Answered ${SUPPORT.emailReply}. `,
                 { text: BRAND.supportEmail, to: `mailto:${BRAND.supportEmail}` },
               ],
             },

@@ -5,7 +5,7 @@ export function DeskHeading({ title, children }: { title: string; children?: Rea
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <h1 className="text-step-2">{title}</h1>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+      {children && <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatMoment } from "~/domain/availability/format";
 import { type AuditFacts, actionInWords } from "~/domain/staff/audit";
+import { unbroken } from "~/ui/unbroken";
 
 export type HistoryEntry = {
   id: string;
@@ -38,7 +39,8 @@ export function History({ entries, timeZone }: HistoryProps) {
             <strong>{actionInWords(action)}</strong>{" "}
             <span>
               {" "}
-              by {staffEmail}, <time dateTime={new Date(at).toISOString()}>{formatMoment(at, timeZone)}</time>
+              by {staffEmail},{" "}
+              <time dateTime={new Date(at).toISOString()}>{unbroken(formatMoment(at, timeZone))}</time>
             </span>
           </p>
           {subject && <Subject subject={subject} />}

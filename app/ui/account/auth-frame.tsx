@@ -16,7 +16,7 @@ export function AuthFrame({
     <div className="wrap grid items-start gap-x-16 gap-y-8 pt-32 pb-24 md:pt-40 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid gap-5 lg:pt-4">
         <h1 className="max-w-[14ch] text-step-4">{title}</h1>
-        <p className="max-w-[48ch] text-step-1 text-ink-soft">{lead}</p>
+        <p className="max-w-[48ch] text-step-1 text-balance text-ink-soft">{lead}</p>
         {points.length > 0 && (
           <ul className="hidden max-w-[44ch] border-t border-line lg:grid">
             {points.map((point) => (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { SiteAnswer } from "../../domain/chat/site-answer";
+import { unbroken } from "../unbroken";
 import { QuestionButtons } from "./message-form";
 
 export const SOURCE_LINK =
@@ -20,11 +21,11 @@ export function SiteAnswerView({ answer, isLast, onTeam }: SiteAnswerViewProps) 
   const { text, facts = [], times = [], asks = [], links, offersTeam, also = [], lang } = answer;
   return (
     <>
-      <p lang={lang}>{text}</p>
+      <p lang={lang}>{unbroken(text)}</p>
       {facts.length > 0 && (
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact}>{unbroken(fact)}</li>
           ))}
         </ul>
       )}

@@ -16,6 +16,7 @@ import { PATHS } from "../../domain/paths";
 import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
 import { weekInWords } from "../../domain/support/week-in-words";
 import { TICKET_FROM_CHAT_PATH } from "../../domain/tickets/ticket-paths";
+import { unbroken } from "../unbroken";
 import { SOURCE_LINK } from "./site-answer-view";
 import { TeamForm } from "./team-form";
 
@@ -164,13 +165,13 @@ type HoursProps = { hours: SupportHours; moment: Moment | null; closed: readonly
 function Hours({ hours, moment, closed }: HoursProps) {
   if (moment && closed) {
     const status = supportStatus(hours, moment.now, closed);
-    return <p>{statusInWords(status, moment.now, moment.timeZone)}</p>;
+    return <p>{unbroken(statusInWords(status, moment.now, moment.timeZone))}</p>;
   }
   return (
     <ul>
       {weekInWords({ hours: hours.weekly }).map((row) => (
         <li key={row.days}>
-          {row.days}: {row.hours}
+          {row.days}: {unbroken(row.hours)}
         </li>
       ))}
       <li>{zoneInWords(hours.timeZone)}</li>

@@ -8,6 +8,7 @@ import {
   plainText,
   type Text,
 } from "../../domain/help/article";
+import { unbroken } from "../unbroken";
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => (
@@ -65,11 +66,11 @@ export function Code({ code }: { code: string }) {
 }
 
 function RunningText({ text }: { text: Text }) {
-  return typeof text === "string" ? text : createElement(Fragment, null, ...text.map(piece));
+  return typeof text === "string" ? unbroken(text) : createElement(Fragment, null, ...text.map(piece));
 }
 
 function piece(part: Inline) {
-  if (typeof part === "string") return part;
+  if (typeof part === "string") return unbroken(part);
   if ("strong" in part) return <strong>{part.strong}</strong>;
   if ("code" in part) {
     return <code className="rounded bg-paper-deep px-1 py-0.5 text-[0.9em] wrap-anywhere">{part.code}</code>;

@@ -11,7 +11,7 @@ export function Breadcrumbs({ way, here }: { way: readonly PageLink[]; here: str
           <li key={to} className="flex items-center gap-x-1">
             <Link
               to={to}
-              className="-mx-1 inline-flex min-h-11 min-w-11 items-center px-1 font-semibold text-ink underline underline-offset-4 hover:text-electric"
+              className="-mx-1.5 inline-flex min-h-11 min-w-11 items-center px-1.5 font-semibold text-ink underline underline-offset-4 hover:text-electric"
             >
               {title}
             </Link>

@@ -9,7 +9,7 @@ export function Marked({ segments }: { segments: readonly Segment[] }) {
 function stretch({ text, isHit }: Segment) {
   if (!isHit) return text;
   return (
-    <mark className="rounded-sm bg-electric-wash px-0.5 text-inherit underline decoration-electric decoration-2 underline-offset-3">
+    <mark className="-mx-0.5 rounded-sm bg-electric-wash px-0.5 text-inherit underline decoration-electric decoration-2 underline-offset-3">
       {text}
     </mark>
   );

@@ -1,3 +1,5 @@
+import { unbroken } from "../unbroken";
+
 type EmailStatusProps = {
   email: { status: "waiting" | "sent" | "failed"; when: string; lastError: string | null };
 };
@@ -9,7 +11,7 @@ const COLOURS = { sent: "text-good", waiting: "text-ink-soft", failed: "text-ala
 export function EmailStatus({ email: { status, when, lastError } }: EmailStatusProps) {
   return (
     <p className={COLOURS[status]}>
-      {WORDS[status]} {when}
+      {WORDS[status]} {unbroken(when)}
       {lastError && `. ${lastError}`}
     </p>
   );

@@ -15,6 +15,7 @@ import {
 import { Button } from "../button";
 import { ErrorSummary, FieldErrors } from "../error-summary";
 import { TextAreaField } from "../field";
+import { unbroken } from "../unbroken";
 import { SendButton } from "./send-button";
 import { TicketStatusBadge } from "./ticket-status-badge";
 
@@ -147,7 +148,7 @@ function Message({ id, message, timeZone }: MessageProps) {
           {isOurs ? words.agency : words.you}
         </p>
         <time dateTime={new Date(createdAt).toISOString()} className="text-sm text-ink-soft">
-          {formatDayOf(createdAt, timeZone)}, {formatTime(createdAt, timeZone)}
+          {formatDayOf(createdAt, timeZone)}, {unbroken(formatTime(createdAt, timeZone))}
         </time>
       </div>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">

@@ -3,6 +3,7 @@ import { SECURITY_EVENT_RETENTION_DAYS, type SecurityEventKind } from "~/domain/
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import type { Instant } from "~/domain/instant";
+import { unbroken } from "~/ui/unbroken";
 import { AccountSection } from "../account-sections";
 
 type ActivitySectionProps = {
@@ -41,7 +42,7 @@ export function ActivitySection({ events, timeZone }: ActivitySectionProps) {
               </div>
               <p className="text-sm text-ink-soft">
                 <time dateTime={new Date(happenedAt).toISOString()}>
-                  {formatDayOf(happenedAt, timeZone)}, {formatTime(happenedAt, timeZone)}
+                  {formatDayOf(happenedAt, timeZone)}, {unbroken(formatTime(happenedAt, timeZone))}
                 </time>
               </p>
             </li>

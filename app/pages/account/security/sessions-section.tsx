@@ -4,6 +4,7 @@ import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import type { Instant } from "~/domain/instant";
 import { Button } from "~/ui/button";
+import { unbroken } from "~/ui/unbroken";
 import { AccountSection } from "../account-sections";
 
 type SessionsSectionProps = {
@@ -30,7 +31,7 @@ export function SessionsSection({ sessions, timeZone }: SessionsSectionProps) {
               <p className="text-sm text-ink-soft">
                 {isCurrent
                   ? "This device"
-                  : `Last used ${formatDayOf(lastSeenAt, timeZone)}, ${formatTime(lastSeenAt, timeZone)}, ${zoneInWords(timeZone)}`}
+                  : `Last used ${formatDayOf(lastSeenAt, timeZone)}, ${unbroken(formatTime(lastSeenAt, timeZone))}, ${zoneInWords(timeZone)}`}
               </p>
             </div>
             {!isCurrent && (

@@ -7,6 +7,7 @@ import type { Ticket } from "~/domain/tickets/ticket";
 import { PREFILLED_TICKET_PATH } from "~/domain/tickets/ticket-paths";
 import { QuietLink } from "~/ui/button";
 import { TicketStatusBadge } from "~/ui/tickets/ticket-status-badge";
+import { unbroken } from "~/ui/unbroken";
 
 type TicketListProps = {
   tickets: readonly Pick<Ticket, "id" | "number" | "subject" | "status" | "updatedAt">[];
@@ -42,7 +43,8 @@ export function TicketList({ tickets, timeZone: known, agencyZone, addressOf }: 
                     {subject}
                   </span>{" "}
                   <span className="text-sm text-ink-soft">
-                    {words.updated}: {formatDayOf(updatedAt, timeZone)}, {formatTime(updatedAt, timeZone)}
+                    {words.updated}: {formatDayOf(updatedAt, timeZone)},{" "}
+                    {unbroken(formatTime(updatedAt, timeZone))}
                   </span>
                 </span>{" "}
                 <span className="justify-self-start">

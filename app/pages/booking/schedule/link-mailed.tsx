@@ -3,6 +3,7 @@ import { focusOnArrival } from "~/browser/hydration";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerView } from "~/domain/booking/scheduler";
 import { buttonClass } from "~/ui/button";
+import { unbroken } from "~/ui/unbroken";
 
 type LinkMailedProps = { view: SchedulerView; mailedTo: string; agencyEmail: string };
 
@@ -24,7 +25,7 @@ export function LinkMailed({ view, mailedTo, agencyEmail }: LinkMailedProps) {
         <div className="grid gap-1 border-l-4 border-electric pl-4">
           <p className="font-display text-step-1 font-bold">{view.words.day}</p>
           <p className="text-step-1">
-            {view.words.hours}, {view.words.zone}
+            {unbroken(view.words.hours)}, {view.words.zone}
           </p>
         </div>
       )}

@@ -39,7 +39,7 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
     errors,
     timeZone: log.timeZone,
     typed: Object.fromEntries(AUDIT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
-    range: rangeInWords(after?.before ?? 0, log.rows.length, log.count, "Nothing"),
+    range: rangeInWords(after?.before ?? 0, log.rows.length, log.count),
     isOnFirst: after === null,
     to: {
       first: auditLogPath(filter),

@@ -110,7 +110,7 @@ function OwnRules({ values, usual, errors }: { values: Entries; usual: Entries; 
         />
         <MinutesField
           name="kindNotice"
-          label="Minimum notice (optional)"
+          label="Minimum notice"
           hint={orUsual("kindNotice")}
           values={values}
           error={errors.kindNotice}

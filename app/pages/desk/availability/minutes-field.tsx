@@ -18,6 +18,7 @@ export function MinutesField({ name, label, hint, values, error, optional }: Min
     <div className="grid content-start gap-1.5">
       <label htmlFor={name} className="font-semibold">
         {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${name}-hint`} className="text-sm text-ink-soft">

@@ -22,7 +22,7 @@ export function WeekForm({ version, values, answer }: HoursFormProps) {
       <input type="hidden" name="version" value={version} />
       <ConfirmOutsideCalls answer={answer} button="Save these hours anyway" />
       <p className="text-sm text-ink-soft">
-        Enter times like 09:00, up to 24:00. Leave a day empty if you're closed.
+        Enter times like 09:00, up to 24:00. Leave a day without calls empty.
       </p>
       <div className="grid divide-y divide-line">
         {WEEKDAYS.map((weekday) => (

@@ -12,6 +12,7 @@ import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { clientOfPath } from "~/domain/clients/client-paths";
 import { StatusBadge } from "~/ui/account/status-badge";
+import { unbroken } from "~/ui/unbroken";
 import { DeskCard, DeskFacts } from "../desk-card";
 
 const LINK = "underline underline-offset-4 hover:text-electric";
@@ -36,10 +37,12 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
             "Status",
             <StatusBadge key="status" standing={booking.status} label={deskLabel(booking.status)} />,
           ],
-          ["Time", `${when.day}, ${when.hours}, ${when.zone}`],
+          ["Time", `${when.day}, ${unbroken(when.hours)}, ${when.zone}`],
           [
             "Client's time",
-            clientWhen ? `${clientWhen.day}, ${clientWhen.hours}, ${clientWhen.zone}` : "The same as ours",
+            clientWhen
+              ? `${clientWhen.day}, ${unbroken(clientWhen.hours)}, ${clientWhen.zone}`
+              : "The same as ours",
           ],
           [
             "Joining",
@@ -76,7 +79,7 @@ function ClientCard({ booking }: { booking: DeskBookingView }) {
           ...answersInWords(answers, CLIENT_ANSWER_NAMES).map(
             ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
           ),
-          ["Source", `${booking.source}, ${booking.bookedOn}`],
+          ["Source", `${booking.source}, ${unbroken(booking.bookedOn)}`],
         ]}
       />
       {answers.email && (

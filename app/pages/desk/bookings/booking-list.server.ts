@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     errors: isUnknownKind ? { ...errors, kind: "We couldn't find that kind of call." } : errors,
     typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
     title: views.find(({ isCurrent }) => isCurrent)?.name ?? "Bookings",
-    range: rangeInWords(list.before, list.rows.length, list.count, "No bookings"),
+    range: rangeInWords(list.before, list.rows.length, list.count),
     isOnFirst: page.after === null && page.until === null,
     to: {
       first: pathOf({}),

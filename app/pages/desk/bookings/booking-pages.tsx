@@ -8,6 +8,8 @@ type BookingPagesProps = {
 
 /** The page's range in the list, and links to the pages before and after. */
 export function BookingPages({ range, isOnFirst, to }: BookingPagesProps) {
+  // The list itself says that it is empty.
+  if (range === "" && isOnFirst) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p className="mr-auto">{range}</p>

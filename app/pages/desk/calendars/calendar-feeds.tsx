@@ -21,7 +21,7 @@ type FeedsProps = { feeds: readonly ShownFeed[]; answer: CalendarAnswer | undefi
 export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
   return (
     <section aria-labelledby="feeds" className="grid content-start gap-4">
-      <div>
+      <div className="grid gap-1">
         <h2 id="feeds" className="text-step-1">
           Your calls in other calendars
         </h2>

@@ -22,7 +22,7 @@ type SourcesProps = { sources: readonly ShownSource[]; answer: CalendarAnswer | 
 export function CalendarSources({ sources, answer, time }: SourcesProps) {
   return (
     <section aria-labelledby="sources" className="grid content-start gap-4">
-      <div>
+      <div className="grid gap-1">
         <h2 id="sources" className="text-step-1">
           Busy elsewhere
         </h2>

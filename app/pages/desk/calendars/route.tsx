@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { formatMoment } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
+import { DeskCard } from "~/pages/desk/desk-card";
 import { keepCalendarForm } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { History } from "~/pages/desk/history";
@@ -54,12 +55,9 @@ function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAn
         <CalendarSources sources={sources} answer={answer} time={time} />
         <CalendarFeeds feeds={feeds} answer={answer} time={time} />
       </div>
-      <section aria-labelledby="history" className="grid gap-2">
-        <h2 id="history" className="text-step-1">
-          Recent changes
-        </h2>
+      <DeskCard id="history" title="Recent changes">
         <History entries={history} timeZone={timeZone} />
-      </section>
+      </DeskCard>
     </>
   );
 }

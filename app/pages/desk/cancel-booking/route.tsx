@@ -8,6 +8,7 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { unbroken } from "~/ui/unbroken";
 import type { action, loader } from "./cancel-booking.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -30,7 +31,7 @@ export default function CancelBooking() {
         <DeskProblem answer={answer} idOf={(field) => (field === "reason" ? REASON_ID : undefined)} />
       )}
       <p>
-        It's on <strong>{when.day}</strong>, {when.hours}, {when.zone}.{" "}
+        It's on <strong>{when.day}</strong>, {unbroken(when.hours)}, {when.zone}.{" "}
         {canCancel
           ? "Cancelling frees the time. You can't undo it."
           : "It can't be cancelled in its current status."}

@@ -4,6 +4,7 @@ import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import type { ClientCall, Part } from "~/domain/clients/client-view";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { TextLink } from "~/ui/button";
+import { unbroken } from "~/ui/unbroken";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
 
@@ -30,7 +31,7 @@ function Calls({ calls, none, email }: { calls: Part<ClientCall>; none: string; 
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <Link to={deskBookingPath(id)} className="inline-flex min-h-11 items-center hover:underline">
               <span>
-                <b className="font-semibold">{when}</b>, {kind}
+                <b className="font-semibold">{unbroken(when)}</b>, {kind}
               </span>
             </Link>{" "}
             <StatusBadge standing={standing} label={deskLabel(standing)} />

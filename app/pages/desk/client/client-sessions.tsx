@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { SECURITY_EVENT_WORDS } from "~/content/account";
+import { unbroken } from "~/ui/unbroken";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
@@ -46,7 +47,7 @@ export function ClientSessions({ client }: { client: ClientView }) {
                 <strong>{SECURITY_EVENT_WORDS[kind]}</strong>
                 <p className="text-ink-soft">
                   {device}
-                  {times > 1 && `, ${times} times that day`}, {when}
+                  {times > 1 && `, ${times} times that day`}, {unbroken(when)}
                 </p>
               </li>
             ))}

@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filter,
     searched: typed(query, "q"),
     problem,
-    range: rangeInWords(after?.before ?? 0, list.rows.length, list.count, "Nobody"),
+    range: rangeInWords(after?.before ?? 0, list.rows.length, list.count),
     isOnFirst: after === null,
     isErased: isErased(query),
     to: {

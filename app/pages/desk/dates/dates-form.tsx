@@ -13,7 +13,12 @@ const OPEN = [
 ] as const;
 
 /** Closes one day or several consecutive days, or opens them at other hours. */
-export function DatesForm({ version, values, answer }: HoursFormProps) {
+export function DatesForm({
+  version,
+  values,
+  answer,
+  isNamed = true,
+}: HoursFormProps & { /** Whether the days can have a name. */ isNamed?: boolean }) {
   const errors = answer?.errors ?? {};
   const field = (name: string) => ({ id: name, name, defaultValue: values[name], error: errors[name] });
   return (
@@ -25,14 +30,16 @@ export function DatesForm({ version, values, answer }: HoursFormProps) {
         <TextField {...field("first")} type="date" label="First day" />
         <TextField {...field("last")} type="date" label="Last day" optional />
       </div>
-      <TextField
-        {...field("label")}
-        label="Name"
-        hint="Only the desk sees this."
-        optional
-        maxLength={MAX_DATE_LABEL}
-        autoComplete="off"
-      />
+      {isNamed && (
+        <TextField
+          {...field("label")}
+          label="Name"
+          hint="Only the desk sees this."
+          optional
+          maxLength={MAX_DATE_LABEL}
+          autoComplete="off"
+        />
+      )}
       <fieldset aria-describedby={errors.open && "open-error"} className="group grid">
         <legend className="font-semibold">These days are</legend>
         {OPEN.map(([value, label], index) => (

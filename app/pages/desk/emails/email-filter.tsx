@@ -37,7 +37,7 @@ export function EmailFilter({ status, to }: { status: string; to: string }) {
           className="control"
         />
       </label>
-      <button type="submit" className={DESK_BUTTON}>
+      <button type="submit" className={`${DESK_BUTTON} min-h-12`}>
         Show
       </button>
     </Form>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { TextLink } from "~/ui/button";
 import { EmailStatus } from "~/ui/mailbox/mail-status";
+import { unbroken } from "~/ui/unbroken";
 
 type EmailListProps = {
   emails: readonly {
@@ -31,15 +32,12 @@ export function EmailList({ emails, status, to, isFirstPage, nextPath }: EmailLi
           <li
             key={email.id}
             data-row
-            className="grid gap-x-4 px-4 py-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)] sm:items-baseline"
+            className="grid gap-x-4 px-4 py-2 sm:grid-cols-2 sm:items-baseline sm:max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]"
           >
-            <Link
-              to={deskEmailPath(email.id)}
-              className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:underline"
-            >
-              {email.subject}
+            <Link to={deskEmailPath(email.id)} className="py-1 font-semibold wrap-anywhere hover:underline">
+              {unbroken(email.subject)}
             </Link>{" "}
-            <span className="wrap-anywhere">
+            <span className="wrap-anywhere sm:max-lg:row-span-2">
               {email.to} <span className="block text-ink-soft">{email.kind}</span>
             </span>
             <EmailStatus email={email} />

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ClientCall } from "~/domain/clients/client-view";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { EmailField } from "~/ui/contact-fields";
+import { unbroken } from "~/ui/unbroken";
 import { DeskButton } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";
 
@@ -70,7 +71,7 @@ function CancelledCalls({ calls }: { calls: readonly ClientCall[] }) {
       <ul className="grid gap-1 text-sm">
         {calls.map(({ id, when, kind }) => (
           <li key={id}>
-            <strong>{when}</strong>, {kind}
+            <strong>{unbroken(when)}</strong>, {kind}
           </li>
         ))}
       </ul>

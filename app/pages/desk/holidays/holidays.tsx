@@ -54,7 +54,7 @@ export function HolidayPlace({ countries, regions, years, country, region, year 
         defaultValue={year}
         options={years.map((value) => ({ value, label: value }))}
       />
-      <DeskButton kind="quiet" className="mb-0.5">
+      <DeskButton kind="quiet" className="min-h-12">
         Show
       </DeskButton>
     </Form>

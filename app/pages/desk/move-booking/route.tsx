@@ -7,6 +7,7 @@ import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
+import { unbroken } from "~/ui/unbroken";
 import { DayNav } from "./day-nav";
 import type { action, loader } from "./move-booking.server";
 
@@ -27,7 +28,7 @@ export default function MoveBooking() {
         <DeskProblem answer={answer} idOf={(field) => (field === "time" ? FIRST_TIME_ID : undefined)} />
       )}
       <p>
-        It's on <strong>{when.day}</strong>, {when.hours}, {when.zone}.{" "}
+        It's on <strong>{when.day}</strong>, {unbroken(when.hours)}, {when.zone}.{" "}
         {canMove
           ? "You can ignore the notice, the cut-off and the daily limit, but not opening hours or other calls."
           : "It can't be moved in its current status."}

@@ -43,7 +43,7 @@ export function PreviewChoice({ kinds, kind, timeZone, agencyTimeZone, calendar 
         </select>
       </div>
       <input type="hidden" name="month" value={calendar.month} />
-      <DeskButton kind="quiet" className="mb-0.5">
+      <DeskButton kind="quiet" className="min-h-12">
         Show
       </DeskButton>
     </Form>

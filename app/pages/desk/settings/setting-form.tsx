@@ -11,6 +11,7 @@ import {
 } from "~/domain/settings/setting-words";
 import type { SettingView } from "~/domain/settings/settings-view";
 import { TextField } from "~/ui/field";
+import { unbroken } from "~/ui/unbroken";
 import { DeskButton } from "../desk-button";
 
 /** The form of the buttons that act on one setting: within the section's form, Enter would press one of them. */
@@ -139,9 +140,9 @@ function SettingState({ view, label, unit }: { view: SettingView; label: string;
       {waiting && (
         <div className="flex flex-wrap items-center gap-x-3 rounded-xl bg-electric-wash px-3 py-1.5 text-sm">
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-            <strong className="font-semibold">{waiting.address}</strong> has until {waiting.until} to be
-            confirmed, by the link we emailed there for {waiting.askedBy}. Until then, email goes to{" "}
-            {view.value}.
+            <strong className="font-semibold">{waiting.address}</strong> has until {unbroken(waiting.until)}{" "}
+            to be confirmed, by the link we emailed there{waiting.askedBy && ` for ${waiting.askedBy}`}.
+            {view.value && ` Until then, email goes to ${view.value}.`}
           </p>
           <button
             type="submit"

@@ -40,7 +40,7 @@ export function QueueFilters({ query, counts }: QueueFiltersProps) {
         method="get"
         action={STAFF_PATHS.tickets}
         role="search"
-        className="flex min-w-0 items-center gap-2"
+        className="flex min-w-0 items-center gap-2 max-sm:w-full [&>button]:min-h-12"
       >
         <label htmlFor="ticket-search" className="sr-only">
           Search tickets by number, email or the beginnings of words
@@ -54,9 +54,9 @@ export function QueueFilters({ query, counts }: QueueFiltersProps) {
           defaultValue={query.search}
           maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
-          placeholder="Number, email, start of a word"
+          placeholder="Number, email or word"
           dir="auto"
-          className="control min-w-0"
+          className="control min-w-0 sm:w-80"
         />
         <SmallButton>Search</SmallButton>
       </Form>

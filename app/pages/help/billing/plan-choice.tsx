@@ -14,7 +14,7 @@ export function PlanChoice() {
         {PLANS.map((plan) => (
           <li
             key={plan.id}
-            className={`grid gap-x-12 gap-y-6 border-b border-line py-8 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] ${plan.popular ? "-mx-4 bg-card px-4 sm:-mx-6 sm:px-6" : ""}`}
+            className={`grid gap-x-12 gap-y-6 border-b border-line py-8 has-[+.bg-card]:border-transparent md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] ${plan.popular ? "-mx-[clamp(1rem,4vw,3rem)] border-transparent bg-card px-[clamp(1rem,4vw,3rem)] xl:rounded-card" : ""}`}
           >
             <div className="grid content-start justify-items-start gap-3">
               <h3 className="flex flex-wrap items-center gap-3 text-step-2">

@@ -1,4 +1,5 @@
 import { SUPPORT } from "~/content/support";
+import { unbroken } from "~/ui/unbroken";
 
 /** The week's hours, one row per group of days. */
 export function HoursTable() {
@@ -13,7 +14,9 @@ export function HoursTable() {
         <thead>
           <tr className="border-b-2 border-ink align-bottom">
             <th scope="col" className="py-3 pr-3 font-semibold">
-              All times in {zone}
+              {/* On two lines on a phone, so that the hours have room for one. */}
+              All times in <br className="sm:hidden" />
+              {zone}
             </th>
             <th scope="col" className="py-3 pr-3 font-semibold">
               Live chat
@@ -37,9 +40,4 @@ export function HoursTable() {
       </table>
     </div>
   );
-}
-
-/** Keeps "9 am" on one line in a narrow column. */
-function unbroken(hours: string): string {
-  return hours.replace(/ (?=[ap]m)/g, "\u00a0");
 }

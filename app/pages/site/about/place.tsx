@@ -2,6 +2,7 @@ import { FACTS, PLACE } from "~/content/about-page";
 import { BRAND } from "~/content/brand";
 import { phoneUrl, SUPPORT } from "~/content/support";
 import { LIVE_CHAT_HOURS } from "~/content/support-hours";
+import { unbroken } from "~/ui/unbroken";
 import { WeekPicture } from "./week-picture";
 
 /** Facts that are still empty are left out. */
@@ -52,7 +53,7 @@ export function Place() {
           {LINES.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="max-sm:mb-2">{value}</dd>
+              <dd className="max-sm:mb-2">{unbroken(value)}</dd>
             </div>
           ))}
         </dl>

@@ -29,7 +29,7 @@ export function PostPage({ post, way, newer, older }: PostPageProps) {
           <PostFactsLine post={post} withAuthor />
         </header>
         <div className="wrap grid items-start gap-x-16 gap-y-10 pb-14 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-          <div className="border-t-2 border-ink pt-4 max-lg:empty:hidden lg:sticky lg:top-28 lg:empty:border-line">
+          <div className="border-t-2 border-ink pt-4 max-lg:empty:hidden lg:sticky lg:top-28 lg:empty:invisible">
             {contents.length > 0 && <Contents headings={contents} />}
           </div>
           <div

@@ -41,7 +41,7 @@ export function DocsCards({ embedLine }: { embedLine: string }) {
               <li key={to}>
                 <Link
                   to={to}
-                  className="group grid h-full min-h-24 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 rounded-xl border border-line-strong/60 p-4 hover:border-ink hover:bg-card"
+                  className="group grid h-full grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 rounded-xl border border-line-strong/60 p-4 hover:border-ink hover:bg-card"
                 >
                   <h3 className="font-sans text-base font-semibold tracking-normal underline-offset-4 group-hover:underline">
                     {title}

@@ -1,4 +1,5 @@
 import { FOLLOW_UPS } from "~/content/showcase";
+import { unbroken } from "~/ui/unbroken";
 
 /** Three follow-up emails and a checkbox for the reply, which holds back the last one. Works by CSS alone. */
 export function FollowUps() {
@@ -8,7 +9,7 @@ export function FollowUps() {
       <ol>
         {emails.map(({ when, subject }, index) => (
           <li key={when}>
-            <b>{subject}</b> <span>{when}</span>{" "}
+            <b>{subject}</b> <span>{unbroken(when)}</span>{" "}
             {index < emails.length - 1 ? (
               <em>{sent}</em>
             ) : (

@@ -9,6 +9,7 @@ import {
   talkAbout,
 } from "~/domain/showcase/sample-talk";
 import { FieldError } from "~/ui/field";
+import { unbroken } from "~/ui/unbroken";
 import { carriedStep } from "./carried-step";
 
 type OwnWordsTalkProps = {
@@ -117,5 +118,5 @@ function TalkLines({ lines }: { lines: NonNullable<Talk["lines"]> }) {
 
 function Part({ part: { kind, text } }: { part: TalkPart }) {
   if (kind === "own") return <bdi>{text}</bdi>;
-  return kind === "gap" ? <i>{text}</i> : text;
+  return kind === "gap" ? <i>{text}</i> : unbroken(text);
 }
