@@ -196,7 +196,7 @@ describe("replacing", () => {
     database.exec(`insert into bookings (id, name, email, booking_date, booking_time, starts_at, ends_at,
       visitor_time_zone, ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
       values ('b', 'Demo Client', 'demo.client@example.com', '2026-11-24', '09:00', 1, 2, 'UTC', 'u', 'h', 'k', 1, 1)`);
-    database.exec("insert into booking_cells values (7, 'b')");
+    database.exec("insert into booking_cells (cell, booking_id) values (7, 'b')");
     run(database, replace(OTHER));
     expect(database.prepare("select count(*) as n from bookings").get()?.n).toBe(1);
     expect(database.prepare("select count(*) as n from booking_cells").get()?.n).toBe(1);

@@ -15,7 +15,7 @@ export const DateSchema = z.preprocess(
     .refine((value) => value === "" || isDate(value), "Enter the date like 2026-11-24."),
 );
 
-type Dates = { from: string; to: string };
+export type Dates = { from: string; to: string };
 type Errors<Filter> = Partial<Record<keyof Filter, string>>;
 
 /** Reads a filter from a URL. Invalid values don't filter, and are reported. */
@@ -39,4 +39,11 @@ function orderErrors<Filter extends Dates>({ from, to }: Filter): Errors<Filter>
   return isWrong
     ? ({ to: "The last day is before the first, so there's nothing to find." } as Errors<Filter>)
     : {};
+}
+
+const DaysSchema = z.object({ from: DateSchema, to: DateSchema });
+
+/** Reads the first and the last day of a list from a URL. */
+export function readDays(query: FormFields): { filter: Dates; errors: Errors<Dates> } {
+  return filterIn(query, ["from", "to"], DaysSchema);
 }

@@ -8,6 +8,7 @@ import {
   cancelUrl,
   changesIn,
   factOf,
+  hostFact,
   kindOf,
   manageUrlOf,
   previousTime,
@@ -79,7 +80,11 @@ export function factsForAgency(booking: BookingSnapshot): EmailPart {
   const answers = answersInWords({ ...NO_ANSWERS, ...booking }, ANSWER_NAMES);
   return {
     kind: "facts",
-    facts: [...answers.map(factOf), ["Client's time", `${day}, ${hours}, ${zone}`]],
+    facts: [
+      ...hostFact(booking, "Taken by"),
+      ...answers.map(factOf),
+      ["Client's time", `${day}, ${hours}, ${zone}`],
+    ],
   };
 }
 

@@ -11,6 +11,7 @@ import {
   cancelUrl,
   changesIn,
   factOf,
+  hostFact,
   kindOf,
   manageUrlOf,
   previousTime,
@@ -148,7 +149,7 @@ export const hourReminder: ContentOf<"reminder_hour"> = ({ booking }, facts) => 
 };
 
 /** The link to the video room, if the agency has one; otherwise when the link will come. */
-function joining(
+export function joining(
   booking: BookingSnapshot,
   { joinUrl }: BookingFacts,
   kind: "button" | "link" = "link",
@@ -161,12 +162,12 @@ function joining(
 export function factsForGuest(booking: BookingSnapshot, { joinUrl }: BookingFacts): EmailPart {
   const where = joinUrl ? `${BRAND.callPlace}: ${joinUrl}` : BRAND.callPlace;
   const chosen = answersInWords(booking, ["selectedServices", "selectedPlan"]);
-  return { kind: "facts", facts: [["Where", where], ...chosen.map(factOf)] };
+  return { kind: "facts", facts: [...hostFact(booking, "With"), ["Where", where], ...chosen.map(factOf)] };
 }
 
 const PLANS_CHANGED: EmailPart = paragraph("Can't make it? Move or cancel your call.");
 
-function waysOn(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
+export function waysOn(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   return [
     { kind: "button", label: "Add to calendar", url: calendarUrl(booking, facts) },
     ...changeLinks(booking, facts, "link"),

@@ -6,6 +6,7 @@ import { changesOf } from "../domain/booking/change-cutoff";
 import type { ClientChanges } from "../domain/booking/scheduler";
 import { timeInWords, zoneAtInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
+import { hostsInWords } from "../domain/hosts/host";
 import type { Instant } from "../domain/instant";
 import type { EmailContent, EmailPart } from "./layout";
 
@@ -81,6 +82,12 @@ export function whatAndWho(booking: BookingSnapshot): string {
 
 export function whoOf({ name, company }: BookingSnapshot): string {
   return company === "" ? name : `${name}, ${company}`;
+}
+
+/** Who takes the call; nothing if no person is named. */
+export function hostFact({ hosts = [] }: BookingSnapshot, term: string): [string, string][] {
+  const names = hostsInWords(hosts);
+  return names === "" ? [] : [[term, names]];
 }
 
 export function factOf({ label, words }: { label: string; words: string }): [string, string] {

@@ -14,6 +14,7 @@ import {
 } from "./booking-content";
 import { type BookingFacts, type ContentOf, manageUrlOf } from "./booking-parts";
 import type { EmailFacts } from "./email-facts";
+import { bookingHandedOver, callGiven } from "./hand-over-content";
 import { type EmailAttachment, mailboxOf, type RenderedEmail } from "./outgoing-email";
 import {
   agencyBookingDeclined,
@@ -28,7 +29,8 @@ type BookingEmailKind =
   | ("booking_confirmed" | "booking_rescheduled" | "booking_cancelled" | "reminder_day" | "reminder_hour")
   | ("agency_booking_new" | "agency_booking_moved" | "agency_booking_cancelled")
   | ("booking_requested" | "booking_declined" | "booking_unconfirmed")
-  | ("agency_booking_requested" | "agency_booking_declined");
+  | ("agency_booking_requested" | "agency_booking_declined")
+  | ("booking_handed_over" | "staff_call_given");
 
 /** Only what was booked is in a calendar. */
 const removes = ({ wasRequest }: EmailData["booking_cancelled"]) => (wasRequest ? null : "CANCEL");
@@ -45,6 +47,8 @@ const BOOKING_EMAILS: {
   booking_confirmed: { content: bookingConfirmed, file: "REQUEST", repliesTo: "agency" },
   booking_rescheduled: { content: bookingRescheduled, file: "REQUEST", repliesTo: "agency" },
   booking_cancelled: { content: bookingCancelled, file: removes, repliesTo: "agency" },
+  booking_handed_over: { content: bookingHandedOver, file: "REQUEST", repliesTo: "agency" },
+  staff_call_given: { content: callGiven, file: null, repliesTo: "guest" },
   reminder_day: { content: dayReminder, file: null, repliesTo: "agency" },
   reminder_hour: { content: hourReminder, file: null, repliesTo: "agency" },
   agency_booking_new: { content: agencyBookingNew, file: "REQUEST", repliesTo: "guest" },

@@ -178,7 +178,7 @@ it.each(KINDS.filter((kind) => !kind.startsWith("agency_")))(
   "%s keeps a stranger's words out of the name, greeting and subject",
   async (kind) => {
     // Staff have read that ticket before they answer or assign it.
-    if (kind === "ticket_reply" || kind === "staff_ticket_assigned") return;
+    if (["ticket_reply", "staff_ticket_assigned", "staff_call_given"].includes(kind)) return;
     const email = await render(kind, { typed: "Win https://evil.example/prize at www.evil.example" });
     const files = email.attachments.map(({ content }) => content).join();
     const said = `${email.subject} ${email.to.name} ${email.text} ${email.html} ${files}`;

@@ -55,6 +55,8 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     case "agency_booking_cancelled":
     case "booking_requested":
     case "booking_declined":
+    case "booking_handed_over":
+    case "staff_call_given":
     case "booking_unconfirmed":
     case "agency_booking_requested":
     case "agency_booking_declined":

@@ -6,6 +6,7 @@ import { insertBooking, type NewBooking } from "../../app/db/booking/new-booking
 import { connect } from "../../app/db/client.server";
 import { LEGACY_KIND } from "../../app/domain/availability/call-kind";
 import { NO_ANSWERS } from "../../app/domain/booking/answers";
+import { AGENCY_HOST_ID } from "../../app/domain/hosts/host";
 import { CALLS_TO_COME, LIMITS } from "../../app/domain/limits/limits";
 import { counterKey } from "../../app/use-cases/limits/rate-limit.server";
 import { createAccount, signInAs } from "../support/accounts";
@@ -13,6 +14,7 @@ import { findBookingDamage, readBookings, readRulesBasis } from "../support/book
 import { expectError } from "../support/console-errors";
 import { type CreatedBooking, createBooking } from "../support/factories";
 import { fillWizard, linkOf, newGuestFields, openConfirm, TUESDAY_AT_NINE } from "../support/journey";
+import { forAgency } from "../support/one-host";
 import { readOutbox } from "../support/outbox";
 import { textOf } from "../support/page";
 import { queryPlans } from "../support/query-plans";
@@ -204,8 +206,14 @@ describe("calls to come of one address", () => {
           ...{ manageKeyHash: id, idempotencyKey: id, isAddressProven: false },
         };
         const cells = { fromCell: startsAt / 300_000, toCell: startsAt / 300_000 + 9 };
-        const allowance = { callsToCome: unproven, strangersADay: 8 };
-        return insertBooking(db, { booking: row, cells, emails: [], allowance, basis });
+        const allowance = { callsToCome: unproven, strangersADay: 8, hosts: [AGENCY_HOST_ID] };
+        return insertBooking(db, {
+          booking: row,
+          assignment: forAgency(id, cells),
+          emails: [],
+          allowance,
+          basis,
+        });
       }),
     );
     expect(outcomes.filter(({ outcome }) => outcome === "written")).toHaveLength(unproven);
@@ -256,8 +264,9 @@ describe("calls to come of one address", () => {
       kind: LEGACY_KIND,
     } as NewBooking;
     const basis = await readRulesBasis(site.db);
-    const allowance = { callsToCome: 0, strangersADay: 0 };
-    const made = { booking: row, cells: { fromCell: 0, toCell: 0 }, emails: [], allowance, basis };
+    const allowance = { callsToCome: 0, strangersADay: 0, hosts: [AGENCY_HOST_ID] };
+    const assignment = forAgency("x", { fromCell: 0, toCell: 0 });
+    const made = { booking: row, assignment, emails: [], allowance, basis };
     const plan = await queryPlans(site.db, (db) => insertBooking(db, made).catch(() => null));
     expect(plan.join("\n")).toContain("SEARCH other USING INDEX bookings_email_start (<expr>=?)");
     expect(plan.join("\n")).toContain(

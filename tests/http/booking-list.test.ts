@@ -66,7 +66,7 @@ afterAll(() => site.stop());
 
 const asked = (more: Partial<BookingFilter>, page: PageRequest = FIRST_PAGE, limit = 25) => {
   const filter = { ...EVERY_BOOKING, ...more };
-  return { filter, span: spanOf(filter, NOW_MS, "UTC"), page, limit };
+  return { filter, staffId: "", span: spanOf(filter, NOW_MS, "UTC"), page, limit };
 };
 
 /** The ids that the list should have, from a direct implementation of the filter. */

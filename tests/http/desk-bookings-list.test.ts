@@ -253,13 +253,15 @@ describe("views", () => {
 
   test("a colleague's is not there", async () => {
     const [one, other] = [await signInAsStaff(site), await signInAsStaff(site, "member")];
-    const saved = await one.postForm(`${LIST}?q=demo`, { form: "save-view", name: "Mine" });
+    const saved = await one.postForm(`${LIST}?q=demo`, { form: "save-view", name: "Only for me" });
     const id = new URLSearchParams(saved.location.split("?")[1]).get("view") ?? "";
     expect((await other.get(saved.location)).status).toBe(404);
-    expect((await other.get(LIST)).text).not.toContain("Mine");
+    expect((await other.get(LIST)).text).not.toContain("Only for me");
     expect((await other.postForm(LIST, { form: "delete-view", view: id })).status).toBe(404);
     expect((await one.get(saved.location)).status).toBe(200);
-    expect((await other.postForm(`${LIST}?q=x`, { form: "save-view", name: "mine" })).status).toBe(303);
+    expect((await other.postForm(`${LIST}?q=x`, { form: "save-view", name: "only for me" })).status).toBe(
+      303,
+    );
   });
 
   test.each([
@@ -418,7 +420,7 @@ describe("the export", () => {
     expect(head).toMatch(/Booking,Status,Date,Time,/);
     expect(row).toBe(
       [
-        `${id},Booked,2026-11-23,12:00,America/New_York,2026-11-23 17:00,30,Strategy call`,
+        `${id},Booked,2026-11-23,12:00,America/New_York,2026-11-23 17:00,30,Strategy call,`,
         `"'=HYPERLINK(""https://a.example"",""b"")",'@sum@client.example,'+44 20,,,Growth`,
         "CRM Automation & Integration,Yes,Europe/London,2026-11-23 17:00,,",
       ].join(","),

@@ -66,7 +66,9 @@ test("the week says when it is closed and what other calendars have, in words", 
 });
 
 test("its hours and busy times are found by their indexes", async () => {
-  const plans = await queryPlans(site.db, (db) => readHoursBetween(db, "2026-11-23", "2026-11-29"));
+  const plans = await queryPlans(site.db, (db) =>
+    readHoursBetween(db, { first: "2026-11-23", last: "2026-11-29", timeZone: "UTC" }, null),
+  );
   expect(plans.filter((plan) => /^SCAN (busy_times|availability_overrides)/.test(plan))).toEqual([]);
 });
 
@@ -116,7 +118,9 @@ test.each(["2000-01-01", "2199-12-31"])("the calendar ends somewhere: %s", async
 });
 
 test("an index leads to its calls", async () => {
-  const plans = await queryPlans(site.db, (db) => listCallsBetween(db, "2026-11-01", "2026-11-30"));
+  const plans = await queryPlans(site.db, (db) =>
+    listCallsBetween(db, { first: "2026-11-01", last: "2026-11-30" }, null),
+  );
   expect(plans.join("\n")).toContain("SEARCH bookings USING INDEX bookings_active_date");
   expect(plans.join("\n")).not.toContain("SCAN");
 });

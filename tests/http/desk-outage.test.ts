@@ -4,6 +4,7 @@ import { withoutTable } from "../support/broken-database";
 import { expectError, takeErrors } from "../support/console-errors";
 import { deskPages } from "../support/desk-pages";
 import { createBooking } from "../support/factories";
+import { createHost } from "../support/hosts";
 import { TUESDAY_AT_NINE } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
@@ -26,6 +27,7 @@ test.each(deskPages(EMAIL))("$name", async ({ pathIn }) => {
   await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, email: EMAIL });
   await createBooking(site.db, { startsAt: "2026-11-20T15:00Z", status: "completed", email: EMAIL });
   await openTicket(new Visitor(site), { email: EMAIL });
+  await createHost(site.db);
   const path = await pathIn(site.db);
   expect((await staff.get(path)).status).toBe(200);
   for (const table of AWAY) {

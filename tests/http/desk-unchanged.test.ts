@@ -27,6 +27,11 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/availability/dates clear": "gives days their weekly hours again",
   "/staff/availability/dates set": "adds days; the same form opened for days that are set is in the walk",
   "/staff/availability/holidays": "closes the days it proposes",
+  "/staff/availability/hosts": "adds a host",
+  "/staff/availability/hosts/:id clear": "gives days their usual hours again",
+  "/staff/availability/hosts/:id/hand-over": "gives calls to other hosts",
+  "/staff/availability/hosts/:id set": "adds days",
+  "/staff/availability/hosts/:id stop": "lets a host take no calls",
   "/staff/availability/kinds down": "moves a kind of call",
   "/staff/availability/kinds up": "moves a kind of call",
   "/staff/availability/kinds offer": "offers a kind of call again",
@@ -37,6 +42,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/bookings delete-view": "deletes a view",
   "/staff/bookings save-view": "saves a view",
   "/staff/bookings statuses": "asks which bookings, and refuses those that can't change",
+  "/staff/bookings/:id host": "gives a call to another host",
   "/staff/bookings/:id status": "gives the booking another status",
   "/staff/bookings/:id/cancel cancel": "cancels the call",
   "/staff/bookings/:id/move move": "asks for a time; the call's own has a test of its own below",
@@ -103,6 +109,9 @@ async function fillDesk() {
     "insert into calendar_sources (id, name, address, next_try_at, created_at) values (?, 'Office', 'https://a.example/a.ics', 0, 0)",
     randomUUID(),
   );
+  await run("insert into hosts (id, name, created_at) values ('host', 'Demo Host', 1)");
+  await run("insert into kind_hosts (kind_id, host_id) values ('demo', 'host')");
+  await run("insert into host_dates (host_id, date) values ('host', '2026-12-24')");
   await run("insert into availability_overrides (date) values ('2026-12-24')");
   await run(
     "insert into canned_answers (id, title, body, version) values (?, 'Thanks', 'Thank you.', 1)",
@@ -202,7 +211,10 @@ test("each says that nothing changed, writes nothing, and mails nobody", async (
       "/staff/availability week",
       "/staff/availability zone",
       "/staff/availability/dates set (opened)",
+      "/staff/availability/hosts/:id details",
+      "/staff/availability/hosts/:id week",
       "/staff/availability/kinds/:id",
+      "/staff/availability/kinds/:id hosts",
       "/staff/bookings rename-view",
       "/staff/bookings/:id notes",
       "/staff/calendars rename",

@@ -124,6 +124,10 @@ async function fillAccounts(userId: string): Promise<void> {
   await fill("security_events", { ...theirs, times: 1 });
   await fill("known_devices", theirs);
   await fill("done_forms", theirs);
+  await fill("hosts", {
+    ...theirs,
+    ...{ id: "h", has_own_hours: 1, daily_limit: 1, is_active: 0, created_at: 1, version: 0 },
+  });
   const about = { booking_id: null, ticket_id: null, status: "failed", sent_at: null };
   await fill("emails", { ...about, ...theirs, data: `{"a":"${MARKER}"}` });
 }
@@ -147,10 +151,14 @@ async function expectFilled(left: readonly string[]): Promise<void> {
 }
 
 /** Tables of keys, times and rows written by triggers, or of staff, who cannot be erased in these ways. */
-const NEVER_MARKED = ["booking_cells", "booking_changes", "staff", "staff_devices", "staff_sign_ins"];
+const NEVER_MARKED = [
+  ...["booking_cells", "booking_hosts", "booking_changes", "staff", "staff_devices", "staff_sign_ins"],
+  ...["host_weekly_hours", "host_dates", "kind_hosts", "host_numbers"],
+];
 const OF_ACCOUNTS = [
   ...["users", "credentials", "passkeys", "totp_factors", "recovery_codes", "identities", "sessions"],
   ...["sign_in_flows", "security_events", "session_proofs", "known_devices", "done_forms"],
+  "hosts",
 ];
 const BY_ADDRESS = [
   ...["help_searches", "staff_invitations", "saved_booking_views", "address_proofs"],

@@ -78,7 +78,7 @@ describe("calls", () => {
       selectedServices: ["crm", "email"],
     });
     await run(
-      "update bookings set message = 'We lose leads', project_notes = 'Uses a CRM' where id = ?",
+      "update bookings set message = 'We lose leads', project_notes = 'Uses a CRM', visitor_clock = '24' where id = ?",
       call.id,
     );
     await run("insert into booking_internal_notes values (?, 'Talk about price')", call.id);
@@ -108,7 +108,7 @@ describe("calls", () => {
     expect(calendar).toBe("/staff/calendar?view=week&date=2026-11-23");
     expect(booking).toBe(`/staff/bookings/${call.id}`);
     expect(mail).toBe(
-      "mailto:demo@client.example?subject=Your%20strategy%20call%2C%20Monday%2023%20November%202026%2C%203%3A25%20pm",
+      "mailto:demo@client.example?subject=Your%20strategy%20call%2C%20Monday%2023%20November%202026%2C%2015%3A25",
     );
     expect(address).toBe("mailto:demo@client.example");
     expect(await text("tomorrow")).toContain("Demo Other");

@@ -15,9 +15,6 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         "endOfCall(startsAt, rules) + rules.bufferBeforeMinutes",
       ],
       ["addDays(today, rules.bookingHorizonDays)", "addDays(today, rules.bookingHorizonDays - 1)"],
-      ["for (let date = first; date <= last;", "for (let date = first; date < last;"],
-      ["if (date < first || date > last) return", "if (date < first) return"],
-      ['if (isFull(date, rules, taken)) return "day_full";', ""],
       ["endOfCall(start, rules) <= closes;", "endOfCall(start, rules) < closes;"],
       ["if (start >= earliest)", "if (start > earliest)"],
       ["if (fromCell < freeFrom) continue;", "if (fromCell <= freeFrom) continue;"],
@@ -99,12 +96,36 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    `${AVAILABILITY}/team.ts`,
+    [`${AVAILABILITY}/availability.test.ts`, `${AVAILABILITY}/team.test.ts`],
+    [
+      ["day <= until; day = addDays", "day < until; day = addDays"],
+      ["if (date < first || date > last) return", "if (date < first) return"],
+      ['if (isDayFull(date, rules, taken)) return { refusal: "day_full" };', ""],
+      ["if (!isOpen(date)) continue;", ""],
+      ["addDays(last, 1) : last", "last : last"],
+      ["addDays(first, -1) : first", "first : first"],
+      ["if (date >= first && date <= last) yield", "yield"],
+      ["count >= needed", "count > 0"],
+      ["return hosts.length < needed ?", "return hosts.length < 1 ?"],
+      ["if (below.length < needed)", "if (below.length < 1)"],
+      ["(callsByDate.get(date) ?? 0) < dailyLimit", "(callsByDate.get(date) ?? 0) <= dailyLimit"],
+      ["date <= until)", "date < until)"],
+      ["(from === null || date >= from)", "(from === null || date > from)"],
+      ["week ? overlaps(spans, week.get(weekdayOf(date)) ?? []) : spans", "spans"],
+      ["(week && own.timeZone) || agency.timeZone", "own.timeZone || agency.timeZone"],
+      ["new Map([...byAgency, ...own.dates])", "new Map([...own.dates, ...byAgency])"],
+      ["team.isTogether ? each : each * hosts.length", "each"],
+      ["({ ...host, dailyLimit: null })", "({ ...host })"],
+    ],
+  ),
+  ...mutantsOf(
     "app/db/calendars/busy-times.server.ts",
     ["tests/http/busy-elsewhere.test.ts"],
     [
       ["busy.starts_at > ${fromCell} * ${CELL} - ${DAY} and ", "busy.starts_at > ${fromCell} * ${CELL} and "],
       ["busy.starts_at < ${toCell} * ${CELL}", "busy.starts_at <= ${toCell} * ${CELL}"],
-      ["busy.ends_at > ${fromCell} * ${CELL})", "busy.ends_at >= ${fromCell} * ${CELL})"],
+      ["busy.ends_at > ${fromCell} * ${CELL} and", "busy.ends_at >= ${fromCell} * ${CELL} and"],
       [
         "        gt(busyTimes.endsAt, from),\n",
         "",
@@ -123,7 +144,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
       "tests/http/busy-elsewhere.test.ts",
     ],
     [
-      [" and not ${isBusyElsewhere(cells)}\n", "\n", { named: "the statement that books refuses" }],
+      [" and ${hasFreeHosts(assignment)}", "", { named: "the statement that books refuses" }],
       [
         "and ${ofAddress} < ${allowance.callsToCome}",
         "and ${ofAddress} <= ${allowance.callsToCome}",
@@ -134,7 +155,8 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         "and other.starts_at > ${createdAt}`",
         { named: "calls to come of one address" },
       ],
-      ["        and not other.is_address_proven)`", ")`", { named: "strangers' share" }],
+      ["        and not other.is_address_proven\n", "\n", { named: "strangers' share" }],
+      ["taker.host_id in (select value", "taker.host_id not in (select value", { named: "strangers' share" }],
       [
         "${ofStrangers} < ${allowance.strangersADay}",
         "${ofStrangers} <= ${allowance.strangersADay}",
@@ -256,7 +278,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     "app/db/booking/bookings.server.ts",
     ["tests/http/manage.test.ts", "tests/http/busy-elsewhere.test.ts", "tests/http/change-cutoff.test.ts"],
     [
-      ["          sql`not ${isBusy}`,\n", "", { named: "statement that moves" }],
+      [" isSo, hasRoom, isFree)", " isSo, hasRoom)", { named: "statement that moves" }],
       [
         "    and ${bookings.startsAt} = ${moved.startsAt} and ${bookings.status} = ${status}`",
         "`",
@@ -266,7 +288,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
           named: "move",
         },
       ],
-      ["          isInTime(by, moved.updatedAt),\n", "", { named: "cut|moment|since" }],
+      [" isInTime(by, moved.updatedAt),", "", { named: "cut|moment|since" }],
     ],
   ),
   ...mutantsOf(

@@ -83,7 +83,7 @@ async function seedBookings(db: Database, count: number, clients: number): Promi
       .bind(count, past, FIRST_DAY - DAY_MS, FIRST_DAY + SEEDED_FROM_MS, clients),
     db.prepare(
       `with recursive cells(n) as (select 0 union all select n + 1 from cells where n < 8)
-       insert into booking_cells select starts_at / 300000 + cells.n, id from bookings, cells`,
+       insert into booking_cells (cell, booking_id) select starts_at / 300000 + cells.n, id from bookings, cells`,
     ),
   ]);
 }

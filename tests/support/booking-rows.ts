@@ -39,7 +39,8 @@ export async function readBookings(db: Database): Promise<BookingRow[]> {
 export async function readRulesBasis(db: Database, kindId = "strategy"): Promise<RulesBasis> {
   const found = await db
     .prepare(
-      `select availability_settings.version, call_kinds.id as kindId, call_kinds.version as kindVersion
+      `select availability_settings.version, call_kinds.id as kindId, call_kinds.version as kindVersion,
+         (select sum(version) from hosts) as hostsVersion
        from availability_settings, call_kinds where call_kinds.id = ?`,
     )
     .bind(kindId)

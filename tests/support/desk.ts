@@ -14,6 +14,7 @@ import {
 } from "../../app/domain/staff-paths";
 import { deskMessagePath } from "../../app/domain/ticket-desk/desk-ticket-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
+import { createHost } from "./hosts";
 import { spendLimit } from "./limits";
 import { createStaff, signInAsStaff, signInBeforeDesk } from "./staff";
 import { Visitor } from "./visitor";
@@ -45,6 +46,8 @@ export async function createDesk(
   const path = await createInvitation(site, email);
   const otherClient = await createMergedClient(site);
   const pausedClient = await createPausedClient(site);
+  // The owner takes calls, and may add the member.
+  const hostId = await createHost(site.db, { userId: owner.id, kinds: ["demo"] });
   return {
     owner: {
       visitor: await signInAsStaff(site, owner),
@@ -59,6 +62,7 @@ export async function createDesk(
         // The tour types this client's address to confirm the erasure.
         eraseClientPath(otherClient),
       ],
+      typed: { userId: member.id, hostId },
     },
     waiting: {
       visitor: waiting,

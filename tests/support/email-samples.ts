@@ -24,6 +24,7 @@ const BOOKING: BookingSnapshot = {
   createdAt: Date.UTC(2026, 10, 20, 8),
   updatedAt: Date.UTC(2026, 10, 20, 8),
 };
+const HANDED_OVER = { ...BOOKING, hosts: [{ id: ID, name: "Demo Engineer" }] };
 const TICKET: TicketSnapshot = {
   id: ID,
   number: 1001,
@@ -44,6 +45,8 @@ export const EMAIL_SAMPLES: EmailData = {
   booking_cancelled: { booking: BOOKING },
   booking_requested: { booking: BOOKING },
   booking_declined: { booking: BOOKING, reason: "Our designer is away that week." },
+  booking_handed_over: { booking: HANDED_OVER, before: "Demo Strategist" },
+  staff_call_given: { booking: HANDED_OVER, host: "Demo Engineer", by: "owner@agency.example" },
   booking_unconfirmed: { booking: BOOKING },
   agency_booking_requested: { booking: BOOKING },
   agency_booking_declined: { booking: BOOKING, reason: "Our designer is away that week." },

@@ -92,7 +92,9 @@ export async function createBooking(
           .join(", ")})`,
       )
       .bind(...Object.values(row)),
-    ...cells.map((cell) => db.prepare("insert into booking_cells values (?, ?)").bind(cell, id)),
+    ...cells.map((cell) =>
+      db.prepare("insert into booking_cells (cell, booking_id) values (?, ?)").bind(cell, id),
+    ),
   ]);
   return { id, key, startsAt: booking.startsAt };
 }

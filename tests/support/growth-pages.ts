@@ -1,6 +1,7 @@
 import { managePath } from "../../app/domain/booking/booking-paths";
 import { signInAs } from "./accounts";
 import { deskPages } from "./desk-pages";
+import { createHost } from "./hosts";
 import { SITE_ROUTES } from "./route-table";
 import { signInAsStaff } from "./staff";
 import { untilAnswered, Visitor } from "./visitor";
@@ -48,6 +49,7 @@ export async function growthPages(site: TestWorker): Promise<GrowthPage[]> {
   const open = SITE_ROUTES.filter(
     ({ pattern, isForStaff }) => !isForStaff && !/[:*]|^\/(dev|signout)\b/.test(pattern),
   ).map(({ pattern }) => pattern);
+  await createHost(site.db);
   const own = await site.db
     .prepare("select id from bookings where email = ? limit 1")
     .bind(SEEDED_CLIENT)

@@ -65,6 +65,30 @@ export async function computeSums(db: Database): Promise<Sums> {
   return Object.fromEntries(Object.entries(sums).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** The calls of each host as triggers have counted them, without those that are zero: "2026-11-23 <host> pending": 2. */
+export async function readHostSums(db: Database): Promise<Sums> {
+  const { results } = await db
+    .prepare(
+      "select week || ' ' || host_id || ' ' || value as name, count from host_numbers where count > 0 order by 1",
+    )
+    .all<{ name: string; count: number }>();
+  return Object.fromEntries(results.map(({ name, count }) => [name, count]));
+}
+
+/** The same sums, counted from the rows by the rules in the code. */
+export async function computeHostSums(db: Database): Promise<Sums> {
+  const { results } = await db
+    .prepare("select * from bookings join booking_hosts on booking_id = id where host_id <> 'agency'")
+    .all<BookingRow & { host_id: string }>();
+  const sums: Sums = {};
+  for (const { booking_date, host_id, approval, status } of results) {
+    const isRequest = approval === "declined" || (approval === "waiting" && status === "pending");
+    const name = `${mondayOf(booking_date)} ${host_id} ${(isRequest && approval) || status}`;
+    sums[name] = (sums[name] ?? 0) + 1;
+  }
+  return Object.fromEntries(Object.entries(sums).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** How often each step of the booking section was counted, over all days. */
 export async function readStepCounts(db: Database): Promise<Record<string, number>> {
   const { results } = await db

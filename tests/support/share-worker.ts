@@ -84,6 +84,7 @@ async function emptyTables(db: Database): Promise<void> {
       "select exists (select 1 from staff) or exists (select 1 from audit_log) or exists (select 1 from staff_invitations) as yes",
     )
     .first<number>("yes");
-  if (!hasStaff) await db.batch(empty(TABLES));
-  else await batchUnguarded(db, empty([...TABLES, ...STAFF_TABLES]));
+  const withoutHosts = db.prepare("delete from hosts where id <> 'agency'");
+  if (!hasStaff) await db.batch([...empty(TABLES), withoutHosts]);
+  else await batchUnguarded(db, [...empty([...TABLES, ...STAFF_TABLES]), withoutHosts]);
 }

@@ -94,6 +94,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
   if (draft === "") throw new Error("The client has no draft");
   const carry = {
     kind: null,
+    host: null,
     timeZone: "Europe/London",
     timeZoneIsGuess: false,
     clock: "12" as const,
@@ -119,6 +120,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     cancelPath: paths.cancelPath(booking),
     calendarFilePath: paths.calendarFilePath(booking),
     callKindPath: paths.callKindPath("demo"),
+    hostSchedulePath: paths.hostSchedulePath("no-such-host"),
     calendarPath: paths.calendarPath("Europe/London", { date: "2026-11-24" }),
     // Not the call's current time, which would redirect to the call.
     schedulePath: paths.schedulePath(carry, { time: "2026-11-24T19:00Z" }),

@@ -15,6 +15,9 @@ const BOUNDED: Readonly<Record<string, string>> = {
   canned_answers: "the desk may have a hundred",
   limit_lifts: "orders that wait for a minute at most",
   address_proofs: "addresses of the agency that wait to be confirmed",
+  hosts: "at most 50",
+  kind_hosts: "at most 50 for each kind of call",
+  host_weekly_hours: "a few rows a weekday and host",
   saved_booking_views: "a few for each of the staff",
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findFreeSlots } from "../../domain/availability/availability";
+import { findFreeSlots } from "../../../tests/support/one-host";
 import { answerQuestion } from "../../domain/chat/answer-question";
 import { otherLanguageOf } from "../../domain/chat/other-language";
 import { replySetFor } from "../../domain/chat/script";

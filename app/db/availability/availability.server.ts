@@ -1,12 +1,8 @@
 import { and, asc, between, count, getTableColumns, max, min, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import {
-  type AvailabilityRules,
-  CELL_MS,
-  type OpenHours,
-  type Taken,
-} from "../../domain/availability/availability";
+import { CELL_MS, type OpenHours } from "../../domain/availability/availability";
 import { type CallKind, type RequestedCall, rulesOfKind } from "../../domain/availability/call-kind";
+import type { Offer } from "../../domain/availability/team";
 import { DatabaseFailure } from "../../domain/database-failure";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
@@ -15,6 +11,7 @@ import { holdsTime } from "../booking/booking-conditions";
 import { bookingCells, bookings } from "../booking/schema";
 import { selectBusyTimes } from "../calendars/busy-times.server";
 import type { Db } from "../client.server";
+import { type HostChoice, kindsOfHost, selectHosts, teamFrom } from "../hosts/team.server";
 import { availabilityOverrides, availabilitySettings, availabilityWeeklyHours, callKinds } from "./schema";
 
 /** The versions of the rules and of the kind of call that a result is based on. */
@@ -22,6 +19,8 @@ export type RulesBasis = {
   version: number;
   kindId: string;
   kindVersion: number;
+  /** The sum of all hosts' versions. */
+  hostsVersion: number;
   /** The kind was not requested by its id, but is the first on offer. */
   isFirst?: boolean;
 };
@@ -30,19 +29,23 @@ export type RulesBasis = {
  * Condition that the rules and the kind still have these versions. A booking's statements check it, so that none is
  * made by outdated hours.
  */
-export function areRulesCurrent({ version, kindId, kindVersion, isFirst = false }: RulesBasis): SQL {
+export function areRulesCurrent(basis: RulesBasis): SQL {
+  const { version, kindId, kindVersion, hostsVersion, isFirst = false } = basis;
   return sql`exists (select 1 from availability_settings as rules, call_kinds as kind
     where rules.id = 1 and rules.version = ${version} and kind.id = ${kindId} and kind.version = ${kindVersion}
+      and (select sum(version) from hosts) = ${hostsVersion}
       and (${Number(isFirst)} = 0 or not exists (select 1 from call_kinds
         where call_kinds.is_offered and (call_kinds.position, call_kinds.id) < (kind.position, kind.id))))`;
 }
 
-export type Availability = {
-  rules: AvailabilityRules;
-  taken: Taken;
+export type Availability = Offer & {
   /** The requested kind, whose rules apply; the first on offer if the requested one is not offered. */
   kind: CallKind;
   isKindOffered: boolean;
+  /** Whom the visitor may choose to take the call; empty if the kind leaves no choice. */
+  choices: HostChoice[];
+  /** The requested person does not take calls of this kind, so that the times are those of all who do. */
+  isHostUnknown: boolean;
   changeCutoffMinutes: number;
   basis: RulesBasis;
 };
@@ -56,13 +59,19 @@ export function selectAvailability(db: Db, span: Span, asked: RequestedCall) {
   const dates = { firstDate: utcDate(span.from - DAY_MS), lastDate: utcDate(span.to + DAY_MS) };
   const cells = { fromCell: Math.floor(span.from / CELL_MS), toCell: Math.ceil(span.to / CELL_MS) };
   return [
-    db.select().from(availabilitySettings),
+    db
+      .select({
+        ...getTableColumns(availabilitySettings),
+        hostsVersion: sql<number>`(select sum(version) from hosts)`.as("hosts_version"),
+      })
+      .from(availabilitySettings),
     selectKinds(db, except),
     db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
     selectOverrides(db, dates),
     selectRuns(db, { ...cells, except }),
     selectCallsByDate(db, { ...dates, except }),
     selectBusyTimes(db, span),
+    selectHosts(db, { ...dates, except }),
   ] as const;
 }
 
@@ -89,10 +98,21 @@ function selectOverrides(db: Db, { firstDate, lastDate }: Dates) {
 
 function selectRuns(db: Db, { fromCell, toCell, except }: CellRun & { except: string }) {
   return db
-    .select({ firstCell: min(bookingCells.cell), lastCell: max(bookingCells.cell) })
+    .select({
+      hostId: bookingCells.hostId,
+      firstCell: min(bookingCells.cell),
+      lastCell: max(bookingCells.cell),
+    })
     .from(bookingCells)
-    .where(and(between(bookingCells.cell, fromCell, toCell), ne(bookingCells.bookingId, except)))
-    .groupBy(bookingCells.bookingId);
+    .where(
+      and(
+        // Lets SQLite search the primary key host by host.
+        sql`${bookingCells.hostId} in (select id from hosts)`,
+        between(bookingCells.cell, fromCell, toCell),
+        ne(bookingCells.bookingId, except),
+      ),
+    )
+    .groupBy(bookingCells.hostId, bookingCells.bookingId);
 }
 
 function selectCallsByDate(db: Db, { firstDate, lastDate, except }: Dates & { except: string }) {
@@ -107,17 +127,40 @@ type Read = BatchResponse<ReturnType<typeof selectAvailability>>;
 
 /** The availability rules and the time already taken, by calls or in other calendars. */
 export function availabilityFrom(
-  [settings, kinds, weekly, overrides, runs, days, busy]: Read,
+  [settings, kinds, weekly, overrides, runs, days, busy, hosts]: Read,
   asked: RequestedCall,
 ): Availability {
   const [usual] = settings;
   const first = kinds.find(({ isOffered }) => isOffered);
   if (!usual || !first) throw new DatabaseFailure(NOT_SEEDED);
+  const wanted = "kindId" in asked && asked.hostId ? kindsOfHost(hosts, asked.hostId) : null;
+  const usualKind = kinds.find(
+    ({ id, isOffered, hostMode }) => isOffered && hostMode === "chosen" && wanted?.has(id),
+  );
   const found = kinds.find(({ id, isOffered, isMoving }) =>
-    "movingId" in asked ? isMoving : (isOffered || asked.isPromised) && id === (asked.kindId ?? first.id),
+    "movingId" in asked
+      ? isMoving
+      : (isOffered || asked.isPromised) && id === (asked.kindId ?? (usualKind ?? first).id),
   );
   const { isOffered: _is, isMoving: _moves, ...row } = found ?? first;
   const { id, name, shortName, words, minutes, needsApproval } = row;
+  const rules = {
+    ...rulesOfKind(usual, row),
+    weekly: groupHours(weekly, (hours) => hours.weekday),
+    overrides: groupHours(overrides, (hours) => hours.date),
+  };
+  const occupied = [
+    ...runs.map(({ hostId, firstCell, lastCell }) => ({
+      hostId,
+      fromCell: firstCell ?? 0,
+      toCell: (lastCell ?? -1) + 1,
+    })),
+    ...busy.map(({ hostId, startsAt, endsAt }) => ({
+      hostId,
+      fromCell: Math.floor(startsAt / CELL_MS),
+      toCell: Math.ceil(endsAt / CELL_MS),
+    })),
+  ];
   return {
     kind: { id, name, shortName, words, minutes, needsApproval },
     isKindOffered: found !== undefined || "movingId" in asked,
@@ -126,24 +169,12 @@ export function availabilityFrom(
       version: usual.version,
       kindId: id,
       kindVersion: row.version,
-      isFirst: "kindId" in asked && asked.kindId === null,
+      hostsVersion: usual.hostsVersion,
+      isFirst: "kindId" in asked && asked.kindId === null && usualKind === undefined,
     },
-    rules: {
-      ...rulesOfKind(usual, row),
-      weekly: groupHours(weekly, (hours) => hours.weekday),
-      overrides: groupHours(overrides, (hours) => hours.date),
-    },
+    rules,
+    ...teamFrom(hosts, { kindId: id, hostMode: row.hostMode }, asked, rules, occupied),
     taken: {
-      runs: [
-        ...runs.map(({ firstCell, lastCell }) => ({
-          fromCell: firstCell ?? 0,
-          toCell: (lastCell ?? -1) + 1,
-        })),
-        ...busy.map(({ startsAt, endsAt }) => ({
-          fromCell: Math.floor(startsAt / CELL_MS),
-          toCell: Math.ceil(endsAt / CELL_MS),
-        })),
-      ],
       callsByDate: countByDate(days),
       callsOfKindByDate: countByDate(days.filter(({ kindId }) => kindId === id)),
     },

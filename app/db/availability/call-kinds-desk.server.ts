@@ -1,15 +1,15 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { MAX_CALL_KINDS } from "../../domain/availability/availability-limits";
-import type { Db, Statement } from "../client.server";
+import type { Db } from "../client.server";
 import { insertIf } from "../row-values.server";
-import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
-import { auditLog } from "../staff/schema";
+import type { NewAudit } from "../staff/audit.server";
+import { writeAudited } from "../staff/write-audited.server";
 import { callKinds } from "./schema";
 
 export type CallKindRow = typeof callKinds.$inferSelect;
 
 /** The fields of a kind that staff can edit. Its id and position are set separately. */
-export type CallKindSet = Omit<CallKindRow, "id" | "position" | "isOffered" | "version">;
+export type CallKindSet = Omit<CallKindRow, "id" | "position" | "isOffered" | "version" | "hostMode">;
 
 /** A kind, and whether any booking, including past ones, has it. */
 export type DeskCallKind = CallKindRow & { isInUse: boolean };
@@ -36,31 +36,13 @@ function kindExists(condition: SQL | undefined): SQL {
   return sql`exists (select 1 from ${callKinds} where ${condition})`;
 }
 
-/** Runs a change with its audit row, all or nothing. Returns false if the condition does not hold. */
-async function writeAudited(
-  db: Db,
-  audit: NewAudit,
-  isPossible: SQL,
-  changes: (isAudited: SQL) => Statement[],
-): Promise<boolean> {
-  const isAudited = auditedBy(audit);
-  const [, ...answers] = await db.batch([
-    // If the batch is retried after a lost response, the audit row is not written again, and the changes are made
-    // once.
-    insertAudit(db, audit, sql`${isPossible} and not ${isAudited}`),
-    ...changes(isAudited),
-    db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)),
-  ]);
-  return (answers.at(-1) as { id: string }[]).length > 0;
-}
-
 /**
  * Adds a kind, on offer and last in order. Returns false if there is the maximum number of kinds. Throws a UNIQUE
  * violation if its id is taken.
  */
 export function insertCallKind(db: Db, id: string, kind: CallKindSet, audit: NewAudit): Promise<boolean> {
   const position = sql`(select coalesce(max(position) + 1, 0) from call_kinds)`;
-  const row = { ...kind, id, position, isOffered: true, version: 0 };
+  const row = { ...kind, id, position, isOffered: true, hostMode: "any", version: 0 };
   const hasRoom = sql`(select count(*) from call_kinds) < ${MAX_CALL_KINDS}`;
   return writeAudited(db, audit, hasRoom, (isAudited) => [insertIf(db, callKinds, row, isAudited)]);
 }

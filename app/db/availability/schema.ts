@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { HOST_MODES } from "../../domain/hosts/host";
+import { listOf } from "../columns";
 
 const fiveMinutes = (column: { name: string }) => sql.raw(`"${column.name}" % 5 = 0`);
 
@@ -28,6 +30,8 @@ export const callKinds = sqliteTable(
     version: integer().notNull().default(0),
     /** The agency confirms each call of this kind, or declines it. */
     needsApproval: integer("needs_approval", { mode: "boolean" }).notNull().default(false),
+    /** Who of the kind's hosts takes a call. */
+    hostMode: text("host_mode", { enum: HOST_MODES }).notNull().default("any"),
   },
   (table) => [
     check(
@@ -48,6 +52,7 @@ export const callKinds = sqliteTable(
     check("call_kinds_horizon", sql`${table.bookingHorizonDays} between 1 and 365`),
     check("call_kinds_limit", sql`${table.dailyLimit} >= 1`),
     check("call_kinds_approval", sql`${table.needsApproval} in (0, 1)`),
+    check("call_kinds_host_mode", sql`${table.hostMode} in (${listOf(HOST_MODES)})`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client.server";
 import { holdsTime } from "./booking-conditions";
-import { bookingCells, bookings } from "./schema";
+import { bookingCells, bookingHosts, bookings } from "./schema";
 
 /** The cells of a call with its buffers: from the first up to, but not including, the last. */
 export type CellRun = { fromCell: number; toCell: number };
@@ -11,19 +11,13 @@ export function bookingExists(booking: SQL): SQL {
   return sql`exists (select 1 from ${bookings} where ${booking})`;
 }
 
-/** True if a call holds one of the cells. */
-export function isTaken({ fromCell, toCell }: CellRun): SQL {
-  return sql`exists (select 1 from ${bookingCells} where ${bookingCells.cell} >= ${fromCell} and ${bookingCells.cell} < ${toCell})`;
-}
-
-/** Takes the cells for the booking that meets the condition; no-op if none does. */
+/** Takes the cells of all hosts of the booking that meets the condition; no-op if none does. */
 export function claimCells(db: Db, { fromCell, toCell }: CellRun, booking: SQL) {
   const cells = JSON.stringify(Array.from({ length: toCell - fromCell }, (_, index) => fromCell + index));
-  return db
-    .insert(bookingCells)
-    .select(
-      sql`select json_each.value, ${bookings.id} from ${bookings}, json_each(${cells}) where ${booking}`,
-    );
+  return db.insert(bookingCells).select(
+    sql`select ${bookingHosts.hostId}, json_each.value, ${bookings.id} from ${bookings}
+        join ${bookingHosts} on ${bookingHosts.bookingId} = ${bookings.id}, json_each(${cells}) where ${booking}`,
+  );
 }
 
 /** The same for a booking by its id. */

@@ -17,16 +17,24 @@ import {
   readInChunks,
   sorted,
 } from "../desk-lists.server";
+import { hostNamesOf, isTakenBy } from "../hosts/host-names.server";
 import { isDecided, isExpected, isToConfirm } from "./booking-conditions";
 import { bookings } from "./schema";
 
-export type ListAsked = { filter: BookingFilter; span: BookingSpan; page: PageRequest; limit: number };
+export type ListAsked = {
+  filter: BookingFilter;
+  /** Who asks, for their own calls. */
+  staffId: string;
+  span: BookingSpan;
+  page: PageRequest;
+  limit: number;
+};
 
 export type ListedRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** A page of the desk's list of bookings. */
-export async function readBookingList(db: Db, { filter, span, page, limit }: ListAsked) {
-  const list = await findList(db, filter, span);
+export async function readBookingList(db: Db, { filter, staffId, span, page, limit }: ListAsked) {
+  const list = await findList(db, filter, staffId, span);
   const isBackwards = page.until !== null;
   const start = page.after ?? page.until;
   const { rows, isMore } = await readPart(db, list, { start, isBackwards, limit });
@@ -49,9 +57,9 @@ export async function readBookingList(db: Db, { filter, span, page, limit }: Lis
 /** All rows of the list, in chunks. */
 export async function* readBookingsInParts(
   db: Db,
-  { filter, span, limit }: Omit<ListAsked, "page">,
+  { filter, staffId, span, limit }: Omit<ListAsked, "page">,
 ): AsyncGenerator<ListedRow[]> {
-  const list = await findList(db, filter, span);
+  const list = await findList(db, filter, staffId, span);
   yield* readInChunks(async (start: Place | null) => {
     const { rows, isMore } = await readPart(db, list, { start, isBackwards: false, limit });
     const last = rows.at(-1);
@@ -61,8 +69,9 @@ export async function* readBookingsInParts(
 
 type List = { where: SQL | undefined; order: Order; isDescending: boolean; count: ListCount };
 
-async function findList(db: Db, filter: BookingFilter, span: BookingSpan): Promise<List> {
-  const asked = conditionOf(filter, span);
+async function findList(db: Db, filter: BookingFilter, staffId: string, span: BookingSpan): Promise<List> {
+  const taken = filter.host === "" ? undefined : isTakenBy(sql`${bookings.id}`, filter.host, staffId);
+  const asked = and(conditionOf(filter, span), taken);
   const count = await countList(db, bookings, asked);
   const column = filter.sort.replace("-", "");
   const { startsAt, createdAt, name, id } = bookings;
@@ -154,6 +163,7 @@ function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direc
       ),
       ...pick(bookings, "endsAt", "visitorTimeZone", "createdAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
+      hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })
     .from(bookings)
     .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))

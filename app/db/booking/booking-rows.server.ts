@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { callKinds } from "../availability/schema";
 import type { Db } from "../client.server";
+import { hostNamesOf } from "../hosts/host-names.server";
 import { changeCutoffMinutes } from "./booking-conditions";
 import { bookings } from "./schema";
 
@@ -25,7 +26,12 @@ export function selectBookings(db: Db) {
   const kind = { id: bookings.kindId, name, shortName: callKinds.shortName };
   const cutoff = sql<number>`${changeCutoffMinutes}`.as("change_cutoff_minutes");
   return db
-    .select({ ...columns, kind, changeCutoffMinutes: cutoff })
+    .select({
+      ...columns,
+      kind,
+      changeCutoffMinutes: cutoff,
+      hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
+    })
     .from(bookings)
     .innerJoin(callKinds, eq(callKinds.id, bookings.kindId));
 }

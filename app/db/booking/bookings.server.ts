@@ -3,20 +3,16 @@ import type { HourClock } from "../../domain/availability/hour-clock";
 import type { Booking, CallTime } from "../../domain/booking/booking";
 import { type Actor, BOOKING_EVENTS } from "../../domain/booking/status";
 import type { NewEmail } from "../../domain/email/email";
+import type { HostName } from "../../domain/hosts/host";
 import type { Instant } from "../../domain/instant";
 import { type StoredSettings, storedSettings } from "../../domain/settings/site-settings";
 import { areRulesCurrent, type RulesBasis } from "../availability/availability.server";
-import { isBusyElsewhere } from "../calendars/busy-times.server";
 import type { Db } from "../client.server";
 import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
+import { type Assignment, assignHosts, hasFreeHosts } from "../hosts/booking-hosts.server";
+import { selectHostNames } from "../hosts/host-names.server";
 import { selectSettings } from "../settings/site-settings.server";
-import {
-  bookingExists,
-  type CellRun,
-  claimCells,
-  freeCells,
-  isBelowDailyLimit,
-} from "./booking-cells.server";
+import { bookingExists, claimCells, freeCells, isBelowDailyLimit } from "./booking-cells.server";
 import { allows, isExpected, isInTime } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
@@ -89,50 +85,43 @@ export async function isBookingOfUser(db: Db, userId: string, id: string): Promi
 }
 
 /**
- * Moves a booking: frees its old cells and takes the new ones atomically. `was.icalSequence` is the version the
- * caller saw. Returns false if the row has changed since, the day is full or the cut-off for the actor has passed;
- * "taken" if the agency is busy in another calendar; "outdated" if the rules that the move was based on have changed.
- * Throws like `insertBooking`.
+ * Moves a booking: frees its old cells and takes the new ones atomically. It keeps its hosts where they are free.
+ * `was.icalSequence` is the version the caller saw. Returns who takes the call now; false if the row has changed since,
+ * the day is full or the cut-off for the actor has passed; "taken" if no host is free; "outdated" if the rules that the
+ * move was based on have changed.
  */
 export async function updateBookingTime(
   db: Db,
   was: Pick<Booking, "id" | "icalSequence">,
   moved: CallTime & Pick<Booking, "approval">,
-  cells: CellRun,
+  assignment: Assignment,
   emails: readonly NewEmail[],
   by: Actor,
   basis: RulesBasis,
-): Promise<boolean | "taken" | "outdated"> {
+): Promise<HostName[] | false | "taken" | "outdated"> {
   const icalSequence = was.icalSequence + 1;
   const status = BOOKING_EVENTS.moved.to;
   const hasRoom = isBelowDailyLimit(moved.bookingDate, basis.kindId, was.id);
   const isSo = areRulesCurrent(basis);
-  const isBusy = isBusyElsewhere(cells);
+  const isFree = hasFreeHosts(assignment);
   const isMoved = sql`${bookings.id} = ${was.id} and ${bookings.icalSequence} = ${icalSequence}
     and ${bookings.startsAt} = ${moved.startsAt} and ${bookings.status} = ${status}`;
-  const [[found], updated] = await db.batch([
-    db.select({ isBusy: sql<number>`${isBusy}`, isSo: sql<number>`${isSo}` }).from(sql`(select 1)`),
+  const [[found], updated, ...others] = await db.batch([
+    db.select({ isFree: sql<number>`${isFree}`, isSo: sql<number>`${isSo}` }).from(sql`(select 1)`),
     db
       .update(bookings)
       .set({ ...moved, status, icalSequence })
-      .where(
-        and(
-          isUnchanged(was),
-          allows("moved"),
-          isInTime(by, moved.updatedAt),
-          isSo,
-          hasRoom,
-          sql`not ${isBusy}`,
-        ),
-      ),
+      .where(and(isUnchanged(was), allows("moved"), isInTime(by, moved.updatedAt), isSo, hasRoom, isFree)),
+    ...assignHosts(db, assignment, isMoved),
     freeCells(db, was.id, isMoved),
-    claimCells(db, cells, isMoved),
+    claimCells(db, assignment.cells, isMoved),
     deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, bookingExists(isMoved)),
     ...emails.map((email) => insertEmail(db, email, bookingExists(isMoved))),
+    selectHostNames(db, was.id),
   ]);
-  if (updated.meta.changes > 0) return true;
+  if (updated.meta.changes > 0) return others.at(-1) as HostName[];
   if (!found?.isSo) return "outdated";
-  return found.isBusy ? "taken" : false;
+  return found.isFree ? false : "taken";
 }
 
 /** A booking as the caller saw it, the row after cancelling, and the emails to send. */

@@ -7,9 +7,10 @@ import { areRulesCurrent, type RulesBasis } from "../availability/availability.s
 import type { Db, Statement } from "../client.server";
 import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
 import { emails } from "../email/schema";
+import { type Assignment, assignHosts, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { auditedBy, insertAudit, type NewAudit, selectAudit } from "../staff/audit.server";
 import { auditLog } from "../staff/schema";
-import { bookingExists, type CellRun, claimCells, freeCells } from "./booking-cells.server";
+import { bookingExists, claimCells, freeCells } from "./booking-cells.server";
 import { allowsNow } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
 import { bookingRow, type NewBooking } from "./new-booking.server";
@@ -81,8 +82,8 @@ export type DeskChange = {
     >
   >;
   internalNotes?: string;
-  /** The cells that the booking owns after the change; null frees them, undefined keeps them. */
-  cells?: CellRun | null;
+  /** The cells that the booking owns after the change, and who may take it; null frees them, undefined keeps them. */
+  assignment?: Assignment | null;
   emails?: readonly NewEmail[];
   /** The rules under which a new time was found free. */
   basis?: RulesBasis;
@@ -91,28 +92,31 @@ export type DeskChange = {
 
 /**
  * Changes a booking, writes the audit row and queues the emails, all or nothing. Returns false if the booking has
- * changed since it was seen or does not allow the event, or the rules it was based on have changed. Throws a UNIQUE
- * violation of booking_cells.cell if the time is taken.
+ * changed since it was seen or does not allow the event, or the rules it was based on have changed; "taken" if no host
+ * is free.
  */
-export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean> {
-  const { was, event, set, internalNotes, cells, emails: mails = [], basis, audit } = change;
+export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean | "taken"> {
+  const { was, event, set, internalNotes, assignment, emails: mails = [], basis, audit } = change;
   // An erased client has no email address, so a change with emails is refused.
   const hasReader = mails.length === 0 ? sql`true` : sql`${bookings.email} <> ''`;
   const isSo = basis ? areRulesCurrent(basis) : sql`true`;
-  const isPossible = sql`${event === null ? sql`true` : allowsNow(event, audit.at)} and ${hasReader} and ${isSo}`;
+  const isFree = assignment ? hasFreeHosts(assignment) : sql`true`;
+  const isPossible = sql`${event === null ? sql`true` : allowsNow(event, audit.at)} and ${hasReader} and ${isSo} and ${isFree}`;
   const isAsSeen = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version} and ${isPossible}`;
   const isAudited = auditedBy(audit);
   // Also holds if the batch is retried because its response was lost; the statements then have the same effect again.
   const isDone = sql`${bookings.id} = ${was.id} and ${bookings.version} = ${was.version + 1} and ${isAudited}`;
   const more: Statement[] = [];
-  if (cells !== undefined) more.push(freeCells(db, was.id, isDone));
-  if (cells) more.push(claimCells(db, cells, isDone));
+  if (assignment) more.push(...assignHosts(db, assignment, isDone));
+  if (assignment !== undefined) more.push(freeCells(db, was.id, isDone));
+  if (assignment) more.push(claimCells(db, assignment.cells, isDone));
   if (set.icalSequence !== undefined) {
     const reminders = { bookingId: was.id, beforeSequence: set.icalSequence };
     more.push(deleteUnsentReminders(db, reminders, bookingExists(isDone)));
   }
   if (internalNotes !== undefined) more.push(putInternalNotes(db, internalNotes, isDone));
-  const [, , ...answers] = await db.batch([
+  const [[found], , , ...answers] = await db.batch([
+    db.select({ isFree: sql<number>`${isFree}` }).from(sql`(select 1)`),
     insertAudit(db, audit, bookingExists(isAsSeen)),
     db
       .update(bookings)
@@ -123,7 +127,8 @@ export async function changeAtDesk(db: Db, change: DeskChange): Promise<boolean>
     db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.id, audit.id)),
   ]);
   const audited = answers.at(-1) as { id: string }[];
-  return audited.length > 0;
+  if (audited.length > 0) return true;
+  return found?.isFree ? false : "taken";
 }
 
 function putInternalNotes(db: Db, body: string, booking: SQL) {
@@ -135,23 +140,29 @@ function putInternalNotes(db: Db, body: string, booking: SQL) {
 
 /**
  * Books a call for a client, with its cells, emails and audit row, all or nothing, regardless of the daily limit and
- * the minimum notice. Returns "outdated" if the rules it was based on have changed. Throws a UNIQUE violation of
- * booking_cells.cell if the time is taken, or of bookings.idempotency_key if the same form was sent before.
+ * the minimum notice. Returns "taken" if no host is free, "outdated" if the rules it was based on have changed. Throws a
+ * UNIQUE violation of bookings.idempotency_key if the same form was sent before.
  */
 export async function insertBookingAtDesk(
   db: Db,
   booking: NewBooking,
-  cells: CellRun,
+  assignment: Assignment,
   mails: readonly NewEmail[],
   audit: NewAudit,
   basis: RulesBasis,
-): Promise<true | "outdated"> {
+): Promise<true | "taken" | "outdated"> {
   const isThere = sql`${bookings.id} = ${booking.id}`;
-  const [inserted] = await db.batch([
-    db.insert(bookings).select(sql`select ${bookingRow(booking)} where ${areRulesCurrent(basis)}`),
+  const isSo = areRulesCurrent(basis);
+  const [[found], inserted] = await db.batch([
+    db.select({ isSo: sql<number>`${isSo}` }).from(sql`(select 1)`),
+    db
+      .insert(bookings)
+      .select(sql`select ${bookingRow(booking)} where ${isSo} and ${hasFreeHosts(assignment)}`),
     insertAudit(db, audit, bookingExists(isThere)),
-    claimCells(db, cells, isThere),
+    insertHosts(db, assignment, isThere),
+    claimCells(db, assignment.cells, isThere),
     ...mails.map((email) => insertEmail(db, email, bookingExists(isThere))),
   ]);
-  return inserted.meta.changes > 0 ? true : "outdated";
+  if (inserted.meta.changes > 0) return true;
+  return found?.isSo ? "taken" : "outdated";
 }

@@ -1,27 +1,31 @@
-import { and, asc, between, eq, inArray } from "drizzle-orm";
-import type { OpenHours } from "../../domain/availability/availability";
-import { weekdayOf } from "../../domain/calendar-date";
+import { and, asc, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { DAY_MS } from "../../domain/duration";
 import { pick } from "../../domain/pick";
 import { groupHours } from "../availability/availability.server";
 import { availabilityOverrides, availabilityWeeklyHours, callKinds } from "../availability/schema";
 import { busyTimes, calendarSources } from "../calendars/schema";
 import type { Db } from "../client.server";
+import { hostNamesOf, isTakenBy, selectHostChoices } from "../hosts/host-names.server";
+import { ownHoursOf, selectHosts } from "../hosts/team.server";
 import { holdsTime } from "./booking-conditions";
 import { bookings } from "./schema";
 
 /** More calls than the weeks of a month can hold, at one every quarter of an hour of a working day. */
 const CALLS_AT_MOST = 2000;
 
-/** The calls that occupy time between two days, both inclusive, in order. */
-export function listCallsBetween(db: Db, first: string, last: string) {
+type Days = { first: string; last: string };
+
+/** The calls that occupy time between two days, both inclusive, in order: of everyone, or those that a host takes. */
+export function listCallsBetween(db: Db, { first, last }: Days, hostId: string | null) {
+  const taken = hostId === null ? undefined : isTakenBy(sql`${bookings.id}`, hostId, "");
   return db
     .select({
       ...pick(bookings, "id", "version", "name", "email", "status", "approval"),
       ...pick(bookings, "bookingDate", "bookingTime", "startsAt", "endsAt"),
+      hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })
     .from(bookings)
-    .where(and(between(bookings.bookingDate, first, last), holdsTime()))
+    .where(and(between(bookings.bookingDate, first, last), holdsTime(), taken))
     .orderBy(asc(bookings.bookingDate), asc(bookings.startsAt))
     .limit(CALLS_AT_MOST);
 }
@@ -29,10 +33,17 @@ export function listCallsBetween(db: Db, first: string, last: string) {
 /** Maximum busy times: more than a page has room for. */
 const BUSY_AT_MOST = 80;
 
-/** The open hours between two days, both inclusive, and the busy times of other calendars. */
-export async function readHoursBetween(db: Db, first: string, last: string) {
+/**
+ * The agency's open hours between two days, both inclusive, and the busy times of other calendars; for a host, their own
+ * hours and what makes them busy.
+ */
+export async function readHoursBetween(
+  db: Db,
+  { first, last, timeZone }: Days & { timeZone: string },
+  hostId: string | null,
+) {
   const [from, to] = [Date.parse(first) - DAY_MS, Date.parse(last) + 2 * DAY_MS];
-  const [weekly, overrides, busy] = await db.batch([
+  const [weekly, overrides, busy, hosts] = await db.batch([
     db.select().from(availabilityWeeklyHours).orderBy(asc(availabilityWeeklyHours.startMinute)),
     db
       .select()
@@ -43,26 +54,38 @@ export async function readHoursBetween(db: Db, first: string, last: string) {
       .select({ startsAt: busyTimes.startsAt, endsAt: busyTimes.endsAt, name: calendarSources.name })
       .from(busyTimes)
       .innerJoin(calendarSources, eq(calendarSources.id, busyTimes.sourceId))
-      .where(between(busyTimes.startsAt, from, to))
+      .where(
+        and(
+          between(busyTimes.startsAt, from, to),
+          hostId === null
+            ? undefined
+            : or(isNull(calendarSources.hostId), eq(calendarSources.hostId, hostId)),
+        ),
+      )
       .orderBy(asc(busyTimes.startsAt), asc(busyTimes.endsAt))
       .limit(BUSY_AT_MOST),
+    selectHosts(db, { firstDate: first, lastDate: last, except: "" }),
   ]);
-  const [byWeekday, byDate] = [
-    groupHours(weekly, ({ weekday }) => weekday),
-    groupHours(overrides, ({ date }) => date),
-  ];
-  return {
-    openOn: (date: string): readonly OpenHours[] => byDate.get(date) ?? byWeekday.get(weekdayOf(date)) ?? [],
-    busy,
+  const agency = {
+    timeZone,
+    weekly: groupHours(weekly, ({ weekday }) => weekday),
+    overrides: groupHours(overrides, ({ date }) => date),
   };
+  const host = hosts.find(({ id }) => id === hostId);
+  const pause = host && { from: host.pausedFrom, until: host.pausedUntil };
+  return { hours: host ? ownHoursOf(host, agency) : agency, pause: pause ?? null, busy };
 }
 
-/** All kinds of call, including withdrawn ones, which bookings may still have. */
-export function listKindNames(db: Db): Promise<{ id: string; name: string }[]> {
-  return db
-    .select({ id: callKinds.id, name: callKinds.name })
-    .from(callKinds)
-    .orderBy(asc(callKinds.position), asc(callKinds.id));
+/** What lists can be filtered by: all kinds of call, including withdrawn ones, and the people who take calls. */
+export async function listKindsAndHosts(db: Db) {
+  const [kinds, hosts] = await db.batch([
+    db
+      .select({ id: callKinds.id, name: callKinds.name })
+      .from(callKinds)
+      .orderBy(asc(callKinds.position), asc(callKinds.id)),
+    selectHostChoices(db),
+  ]);
+  return { kinds, hosts };
 }
 
 /** The fields needed to name bookings. */

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { RequestedCall } from "../../domain/availability/call-kind";
 import type { Booking } from "../../domain/booking/booking";
 import type { NewEmail } from "../../domain/email/email";
+import type { HostName } from "../../domain/hosts/host";
 import type { Instant } from "../../domain/instant";
 import { mailboxOf } from "../../domain/limits/limits";
 import { ownerOf } from "../account/owner";
@@ -13,24 +14,19 @@ import {
   selectAvailability,
   spanAround,
 } from "../availability/availability.server";
-import { isBusyElsewhere } from "../calendars/busy-times.server";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
 import { insertEmailsOfBooking } from "../email/emails.server";
+import { type Assignment, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
+import { selectHostNames } from "../hosts/host-names.server";
 import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";
 import { rowValues } from "../row-values.server";
-import {
-  bookingExists,
-  type CellRun,
-  claimCellsFor,
-  isBelowDailyLimit,
-  isTaken,
-} from "./booking-cells.server";
+import { bookingExists, claimCellsFor, isBelowDailyLimit } from "./booking-cells.server";
 import { holdsTime, mailbox } from "./booking-conditions";
 import { deleteDrafts } from "./booking-drafts.server";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
 
-export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
+export type NewBooking = Omit<Booking, "changeCutoffMinutes" | "hosts"> & {
   manageKeyHash: string;
   idempotencyKey: string;
   isAddressProven: boolean;
@@ -40,8 +36,13 @@ export type NewBooking = Omit<Booking, "changeCutoffMinutes"> & {
 export type Allowance = {
   /** Maximum upcoming calls for the booking's email address. */
   callsToCome: number;
-  /** Maximum calls from unverified addresses on the booking's day; applies if its own address is unverified. */
+  /**
+   * Maximum calls from unverified addresses that `hosts` may have on the booking's day; applies if its own address is
+   * unverified.
+   */
   strangersADay: number;
+  /** The ids of all hosts whom the kind of call is offered with. */
+  hosts: readonly string[];
 };
 
 /** A new booking's values, for `insert ... select`. */
@@ -70,7 +71,7 @@ export async function readForBooking(
 /** A booking to write, and the conditions for writing it. */
 export type BookingToInsert = {
   booking: NewBooking;
-  cells: CellRun;
+  assignment: Assignment;
   emails: readonly NewEmail[];
   allowance: Allowance;
   basis: RulesBasis;
@@ -81,22 +82,31 @@ export type BookingToInsert = {
 };
 
 export type BookingInserted = {
-  /** "over_allowance" also covers an attempt over a rate limit: `counted` shows which. */
-  outcome: "written" | "taken" | "day_full" | "over_allowance" | "outdated";
   /** The results of the statements that count the attempts. */
   counted: unknown[];
-};
+} & (
+  | { outcome: "written" /** Who takes the call. */; hosts: HostName[] }
+  /** "over_allowance" also covers an attempt over a rate limit: `counted` shows which. */
+  | { outcome: "taken" | "day_full" | "over_allowance" | "outdated" }
+);
 
 /**
- * Counts the attempt and inserts a booking, its cells and its emails in one atomic batch. Inserts nothing if the
- * attempt exceeds a limit, the day is full, the agency is busy in another calendar, the booking exceeds its
- * allowance, or the rules it was based on have changed ("outdated"). Throws a UNIQUE violation of booking_cells.cell
- * if the time is taken, or of bookings.idempotency_key if the same request was sent before; then the attempt is not
- * counted either.
+ * Counts the attempt and inserts a booking, its hosts, its cells and its emails in one atomic batch. Inserts nothing if
+ * the attempt exceeds a limit, the day is full, no host is free, the booking exceeds its allowance, or the rules it was
+ * based on have changed ("outdated"). Throws a UNIQUE violation of bookings.idempotency_key if the same request was sent
+ * before; then the attempt is not counted either.
  */
 export async function insertBooking(
   db: Db,
-  { booking, cells, emails, allowance, basis, attempts = NOT_COUNTED, draftHash = null }: BookingToInsert,
+  {
+    booking,
+    assignment,
+    emails,
+    allowance,
+    basis,
+    attempts = NOT_COUNTED,
+    draftHash = null,
+  }: BookingToInsert,
 ): Promise<BookingInserted> {
   const statements: Statement[] = [
     // First, because the booking's condition reads the updated counters.
@@ -105,20 +115,23 @@ export async function insertBooking(
       .select({
         isStillSo: sql<number>`${areRulesCurrent(basis)}`,
         hasRoom: sql<number>`${isBelowDailyLimit(booking.bookingDate, basis.kindId, booking.id)}`,
-        isTaken: sql<number>`${isTaken(cells)} or ${isBusyElsewhere(cells)}`,
+        isTaken: sql<number>`not ${hasFreeHosts(assignment)}`,
       })
       .from(sql`(select 1)`),
-    insertIfPossible(db, { booking, cells, allowance, basis, attempts }),
-    claimCellsFor(db, cells, booking.id),
+    insertIfPossible(db, { booking, assignment, allowance, basis, attempts }),
+    insertHosts(db, assignment, eq(bookings.id, booking.id)),
+    claimCellsFor(db, assignment.cells, booking.id),
     ...insertEmailsOfBooking(db, emails, booking.id),
     ...(draftHash === null
       ? []
       : [deleteDrafts(db, [draftHash], bookingExists(eq(bookings.id, booking.id)))]),
+    selectHostNames(db, booking.id),
   ];
   const results = await batchResults(db, statements);
   const counted = results.slice(0, attempts.statements.length);
   const [asked, inserted] = results.slice(counted.length) as [BookingChecks[], unknown];
-  return { outcome: changesOf(inserted) > 0 ? "written" : reasonIn(asked[0]), counted };
+  if (changesOf(inserted) === 0) return { outcome: reasonIn(asked[0]), counted };
+  return { outcome: "written", hosts: results.at(-1) as HostName[], counted };
 }
 
 /** The conditions for a booking, at the moment when it was written or refused. */
@@ -132,7 +145,7 @@ function reasonIn(asked: BookingChecks | undefined): Exclude<BookingInserted["ou
 
 type ToInsert = Required<Omit<BookingToInsert, "emails" | "draftHash">>;
 
-function insertIfPossible(db: Db, { booking, cells, allowance, basis, attempts }: ToInsert) {
+function insertIfPossible(db: Db, { booking, assignment, allowance, basis, attempts }: ToInsert) {
   const { bookingDate, createdAt, isAddressProven } = booking;
   const address = mailboxOf(booking.email);
   const own = address.slice(0, Math.max(address.lastIndexOf("@"), 0));
@@ -146,10 +159,12 @@ function insertIfPossible(db: Db, { booking, cells, allowance, basis, attempts }
         and ${mailbox(sql.raw("other.email"))} = ${address} and ${isAhead})`;
   const ofStrangers = sql`(select count(*) from bookings as other
       where other.booking_date = ${bookingDate} and ${holdsTime(sql.raw("other.status"))}
-        and not other.is_address_proven)`;
+        and not other.is_address_proven
+        and exists (select 1 from booking_hosts as taker where taker.booking_id = other.id
+          and taker.host_id in (select value from json_each(${JSON.stringify(allowance.hosts)}))))`;
   return db.insert(bookings).select(
     sql`select ${bookingRow(booking)} where ${areWithin(attempts)} and ${areRulesCurrent(basis)}
-      and ${isBelowDailyLimit(bookingDate, basis.kindId, booking.id)} and not ${isBusyElsewhere(cells)}
+      and ${isBelowDailyLimit(bookingDate, basis.kindId, booking.id)} and ${hasFreeHosts(assignment)}
       and ${ofAddress} < ${allowance.callsToCome}
       and (${Number(isAddressProven)} = 1 or ${ofStrangers} < ${allowance.strangersADay})`,
   );

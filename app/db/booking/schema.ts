@@ -6,8 +6,10 @@ import type { BookingDraft } from "../../domain/booking/booking-schema";
 import { APPROVALS, BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../../domain/booking/status";
 import type { PlanId } from "../../domain/catalogue/plans";
 import type { ServiceId } from "../../domain/catalogue/services";
+import { AGENCY_HOST_ID } from "../../domain/hosts/host";
 import { users } from "../account/schema";
 import { belongsTo, listOf } from "../columns";
+import { hosts } from "../hosts/schema";
 import { staff } from "../staff/schema";
 import { holdsTime, isExpected, isToConfirm } from "./booking-conditions";
 
@@ -142,17 +144,46 @@ export const bookingInternalNotes = sqliteTable("booking_internal_notes", {
 });
 
 /**
- * The agency's time as a fixed grid of five-minute cells counted from the epoch. A call (with its buffers) owns the
- * cells it covers; the primary key gives each cell one owner, so calls cannot overlap, no matter which code writes
- * them.
+ * Who takes a booked call; a call that several people take together has a row for each. The start, and whether the call
+ * holds its time, are copied from the booking by triggers (migration 0036), so that one index answers what a host has
+ * when.
+ */
+export const bookingHosts = sqliteTable(
+  "booking_hosts",
+  {
+    bookingId: belongsTo("booking_id", () => bookings.id),
+    hostId: text("host_id")
+      .notNull()
+      .references(() => hosts.id, { onDelete: "restrict" }),
+    startsAt: integer("starts_at").notNull(),
+    holdsTime: integer("holds_time", { mode: "boolean" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.hostId] }),
+    index("booking_hosts_start").on(table.hostId, table.startsAt, table.holdsTime),
+    check("booking_hosts_holds_time", sql`${table.holdsTime} in (0, 1)`),
+  ],
+);
+
+/**
+ * Each host's time as a fixed grid of five-minute cells counted from the epoch. A call (with its buffers) owns the cells
+ * it covers; the primary key gives each cell of a host one owner, so that no host has two calls at a time, no matter
+ * which code writes them.
  */
 export const bookingCells = sqliteTable(
   "booking_cells",
   {
-    cell: integer().primaryKey(),
+    hostId: text("host_id")
+      .notNull()
+      .default(AGENCY_HOST_ID)
+      .references(() => hosts.id, { onDelete: "restrict" }),
+    cell: integer().notNull(),
     bookingId: belongsTo("booking_id", () => bookings.id),
   },
-  (table) => [index("booking_cells_booking").on(table.bookingId)],
+  (table) => [
+    primaryKey({ columns: [table.hostId, table.cell] }),
+    index("booking_cells_booking").on(table.bookingId),
+  ],
 );
 
 /** Accented letters, capitals beyond ASCII and the like, with their plain form: app/domain/search-words.ts. */
@@ -189,8 +220,8 @@ export const unconfirmedRequests = sqliteTable(
     /** From the form, and reused for the booking: one link makes one booking. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** `kindId` is missing in requests stored before there were kinds of call. */
-    request: text({ mode: "json" }).$type<Answers & { kindId?: string }>().notNull(),
+    /** `kindId` is missing in requests stored before there were kinds of call, `hostId` where the client chose nobody. */
+    request: text({ mode: "json" }).$type<Answers & { kindId?: string; hostId?: string }>().notNull(),
     expiresAt: integer("expires_at").notNull(),
   },
   (table) => [

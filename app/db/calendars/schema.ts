@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { SourceProblem } from "../../domain/calendars/source-problem";
 import { belongsTo } from "../columns";
+import { hosts } from "../hosts/schema";
 
 /** External calendars, as .ics files on the web, that show when the agency is busy. */
 export const calendarSources = sqliteTable(
@@ -27,6 +28,8 @@ export const calendarSources = sqliteTable(
     /** Also the lease of the run that is reading it. */
     nextTryAt: integer("next_try_at").notNull(),
     createdAt: integer("created_at").notNull(),
+    /** The host whose calendar it is; null for one that makes all hosts busy. */
+    hostId: text("host_id").references(() => hosts.id, { onDelete: "cascade" }),
   },
   (table) => [
     index("calendar_sources_due").on(table.nextTryAt),

@@ -7,6 +7,7 @@ import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { listOf } from "../columns";
+import { hostNamesJson } from "../hosts/host-names.server";
 import { rowValues } from "../row-values.server";
 import { emails } from "./schema";
 
@@ -37,8 +38,12 @@ function insertRows(db: Db, rows: SQL) {
   return db.insert(emails).select(rows).onConflictDoNothing({ target: emails.dedupeKey });
 }
 
+/** An email about a call names who takes it when the row is written, since the same batch may have decided that. */
 function waiting(email: NewEmail) {
-  return { status: "waiting", attempts: 0, ...email };
+  const row = { status: "waiting", attempts: 0, ...email };
+  if (!("booking" in email.data) || !email.bookingId) return row;
+  const hosts = hostNamesJson(sql`${email.bookingId}`);
+  return { ...row, data: sql`json_set(${JSON.stringify(email.data)}, '$.booking.hosts', json(${hosts}))` };
 }
 
 /** Puts an email that reports no change into the outbox, outside a batch. */

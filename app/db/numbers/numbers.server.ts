@@ -1,8 +1,9 @@
-import { and, between, inArray, lt, min, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, between, eq, inArray, lt, min, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { CountedStep } from "../../domain/numbers/funnel";
 import type { NumberRows } from "../../domain/numbers/numbers-view";
 import type { Db } from "../client.server";
-import { funnelDays, weeklyNumbers } from "./schema";
+import { hosts } from "../hosts/schema";
+import { funnelDays, hostNumbers, weeklyNumbers } from "./schema";
 
 /** The sums of a range of weeks, given by their Mondays, both inclusive, and of the days in them. */
 export async function readNumbers(
@@ -11,7 +12,7 @@ export async function readNumbers(
 ): Promise<NumberRows> {
   const weeks = between(weeklyNumbers.week, first, last);
   const { week, measure, value, count } = weeklyNumbers;
-  const [calls, sums, funnel, [counted]] = await db.batch([
+  const [calls, sums, funnel, [counted], hostCalls] = await db.batch([
     db
       .select({ week, value, count })
       .from(weeklyNumbers)
@@ -27,11 +28,23 @@ export async function readNumbers(
       .where(between(funnelDays.day, first, lastDay))
       .groupBy(funnelDays.step),
     db.select({ from: min(funnelDays.day) }).from(funnelDays),
+    db
+      .select({
+        ...{ id: hosts.id, name: hosts.name, value: hostNumbers.value },
+        count: total(hostNumbers.count),
+      })
+      .from(hosts)
+      .innerJoin(hostNumbers, eq(hostNumbers.hostId, hosts.id))
+      .where(between(hostNumbers.week, first, last))
+      .groupBy(hosts.id, hostNumbers.value)
+      .orderBy(asc(hosts.createdAt), asc(hosts.id)),
   ]);
-  return { calls, sums, funnel, countedFrom: counted?.from ?? null };
+  return { calls, sums, funnel, countedFrom: counted?.from ?? null, hostCalls };
 }
 
-function total(column: SQL | typeof weeklyNumbers.count | typeof funnelDays.count): SQL<number> {
+function total(
+  column: SQL | typeof weeklyNumbers.count | typeof funnelDays.count | typeof hostNumbers.count,
+): SQL<number> {
   return sum(column).mapWith(Number) as SQL<number>;
 }
 

@@ -3,6 +3,7 @@ import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { COUNTED_STEPS } from "../../domain/numbers/funnel";
 import { MEASURES } from "../../domain/numbers/measures";
 import { listOf } from "../columns";
+import { hosts } from "../hosts/schema";
 
 /**
  * Sums for the desk's statistics, by weeks that begin on a Monday: calls by the week they are held in, tickets by the
@@ -21,6 +22,26 @@ export const weeklyNumbers = sqliteTable(
     primaryKey({ columns: [table.week, table.measure, table.value] }),
     check("weekly_numbers_count", sql`${table.count} >= 0`),
     check("weekly_numbers_measure_known", sql`${table.measure} in (${listOf(MEASURES)})`),
+  ],
+);
+
+/**
+ * The calls of each host by the week they are held in, counted like "calls" in `weekly_numbers`. Triggers maintain them
+ * (migration 0037). Calls that no person takes are left out.
+ */
+export const hostNumbers = sqliteTable(
+  "host_numbers",
+  {
+    week: text().notNull(),
+    hostId: text("host_id")
+      .notNull()
+      .references(() => hosts.id, { onDelete: "cascade" }),
+    value: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hostId, table.week, table.value] }),
+    check("host_numbers_count", sql`${table.count} >= 0`),
   ],
 );
 

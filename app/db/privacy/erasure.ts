@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { emptiedColumns } from "../../domain/privacy/retention";
 import { bookings } from "../booking/schema";
+import { hosts } from "../hosts/schema";
 import { auditLog } from "../staff/schema";
 import { type Addresses, type Ending, isNever, quote, type Sets, setsOf, setsOfAccount } from "./person-sets";
 import { PERSON_TABLES } from "./person-tables";
@@ -24,8 +25,12 @@ type TableThat<End extends Ending> = {
 }[keyof Tables];
 
 /** The tables whose rows stay, emptied. The table of bookings requires a name. */
-const EMPTIED: Record<TableThat<"emptied">, { of: typeof bookings | typeof auditLog; named?: string }> = {
+const EMPTIED: Record<
+  TableThat<"emptied">,
+  { of: typeof bookings | typeof auditLog | typeof hosts; named?: string }
+> = {
   bookings: { of: bookings, named: "name" },
+  hosts: { of: hosts },
   audit_log: { of: auditLog },
 };
 
@@ -63,7 +68,7 @@ function erasure(sets: Sets, name: string): Erasure {
     // First, because audit rows and emails are matched to the person through rows that are deleted later.
     first: [emptying("audit_log"), ...deleting("emails")],
     // Users come last, because other rows are matched to the person through the account.
-    rest: [...deleted.flatMap(deleting), emptying("bookings"), ...deleting("users")],
+    rest: [...deleted.flatMap(deleting), emptying("bookings"), emptying("hosts"), ...deleting("users")],
   };
 }
 

@@ -2,6 +2,7 @@ import { answersOf } from "../../domain/booking/answers";
 import type { PersonalTable } from "../../domain/privacy/retention";
 import { bookings } from "../booking/schema";
 import { ACCOUNT_TABLES } from "./person-account-tables";
+import { HOST_TABLES } from "./person-host-tables";
 import {
   anyOf,
   BY_BOOKING,
@@ -78,7 +79,15 @@ export const PERSON_TABLES = {
     where: BY_BOOKING,
     ends: "kept",
     shows: [],
-    withholds: ["cell", "booking_id"],
+    withholds: ["host_id", "cell", "booking_id"],
+  },
+  booking_hosts: {
+    // Who takes a call is the agency's matter; the person who does sees it at the desk.
+    shownAs: null,
+    where: BY_BOOKING,
+    ends: "kept",
+    shows: [],
+    withholds: ["booking_id", "host_id", "starts_at", "holds_time"],
   },
   unconfirmed_requests: {
     shownAs: "unconfirmedRequests",
@@ -180,6 +189,7 @@ export const PERSON_TABLES = {
     shows: ["role", "created_at", "visited_at", "factor_asked_at"],
     withholds: ["user_id", "factor_put_off_until", "factor_set_up_until"],
   },
+  ...HOST_TABLES,
   saved_booking_views: {
     shownAs: "savedViews",
     where: ({ accounts, searched }) => anyOf(`staff_id in ${accounts}`, searched("query")),

@@ -6,6 +6,7 @@ import type { StaffRole } from "../../domain/staff/staff";
 import { users } from "../account/schema";
 import type { Db } from "../client.server";
 import { insertEmail } from "../email/emails.server";
+import { takesCallsFrom } from "../hosts/hosts-desk.server";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";
 import { type AuditRow, insertAudit, type NewAudit, selectAudit } from "./audit.server";
@@ -105,7 +106,8 @@ export function deleteStaff(
   db: Db,
   { userId, ownerId, audit }: { userId: string; ownerId: string; audit: NewAudit },
 ): Promise<PeopleChange> {
-  const isThere = sql`${staff.userId} = ${userId} and ${isOwner(ownerId)}`;
+  const isFree = sql`not ${takesCallsFrom(userId, audit.at)}`;
+  const isThere = sql`${staff.userId} = ${userId} and ${isOwner(ownerId)} and ${isFree}`;
   return unlessLastOwner(async () => {
     const [, gone] = await db.batch([
       insertAudit(db, audit, sql`exists (select 1 from ${staff} where ${isThere})`),

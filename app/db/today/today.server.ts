@@ -10,6 +10,7 @@ import { calendarSources } from "../calendars/schema";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
+import { hostNamesOf } from "../hosts/host-names.server";
 import { staff } from "../staff/schema";
 import { tickets } from "../tickets/schema";
 import { byPriority } from "../tickets/ticket-order";
@@ -92,8 +93,9 @@ function callsOn(db: Db, days: SQL | undefined) {
       projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
       internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
       ...pick(bookings, "selectedServices", "selectedPlan", "givenPlan", "status", "approval"),
-      ...pick(bookings, "bookingDate", "startsAt", "endsAt", "visitorTimeZone"),
+      ...pick(bookings, "bookingDate", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
+      hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })
     .from(bookings)
     .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))

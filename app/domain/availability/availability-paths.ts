@@ -7,6 +7,7 @@ export const AVAILABILITY_PATHS = {
   holidays: `${STAFF_PATHS.availability}/holidays`,
   kinds: `${STAFF_PATHS.availability}/kinds`,
   newKind: `${STAFF_PATHS.availability}/kinds/new`,
+  hosts: `${STAFF_PATHS.availability}/hosts`,
   preview: `${STAFF_PATHS.availability}/preview`,
 } as const;
 
@@ -16,6 +17,18 @@ type AvailabilityPage = keyof typeof AVAILABILITY_PATHS;
 export function availabilityPath(page: AvailabilityPage, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
   return search.size > 0 ? `${AVAILABILITY_PATHS[page]}?${search}` : AVAILABILITY_PATHS[page];
+}
+
+/** Someone who takes calls, at the desk. */
+export function hostPath(id: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query);
+  return `${AVAILABILITY_PATHS.hosts}/${id}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+/** The page that hands over a host's calls, within some days. */
+export function handOverPath(id: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  return `${AVAILABILITY_PATHS.hosts}/${id}/hand-over${search.size > 0 ? `?${search}` : ""}`;
 }
 
 /** A kind of call at the desk. */

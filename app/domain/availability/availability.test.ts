@@ -1,26 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import {
+  callsThatFit,
+  findFreeSlots,
+  NOTHING_TAKEN,
+  refusalOf,
+  type Taken,
+} from "../../../tests/support/one-host";
 import { addDays, weekdayOf } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
 import {
   type AvailabilityRules,
   CELL_MS,
-  callsThatFit,
   cellsOfCall,
   endOfCall,
-  findFreeSlots,
   type OpenHours,
-  refusalOf,
   rulesOfAgency,
   type Slot,
-  type Taken,
 } from "./availability";
 import { instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
 // Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 const EVERY_WEEKDAY = [1, 2, 3, 4, 5, 6, 7];
 
 const at = (text: string) => Date.parse(text);

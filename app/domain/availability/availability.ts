@@ -24,12 +24,11 @@ export type AvailabilityRules = UsualRules & {
   overrides: ReadonlyMap<string, readonly OpenHours[]>;
 };
 
-/** What is already booked. */
-export type Taken = {
-  /**
-   * Ranges of occupied cells, end exclusive: calls with their buffers, and the agency's busy times in other calendars.
-   */
-  runs: readonly { fromCell: number; toCell: number }[];
+/** Ranges of occupied cells, end exclusive: calls with their buffers, and busy times in other calendars. */
+export type Runs = readonly { fromCell: number; toCell: number }[];
+
+/** How much is booked already, for the agency's daily limits. */
+export type DayCounts = {
   /** Calls per date in the agency's zone, for the daily limit. */
   callsByDate: ReadonlyMap<string, number>;
   /** Of these, the calls of the kind in question. */
@@ -62,29 +61,6 @@ export function bookableDates(rules: AvailabilityRules, now: Instant): { first: 
   return { first: today, last: addDays(today, rules.bookingHorizonDays) };
 }
 
-/** Every bookable time at `now`, in order. */
-export function findFreeSlots(rules: AvailabilityRules, taken: Taken, now: Instant): Slot[] {
-  return findFreeSlotsBetween(bookableDates(rules, now), rules, taken, now);
-}
-
-/** The same on some agency dates only, both inclusive. */
-export function findFreeSlotsBetween(
-  { first, last }: { first: string; last: string },
-  rules: AvailabilityRules,
-  taken: Taken,
-  now: Instant,
-): Slot[] {
-  const occupied = occupiedCells(taken);
-  const slots: Slot[] = [];
-  for (let date = first; date <= last; date = addDays(date, 1)) {
-    if (isFull(date, rules, taken)) continue;
-    for (const startsAt of startsOn(date, rules, now)) {
-      if (isFree(startsAt, rules, occupied)) slots.push({ startsAt, endsAt: endOfCall(startsAt, rules) });
-    }
-  }
-  return slots;
-}
-
 /** How far ahead the agency itself may book: a year, regardless of the horizon for visitors. */
 export const AGENCY_HORIZON_DAYS = 366;
 
@@ -99,23 +75,8 @@ export function rulesOfAgency(rules: AvailabilityRules): AvailabilityRules {
   };
 }
 
-/** Why the time cannot be booked at `now`, or null if it can. */
-export function refusalOf(
-  startsAt: Instant,
-  rules: AvailabilityRules,
-  taken: Taken,
-  now: Instant,
-): SlotRefusal | null {
-  const { first, last } = bookableDates(rules, now);
-  const date = localDateOf(startsAt, rules.timeZone);
-  if (date < first || date > last) return "not_offered";
-  if (!startsOn(date, rules, now).includes(startsAt)) return "not_offered";
-  if (isFull(date, rules, taken)) return "day_full";
-  return isFree(startsAt, rules, occupiedCells(taken)) ? null : "taken";
-}
-
-/** The starts the rules allow on an agency date, in order, taken or not. */
-function startsOn(date: string, rules: AvailabilityRules, now: Instant): number[] {
+/** The starts the rules allow on a date of their zone, in order, taken or not. */
+export function startsOn(date: string, rules: AvailabilityRules, now: Instant): number[] {
   const earliest = now + rules.minimumNoticeMinutes * MINUTE_MS;
   const starts: number[] = [];
   const open = hoursOn(date, rules);
@@ -133,12 +94,6 @@ function startsOn(date: string, rules: AvailabilityRules, now: Instant): number[
   }
   // Only overlapping hours repeat a start or put it out of order.
   return open.length > 1 ? [...new Set(starts)].sort((a, b) => a - b) : starts;
-}
-
-/** How many calls fit into an agency date, one after the other, if none is taken yet. */
-export function callsThatFit(date: string, rules: AvailabilityRules): number {
-  const count = callsOneByOne(startsOn(date, rules, Number.NEGATIVE_INFINITY), rules);
-  return Math.min(count, rules.dailyLimit ?? count);
 }
 
 /** How many calls fit one after the other, starting at some of these times, which must be in order. */
@@ -161,7 +116,8 @@ export function hoursOn(
   return rules.overrides.get(date) ?? rules.weekly.get(weekdayOf(date)) ?? [];
 }
 
-function isFull(date: string, rules: AvailabilityRules, taken: Taken): boolean {
+/** Whether a date in the agency's zone has reached a daily limit of the agency. */
+export function isDayFull(date: string, rules: AvailabilityRules, taken: DayCounts): boolean {
   const isReached = (limit: number | null, calls: ReadonlyMap<string, number>) =>
     limit !== null && (calls.get(date) ?? 0) >= limit;
   return (
@@ -169,10 +125,8 @@ function isFull(date: string, rules: AvailabilityRules, taken: Taken): boolean {
   );
 }
 
-type Runs = Taken["runs"];
-
 /** The occupied cells as runs in order that do not touch each other. */
-function occupiedCells({ runs }: Taken): Runs {
+export function occupiedCells(runs: Runs): Runs {
   const merged: { fromCell: number; toCell: number }[] = [];
   for (const { fromCell, toCell } of [...runs].sort((one, other) => one.fromCell - other.fromCell)) {
     const last = merged.at(-1);
@@ -182,7 +136,8 @@ function occupiedCells({ runs }: Taken): Runs {
   return merged;
 }
 
-function isFree(startsAt: Instant, rules: AvailabilityRules, occupied: Runs): boolean {
+/** Whether a call fits between occupied cells, which must be in order. */
+export function isFree(startsAt: Instant, rules: AvailabilityRules, occupied: Runs): boolean {
   const { fromCell, toCell } = cellsOfCall(startsAt, rules);
   // The first run that ends after the call begins: if it doesn't overlap the call, none does.
   let [low, high] = [0, occupied.length];

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { findFreeSlots } from "../../../tests/support/one-host";
 import { DAY_MS } from "../duration";
-import { type AvailabilityRules, findFreeSlots, type Slot } from "./availability";
+import type { AvailabilityRules, Slot } from "./availability";
 import { buildCalendarView, type CalendarQuery, type CalendarView, freeTimesText } from "./calendar-view";
 import { monthOf } from "./month";
 import { localDateOf, localTimeOf } from "./zoned-time";

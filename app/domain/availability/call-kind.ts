@@ -18,6 +18,8 @@ export type RequestedCall =
       kindId: string | null;
       /** A mailed link named this kind, so it can be booked even if it is no longer on offer. */
       isPromised?: boolean;
+      /** The person to take it, for a kind that lets visitors choose; null for no preference. */
+      hostId?: string | null;
     }
   | { movingId: string };
 

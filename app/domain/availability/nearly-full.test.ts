@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { AvailabilityRules, Taken } from "./availability";
+import { offerOfOne, type Taken } from "../../../tests/support/one-host";
+import type { AvailabilityRules } from "./availability";
 import { CELL_MS } from "./availability";
-import { isNearlyFull, nearlyFullDays } from "./nearly-full";
+import { isNearlyFull, nearlyFullDays as nearlyFull } from "./nearly-full";
 
 /** Eight one-hour calls a weekday in London, which is UTC in November. */
 const RULES: AvailabilityRules = {
@@ -29,6 +30,9 @@ const run = (from: string, to: string) => ({
 function taken(runs: Taken["runs"], calls: Record<string, number> = {}): Taken {
   return { runs, callsByDate: new Map(Object.entries(calls)), callsOfKindByDate: new Map() };
 }
+
+const nearlyFullDays = (rules: AvailabilityRules, booked: Taken, now: number) =>
+  nearlyFull(offerOfOne(rules, booked), now);
 
 describe("isNearlyFull", () => {
   it.each([

@@ -1,12 +1,7 @@
 import { addDays } from "../calendar-date";
 import type { Instant } from "../instant";
-import {
-  type AvailabilityRules,
-  bookableDates,
-  callsOneByOne,
-  findFreeSlotsBetween,
-  type Taken,
-} from "./availability";
+import { type AvailabilityRules, bookableDates, callsOneByOne, type DayCounts } from "./availability";
+import { findFreeSlots, type Host, type Offer } from "./team";
 
 /** How far ahead the desk looks for days that fill up, today included. */
 export const LOOKED_AHEAD_DAYS = 14;
@@ -30,35 +25,52 @@ export function isNearlyFull({ left, fit }: Pick<DayLeft, "left" | "fit">): bool
 }
 
 /** No calls at all. */
-const FREE: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
+const FREE: DayCounts = { callsByDate: new Map(), callsOfKindByDate: new Map() };
 
 /** The next days with little time left. Closed days don't count, nor do days whose time has merely passed. */
-export function nearlyFullDays(rules: AvailabilityRules, taken: Taken, now: Instant): DayLeft[] {
+export function nearlyFullDays(offer: Offer, now: Instant): DayLeft[] {
+  const { rules, taken } = offer;
   const { first, last } = bookableDates(rules, now);
   const days: DayLeft[] = [];
   for (let index = 0; index < LOOKED_AHEAD_DAYS; index++) {
     const date = addDays(first, index);
     if (date > last) break;
     const calls = taken.callsByDate.get(date) ?? 0;
-    const left = Math.min(callsOffered(date, rules, taken, now), leftByLimits(rules, taken, date));
-    const fit = Math.min(callsOffered(date, rules, FREE, now), leftByLimits(rules, FREE, date));
+    const left = Math.min(callsOffered(date, offer, now), leftByLimits(rules, taken, date));
+    const fit = Math.min(callsOffered(date, withoutCalls(offer), now), leftByLimits(rules, FREE, date));
     const day = { date, left, fit, calls };
     if (isNearlyFull(day)) days.push(day);
   }
   return days;
 }
 
-/** How many calls could be booked on a date one after the other, by the times that are offered. */
-function callsOffered(date: string, rules: AvailabilityRules, taken: Taken, now: Instant): number {
-  const slots = findFreeSlotsBetween({ first: date, last: date }, rules, taken, now);
-  return callsOneByOne(
-    slots.map(({ startsAt }) => startsAt),
-    rules,
-  );
+function withoutCalls({ rules, team }: Offer): Offer {
+  const hosts = team.hosts.map((host) => ({ ...host, runs: [], callsByDate: new Map() }));
+  return { rules, taken: FREE, team: { ...team, hosts } };
+}
+
+/** How many calls could be booked on a date: by each host one after the other, or by all hosts together. */
+function callsOffered(date: string, offer: Offer, now: Instant): number {
+  const { rules, team } = offer;
+  const offered = (hosts: readonly Host[]) => {
+    const slots = findFreeSlots({ ...offer, team: { ...team, hosts } }, now, { first: date, last: date });
+    return callsOneByOne(
+      slots.map(({ startsAt }) => startsAt),
+      rules,
+    );
+  };
+  if (team.isTogether) return offered(team.hosts);
+  return team.hosts.reduce((calls, host) => {
+    const room =
+      host.dailyLimit === null
+        ? Number.POSITIVE_INFINITY
+        : host.dailyLimit - (host.callsByDate.get(date) ?? 0);
+    return calls + Math.min(offered([host]), Math.max(0, room));
+  }, 0);
 }
 
 /** How many more calls the daily limits allow on the day: the agency's limit, and that of the kind. */
-function leftByLimits(rules: AvailabilityRules, taken: Taken, date: string): number {
+function leftByLimits(rules: AvailabilityRules, taken: DayCounts, date: string): number {
   const left = (limit: number | null, calls: ReadonlyMap<string, number>) =>
     limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - (calls.get(date) ?? 0));
   return Math.min(

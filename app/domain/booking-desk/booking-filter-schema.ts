@@ -5,6 +5,7 @@ import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { choice, DateSchema, filterIn } from "../filter-schema";
 import type { FormFields } from "../form-fields";
+import { HOST_ID } from "../hosts/host";
 import { searchWords } from "../search-words";
 import { singleLine } from "../text-schema";
 import {
@@ -38,6 +39,12 @@ export const BookingFilterSchema = z.object({
     z
       .string({ error: "Choose a kind of call from the list." })
       .refine((value) => value === "" || KIND_ID.test(value), "Choose a kind of call from the list."),
+  ),
+  host: z.preprocess(
+    (value) => value ?? "",
+    z
+      .string({ error: "Choose a person from the list." })
+      .refine((value) => value === "" || HOST_ID.test(value), "Choose a person from the list."),
   ),
   when: fromList(WHENS, "a time"),
   from: DateSchema,

@@ -28,6 +28,7 @@ const filters: fc.Arbitrary<BookingFilter> = fc.record({
   plan: fc.constantFrom("", "none", ...PLAN_IDS),
   service: fc.constantFrom("", ...SERVICE_IDS),
   kind: fc.constantFrom("", "strategy", "a-2"),
+  host: fc.constantFrom("", "me", "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11"),
   when: fc.constantFrom("", ...WHENS),
   from: fc.oneof(fc.constant(""), date),
   to: fc.oneof(fc.constant(""), date),

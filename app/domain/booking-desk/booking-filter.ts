@@ -14,6 +14,8 @@ export type BookingFilter = {
   plan: PlanId | "given" | "none" | "";
   service: ServiceId | "";
   kind: string;
+  /** The id of a host, or `MINE`. */
+  host: string;
   when: (typeof WHENS)[number] | "";
   /** Local dates in the agency's zone, both included. */
   from: string;
@@ -34,9 +36,12 @@ export const BOOKING_SORTS = ["time", "-time", "booked", "-booked", "name", "-na
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 export const EVERY_BOOKING: BookingFilter = {
-  ...{ q: "", status: "", plan: "", service: "", kind: "", when: "", from: "", to: "", booked: "" },
+  ...{ q: "", status: "", plan: "", service: "", kind: "", host: "", when: "", from: "", to: "", booked: "" },
   sort: "-time",
 };
+
+/** The calls of the member of staff who asks. */
+export const MINE = "me";
 
 export const MAX_SEARCH_CHARS = 100;
 export const FILTER_FIELDS = Object.keys(EVERY_BOOKING) as (keyof BookingFilter)[];

@@ -8,6 +8,7 @@ export const BOOKING_ACTIONS = {
   status: "booking_status_changed",
   notes: "booking_notes_written",
   move: "booking_moved",
+  handOver: "booking_handed_over",
   cancel: "booking_cancelled",
   confirm: "booking_confirmed",
   decline: "booking_declined",
@@ -20,6 +21,8 @@ export type BookingFacts = {
   approval?: Approval | null;
   /** As in forms: "2026-11-24T14:00Z". */
   startsAt?: string;
+  /** Who takes the call, by name. */
+  host?: string;
   projectNotes?: string;
   internalNotes?: string;
   /** Why the agency cancelled or declined. */
@@ -32,6 +35,7 @@ export const BOOKING_FIELDS = [
   "status",
   "approval",
   "startsAt",
+  "host",
   "reason",
   "projectNotes",
   "internalNotes",
@@ -64,7 +68,7 @@ export type HistoryEntry = {
   at: number;
   /** Null for the client, who can book, move and cancel as well. */
   staff: { id: string | null; email: string } | null;
-  what: "booked" | "moved" | "cancelled" | "confirmed" | "declined" | "status" | "notes";
+  what: "booked" | "moved" | "cancelled" | "confirmed" | "declined" | "handed_over" | "status" | "notes";
   fields: FieldChange[];
   /** The version that the change led to; null if none was recorded. */
   version: number | null;
@@ -153,6 +157,7 @@ const WHAT: Readonly<Record<string, HistoryEntry["what"]>> = {
   [BOOKING_ACTIONS.status]: "status",
   [BOOKING_ACTIONS.notes]: "notes",
   [BOOKING_ACTIONS.move]: "moved",
+  [BOOKING_ACTIONS.handOver]: "handed_over",
   [BOOKING_ACTIONS.cancel]: "cancelled",
   [BOOKING_ACTIONS.confirm]: "confirmed",
   [BOOKING_ACTIONS.decline]: "declined",

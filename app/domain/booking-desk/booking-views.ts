@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { singleLine } from "../text-schema";
-import { type BookingFilter, EVERY_BOOKING, filterQuery } from "./booking-filter";
+import { type BookingFilter, EVERY_BOOKING, filterQuery, MINE } from "./booking-filter";
 import { readFilter } from "./booking-filter-schema";
 
 /** A named filter of the list. */
 export type BookingView = { id: string; name: string; filter: BookingFilter };
 
-/** The views that every member of staff has. The list without parameters shows the first. */
+export const MINE_VIEW = "mine";
+
+/** The views that every member of staff has; `MINE_VIEW` is shown to those who take calls. The list without parameters shows the first. */
 export const BUILT_IN_VIEWS: readonly BookingView[] = [
   {
     id: "upcoming",
@@ -17,6 +19,11 @@ export const BUILT_IN_VIEWS: readonly BookingView[] = [
     id: "confirm",
     name: "To confirm",
     filter: { ...EVERY_BOOKING, status: "waiting", when: "upcoming", sort: "time" },
+  },
+  {
+    id: MINE_VIEW,
+    name: "Mine",
+    filter: { ...EVERY_BOOKING, host: MINE, status: "open", when: "upcoming", sort: "time" },
   },
   { id: "new", name: "New", filter: { ...EVERY_BOOKING, booked: "7", sort: "-booked" } },
   {

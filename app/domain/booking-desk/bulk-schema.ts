@@ -6,21 +6,27 @@ export const MAX_CHOSEN = 100;
 
 const CHOSEN = /^([0-9a-z-]{1,64})\.(\d{1,9})$/;
 
+/** Bookings of a list, each with the version that it showed. */
+const ChosenSchema = z.preprocess(
+  (value) => [...new Set(value === undefined ? [] : [value].flat())],
+  z
+    .array(
+      z
+        .string()
+        .regex(CHOSEN, "We couldn't read that list. Please reload the page and choose again.")
+        .transform((value) => {
+          const [, id = "", version = ""] = CHOSEN.exec(value) ?? [];
+          return { id, version: Number(version) };
+        }),
+    )
+    .min(1, "Choose at least one booking.")
+    .max(MAX_CHOSEN, `Choose at most ${MAX_CHOSEN} bookings at once.`),
+);
+
+/** The calls that a page hands over; the field `to-<id>` says to whom. */
+export const CallsFormSchema = z.object({ booking: ChosenSchema });
+
 export const StatusesFormSchema = z.object({
-  booking: z.preprocess(
-    (value) => [...new Set(value === undefined ? [] : [value].flat())],
-    z
-      .array(
-        z
-          .string()
-          .regex(CHOSEN, "We couldn't read that list. Please reload the page and choose again.")
-          .transform((value) => {
-            const [, id = "", version = ""] = CHOSEN.exec(value) ?? [];
-            return { id, version: Number(version) };
-          }),
-      )
-      .min(1, "Choose at least one booking.")
-      .max(MAX_CHOSEN, `Choose at most ${MAX_CHOSEN} bookings at once.`),
-  ),
+  booking: ChosenSchema,
   event: z.enum(BULK_EVENTS, "Choose what to do with them."),
 });

@@ -6,6 +6,8 @@ export const DONE = [
   "status",
   "notes",
   "moved",
+  "handed_over",
+  "given",
   "cancelled",
   "confirmed",
   "declined",

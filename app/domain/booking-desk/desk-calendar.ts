@@ -17,6 +17,8 @@ export type CalendarCall = {
 /** A call with everything that the calendar shows of it. */
 export type ShownCall = CalendarCall & {
   name: string;
+  /** Who takes the call; empty if no person is named, or all calls shown are theirs. */
+  host: string;
   /** "2:30 pm" */
   time: string;
   standing: Standing;

@@ -37,11 +37,14 @@ export function bookingsFilePath(filter: BookingFilter): string {
   return `${STAFF_PATHS.bookingsFile}${query(filterQuery(filter))}`;
 }
 
-export function deskCalendarPath(view: CalendarViewName, date: string): string {
-  return `${STAFF_PATHS.calendar}${query([
+/** A week or a month of calls, of everyone or of one host. */
+export function deskCalendarPath(view: CalendarViewName, date: string, host = ""): string {
+  const parts: [string, string][] = [
     ["view", view],
     ["date", date],
-  ])}`;
+  ];
+  if (host !== "") parts.push(["host", host]);
+  return `${STAFF_PATHS.calendar}${query(parts)}`;
 }
 
 /** The calls of one day, in order. */

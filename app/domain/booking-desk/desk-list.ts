@@ -3,6 +3,7 @@ import { formatTime } from "../availability/format";
 import { planInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { standingOf } from "../booking/standing";
+import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { callToConfirm, unsettledCall } from "./outcome";
 
@@ -20,6 +21,7 @@ type Row = Pick<
   | "startsAt"
   | "endsAt"
   | "createdAt"
+  | "hosts"
 > & { version: number; kind: string };
 
 /** A booking as one line of the desk's list. Times are the agency's. */
@@ -35,6 +37,8 @@ export function deskListRow(row: Row, now: Instant, timeZone: string) {
     day: shortDay(row.bookingDate),
     time: formatTime(row.startsAt, timeZone),
     kind: titled(row.kind),
+    /** Who takes the call; empty if no person is named. */
+    hosts: hostsInWords(row.hosts),
     plan: planInWords(row),
     booked: shortDay(new Date(row.createdAt).toISOString().slice(0, 10)),
   };

@@ -34,6 +34,11 @@ export const NotesFormSchema = z.object({
 
 export const MoveFormSchema = z.object({ version, time: SlotStartSchema });
 
+export const HandOverFormSchema = z.object({
+  version,
+  hostId: once("Choose who takes the call").pipe(z.string().min(1, "Choose who takes the call").max(64)),
+});
+
 export const CancelFormSchema = z.object({
   version,
   reason: singleLine(DESK_LIMITS.reason, {

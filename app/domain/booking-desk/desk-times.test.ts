@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { AvailabilityRules, Taken } from "../availability/availability";
-import { deskDay, nearestDate } from "./desk-times";
+import { NOTHING_TAKEN as NOTHING, offerOfOne, type Taken } from "../../../tests/support/one-host";
+import type { AvailabilityRules } from "../availability/availability";
+import { deskDay as dayOfDesk, nearestDate } from "./desk-times";
 
 const RULES: AvailabilityRules = {
   timeZone: "America/New_York",
@@ -15,7 +16,12 @@ const RULES: AvailabilityRules = {
   weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, [{ startMinute: 540, endMinute: 660 }]])),
   overrides: new Map(),
 };
-const NOTHING: Taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
+const deskDay = (
+  asked: string,
+  rules: AvailabilityRules,
+  booked: Taken,
+  facts: Parameters<typeof dayOfDesk>[2],
+) => dayOfDesk(asked, offerOfOne(rules, booked), facts);
 /** Monday, ten in the morning in New York. */
 const NOW = Date.parse("2026-11-23T15:00Z");
 const asked = { now: NOW, clientTimeZone: "America/New_York" };

@@ -1,12 +1,7 @@
-import {
-  type AvailabilityRules,
-  bookableDates,
-  findFreeSlotsBetween,
-  rulesOfAgency,
-  type Taken,
-} from "../availability/availability";
+import { bookableDates, rulesOfAgency } from "../availability/availability";
 import { formatDate, formatTime, timeLabels } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
+import { findFreeSlots, type Offer, offerOfAgency } from "../availability/team";
 import { localDateOf } from "../availability/zoned-time";
 import { addDays, daysBetween } from "../calendar-date";
 import type { Instant } from "../instant";
@@ -20,15 +15,14 @@ export const LOOK_AHEAD_DAYS = 42;
  */
 export function deskDay(
   asked: string,
-  offered: AvailabilityRules,
-  taken: Taken,
+  offered: Offer,
   { now, clientTimeZone, except }: { now: Instant; clientTimeZone: string; except?: Instant | undefined },
 ) {
-  const rules = rulesOfAgency(offered);
+  const rules = rulesOfAgency(offered.rules);
   const { first, last } = bookableDates(rules, now);
   const date = nearestDate(asked, { first, last });
   const ahead = addDays(date, Math.min(LOOK_AHEAD_DAYS, daysBetween(date, last)));
-  const found = findFreeSlotsBetween({ first: date, last: ahead }, rules, taken, now);
+  const found = findFreeSlots(offerOfAgency(offered, rules), now, { first: date, last: ahead });
   const other = found.filter(({ startsAt }) => startsAt !== except);
   const free = other.map(({ startsAt }) => ({ startsAt, on: localDateOf(startsAt, rules.timeZone) }));
   const later = free.find(({ on }) => on > date);

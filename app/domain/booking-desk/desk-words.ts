@@ -22,6 +22,7 @@ const FIELD_WORDS: Record<BookingField, string> = {
   status: "Status",
   approval: "Confirmation",
   startsAt: "Time",
+  host: "Host",
   reason: "Reason",
   projectNotes: "Project notes",
   internalNotes: "Internal notes",
@@ -30,6 +31,7 @@ const FIELD_WORDS: Record<BookingField, string> = {
 const WHAT_WORDS: Record<HistoryEntry["what"], string> = {
   booked: "Booked",
   moved: "Moved",
+  handed_over: "Handed over",
   cancelled: "Cancelled",
   confirmed: "Confirmed",
   declined: "Declined",

@@ -14,6 +14,8 @@ const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
   agency_booking_cancelled: "Cancellation, to us",
   booking_requested: "Request received",
   booking_declined: "Declined",
+  booking_handed_over: "Handed over",
+  staff_call_given: "Handed over, to the new host",
   booking_unconfirmed: "Not confirmed in time",
   agency_booking_requested: "To confirm, to us",
   agency_booking_declined: "Declined, to us",

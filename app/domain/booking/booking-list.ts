@@ -1,6 +1,7 @@
 import { titled } from "../availability/call-kind";
 import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
+import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { Booking } from "./booking";
 import { clientChangesOf } from "./change-cutoff";
@@ -30,6 +31,8 @@ export function listedBooking(booking: Booking, now: Instant, joinLink: string) 
     /** What the badge leaves open about the agency's decision; empty for a call that needs none. */
     news: newsOf(standing, booking),
     plan: booking.selectedPlan && planName(booking.selectedPlan),
+    /** Who takes the call; empty if no person is named. */
+    hosts: hostsInWords(booking.hosts),
     name: booking.name,
     date: day,
     time: `${hours}, ${zone}`,

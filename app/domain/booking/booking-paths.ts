@@ -104,6 +104,11 @@ export function callKindPath(kind: string): string {
   return withQuery(PATHS.schedule, { kind });
 }
 
+/** The scheduler for calls that a person takes. */
+export function hostSchedulePath(host: string): string {
+  return withQuery(PATHS.schedule, { with: host });
+}
+
 /** The scheduler in a visitor's zone, at a day or with a time chosen. */
 export function calendarPath(timeZone: string, at: { date: string } | { time: string }): string {
   return withQuery(PATHS.schedule, { tz: timeZone, ...at });
@@ -115,7 +120,7 @@ export function schedulePath(carry: SchedulerCarry, more: Record<string, string>
 }
 
 /** What the scheduler carries until a call is booked. The booking has a kind of its own. */
-const CHOOSING = { kind: null, moving: null, confirming: null, draft: null };
+const CHOOSING = { kind: null, host: null, moving: null, confirming: null, draft: null };
 
 /** The scheduler's page of a booking, in the same frame and time zone. */
 export function bookedPath(

@@ -173,6 +173,7 @@ describe("the confirmed time", () => {
       time: Date.parse("2026-11-24T14:00Z"),
       tz: "Europe/London",
       kind: null,
+      with: null,
       idempotencyKey: CHOICE.idempotencyKey,
       extras: null,
       guest: {
@@ -286,6 +287,7 @@ describe("a slot choice", () => {
     expect(SlotChoiceSchema.parse(CHOICE)).toEqual({
       ...CHOICE,
       kind: null,
+      with: null,
       time: Date.UTC(2026, 10, 24, 14),
     });
     expect(SlotChoiceSchema.parse({ ...CHOICE, kind: "demo" }).kind).toBe("demo");

@@ -6,6 +6,7 @@ import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { CANCEL_REASON_LENGTH, CONTACT_LIMITS } from "../contact";
 import { EmailSchema, GuestsSchema, nameSchema, PhoneSchema } from "../contact-schema";
+import { UNKNOWN_HOST } from "../hosts/host";
 import { PrivateLinkSchema } from "../private-link";
 import { multiLine, once, singleLine } from "../text-schema";
 import type { AnswerName, Answers } from "./answers";
@@ -91,6 +92,8 @@ export const SlotChoiceSchema = z.object({
   tz: TimeZoneSchema,
   /** The database checks whether this kind is on offer. */
   kind: once(UNKNOWN_KIND).transform((value) => (value === "" ? null : value)),
+  /** The database checks whether this person takes such calls. */
+  with: once(UNKNOWN_HOST).transform((value) => (value === "" ? null : value)),
   idempotencyKey: once("Please open the form again and resend it").pipe(
     z.uuid("We couldn't read that form. Please open it again and resend it."),
   ),
@@ -112,8 +115,8 @@ export const BookConfirmedFormSchema = SlotChoiceSchema.transform((form) => ({
 
 /** The scheduler on its own: it asks for everything itself, in one form. */
 export const BookGuestFormSchema = SlotChoiceSchema.extend(AnswersSchema.shape).transform(
-  ({ time, tz, kind, idempotencyKey, ...guest }) => ({
-    ...{ time, tz, kind, idempotencyKey },
+  ({ time, tz, kind, with: host, idempotencyKey, ...guest }) => ({
+    ...{ time, tz, kind, with: host, idempotencyKey },
     extras: null as Extras | null,
     guest: guest as Answers | null,
   }),

@@ -1,5 +1,6 @@
 import type { KindName } from "../availability/call-kind";
 import type { HourClock } from "../availability/hour-clock";
+import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { Answers } from "./answers";
 import type { Approval, BookingStatus } from "./status";
@@ -9,6 +10,8 @@ export const BOOKING_NOT_LOADED = "Failed to load booking details";
 export type Booking = Answers & {
   id: string;
   kind: KindName;
+  /** The people who take the call; empty if the agency has named no person. */
+  hosts: HostName[];
   userId: string | null;
   /** Local date and time in the agency's zone: "2026-11-24", "09:30". */
   bookingDate: string;

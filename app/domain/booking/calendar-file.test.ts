@@ -17,6 +17,7 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
   return {
     id: ID,
     kind: { id: "strategy", name: "strategy call", shortName: "call" },
+    hosts: [],
     userId: null,
     ...NO_ANSWERS,
     name: "Demo Client",

@@ -6,15 +6,16 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { LEGACY_KIND, titled } from "../availability/call-kind";
+import { hostsInWords } from "../hosts/host";
 import type { Booking } from "./booking";
-import { joinLine, manageLine } from "./calendar-links";
+import { detailsOf } from "./calendar-links";
 
 /** The fields a calendar entry needs; both bookings and email snapshots have them. */
 export type CalendarEntry = Pick<
   Booking,
   "name" | "email" | "startsAt" | "endsAt" | "icalUid" | "icalSequence" | "updatedAt"
 > &
-  Partial<Pick<Booking, "kind" | "guests" | "approval">>;
+  Partial<Pick<Booking, "kind" | "guests" | "approval" | "hosts">>;
 
 /** PUBLISH is a file to download, REQUEST an invitation or an update, CANCEL removes the entry. */
 export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
@@ -26,7 +27,10 @@ type CalendarFileFacts = {
   manageUrl: string;
   /** Where the call takes place; null if the agency sends each link by hand. */
   joinUrl?: string | null;
-  /** Also lists the agency as an attendee: an invitation goes to both sides, and each must be on it. */
+  /**
+   * Also lists the agency as an attendee: an invitation goes to both sides, and each must be on it. Hosts are listed in
+   * any case.
+   */
   agencyAttends?: boolean;
 };
 
@@ -40,6 +44,7 @@ export function buildCalendarFile(
 ): string {
   const { name: what, shortName } = entry.kind ?? LEGACY_KIND;
   const agency = { name: brand.name, email: brand.email };
+  const hosts = hostsInWords(entry.hosts ?? []);
   // Booking implies acceptance, so no RSVP is needed.
   const coming = { status: ICalAttendeeStatus.ACCEPTED, rsvp: false };
   const calendar = ical({
@@ -57,7 +62,7 @@ export function buildCalendarFile(
     summary,
     description: isCancelled
       ? `The ${shortName} has been cancelled.`
-      : `${joinUrl ? joinLine(shortName, joinUrl) : brand.callJoining}\n\n${manageLine(shortName, manageUrl)}`,
+      : detailsOf({ call: shortName, hosts, joinUrl, callJoining: brand.callJoining, manageUrl }),
     location: joinUrl ?? brand.callPlace,
     url: isCancelled ? null : manageUrl,
     status: isCancelled ? ICalEventStatus.CANCELLED : eventStatusOf(entry),
@@ -65,7 +70,10 @@ export function buildCalendarFile(
     attendees: [
       { name: entry.name, email: entry.email, role: ICalAttendeeRole.REQ, ...coming },
       ...(entry.guests ?? []).map((email) => ({ email, role: ICalAttendeeRole.OPT, rsvp: false })),
-      ...(agencyAttends ? [{ ...agency, role: ICalAttendeeRole.CHAIR, ...coming }] : []),
+      // A host attends under the agency's address: their own is the one that they sign in with.
+      ...(agencyAttends || hosts !== ""
+        ? [{ ...agency, name: hosts || agency.name, role: ICalAttendeeRole.CHAIR, ...coming }]
+        : []),
     ],
   });
   if (!isCancelled) {

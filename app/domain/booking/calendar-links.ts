@@ -64,12 +64,22 @@ function compact(instant: Instant): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
 
-/** Where the call takes place, in a calendar entry's description. */
-export function joinLine(call: string, joinUrl: string): string {
-  return `Join the ${call}: ${joinUrl}`;
-}
+type Details = {
+  /** "call", "demo" */
+  call: string;
+  /** Who takes it, in words; empty if no person is named. */
+  hosts: string;
+  joinUrl: string | null;
+  /** What the client is told where the agency sends each link by hand. */
+  callJoining: string;
+  manageUrl: string;
+};
 
-/** The last line of a calendar entry's description. */
-export function manageLine(call: string, manageUrl: string): string {
-  return `Move or cancel the ${call}: ${manageUrl}`;
+/** A calendar entry's description: who takes the call, where it takes place, and how to change it. */
+export function detailsOf({ call, hosts, joinUrl, callJoining, manageUrl }: Details): string {
+  return [
+    ...(hosts === "" ? [] : [`You'll talk to ${hosts}.`]),
+    joinUrl ? `Join the ${call}: ${joinUrl}` : callJoining,
+    `Move or cancel the ${call}: ${manageUrl}`,
+  ].join("\n\n");
 }

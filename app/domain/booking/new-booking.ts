@@ -10,7 +10,10 @@ type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes" | "approval"
   calendarHost: string;
 };
 
-/** A booking that has just been made: it has never been moved or cancelled, and has no notes. */
+/**
+ * A booking that has just been made: it has never been moved or cancelled, and has no notes. Its hosts are named when it
+ * is written.
+ */
 export function newBooking(
   request: Answers,
   time: CallTime,
@@ -23,6 +26,7 @@ export function newBooking(
     ...time,
     id,
     kind: pick(kind, "id", "name", "shortName"),
+    hosts: [],
     userId,
     status: BOOKING_EVENTS.booked.to,
     approval,

@@ -7,6 +7,7 @@ import { STANDING, type Standing } from "./standing";
 const LINK = { id: "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11", key: "a-b_c".padEnd(43, "x") };
 const ALONE: SchedulerCarry = {
   kind: null,
+  host: null,
   timeZone: "America/Argentina/Buenos_Aires",
   timeZoneIsGuess: false,
   clock: "12",

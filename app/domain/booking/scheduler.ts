@@ -1,6 +1,7 @@
 import type { CalendarView } from "../availability/calendar-view";
 import type { CallKind, KindName } from "../availability/call-kind";
 import type { HourClock } from "../availability/hour-clock";
+import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { Answers, TypedAnswers } from "./answers";
 import { isToCome, type Standing } from "./standing";
@@ -12,6 +13,8 @@ export type SchedulerCarry = {
    * it.
    */
   kind: string | null;
+  /** The id of the person whom the visitor chose to take the call; null for no preference. */
+  host: string | null;
   timeZone: string;
   /** The URL named no zone, so the browser may know better. */
   timeZoneIsGuess: boolean;
@@ -43,8 +46,8 @@ export type ClientChanges = {
   lead: string;
 };
 
-/** The current time of a call being moved, and until when it can be moved: "until it starts". */
-export type CurrentTimeInWords = TimeInWords & { until: string };
+/** The current time of a call being moved, who takes it, and until when it can be moved: "until it starts". */
+export type CurrentTimeInWords = TimeInWords & { hosts: string; until: string };
 
 /** The call that this browser has just booked, and where its page is. */
 export type JustBookedNotice = { words: TimeInWords; path: string };
@@ -57,6 +60,10 @@ export type PickView = {
   /** What was typed for a time zone, if no zone matches. */
   zoneTyped: string | null;
   kind: CallKind;
+  /** Whom the visitor may choose to take the call; empty if there is no choice. */
+  choices: readonly (HostName & { about: string })[];
+  /** Who takes the call, in words; empty if that is chosen, or decided when it is booked. */
+  hosts: string;
   /** The call's current time when rescheduling. */
   current: CurrentTimeInWords | null;
   problem: string | null;
@@ -67,6 +74,10 @@ export type ConfirmView = {
   view: "confirm";
   carry: SchedulerCarry;
   kind: KindName;
+  /** Who takes the call, in words; empty if that is decided when it is booked. */
+  hosts: string;
+  /** The call is moved to a time at which those who take it are not free. */
+  changesHost: boolean;
   /** The agency will confirm the call, or decline it. */
   isRequest?: boolean;
   /** The chosen start, as the form submits it. */
@@ -117,6 +128,8 @@ export type BookedView = {
   declineReason: string;
   /** Where the call takes place, if the agency has set a link and the call is booked. */
   joinUrl: string | null;
+  /** Who takes the call, in words; empty if no person is named. */
+  hosts: string;
   link: { id: string; key: string };
 };
 

@@ -70,6 +70,33 @@ export function emailsOfMove(
   ];
 }
 
+/**
+ * The emails for a call that someone else takes now: to the client, with the invitation, and to the new host, unless
+ * they took it over themselves. `booking` already has its next sequence.
+ */
+export function emailsOfHandOver(
+  booking: Booking,
+  { before, host, by, ...facts }: Facts & { before: string; host: Mailbox | null; by: string },
+): NewEmail[] {
+  const kind = "booking_handed_over";
+  const toHost = "staff_call_given";
+  const snapshot = snapshotOf(booking);
+  const owner = { bookingId: booking.id };
+  return [
+    { kind, data: { booking: snapshot, before }, ...toGuest(kind, booking, facts) },
+    ...(host
+      ? [
+          {
+            kind: toHost,
+            data: { booking: snapshot, host: host.name, by },
+            ...envelope(facts, host, keyOf(toHost, booking), owner),
+          } as const,
+        ]
+      : []),
+    ...reminders(booking, facts),
+  ];
+}
+
 /** A cancelled booking and its emails. Both sides read the agency's reason; only the agency reads the client's. */
 export function cancellationOf(
   booking: Booking,
@@ -133,6 +160,6 @@ function snapshotOf(booking: Booking): BookingSnapshot {
   return {
     ...answersOf(booking),
     ...pick(booking, "id", "kind", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),
-    ...pick(booking, "icalUid", "icalSequence", "createdAt", "updatedAt"),
+    ...pick(booking, "icalUid", "icalSequence", "createdAt", "updatedAt", "hosts"),
   };
 }

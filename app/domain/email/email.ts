@@ -14,8 +14,8 @@ export type BookingSnapshot = Pick<
   | ("id" | "name" | "email" | "company" | "message" | "selectedServices" | "selectedPlan")
   | ("startsAt" | "endsAt" | "visitorTimeZone" | "icalUid" | "icalSequence" | "createdAt" | "updatedAt")
 > &
-  // Missing in emails queued before these questions existed, or before calls had kinds or a clock.
-  Partial<Answers & Pick<Booking, "kind" | "visitorClock">>;
+  // Missing in emails queued before these questions existed, or before calls had kinds, a clock or hosts.
+  Partial<Answers & Pick<Booking, "kind" | "visitorClock" | "hosts">>;
 
 export type TicketSnapshot = { id: string; number: number; subject: string; priority: TicketPriority };
 
@@ -37,6 +37,8 @@ export type EmailData = {
   booking_declined: { booking: BookingSnapshot; reason: string };
   /** The call's time has come without a decision. */
   booking_unconfirmed: { booking: BookingSnapshot };
+  /** `before` is who took it until then, in words; empty if no person was named. */
+  booking_handed_over: { booking: BookingSnapshot; before: string };
   reminder_day: { booking: BookingSnapshot };
   reminder_hour: { booking: BookingSnapshot };
   agency_booking_new: { booking: BookingSnapshot };
@@ -75,6 +77,8 @@ export type EmailData = {
   agency_address_proof: { proofId: string; news: AddressSetting; askedBy: string };
   agency_address_changed: { news: AddressSetting; before: string; after: string; by: string };
   staff_code: { name: string; signInId: string };
+  /** To the member of staff who takes the call from now on. */
+  staff_call_given: { booking: BookingSnapshot; host: string; by: string };
   /** To the member of staff to whom the ticket was assigned. */
   staff_ticket_assigned: { ticket: TicketSnapshot; name: string; by: string };
   /**
@@ -105,6 +109,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   booking_requested: "Call requested",
   booking_declined: "Call declined",
   booking_unconfirmed: "Call not confirmed in time",
+  booking_handed_over: "Call handed over",
   reminder_day: "Reminder, a day before",
   reminder_hour: "Reminder, an hour before",
   agency_booking_new: "New call, to us",
@@ -130,6 +135,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   agency_address_proof: "Link to confirm our address",
   agency_address_changed: "Our address changed",
   staff_code: "Sign-in code",
+  staff_call_given: "Call given to a colleague",
   staff_ticket_assigned: "Ticket assigned to a colleague",
   staff_company_domain: "A company's domain, to an owner",
   staff_invited: "Invitation to the desk",
@@ -147,6 +153,7 @@ export const REPEATABLE_EMAILS: readonly EmailKind[] = [
   "booking_cancelled",
   "booking_requested",
   "booking_declined",
+  "booking_handed_over",
   "agency_booking_new",
   "agency_booking_moved",
   "agency_booking_cancelled",

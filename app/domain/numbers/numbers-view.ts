@@ -1,4 +1,3 @@
-import { type BookingStatus, STATUS } from "../booking/status";
 import { type BookingFilter, EVERY_BOOKING } from "../booking-desk/booking-filter";
 import { shortDay } from "../booking-desk/desk-list";
 import { bookingListPath } from "../booking-desk/desk-list-paths";
@@ -6,6 +5,7 @@ import { addDays } from "../calendar-date";
 import { PLANS, planName } from "../catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "../catalogue/services";
 import { queuePath } from "../ticket-desk/desk-ticket-paths";
+import { countedAs, type HostCalls, hostsOf, NO_CALLS, type NumberRow } from "./counted-calls";
 import { type CountedStep, FUNNEL_STEPS, FUNNEL_WORDS } from "./funnel";
 import {
   ANSWER_BUCKETS,
@@ -16,7 +16,6 @@ import {
   type Measure,
   NO_PLAN,
   OPENED,
-  REQUESTS,
   type WeekChoice,
 } from "./measures";
 import { middleOf, NOT_ENOUGH, shareInWords } from "./shares";
@@ -26,12 +25,13 @@ export type NumberRows = {
   calls: { week: string; value: string; count: number }[];
   sums: { measure: Measure; value: string; count: number }[];
   funnel: { step: CountedStep; count: number }[];
+  /** Each host's calls by status, in the order in which they joined. */
+  hostCalls: HostCalls[];
   /** The first day on which the section was counted; null if there is none yet. */
   countedFrom: string | null;
 };
 
-/** A line of a table, and a bar of its plot. */
-export type NumberRow = { label: string; count: number; share: string; to?: string | undefined };
+export type { NumberRow };
 
 /**
  * "23 Nov", and how many calls were held or are to come, were missed, and were cancelled; then how many requests we
@@ -75,6 +75,7 @@ export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice) 
     plans: plansOf(sums("plan"), days),
     services: servicesOf(sums("service"), totalOf(sums("plan")), days),
     tickets: ticketsOf(sums("ticket"), sums("answer")),
+    hosts: hostsOf(rows.hostCalls, (host) => callsPath(days, { host })),
     funnel: funnelOf(rows, first),
   };
 }
@@ -84,7 +85,7 @@ function callsOf(calls: NumberRows["calls"], mondays: readonly string[]) {
   const byWeek = new Map(mondays.map((week) => [week, { ...NO_CALLS }]));
   for (const { week, value, count } of calls) {
     const sums = byWeek.get(week);
-    const kind = kindOf(value);
+    const kind = countedAs(value);
     if (!sums) continue;
     sums[kind] += count;
     total[kind] += count;
@@ -108,16 +109,6 @@ function callsOf(calls: NumberRows["calls"], mondays: readonly string[]) {
     cancelled: shareInWords(total.cancelled, all),
     weekly: all === 0 ? NOT_ENOUGH : perWeek(total.held + total.missed, mondays.length),
   };
-}
-
-const NO_CALLS = { held: 0, missed: 0, cancelled: 0, waiting: 0, declined: 0 };
-
-/** What a call counts as: by its status, or as a request. */
-function kindOf(value: string): keyof typeof NO_CALLS {
-  const request = REQUESTS.find((known) => known === value);
-  if (request) return request;
-  if (!STATUS[value as BookingStatus]?.holdsTime) return "cancelled";
-  return value === "no_show" ? "missed" : "held";
 }
 
 /** "2.5" */

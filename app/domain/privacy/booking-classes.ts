@@ -20,7 +20,8 @@ export const BOOKING_CLASSES = {
         ...["starts_at_before", "starts_at_after"],
       ],
       booking_internal_notes: ["booking_id", "body"],
-      booking_cells: ["cell", "booking_id"],
+      booking_cells: ["host_id", "cell", "booking_id"],
+      booking_hosts: ["booking_id", "host_id", "starts_at", "holds_time"],
     },
     // Kept so that the calendar and the numbers stay right.
     keeps: {

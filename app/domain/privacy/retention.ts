@@ -62,8 +62,21 @@ export const DATA_CLASSES = {
         ...["factor_asked_at", "factor_put_off_until", "factor_set_up_until"],
       ],
       saved_booking_views: ["id", "staff_id", "name", "query", "created_at"],
+      hosts: [
+        ...["id", "user_id", "name", "about", "time_zone", "has_own_hours", "daily_limit", "paused_from"],
+        ...["paused_until", "is_active", "created_at", "version"],
+      ],
+      kind_hosts: ["kind_id", "host_id", "weight"],
+      host_weekly_hours: ["host_id", "weekday", "start_minute", "end_minute"],
+      host_dates: ["id", "host_id", "date", "start_minute", "end_minute"],
+      host_numbers: ["week", "host_id", "value", "count"],
     },
-    purpose: "so that only they can handle your calls and tickets",
+    // Kept so that past calls still count for the right person.
+    keeps: {
+      hosts: ["id", "user_id", "has_own_hours", "daily_limit", "is_active", "created_at", "version"],
+      host_numbers: ["week", "host_id", "value", "count"],
+    },
+    purpose: "so that only they can handle your calls and tickets, and to know who takes a call and when",
     ground: "interest",
     end: { by: "owner", when: "until you leave the team" },
   },
@@ -71,8 +84,8 @@ export const DATA_CLASSES = {
     name: "Calendars of people who work here",
     holds: {
       calendar_sources: [
-        ...["id", "name", "address", "etag", "last_modified", "known_until", "left_out", "fetched_at"],
-        ...["tried_at", "failures", "problem", "next_try_at", "created_at"],
+        ...["id", "host_id", "name", "address", "etag", "last_modified", "known_until", "left_out"],
+        ...["fetched_at", "tried_at", "failures", "problem", "next_try_at", "created_at"],
       ],
       busy_times: ["source_id", "starts_at", "ends_at"],
       calendar_feeds: ["id", "name", "key_hash", "created_at"],

@@ -14,6 +14,7 @@ import { addDays } from "../calendar-date";
 import { problemInWords, type SourceProblem } from "../calendars/source-problem";
 import { serviceNames } from "../catalogue/services";
 import { EMAIL_KIND_WORDS, type EmailKind } from "../email/email";
+import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { ageInWords } from "../ticket-desk/queue";
 import type { TicketPriority } from "../tickets/ticket";
@@ -36,6 +37,8 @@ type CallRow = Pick<
   | "startsAt"
   | "endsAt"
   | "visitorTimeZone"
+  | "visitorClock"
+  | "hosts"
 > & { version: number; internalNotes: string; kind: string };
 
 type FreshRow = Pick<Booking, "id" | "name" | "status" | "approval" | "startsAt" | "endsAt" | "createdAt"> & {
@@ -138,7 +141,7 @@ function daysOf(calls: readonly CallRow[], clock: Clock) {
 }
 
 function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean) {
-  const { id, name, company, email, startsAt, endsAt, visitorTimeZone } = call;
+  const { id, name, company, email, startsAt, endsAt, visitorTimeZone, visitorClock } = call;
   const ours = timeInWords(startsAt, endsAt, timeZone);
   const theirs = timeInWords(startsAt, endsAt, visitorTimeZone);
   const isSameClock = theirs.hours === ours.hours && theirs.day === ours.day;
@@ -154,6 +157,8 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
   return {
     // The first call that is not over is shown with its details open.
     ...{ id, name, company, email, isNext, hours: ours.hours, kind: titled(call.kind) },
+    /** Who takes it; empty if no person is named. */
+    hosts: hostsInWords(call.hosts),
     ...standing(call, now),
     isOver: endsAt <= now,
     unsettled: unsettledCall(call, now),
@@ -163,7 +168,7 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
     /** Facts that help to hold the call, by name. */
     facts: facts.filter(([, fact]) => fact !== ""),
     /** The subject of an email to the client about the call. */
-    subject: `Your ${call.kind}, ${theirs.day}, ${formatTime(startsAt, visitorTimeZone)}`,
+    subject: `Your ${call.kind}, ${theirs.day}, ${formatTime(startsAt, visitorTimeZone, visitorClock)}`,
   };
 }
 

@@ -6,6 +6,7 @@ import type { CurrentTimeInWords, SchedulerCarry } from "~/domain/booking/schedu
 import { canClientChange } from "~/domain/booking/status";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { OWN_SCHEDULER } from "~/domain/booking/widget";
+import { hostsInWords } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { PATHS } from "~/domain/paths";
 import { type PrivateLink, PrivateLinkSchema } from "~/domain/private-link";
@@ -124,5 +125,6 @@ export function currentTimeOf(
 ): CurrentTimeInWords {
   const { timeZone = booking.visitorTimeZone, clock = booking.visitorClock } = carry ?? {};
   const { until } = changesOf(booking, now, timeZone, clock);
-  return { ...timeInWords(booking.startsAt, booking.endsAt, timeZone, clock), until };
+  const words = timeInWords(booking.startsAt, booking.endsAt, timeZone, clock);
+  return { ...words, hosts: hostsInWords(booking.hosts), until };
 }

@@ -1,7 +1,7 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { titled } from "~/domain/availability/call-kind";
 import { calendarFilePath } from "~/domain/booking/booking-paths";
-import { joinLine, manageLine, webCalendars } from "~/domain/booking/calendar-links";
+import { detailsOf, webCalendars } from "~/domain/booking/calendar-links";
 import type { BookedView } from "~/domain/booking/scheduler";
 import { buttonClass } from "~/ui/button";
 
@@ -15,11 +15,10 @@ type AddToCalendarProps = {
 export function AddToCalendar({ view, brand, manageUrl }: AddToCalendarProps) {
   const { name: kind, shortName: call } = view.kind;
   const { startsAt, endsAt, link, joinUrl } = view;
-  const joining = joinUrl ? joinLine(call, joinUrl) : brand.callJoining;
   const event = {
     title: `${titled(kind)} with ${brand.name}`,
     place: joinUrl ?? brand.callPlace,
-    details: `${joining}\n\n${manageLine(call, manageUrl)}`,
+    details: detailsOf({ call, hosts: view.hosts, joinUrl, callJoining: brand.callJoining, manageUrl }),
   };
   return (
     <section aria-label="Add to calendar" className="grid justify-items-start gap-3 print:hidden">

@@ -10,6 +10,7 @@ import { STANDING } from "~/domain/booking/standing";
 import { PATHS } from "~/domain/paths";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { buttonClass } from "~/ui/button";
+import { unbroken } from "~/ui/unbroken";
 import { AddToCalendar } from "./add-to-calendar";
 import { AnswerRows, Row } from "./answer-rows";
 import { CallTime } from "./call-time";
@@ -111,13 +112,14 @@ function CheckMark() {
   );
 }
 
-function CallDetails({ view: { kind, standing, joinUrl, answers }, brand }: BookedProps) {
+function CallDetails({ view: { kind, standing, joinUrl, hosts, answers }, brand }: BookedProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       <Row term={standing === "waiting" ? "Requested by" : "Booked by"}>
         <bdi>{answers.name}</bdi>, {answers.email}
       </Row>
       <Row term="What">{titled(kind.name)}</Row>
+      {hosts !== "" && <Row term="With">{hosts}</Row>}
       <Row term="Where">
         {brand.callPlace}
         {STANDING[standing].isAhead && joinUrl && (
@@ -151,8 +153,8 @@ function MoveOrCancel({ view: { kind, link }, changes, brand, manageUrl, away }:
       {changes.isOpen ? (
         <>
           <p className="text-ink-soft">
-            You can move or cancel this {call} {changes.until}. Use this link (it's in your email too). Don't
-            share it: anyone with it can change your booking.
+            You can move or cancel this {call} {unbroken(changes.until)}. Use this link (it's in your email
+            too). Don't share it: anyone with it can change your booking.
           </p>
           <a href={managePath(link)} {...away.attributes} className={`${LINK} print:hidden`}>
             Move or cancel this {call}

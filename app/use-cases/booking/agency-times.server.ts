@@ -29,6 +29,6 @@ export async function loadAgencyTimes(
   const shown = nearestDate(date ?? today, { first: today, last });
   const from = instantOf(shown, 0, timeZone);
   const span = { from: from - DAY_MS, to: from + (LOOK_AHEAD_DAYS + 2) * DAY_MS };
-  const { rules, taken, kind } = await readAvailability(db, span, asked);
-  return { day: deskDay(shown, rules, taken, { now, clientTimeZone, except }), kind };
+  const { kind, ...offer } = await readAvailability(db, span, asked);
+  return { day: deskDay(shown, offer, { now, clientTimeZone, except }), kind };
 }

@@ -2,22 +2,18 @@ import type { Availability } from "~/db/availability/availability.server";
 import { findBookingByIdempotencyKey } from "~/db/booking/bookings.server";
 import { insertBooking, readForBooking } from "~/db/booking/new-booking.server";
 import { attemptBooking } from "~/db/client.server";
-import {
-  callsThatFit,
-  cellsOfCall,
-  refusalOf,
-  type SlotRefusal,
-  timeOfCall,
-} from "~/domain/availability/availability";
+import { type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import type { RequestedCall } from "~/domain/availability/call-kind";
 import type { HourClock } from "~/domain/availability/hour-clock";
+import { callsThatFit, type Host, hostsFor } from "~/domain/availability/team";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { newBooking } from "~/domain/booking/new-booking";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
-import { leaseDueEmails } from "~/domain/email/email";
+import { type LeasedEmail, leaseDueEmails } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
+import type { HostName } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
 import { pick } from "~/domain/pick";
@@ -29,6 +25,7 @@ import {
   rateLimitsInBatch,
   type TooMany,
 } from "../limits/rate-limit.server";
+import { assignmentOf } from "./assignment.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
 
@@ -74,6 +71,7 @@ export type NotBooked =
         | "other_details"
         | "other_kind"
         | "unknown_kind"
+        | "unknown_host"
         | "link_mailed"
         | "holds_enough";
     }
@@ -92,19 +90,20 @@ export async function bookCall(
 ): Promise<Booked | NotBooked> {
   const { db, now, secret } = deps;
   const read = await readForBooking(db, input.startsAt, input.call, input.idempotencyKey);
-  const { earlier, rules, taken, kind, isKindOffered } = read;
+  const { earlier, kind, isKindOffered, isHostUnknown } = read;
   const kindId = input.call.kindId ?? kind.id;
   if (earlier) return answerAgain(earlier, input.request, kindId, secret);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   if (!input.request) return { ok: false, reason: "no_request" };
-  const refusal = refusalOf(input.startsAt, rules, taken, now);
-  if (refusal) return { ok: false, reason: refusal };
+  if (isHostUnknown) return { ok: false, reason: "unknown_host" };
+  const free = hostsFor(input.startsAt, read, now);
+  if (free.refusal !== null) return { ok: false, reason: free.refusal };
 
-  const { toInsert, booked, limits } = await makeBooking(deps, input, input.request, read);
+  const { toInsert, booked, limits } = await makeBooking(deps, input, input.request, read, free.hosts);
   const attempts = isCounted ? undefined : toInsert.attempts;
   const tried = await attemptBooking(() => insertBooking(db, { ...toInsert, attempts }));
+  if (tried !== "taken" && tried.outcome === "written") return takenBy(tried.hosts, booked);
   const outcome = tried === "taken" ? tried : tried.outcome;
-  if (outcome === "written") return booked;
   const judged = tried === "taken" ? undefined : await attempts?.verdict(tried.counted);
   if (outcome === "outdated" && judged?.ok !== false) {
     return triesLeft > 1 ? bookCall(deps, input, true, triesLeft - 1) : { ok: false, reason: "not_offered" };
@@ -125,8 +124,10 @@ async function makeBooking(
   deps: BookingDeps,
   input: BookCallInput,
   request: Answers,
-  { rules, kind, changeCutoffMinutes, basis }: Availability,
+  offered: Availability,
+  hosts: readonly Host[],
 ) {
+  const { rules, kind, changeCutoffMinutes, basis } = offered;
   const { now, secret } = deps;
   const id = deps.newId();
   const time = timeOfCall(input.startsAt, pick(input, "visitorTimeZone", "visitorClock"), rules, now);
@@ -143,14 +144,17 @@ async function makeBooking(
   const limits = limitsOf(input, booking.email);
   const toInsert = {
     booking: { ...booking, isAddressProven, idempotencyKey, manageKeyHash: await hashKey(manageKey) },
-    cells: cellsOfCall(booking.startsAt, rules),
+    assignment: assignmentOf(hosts, offered, {
+      ...{ bookingId: id, startsAt: booking.startsAt, date: booking.bookingDate, now },
+    }),
     emails: [...held, ...later],
     allowance: {
       callsToCome: isAddressProven ? deps.callLimits.proven : deps.callLimits.unproven,
       strangersADay: strangersShare(
-        callsThatFit(booking.bookingDate, rules),
+        callsThatFit(booking.bookingDate, offered),
         deps.callLimits.strangersPercent,
       ),
+      hosts: offered.team.hosts.map((host) => host.id),
     },
     basis,
     attempts: await rateLimitsInBatch(deps, limits, idempotencyKey),
@@ -159,6 +163,21 @@ async function makeBooking(
   const agency = { agencyTimeZone: rules.timeZone, changeCutoffMinutes };
   const booked: Booked = { ok: true, booking, manageKey, toDeliver: { emails: held, agency } };
   return { toInsert, booked, limits };
+}
+
+/** The booking and its emails with the hosts whom the database has chosen. */
+function takenBy(hosts: HostName[], booked: Booked): Booked {
+  const { booking, toDeliver } = booked;
+  const emails = toDeliver?.emails.map((email) =>
+    "booking" in email.data
+      ? ({ ...email, data: { ...email.data, booking: { ...email.data.booking, hosts } } } as LeasedEmail)
+      : email,
+  );
+  return {
+    ...booked,
+    booking: { ...booking, hosts },
+    toDeliver: toDeliver && emails ? { ...toDeliver, emails } : toDeliver,
+  };
 }
 
 /**

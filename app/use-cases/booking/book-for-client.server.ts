@@ -4,15 +4,10 @@ import { findBookingByIdempotencyKey, findClockOfClient } from "~/db/booking/boo
 import { insertBookingAtDesk } from "~/db/booking/desk-bookings.server";
 import { attemptBooking } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
-import {
-  cellsOfCall,
-  refusalOf,
-  rulesOfAgency,
-  type SlotRefusal,
-  timeOfCall,
-} from "~/domain/availability/availability";
+import { rulesOfAgency, type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
 import { slotValue } from "~/domain/availability/slot-value";
+import { hostsFor, offerOfAgency } from "~/domain/availability/team";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
@@ -22,6 +17,7 @@ import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
+import { assignmentOf } from "./assignment.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 
 export type BookForClientInput = {
@@ -55,12 +51,13 @@ export async function bookForClient(
     findClockOfClient(db, request.email),
     readAvailabilityAround(db, startsAt, { kindId }),
   ]);
-  const { rules: offered, taken, kind, isKindOffered, changeCutoffMinutes, basis } = available;
+  const { kind, isKindOffered, changeCutoffMinutes, basis } = available;
   if (earlier) return answerAgain(earlier, request, startsAt);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
-  const rules = rulesOfAgency(offered);
-  const refusal = refusalOf(startsAt, rules, taken, now);
-  if (refusal) return { ok: false, reason: refusal };
+  const rules = rulesOfAgency(available.rules);
+  const offer = offerOfAgency(available, rules);
+  const free = hostsFor(startsAt, offer, now);
+  if (free.refusal !== null) return { ok: false, reason: free.refusal };
   const id = newId();
   const visitor = { visitorTimeZone: timeZone, visitorClock: clock ?? USUAL_CLOCK };
   const time = timeOfCall(startsAt, visitor, rules, now);
@@ -84,8 +81,8 @@ export async function bookForClient(
     after: { status: booking.status, startsAt: slotValue(startsAt), kind: kind.name, version: 0 },
   });
   const emails = emailsOfBooking(booking, deps);
-  const cells = cellsOfCall(startsAt, rules);
-  const outcome = await attemptBooking(() => insertBookingAtDesk(db, row, cells, emails, audit, basis));
+  const assignment = assignmentOf(free.hosts, offer, { bookingId: id, startsAt, date: null, now });
+  const outcome = await attemptBooking(() => insertBookingAtDesk(db, row, assignment, emails, audit, basis));
   if (outcome === true) return { ok: true, bookingId: id };
   if (outcome === "outdated") {
     return triesLeft > 1

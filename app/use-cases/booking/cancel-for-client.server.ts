@@ -22,7 +22,7 @@ export function cancelForClient(
     return {
       event: "cancelled",
       set: { status, icalSequence: cancelled.icalSequence, updatedAt: cancelled.updatedAt },
-      cells: null,
+      assignment: null,
       emails,
       action: BOOKING_ACTIONS.cancel,
       before: { status: booking.status },

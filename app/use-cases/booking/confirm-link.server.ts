@@ -13,7 +13,13 @@ import { mailboxOf } from "~/domain/limits/limits";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import type { BookingDeps } from "./booking-deps.server";
 
-type Form = { ip: string | null; idempotencyKey: string; by: { userId: string | null } };
+type Form = {
+  ip: string | null;
+  idempotencyKey: string;
+  by: { userId: string | null };
+  /** `hostId` is whom the visitor chose to take the call. */
+  call: { hostId?: string | null };
+};
 
 /**
  * Stores a request that the unproven addresses' share has no room for, and mails its address a link that books the
@@ -21,7 +27,7 @@ type Form = { ip: string | null; idempotencyKey: string; by: { userId: string | 
  */
 export async function mailConfirmLink(
   deps: BookingDeps,
-  { ip, idempotencyKey, by }: Form,
+  { ip, idempotencyKey, by, call }: Form,
   booking: Booking,
 ): Promise<{ ok: false; reason: "link_mailed" | "other_details" | "other_kind" } | TooMany> {
   const { db, now, newId, secret } = deps;
@@ -35,7 +41,7 @@ export async function mailConfirmLink(
     tokenHash: await hashKey(await confirmTokenOf(id, secret)),
     idempotencyKey,
     userId: by.userId,
-    request: { ...answersOf(booking), kindId: kind.id },
+    request: { ...answersOf(booking), kindId: kind.id, ...(call.hostId && { hostId: call.hostId }) },
     expiresAt: now + CONFIRM_LINK_MS,
   };
   const mail: NewEmail = {

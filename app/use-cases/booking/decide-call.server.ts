@@ -47,7 +47,7 @@ export function declineCall(
     return {
       event: "declined",
       set,
-      cells: null,
+      assignment: null,
       emails: emailsOfDecline(declined, deps),
       action: BOOKING_ACTIONS.decline,
       before: { status: booking.status, approval: booking.approval },

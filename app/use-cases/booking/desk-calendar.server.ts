@@ -1,10 +1,13 @@
 import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import { listCallsBetween, readHoursBetween } from "~/db/booking/desk-calendar.server";
 import type { Db } from "~/db/client.server";
+import { selectHostChoices } from "~/db/hosts/host-names.server";
 import { formatTime } from "~/domain/availability/format";
+import { openHoursOn } from "~/domain/availability/team";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { standingOf } from "~/domain/booking/standing";
 import { dayHours } from "~/domain/booking/week-hours";
+import { MINE } from "~/domain/booking-desk/booking-filter";
 import {
   buildDeskCalendar,
   type CalendarViewName,
@@ -12,27 +15,41 @@ import {
   type ShownCall,
 } from "~/domain/booking-desk/desk-calendar";
 import { callToConfirm, unsettledCall } from "~/domain/booking-desk/outcome";
+import { hostsInWords } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { pick } from "~/domain/pick";
+import { hostChoices } from "./desk-list.server";
 
-/** A week or month of calls around a date, or around today if `asked` is null. */
+type Asked = {
+  view: CalendarViewName;
+  /** Null for today. */
+  date: string | null;
+  /** A host's id, `MINE` for those of the member of staff who asks, empty for everyone's. */
+  host: string;
+  staffId: string;
+};
+
+/** A week or month of calls around a date: everyone's, or those of a host. */
 export async function readDeskCalendar(
   { db, now }: { db: Db; now: Instant },
-  view: CalendarViewName,
-  asked: string | null,
+  { view, date: asked, host, staffId }: Asked,
 ) {
-  const timeZone = await readAgencyTimeZone(db);
+  const [timeZone, people] = await Promise.all([readAgencyTimeZone(db), selectHostChoices(db)]);
   const today = localDateOf(now, timeZone);
   const date = asked ?? today;
-  const { first, last } = calendarDays(view, date);
-  const [calls, { openOn, busy }] = await Promise.all([
-    listCallsBetween(db, first, last),
-    view === "week" ? readHoursBetween(db, first, last) : { openOn: () => [], busy: [] },
+  const days = calendarDays(view, date);
+  const chosen = people.find(({ id, userId }) => (host === MINE ? userId === staffId : id === host)) ?? null;
+  const hostId = chosen?.id ?? null;
+  const [calls, week] = await Promise.all([
+    listCallsBetween(db, days, hostId),
+    view === "week" ? readHoursBetween(db, { ...days, timeZone }, hostId) : null,
   ]);
   const shown = calls.map((call): ShownCall => {
     const toConfirm = callToConfirm(call, now);
     return {
       ...pick(call, "id", "name", "bookingDate", "bookingTime"),
+      // In one host's calendar, it is clear who takes a call.
+      host: chosen ? "" : hostsInWords(call.hosts),
       standing: standingOf(call, now),
       unsettled: unsettledCall(call, now),
       time: formatTime(call.startsAt, timeZone),
@@ -42,8 +59,12 @@ export async function readDeskCalendar(
   });
   const calendar = buildDeskCalendar(view, date, today, shown);
   const hours =
-    view === "week"
-      ? calendar.weeks.flat().map(({ date }) => dayHours(date, openOn(date), busy, timeZone))
-      : [];
-  return { ...calendar, date, today, timeZone, hours };
+    week === null
+      ? []
+      : calendar.weeks.flat().map(({ date }) => {
+          const open = openHoursOn(date, week.hours, week.pause, timeZone);
+          return dayHours(date, open, week.busy, timeZone);
+        });
+  const hosts = hostChoices(people, staffId);
+  return { ...calendar, date, today, timeZone, hours, hosts, host: chosen ? host : "" };
 }

@@ -35,7 +35,7 @@ export type Changed = { ok: true; isSame?: true };
 /** What to change, and its audit facts. */
 export type PlannedChange = Pick<
   DeskChange,
-  "event" | "set" | "internalNotes" | "cells" | "emails" | "basis"
+  "event" | "set" | "internalNotes" | "assignment" | "emails" | "basis"
 > & {
   action: AuditAction;
   before: BookingFacts;
@@ -98,6 +98,7 @@ function isSameChangeResubmitted(
     status: booking.status,
     approval: booking.approval,
     startsAt: slotValue(booking.startsAt),
+    host: "",
     projectNotes: booking.projectNotes,
     internalNotes: booking.internalNotes,
     reason: "",

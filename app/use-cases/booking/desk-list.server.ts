@@ -1,9 +1,9 @@
 import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import { readBookingList } from "~/db/booking/booking-list.server";
-import { listKindNames } from "~/db/booking/desk-calendar.server";
+import { listKindsAndHosts } from "~/db/booking/desk-calendar.server";
 import { findViewOfStaff, listViewsOfStaff } from "~/db/booking/saved-views.server";
 import type { Db } from "~/db/client.server";
-import type { BookingFilter } from "~/domain/booking-desk/booking-filter";
+import { type BookingFilter, MINE } from "~/domain/booking-desk/booking-filter";
 import { DESK_BOOKINGS_PER_PAGE, type PageRequest, spanOf } from "~/domain/booking-desk/booking-page";
 import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking-desk/booking-views";
 import { deskListRow } from "~/domain/booking-desk/desk-list";
@@ -18,16 +18,35 @@ export async function listForDesk(
   { filter, page }: { filter: BookingFilter; page: PageRequest },
 ) {
   const timeZone = await readAgencyTimeZone(db);
-  const [list, kinds, saved] = await Promise.all([
-    readBookingList(db, { filter, page, span: spanOf(filter, now, timeZone), limit: DESK_BOOKINGS_PER_PAGE }),
-    listKindNames(db),
+  const [list, { kinds, hosts }, saved] = await Promise.all([
+    readBookingList(db, {
+      ...{ filter, staffId, page, span: spanOf(filter, now, timeZone), limit: DESK_BOOKINGS_PER_PAGE },
+    }),
+    listKindsAndHosts(db),
     listViewsOfStaff(db, staffId),
   ]);
   const { rows, ...rest } = list;
   const views = saved.map(
     ({ id, name, query }): BookingView => ({ id, name, filter: readStoredFilter(query) }),
   );
-  return { ...rest, rows: rows.map((row) => deskListRow(row, now, timeZone)), kinds, views, timeZone };
+  return {
+    ...rest,
+    rows: rows.map((row) => deskListRow(row, now, timeZone)),
+    kinds,
+    hosts: hostChoices(hosts, staffId),
+    views,
+    timeZone,
+  };
+}
+
+/** The people to filter by; empty if the agency has named none. The member of staff who asks comes first. */
+export function hostChoices(
+  hosts: readonly { id: string; name: string; userId: string | null }[],
+  staffId: string,
+): { id: string; name: string }[] {
+  const isHost = hosts.some(({ userId }) => userId === staffId);
+  const all = hosts.map(({ id, name }) => ({ id, name }));
+  return isHost ? [{ id: MINE, name: "Mine" }, ...all] : all;
 }
 
 /** A built-in view, or one of the staff member's own. */

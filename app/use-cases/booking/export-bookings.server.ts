@@ -23,6 +23,8 @@ export async function exportBookings(
   const after = { ...asked, ...(q !== undefined && { searched: "yes" }) };
   const audit = newAudit({ now, newId, by }, "bookings_exported", ["booking_list", "export"], { after });
   await insertAudit(db, audit);
-  const parts = readBookingsInParts(db, { filter, span: spanOf(filter, now, timeZone), limit: ROWS_AT_ONCE });
+  const parts = readBookingsInParts(db, {
+    ...{ filter, staffId: by.id, span: spanOf(filter, now, timeZone), limit: ROWS_AT_ONCE },
+  });
   return csvParts(BOOKING_CSV_HEAD, parts, (row) => bookingCsvRow(row, timeZone), MAX_EXPORTED_BOOKINGS);
 }

@@ -1,38 +1,43 @@
 import { type Availability, readAvailability } from "~/db/availability/availability.server";
 import { readForBooking } from "~/db/booking/new-booking.server";
 import type { Db } from "~/db/client.server";
-import type { Slot } from "~/domain/availability/availability";
-import { findFreeSlots, refusalOf, type SlotRefusal } from "~/domain/availability/availability";
+import type { Slot, SlotRefusal } from "~/domain/availability/availability";
 import type { RequestedCall } from "~/domain/availability/call-kind";
+import { findFreeSlots, hostsFor } from "~/domain/availability/team";
 import type { Booking } from "~/domain/booking/booking";
 import { DAY_MS } from "~/domain/duration";
+import { type HostName, knownTakers } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 
 /** The longest horizon the database allows, plus a margin for UTC offsets. */
 const LONGEST_HORIZON_MS = 367 * DAY_MS;
 
-type Offer = Omit<Availability, "taken">;
+type Offered = Omit<Availability, "taken" | "team">;
 
-/** All free times for booking a call or for moving one. */
+/** All free times for booking a call or for moving one, and who is known to take it. */
 export async function loadFreeSlots(
   { db, now }: { db: Db; now: Instant },
   asked: RequestedCall,
-): Promise<Offer & { slots: readonly Slot[] }> {
+): Promise<Offered & { slots: readonly Slot[]; takers: HostName[] }> {
   const span = { from: now - DAY_MS, to: now + LONGEST_HORIZON_MS };
-  const { taken, ...offer } = await readAvailability(db, span, asked);
-  return { ...offer, slots: findFreeSlots(offer.rules, taken, now) };
+  const { taken, team, ...offered } = await readAvailability(db, span, asked);
+  const slots = findFreeSlots({ rules: offered.rules, taken, team }, now);
+  return { ...offered, slots, takers: knownTakers(team.hosts, team) };
 }
 
 /**
- * Whether a slot can be booked, and the rules by which it is offered. `earlier` is the call that this idempotency key
- * has booked already.
+ * Whether a slot can be booked, the rules by which it is offered, and who is known to take the call. `earlier` is the
+ * call that this idempotency key has booked already; `present` are those who take the call that is moved.
  */
 export async function checkSlot(
   { db, now }: { db: Db; now: Instant },
   startsAt: Instant,
   asked: RequestedCall,
   idempotencyKey: string,
-): Promise<Offer & { refusal: SlotRefusal | null; earlier: Booking | null }> {
-  const { taken, ...offer } = await readForBooking(db, startsAt, asked, idempotencyKey);
-  return { ...offer, refusal: refusalOf(startsAt, offer.rules, taken, now) };
+  present: readonly HostName[] = [],
+): Promise<Offered & { refusal: SlotRefusal | null; takers: HostName[]; earlier: Booking | null }> {
+  const { taken, team, ...offered } = await readForBooking(db, startsAt, asked, idempotencyKey);
+  const free = hostsFor(startsAt, { rules: offered.rules, taken, team }, now);
+  const takers = free.refusal === null ? knownTakers(free.hosts, { ...team, present }) : [];
+  return { ...offered, refusal: free.refusal, takers };
 }

@@ -1,11 +1,13 @@
 import { readAvailabilityAround } from "~/db/availability/availability.server";
-import { cellsOfCall, refusalOf, rulesOfAgency, timeOfCall } from "~/domain/availability/availability";
+import { rulesOfAgency, timeOfCall } from "~/domain/availability/availability";
 import { slotValue } from "~/domain/availability/slot-value";
+import { hostsFor, offerOfAgency } from "~/domain/availability/team";
 import type { Booking } from "~/domain/booking/booking";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfMove } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
+import { assignmentOf } from "./assignment.server";
 import { TRIES_OF_RULES } from "./booking-deps.server";
 import {
   type Changed,
@@ -25,10 +27,11 @@ export async function moveForClient(
   const { db, now } = deps;
   const offered = await readAvailabilityAround(db, startsAt, { movingId: target.bookingId });
   const rules = rulesOfAgency(offered.rules);
+  const offer = offerOfAgency(offered, rules);
   const outcome = await changeBooking(deps, target, { startsAt: slotValue(startsAt) }, ({ booking: was }) => {
     if (was.startsAt === startsAt) return null;
-    const refusal = refusalOf(startsAt, rules, offered.taken, now);
-    if (refusal) return { refusal };
+    const free = hostsFor(startsAt, offer, now);
+    if (free.refusal !== null) return { refusal: free.refusal };
     const { visitorTimeZone: _zone, visitorClock: _clock, ...time } = timeOfCall(startsAt, was, rules, now);
     const icalSequence = was.icalSequence + 1;
     const status = BOOKING_EVENTS.moved.to;
@@ -40,7 +43,7 @@ export async function moveForClient(
       event: "moved",
       basis: offered.basis,
       set: { ...time, icalSequence, status, approval },
-      cells: cellsOfCall(startsAt, rules),
+      assignment: assignmentOf(free.hosts, offer, { bookingId: was.id, startsAt, date: null, now }),
       emails: emailsOfMove(moved, was, deps),
       action: BOOKING_ACTIONS.move,
       before: { startsAt: slotValue(was.startsAt), ...(isDecided && { approval: was.approval }) },

@@ -1,8 +1,9 @@
 import { readAvailabilityAround } from "~/db/availability/availability.server";
 import { updateBookingTime } from "~/db/booking/bookings.server";
 import { attemptBooking } from "~/db/client.server";
-import { cellsOfCall, refusalOf, type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
+import { type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import type { HourClock } from "~/domain/availability/hour-clock";
+import { hostsFor } from "~/domain/availability/team";
 import type { Booking } from "~/domain/booking/booking";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import { approvalAfterMove, canClientChange } from "~/domain/booking/status";
@@ -10,6 +11,7 @@ import { emailsOfMove } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
 import type { PrivateLink } from "~/domain/private-link";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
+import { assignmentOf } from "./assignment.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { findManagedBooking } from "./find-booking.server";
 
@@ -30,7 +32,7 @@ export async function rescheduleCall(
 > {
   const { db, now } = deps;
   const { link, startsAt, visitorTimeZone, visitorClock } = input;
-  const [booking, { rules, taken, kind, basis }] = await Promise.all([
+  const [booking, offered] = await Promise.all([
     findManagedBooking(deps, link),
     readAvailabilityAround(db, startsAt, { movingId: link.id }),
   ]);
@@ -38,20 +40,22 @@ export async function rescheduleCall(
   if (isMovedTo(startsAt, booking, now)) return { ok: true, booking };
   if (!canClientChange(booking, now)) return { ok: false, reason: "closed" };
   if (booking.startsAt === startsAt) return { ok: true, booking };
-  const refusal = refusalOf(startsAt, rules, taken, now);
-  if (refusal) return { ok: false, reason: refusal };
+  const free = hostsFor(startsAt, offered, now);
+  if (free.refusal !== null) return { ok: false, reason: free.refusal };
   const limit = await rateLimit(deps, { bookingMoves: booking.id }, `${booking.icalSequence} ${startsAt}`);
   if (!limit.ok) return limit;
 
+  const { rules, kind, basis } = offered;
   const time = timeOfCall(startsAt, { visitorTimeZone, visitorClock }, rules, now);
   const approval = approvalAfterMove(booking.approval, kind.needsApproval);
   const moved: Booking = { ...booking, ...time, approval, icalSequence: booking.icalSequence + 1 };
   const emails = emailsOfMove(moved, booking, deps);
-  const cells = cellsOfCall(startsAt, rules);
+  const call = { bookingId: booking.id, startsAt, date: time.bookingDate, now };
+  const assignment = assignmentOf(free.hosts, offered, call);
   const outcome = await attemptBooking(() =>
-    updateBookingTime(db, booking, { ...time, approval }, cells, emails, "client", basis),
+    updateBookingTime(db, booking, { ...time, approval }, assignment, emails, "client", basis),
   );
-  if (outcome === true) return { ok: true, booking: moved };
+  if (typeof outcome === "object") return { ok: true, booking: { ...moved, hosts: outcome } };
   if (outcome === "outdated") {
     return triesLeft > 1 ? rescheduleCall(deps, input, triesLeft - 1) : { ok: false, reason: "not_offered" };
   }

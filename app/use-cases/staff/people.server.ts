@@ -1,5 +1,6 @@
 import { findUserByEmail } from "~/db/account/users.server";
 import type { Db } from "~/db/client.server";
+import { hasCallsToCome } from "~/db/hosts/hosts-desk.server";
 import { newAudit } from "~/db/staff/audit.server";
 import {
   deleteInvitation,
@@ -77,13 +78,20 @@ export async function changeStaffRole(
   return updateRole(deps.db, { userId, from: found.role, to, ownerId: by.id, audit });
 }
 
-export async function removeStaff(deps: Deps, by: StaffMember, userId: string): Promise<PeopleChange> {
+/** Removes a member of staff; "has_calls" if they are to take calls, which must be given to others first. */
+export async function removeStaff(
+  deps: Deps,
+  by: StaffMember,
+  userId: string,
+): Promise<PeopleChange | "has_calls"> {
   const found = await findStaffListed(deps.db, userId);
   if (!found) return "changed_meanwhile";
   const audit = newAudit({ ...deps, by }, "removed", ["staff", userId], {
     before: { email: found.email, role: found.role },
   });
-  return deleteStaff(deps.db, { userId, ownerId: by.id, audit });
+  const change = await deleteStaff(deps.db, { userId, ownerId: by.id, audit });
+  if (change !== "changed_meanwhile") return change;
+  return (await hasCallsToCome(deps.db, userId, deps.now)) ? "has_calls" : change;
 }
 
 export type InvitationFound = OpenInvitation & { hasAccount: boolean };

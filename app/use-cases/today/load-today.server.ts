@@ -14,12 +14,12 @@ type Deps = { db: Db; now: Instant };
 export async function loadToday({ db, now }: Deps, staff: StaffMember) {
   const since = newSince(staff.visitedAt, now);
   const span = { from: now - DAY_MS, to: now + (LOOKED_AHEAD_DAYS + 1) * DAY_MS };
-  const [rows, { rules, taken }] = await Promise.all([
+  const [rows, offer] = await Promise.all([
     readToday(db, { now, since }),
     readAvailability(db, span, { kindId: null }),
   ]);
-  const full = nearlyFullDays(rules, taken, now);
-  return todayView(rows, { now, since, full, timeZone: rules.timeZone });
+  const full = nearlyFullDays(offer, now);
+  return todayView(rows, { now, since, full, timeZone: offer.rules.timeZone });
 }
 
 /** Marks the bookings made up to an instant as seen by a member of staff, but none newer than they can have seen. */

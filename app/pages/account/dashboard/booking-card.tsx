@@ -10,6 +10,7 @@ import { STANDING } from "~/domain/booking/standing";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { buttonClass, QuietLink } from "~/ui/button";
+import { unbroken } from "~/ui/unbroken";
 
 type BookingCardProps = {
   booking: ListedBooking;
@@ -42,14 +43,14 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
           <h3 id={titleId} className={isNext ? "text-step-3" : "text-step-1"}>
             {booking.date}
           </h3>
-          <p className={isNext ? "text-step-2" : "text-ink-soft"}>{booking.time}</p>
+          <p className={isNext ? "text-step-2" : "text-ink-soft"}>{unbroken(booking.time)}</p>
         </div>
         {booking.news && <p className="max-w-[60ch] font-semibold">{booking.news}</p>}
         <Facts booking={booking} />
         {changes && (
           <p className="text-sm text-ink-soft">
             {changes.isOpen ? (
-              `You can move or cancel this ${call} ${changes.until}.`
+              `You can move or cancel this ${call} ${unbroken(changes.until)}.`
             ) : (
               <ChangesClosed call={call} changes={changes} contact={contact} />
             )}
@@ -61,10 +62,11 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
   );
 }
 
-function Facts({ booking: { kind, name, services, projectNotes } }: { booking: ListedBooking }) {
+function Facts({ booking: { kind, hosts, name, services, projectNotes } }: { booking: ListedBooking }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Row term="What">{kind}</Row>
+      {hosts && <Row term="With">{hosts}</Row>}
       <Row term="Name">
         <bdi>{name}</bdi>
       </Row>

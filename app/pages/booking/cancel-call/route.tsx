@@ -6,6 +6,7 @@ import { CANCEL_REASON_LENGTH } from "~/domain/contact";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
+import { unbroken } from "~/ui/unbroken";
 import type { action, loader } from "./cancel-call.server";
 
 export const meta = () => pageTitle("Cancel your call");
@@ -24,8 +25,9 @@ export default function CancelCall() {
       {answer && <ErrorSummary title={`The ${call} has not been cancelled`} errors={errorsOf(answer)} />}
       {words && (
         <p className="max-w-[60ch] text-step-1">
-          It's on <strong>{words.day}</strong>, {words.hours}, {words.zone}. Cancelling frees this time for
-          someone else. You can move the {call} instead, {words.until}.
+          It's on <strong>{words.day}</strong>, {unbroken(words.hours)}, {words.zone}
+          {words.hosts && `, with ${words.hosts}`}. Cancelling frees this time for someone else. You can move
+          the {call} instead, {unbroken(words.until)}.
         </p>
       )}
       {link && (

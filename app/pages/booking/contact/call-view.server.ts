@@ -7,6 +7,7 @@ import { joinUrlOf } from "~/domain/booking/join-link";
 import type { BookedView, SchedulerCarry } from "~/domain/booking/scheduler";
 import { standingOf } from "~/domain/booking/standing";
 import { timeInWords } from "~/domain/booking/time-in-words";
+import { hostsInWords } from "~/domain/hosts/host";
 import type { PrivateLink } from "~/domain/private-link";
 import { requireLinkOrOwner, requireManagedBooking } from "~/http/answers/manage.server";
 import { type FormFields, readQuery } from "~/http/forms/read-form.server";
@@ -29,6 +30,7 @@ export async function loadCall(request: Request, context: AppLoadContext) {
     moving: null,
     confirming: null,
     kind: null,
+    host: null,
     draft: null,
   };
   const call = await viewOfCall(link, fields, carry, request, context);
@@ -49,7 +51,7 @@ export async function viewOfCall(
   const { clock } = carry;
   return {
     view: "booked",
-    carry: { ...carry, timeZone: visitorTimeZone, kind: null },
+    carry: { ...carry, timeZone: visitorTimeZone, kind: null, host: null },
     kind: booking.kind,
     standing: standingOf(booking, now),
     changes: clientChangesOf(booking, now, visitorTimeZone, clock),
@@ -68,6 +70,7 @@ export async function viewOfCall(
       booking.approval === "waiting"
         ? null
         : joinUrlOf((await context.settings.readOrKnown()).joinLink, booking.id),
+    hosts: hostsInWords(booking.hosts),
     link,
   };
 }

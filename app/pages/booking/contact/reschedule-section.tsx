@@ -5,6 +5,7 @@ import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
 import type { SchedulerSettings } from "~/domain/booking/widget";
 import { BookingFrame } from "~/ui/booking/booking-section";
 import { TimeStep } from "~/ui/booking/time-step";
+import { unbroken } from "~/ui/unbroken";
 
 export type ManagedBooking = {
   /** "call", "demo" */
@@ -40,15 +41,16 @@ export function RescheduleSection({ booking, scheduler, brandEmail, emailReply }
           `Your ${call} has been moved. We've emailed you the new time.`
         ) : (
           <>
-            Your {call} is on <strong className="text-ink">{words.day}</strong>, {words.hours}, {words.zone}.
-            Choose another time below, or{" "}
+            Your {call}
+            {words.hosts && ` with ${words.hosts}`} is on <strong className="text-ink">{words.day}</strong>,{" "}
+            {unbroken(words.hours)}, {words.zone}. Choose another time below, or{" "}
             <Link
               to={cancelPath(link)}
               className="font-semibold text-ink underline underline-offset-4 hover:text-electric"
             >
               cancel the {call}
             </Link>
-            . You can do either {words.until}.
+            . You can do either {unbroken(words.until)}.
           </>
         )
       }

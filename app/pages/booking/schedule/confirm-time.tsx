@@ -15,6 +15,7 @@ import { TextField } from "~/ui/field";
 import { PersonCheck } from "~/ui/person-check";
 import { AnswersContext } from "~/ui/scheduler/place-link";
 import { FormToken } from "~/ui/scheduler/riding-answers";
+import { unbroken } from "~/ui/unbroken";
 import { AnswerRows, Row } from "../answer-rows";
 import { CallTime } from "../call-time";
 import { ABOUT_FIELDS, AboutFields } from "./about-fields";
@@ -75,7 +76,14 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       {view.current && <CurrentTime words={view.current} call={call} />}
       <CallTime words={words} agencyWords={agencyWords} size="text-step-1">
         {kind !== call && <p className="text-ink-soft">{titled(kind)}</p>}
+        {view.hosts !== "" && <p className="text-ink-soft">With {view.hosts}</p>}
       </CallTime>
+      {view.changesHost && view.current && (
+        <p className="rounded-xl bg-electric-wash p-4">
+          {view.current.hosts} isn't free at this time, so {view.hosts || "a colleague"} takes your {call}
+          {view.hosts === "" && ". We'll tell you who once it's moved"}.
+        </p>
+      )}
       {request && <RequestRows request={request} />}
       {asksForGuest && (
         <GuestFields
@@ -89,7 +97,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       {view.changes && (
         <p className="text-ink-soft">
           {view.changes.isOpen
-            ? `You can move or cancel this ${call} ${view.changes.until}.`
+            ? `You can move or cancel this ${call} ${unbroken(view.changes.until)}.`
             : `This ${call} starts soon, so you won't be able to move or cancel it online: that closes ${view.changes.lead} before it starts.`}
         </p>
       )}

@@ -18,11 +18,12 @@ export async function readConfirmable(fields: FormFields, { db, now }: AppLoadCo
     : null;
 }
 
-/** The kind of call to book: the one promised by a mailed link, or the one in the form or URL. */
+/** The kind of call to book and who takes it: as a mailed link promised, or as in the form or URL. */
 export function resolveRequestedCall(
-  kind: string | null,
+  { kind, host }: { kind: string | null; host: string | null },
   confirmable: Awaited<ReturnType<typeof readConfirmable>>,
 ) {
-  if (!confirmable) return { kindId: kind };
-  return { kindId: confirmable.request.kindId ?? LEGACY_KIND.id, isPromised: true };
+  if (!confirmable) return { kindId: kind, hostId: host };
+  const { kindId = LEGACY_KIND.id, hostId = null } = confirmable.request;
+  return { kindId, hostId, isPromised: true };
 }

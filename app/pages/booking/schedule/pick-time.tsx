@@ -18,6 +18,7 @@ import { MonthOfDays } from "~/ui/scheduler/month-of-days";
 import { PlaceLink, useRides } from "~/ui/scheduler/place-link";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
+import { HostChoice } from "./host-choice";
 import { rememberChoice } from "./scheduler-preferences";
 import { ZoneForm } from "./zone-form";
 
@@ -43,6 +44,7 @@ export function PickTime({ view, brand }: PickTimeProps) {
       </h1>
       {problem && <ErrorSummary title={problem} errors={NO_MORE} />}
       {current && !carry.embedded && <CurrentTime words={current} call={kind.shortName} />}
+      <HostChoice view={view} />
       <div
         className={`grid items-start gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,18.75rem)_minmax(0,1fr)] md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] ${
           isAlone ? "xl:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_minmax(0,1fr)]" : ""
@@ -77,7 +79,7 @@ type AboutProps = { view: PickView; place: string; isAlone: boolean; isIntroduce
  * Facts about the call: who, how long, where and what for. In a column beside the calendar if there is room, else
  * above.
  */
-function About({ view: { kind, carry }, place, isAlone, isIntroduced }: AboutProps) {
+function About({ view: { kind, carry, hosts }, place, isAlone, isIntroduced }: AboutProps) {
   const { meets, happens } = factsOfCall(kind.id);
   return (
     <div className={`grid gap-4 sm:col-span-2 ${isAlone ? "xl:col-span-1" : ""}`}>
@@ -88,7 +90,7 @@ function About({ view: { kind, carry }, place, isAlone, isIntroduced }: AboutPro
       >
         <Fact icon={Clock}>{kind.minutes} minutes</Fact>
         <Fact icon={Video}>{place}</Fact>
-        {!carry.moving && <Fact icon={UserRound}>{meets}</Fact>}
+        {!carry.moving && <Fact icon={UserRound}>{hosts === "" ? meets : `You'll talk to ${hosts}`}</Fact>}
         {kind.needsApproval && <Fact icon={MailCheck}>We confirm each {kind.shortName} by email</Fact>}
       </ul>
       {isAlone && happens.length > 0 && (
@@ -119,7 +121,10 @@ function Fact({ icon: Icon, children }: { icon: typeof Clock; children: React.Re
   );
 }
 
-function timesLine({ calendar }: PickView): string {
+function timesLine({ calendar, choices, carry }: PickView): string {
+  const host = choices.find(({ id }) => id === carry.host);
+  if (!calendar.anythingFree && host)
+    return `${host.name} has no free times at the moment. You can choose someone else.`;
   if (!calendar.anythingFree)
     return "We're fully booked at the moment. Please check again tomorrow, or email us.";
   if (!calendar.chosen) return "No free times this month. Try next month.";

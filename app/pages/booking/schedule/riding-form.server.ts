@@ -59,7 +59,7 @@ export async function passAnswersOn(fields: FormFields, request: Request, contex
   );
 }
 
-const PLACE_FIELDS = ["tz", "clock", "kind", "zone", "at", "date", "near", "month"];
+const PLACE_FIELDS = ["tz", "clock", "kind", "with", "zone", "at", "date", "near", "month"];
 
 /** What was typed, with the token of a form that carries its answers itself. */
 export function valuesOf(fields: FormFields): ConfirmErrors["values"] {

@@ -4,6 +4,7 @@ import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { findTimeZone } from "~/domain/availability/zone-search";
 import type { Answers } from "~/domain/booking/answers";
 import type { SchedulerCarry } from "~/domain/booking/scheduler";
+import { HOST_ID, UNKNOWN_HOST } from "~/domain/hosts/host";
 import type { PrivateLink } from "~/domain/private-link";
 import { requireManageLink } from "~/http/answers/manage.server";
 import { draftIdIn } from "~/http/forms/draft-cookie.server";
@@ -44,9 +45,13 @@ export async function readCarry(
   const moving = readMoving(fields);
   const kinds = moving ? [] : allTyped(fields, "kind");
   const [kind = null] = kinds.length === 1 && KIND_ID.test(kinds[0] ?? "") ? kinds : [];
+  // A mailed link and a call that is moved have a host already, or leave the choice to us.
+  const hosts = moving || confirmable ? [] : allTyped(fields, "with").filter((host) => host !== "");
+  const [host = null] = hosts.length === 1 && HOST_ID.test(hosts[0] ?? "") ? hosts : [];
   return {
     carry: {
       kind,
+      host,
       timeZone:
         found ?? (isUsable ? presentName(timeZone) : (networkTimeZone ?? (await findAgencyTimeZone(db)))),
       timeZoneIsGuess: !found && (zones.length === 0 || (isUsable && fields.guess === "1")),
@@ -59,7 +64,7 @@ export async function readCarry(
     zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,
     confirmedKey: confirmable?.idempotencyKey ?? null,
-    asked: moving ? { movingId: moving.id } : resolveRequestedCall(kind, confirmable),
+    asked: moving ? { movingId: moving.id } : resolveRequestedCall({ kind, host }, confirmable),
     problem:
       confirmable === null
         ? { status: 410, message: LINK_EXPIRED }
@@ -67,7 +72,9 @@ export async function readCarry(
           ? { status: 400, message: "We don't recognise that time zone. Please choose one from the list." }
           : kind === null && kinds.length > 0
             ? { status: 400, message: UNKNOWN_KIND }
-            : null,
+            : host === null && hosts.length > 0
+              ? { status: 400, message: UNKNOWN_HOST }
+              : null,
   };
 }
 

@@ -1,9 +1,7 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, replace } from "@remix-run/cloudflare";
 import type { User } from "~/domain/account/account";
 import { endOfCall } from "~/domain/availability/availability";
-import { buildCalendarView } from "~/domain/availability/calendar-view";
-import { GENERIC_KIND, type RequestedCall, UNKNOWN_KIND } from "~/domain/availability/call-kind";
-import { isMonth } from "~/domain/availability/month";
+import { GENERIC_KIND } from "~/domain/availability/call-kind";
 import { slotValue } from "~/domain/availability/slot-value";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { ANSWER_NAMES, answersOf, inWords, type TypedAnswers, typedAnswers } from "~/domain/booking/answers";
@@ -15,7 +13,7 @@ import { changesOf } from "~/domain/booking/change-cutoff";
 import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import { timeInWords } from "~/domain/booking/time-in-words";
-import { isDate } from "~/domain/calendar-date";
+import { hostsInWords } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { findJustBooked, type JustBooked } from "~/http/answers/just-booked.server";
@@ -27,13 +25,14 @@ import {
 } from "~/http/answers/manage.server";
 import { draftKeyIn } from "~/http/forms/draft-cookie.server";
 import { stampNow } from "~/http/forms/person-check.server";
-import { type FormFields, readQuery, typed } from "~/http/forms/read-form.server";
+import { type FormFields, readQuery } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
-import { checkSlot, loadFreeSlots } from "~/use-cases/booking/free-slots.server";
+import { checkSlot } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "../contact/call-view.server";
+import { loadPick, noticeOf, wrongQuery } from "./pick-view.server";
 import { type Problem, refusalWhenShown } from "./refused-times.server";
 import { type Carried, readCarry } from "./schedule-carry.server";
 
@@ -57,8 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // In the wizard's frame, after Back: its draft has already become that booking, so there is nothing left to choose.
   const isOver = carry.draft !== null && answers === null;
   if (justBooked && carry.embedded && isOver) throw replaceWithBooking(bookedPath(carry, justBooked.link));
-  const pick = (query: FormFields, problem: Problem | null) =>
-    loadPick(query, { carry, zoneTyped }, asked, moving, justBooked, context, problem);
+  const pick = async (query: FormFields, problem: Problem | null) => {
+    const found = { carry, zoneTyped, asked, moving, justBooked };
+    const { page, status } = await loadPick(query, found, context, problem);
+    return view(page, status);
+  };
   if (problem || fields.time === undefined) return pick(fields, problem ?? wrongQuery(fields));
 
   const time = SlotStartSchema.safeParse(fields.time);
@@ -82,7 +84,7 @@ type Found = Carried & Answered & { moving: Booking | null; justBooked: JustBook
 async function loadConfirm(
   startsAt: Instant,
   { carry, confirmed, confirmedKey, asked, answers, moving, justBooked }: Found,
-  pick: (query: FormFields, problem: Problem | null) => ReturnType<typeof loadPick>,
+  pick: (query: FormFields, problem: Problem | null) => Promise<ReturnType<typeof view>>,
   request: Request,
   context: AppLoadContext,
 ) {
@@ -91,20 +93,24 @@ async function loadConfirm(
   const user = carry.moving || details ? null : await readUser(request, context);
   const ownKey = confirmedKey ?? (await ownFormKey(startsAt, carry, user, request, context));
   const idempotencyKey = ownKey ?? context.newId();
-  const slot = await checkSlot(deps, startsAt, asked, idempotencyKey);
-  const { rules, kind, isKindOffered, changeCutoffMinutes, refusal, earlier } = slot;
+  const present = moving?.hosts ?? [];
+  const slot = await checkSlot(deps, startsAt, asked, idempotencyKey, present);
+  const { rules, kind, isKindOffered, isHostUnknown, changeCutoffMinutes, refusal, takers, earlier } = slot;
   // This form has already booked a call: its response was lost, or the page was reloaded.
   if (earlier && isToCome(standingOf(earlier, deps.now))) {
     throw replaceWithBooking(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
   }
   const date = localDateOf(startsAt, carry.timeZone);
-  if (refusal || !isKindOffered) return pick({ date }, refusalWhenShown(refusal, ownKey === null && !moving));
+  if (refusal || !isKindOffered || isHostUnknown)
+    return pick({ date }, refusalWhenShown(refusal, ownKey === null && !moving));
 
   const endsAt = endOfCall(startsAt, rules);
   return view({
     view: "confirm",
     carry,
     kind,
+    hosts: hostsInWords(takers),
+    changesHost: present.length > 0 && !present.some(({ id }) => takers.some((taker) => taker.id === id)),
     isRequest: kind.needsApproval || moving?.approval === "waiting",
     time: slotValue(startsAt),
     date,
@@ -144,11 +150,6 @@ function replaceWithBooking(path: string): Response {
   return replace(path, { headers: PERSONAL });
 }
 
-function noticeOf({ booking: { startsAt, endsAt }, link }: JustBooked, carry: SchedulerCarry) {
-  const words = timeInWords(startsAt, endsAt, carry.timeZone, carry.clock);
-  return { words, path: bookedPath(carry, link) };
-}
-
 /** The confirmation form shown again after a database outage, built without any query. */
 async function confirmUnchecked(
   startsAt: Instant,
@@ -162,6 +163,8 @@ async function confirmUnchecked(
     view: "confirm",
     carry,
     kind: GENERIC_KIND,
+    hosts: "",
+    changesHost: false,
     time: slotValue(startsAt),
     date: localDateOf(startsAt, carry.timeZone),
     words,
@@ -184,59 +187,6 @@ function answersSentIn(booking: Booking): TypedAnswers {
     guests: inWords(booking, "guests"),
   };
   return typedAnswers(ANSWER_NAMES, (name) => [answers[name] ?? ""].flat());
-}
-
-async function loadPick(
-  query: FormFields,
-  { carry, zoneTyped }: { carry: SchedulerCarry; zoneTyped: string | null },
-  asked: RequestedCall,
-  moving: Booking | null,
-  justBooked: JustBooked | null,
-  { db, now }: AppLoadContext,
-  problem: Problem | null,
-) {
-  const time = now();
-  const { rules, slots, kind, isKindOffered } = await loadFreeSlots({ db, now: time }, asked);
-  const shown = isKindOffered ? problem : { status: 400, message: UNKNOWN_KIND };
-  const date = typed(query, "date");
-  const month = typed(query, "month");
-  const asksFor = {
-    date: isDate(date) ? date : null,
-    month: isMonth(month) ? month : null,
-    at: timeIn(query, "at"),
-    near: timeIn(query, "near"),
-  };
-  const calendar = buildCalendarView(slots, carry.timeZone, time, asksFor, carry.clock);
-  return view(
-    {
-      view: "pick",
-      carry: isKindOffered ? carry : { ...carry, kind: null },
-      kind,
-      calendar,
-      agencyTimeZone: rules.timeZone,
-      zoneTyped,
-      current: moving && currentTimeOf(moving, time, carry),
-      problem: shown?.message ?? null,
-      justBooked: justBooked && noticeOf(justBooked, carry),
-    },
-    shown?.status,
-  );
-}
-
-/** A time that only selects the day to show, so an invalid one is ignored. */
-function timeIn(query: FormFields, name: "at" | "near"): number | null {
-  const time = SlotStartSchema.safeParse(query[name]);
-  return time.success ? time.data : null;
-}
-
-function wrongQuery(fields: FormFields): Problem | null {
-  const { date, month } = fields;
-  const isReadable =
-    (date === undefined || (typeof date === "string" && isDate(date))) &&
-    (month === undefined || (typeof month === "string" && isMonth(month)));
-  if (!isReadable)
-    return { status: 400, message: "We don't recognise that date. Please choose a day from the calendar." };
-  return null;
 }
 
 /** Not stored in shared caches: the page shows current free times or one client's booking. */

@@ -11,6 +11,7 @@ import {
 } from "~/domain/booking/booking-schema";
 import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
 import { CARRIED_ANSWERS_FIELD, FORM_TOKEN_FIELD } from "~/domain/booking/wizard";
+import { UNKNOWN_HOST } from "~/domain/hosts/host";
 import { waitInWords } from "~/domain/limits/limits";
 import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/answers/manage.server";
@@ -76,7 +77,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     fields,
   );
   if (!form.ok) return refuse(fields, 400, form.errors);
-  const { time: startsAt, tz: visitorTimeZone, kind, guest, extras } = form.value;
+  const { time: startsAt, tz: visitorTimeZone, kind, with: host, guest, extras } = form.value;
   const draftId = draftIdIn(fields);
   const draft = usesDraft ? await findDraft(request, context, draftId) : null;
   const person = await checkPerson(fields, context, draft?.begunAt);
@@ -92,7 +93,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     by: confirmable
       ? { userId: confirmable.userId, provenEmail: confirmable.request.email }
       : bookerOf(await readUser(request, context)),
-    call: resolveRequestedCall(kind, confirmable),
+    call: resolveRequestedCall({ kind, host }, confirmable),
     startsAt,
     visitorTimeZone,
     visitorClock: readClock(fields, request).clock,
@@ -104,6 +105,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     if (result.reason === "other_details") return refuseReusedKey(fields, OTHER_DETAILS, context);
     if (result.reason === "other_kind") return refuseReusedKey(fields, OTHER_KIND, context);
     if (result.reason === "unknown_kind") return refuse(fields, 400, { form: UNKNOWN_KIND });
+    if (result.reason === "unknown_host") return refuse(fields, 400, { form: UNKNOWN_HOST });
     if (result.reason === "no_request") return refuse(fields, 400, { form: DETAILS_GONE });
     if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
     if (result.reason === "holds_enough")

@@ -12,6 +12,7 @@ const PAGES = [
   ["Days off", AVAILABILITY_PATHS.dates],
   ["Public holidays", AVAILABILITY_PATHS.holidays],
   ["Kinds of call", AVAILABILITY_PATHS.kinds],
+  ["Hosts", AVAILABILITY_PATHS.hosts],
   ["Preview", AVAILABILITY_PATHS.preview],
 ] as const;
 

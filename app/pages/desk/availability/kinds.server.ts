@@ -35,6 +35,7 @@ import {
   refuse,
   refuseForOutage,
 } from "./availability-answers.server";
+import { hostsOfKind, submitKindHosts } from "./kind-hosts.server";
 
 const DONE: Readonly<Record<string, string>> = {
   add: "The kind of call has been added and can be booked.",
@@ -44,6 +45,7 @@ const DONE: Readonly<Record<string, string>> = {
   withdraw: "The kind of call has been withdrawn. Booked calls stay as they are.",
   offer: "The kind of call can be booked again.",
   delete: "The kind of call is deleted.",
+  hosts: "Who takes it is saved. Booked calls stay as they are.",
   same: NOTHING_CHANGED,
 };
 
@@ -126,15 +128,21 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
   await requireStaff(request, context);
   const kindId = requireKindId(id);
   if (isOutage(context)) return personal(null);
-  const [found, usual] = await Promise.all([loadKind(context.db, kindId), loadUsualRules(context.db)]);
+  const deps = { db: context.db, now: context.now() };
+  const [found, usual, hosts] = await Promise.all([
+    loadKind(context.db, kindId),
+    loadUsualRules(context.db),
+    hostsOfKind(deps, kindId),
+  ]);
   if (!found) throw noSuchKind();
   const { kind, history, timeZone } = found;
   return personal({
     done: readDoneNotice(request),
     kind: {
       ...{ id: kind.id, title: titled(kind.name), version: kind.version },
-      ...{ isOffered: kind.isOffered, isInUse: kind.isInUse },
+      ...{ isOffered: kind.isOffered, isInUse: kind.isInUse, hostMode: kind.hostMode },
     },
+    hosts,
     values: kindValues(kind),
     usual: usualInWords(usual),
     timeZone,
@@ -144,7 +152,7 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
   });
 }
 
-/** Saves or deletes a kind. */
+/** Saves or deletes a kind, or saves who takes its calls. */
 export async function submitKind({ request, context, params: { id } }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const kindId = requireKindId(id);
@@ -158,6 +166,7 @@ export async function submitKind({ request, context, params: { id } }: ActionFun
       if (outcome.ok) return seeOther(availabilityPath("kinds", { done: "delete" }));
       return refuseKind(outcome, fields);
     }
+    if (typed(fields, "do") === "hosts") return await submitKindHosts(deps, kindId, fields);
     const read = parseForm(ChangeKindSchema, fields);
     if (!read.ok) {
       const { version, ...errors } = read.errors;

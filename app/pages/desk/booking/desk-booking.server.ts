@@ -4,6 +4,7 @@ import { deskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import {
   ConfirmFormSchema,
   DeclineFormSchema,
+  HandOverFormSchema,
   ListPageSchema,
   NotesFormSchema,
   StatusFormSchema,
@@ -17,6 +18,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatus } from "~/use-cases/booking/change-status.server";
 import { confirmCall, declineCall } from "~/use-cases/booking/decide-call.server";
 import type { DeskTarget } from "~/use-cases/booking/desk-change.server";
+import { handOver, loadTakers } from "~/use-cases/booking/hand-over.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
 import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
@@ -44,13 +46,18 @@ export async function viewOfBooking(
   pages = FIRST_PAGES,
 ) {
   const { db, now, settings } = context;
-  const [found, { joinLink }] = await Promise.all([loadBookingFile(db, bookingId), settings.readOrKnown()]);
+  const [found, takers, { joinLink }] = await Promise.all([
+    loadBookingFile(db, bookingId),
+    loadTakers(db, bookingId),
+    settings.readOrKnown(),
+  ]);
   if (!found) throw noSuchBooking();
   const { file, timeZone } = found;
-  return deskBookingView(file, { now: now(), timeZone, staffId: staff.id, joinLink, ...pages });
+  const view = deskBookingView(file, { now: now(), timeZone, staffId: staff.id, joinLink, ...pages });
+  return { ...view, takers };
 }
 
-/** Handles the page's forms: the decision about a call that waits for one, a change of status, and the notes. */
+/** Handles the page's forms: the decision about a call that waits for one, a change of status, of the host and the notes. */
 export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
@@ -63,6 +70,7 @@ const SUBMITS: Readonly<Record<string, typeof submitStatus>> = {
   confirm: submitConfirm,
   decline: submitDecline,
   notes: submitNotes,
+  host: submitHost,
 };
 
 type Submitted = Pick<DeskTarget, "bookingId" | "by">;
@@ -93,6 +101,17 @@ async function submitStatus(fields: FormFields, context: AppLoadContext, { booki
   const outcome = await changeStatus(await bookingDeps(context), { bookingId, by, version }, event);
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
   return seeOther(deskBookingPath(bookingId, "status"));
+}
+
+async function submitHost(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
+  const form = parseForm(HandOverFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { version, hostId } = form.value;
+  const outcome = await handOver(await bookingDeps(context), { bookingId, by, version }, hostId);
+  if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  if (outcome.isSame) return seeOther(deskBookingPath(bookingId, "same"));
+  context.deliverEmails();
+  return seeOther(deskBookingPath(bookingId, outcome.isTold ? "handed_over" : "given"));
 }
 
 async function submitNotes(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {

@@ -14,6 +14,7 @@ import { BookingFile } from "./booking-file";
 import { BookingHistory } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
 import type { action, loader } from "./desk-booking.server";
+import { HostCard } from "./host-card";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.booking?.answers.name ?? "Booking");
@@ -27,6 +28,8 @@ const DONE_WORDS: Record<Done, string> = {
   status: "The status has been changed.",
   notes: "The notes have been saved.",
   moved: "The call has been moved. We're emailing the client.",
+  given: "The call has been handed over. Its time is the same.",
+  handed_over: "The call has been handed over. Its time is the same, and the client is told who takes it.",
   cancelled: "The call has been cancelled. We're emailing the client.",
   confirmed: "The call is confirmed. We're emailing the client.",
   declined: "The call has been declined. We're emailing the client.",
@@ -60,6 +63,7 @@ export default function DeskBooking() {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <BookingFile booking={booking} />
+              <HostCard takers={booking.takers} version={booking.version} canMove={booking.canMove} />
               {notes}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -17,6 +17,8 @@ type FilterFormProps = {
   typed: Record<string, string>;
   errors: FilterErrors;
   kinds: readonly { id: string; name: string }[];
+  /** Empty if the agency has named no hosts. */
+  hosts: readonly { id: string; name: string }[];
   /** A named view, shown as current above the form, has the same filter. */
   isNamed: boolean;
 };
@@ -54,7 +56,7 @@ const SORTS: readonly Option[] = [
 ];
 
 /** A plain GET form, so the filter is in the URL. Everything but the search is collapsible. */
-export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: FilterFormProps) {
+export function BookingFilterForm({ filter, typed, errors, kinds, hosts, isNamed }: FilterFormProps) {
   const { q: searchError, ...otherErrors } = errors;
   const isOpen = (isNarrowed(filter) && !isNamed) || Object.keys(otherErrors).length > 0;
   const select = (name: keyof BookingFilter, label: string, options: readonly Option[]) => (
@@ -81,6 +83,7 @@ export function BookingFilterForm({ filter, typed, errors, kinds, isNamed }: Fil
         {day("to")}
         {select("booked", "Booked", any("Any time", BOOKED))}
         {select("kind", "Kind of call", any("Any kind", kindOptions(kinds)))}
+        {hosts.length > 0 && select("host", "Host", any("Any host", hosts.map(optionOf)))}
         {select("plan", "Plan chosen", any("Any plan", PLAN_OPTIONS))}
         {select("service", "Service", any("Any service", SERVICE_OPTIONS))}
         {select("sort", "Order", SORTS)}
@@ -96,6 +99,8 @@ const PLAN_OPTIONS = [
 ];
 
 const SERVICE_OPTIONS = SERVICE_IDS.map((id) => ({ value: id, label: SERVICE_NAMES[id] }));
+
+const optionOf = ({ id, name }: { id: string; name: string }): Option => ({ value: id, label: name });
 
 function kindOptions(kinds: FilterFormProps["kinds"]): Option[] {
   return kinds.map(({ id, name }) => ({ value: id, label: titled(name) }));

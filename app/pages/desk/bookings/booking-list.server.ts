@@ -4,12 +4,14 @@ import {
   EVERY_BOOKING,
   FILTER_FIELDS,
   isSameFilter,
+  MINE,
 } from "~/domain/booking-desk/booking-filter";
 import { readFilter } from "~/domain/booking-desk/booking-filter-schema";
 import { readPage } from "~/domain/booking-desk/booking-page";
 import {
   type BookingView,
   BUILT_IN_VIEWS,
+  MINE_VIEW,
   RenameViewSchema,
   SaveViewSchema,
   ViewIdSchema,
@@ -47,12 +49,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = readPage(query, filter.sort);
   const list = await listForDesk(deps, staff.id, { filter, page });
   const isUnknownKind = filter.kind !== "" && !list.kinds.some(({ id }) => id === filter.kind);
-  const views = listedViews(list.views, filter, view);
+  const isUnknownHost =
+    filter.host !== "" && filter.host !== MINE && !list.hosts.some(({ id }) => id === filter.host);
+  const isHost = list.hosts.some(({ id }) => id === MINE);
+  const views = listedViews(list.views, filter, view).filter((one) => one.id !== MINE_VIEW || isHost);
   const pathOf = (more: Parameters<typeof bookingListPath>[1]) => listPath({ view, filter, errors }, more);
   const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
   return personal({
-    ...{ rows: list.rows, kinds: list.kinds, views, filter, timeZone: list.timeZone },
-    errors: isUnknownKind ? { ...errors, kind: "We couldn't find that kind of call." } : errors,
+    ...{ rows: list.rows, kinds: list.kinds, hosts: list.hosts, views, filter, timeZone: list.timeZone },
+    errors: {
+      ...errors,
+      ...(isUnknownKind && { kind: "We couldn't find that kind of call." }),
+      ...(isUnknownHost && { host: "We couldn't find that person." }),
+    },
     typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
     title: views.find(({ isCurrent }) => isCurrent)?.name ?? "Bookings",
     range: rangeInWords(list.before, list.rows.length, list.count),

@@ -34,7 +34,8 @@ export function BookingRows({ rows, filter, chosen }: RowsProps) {
             <b>{row.name}</b> <i>{row.from}</i>
           </Link>{" "}
           <span>{`${row.day}, ${row.time}`}</span>{" "}
-          <em data-badge={STANDING[row.standing].badge}>{deskLabel(row.standing)}</em> <span>{row.kind}</span>{" "}
+          <em data-badge={STANDING[row.standing].badge}>{deskLabel(row.standing)}</em>{" "}
+          <span>{row.hosts === "" ? row.kind : `${row.kind}, ${row.hosts}`}</span>{" "}
           <span data-none={row.plan === "" || undefined}>{row.plan || "–"}</span>{" "}
           <i>
             <span className="lg:sr-only">Booked </span>

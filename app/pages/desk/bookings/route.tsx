@@ -63,6 +63,7 @@ export default function Bookings() {
         typed={list.typed}
         errors={list.errors}
         kinds={list.kinds}
+        hosts={list.hosts}
         isNamed={list.views.some(({ isCurrent }) => isCurrent)}
       />
       <ViewActions views={list.views} answer={answer} />

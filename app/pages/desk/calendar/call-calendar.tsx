@@ -143,11 +143,12 @@ function Calls({ calls }: { calls: readonly ShownCall[] }) {
   if (calls.length === 0) return null;
   return (
     <ul>
-      {calls.map(({ id, time, name, standing, unsettled, toConfirm }) => (
+      {calls.map(({ id, time, name, host, standing, unsettled, toConfirm }) => (
         <li key={id} data-row>
           <Link to={deskBookingPath(id)} discover="none" data-badge={STANDING[standing].badge}>
             {`${time} `}
             <b>{name}</b>
+            {host !== "" && ` ${host}`}
             <span className="sr-only">{`, ${deskLabel(standing)}`}</span>
           </Link>
           {toConfirm && (

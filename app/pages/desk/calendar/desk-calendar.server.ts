@@ -4,6 +4,7 @@ import { hoursOf } from "~/domain/booking-desk/desk-calendar";
 import { deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import { readRecorded } from "~/domain/booking-desk/outcome-schema";
 import { isDate } from "~/domain/calendar-date";
+import { HOST_ID } from "~/domain/hosts/host";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { personal } from "~/http/cache/personal-response.server";
 import { type FormFields, readForm, readQuery, typed } from "~/http/forms/read-form.server";
@@ -13,28 +14,34 @@ import { submitOutcome } from "../outcome.server";
 
 /** A week or a month of calls, in the agency's time zone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   const query = readQuery(request);
   const view = viewIn(query);
   const asked = typed(query, "date");
   const isReadable = asked === "" || isDate(asked);
   const deps = { db: context.db, now: context.now() };
-  const calendar = await readDeskCalendar(deps, view, asked !== "" && isReadable ? asked : null);
-  const { date, today, previous, next, ...page } = calendar;
+  const date = asked !== "" && isReadable ? asked : null;
+  const calendar = await readDeskCalendar(deps, {
+    view,
+    date,
+    host: typed(query, "host"),
+    staffId: staff.id,
+  });
+  const { today, previous, next, ...page } = calendar;
+  const pathOf = (to: typeof view, day: string) => deskCalendarPath(to, day, calendar.host);
   return personal({
     ...page,
-    date,
     recorded: readRecorded(query),
     rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], calendar.hours),
     error: isReadable
       ? null
       : "We don't recognise that date. Enter it like 2026-11-24. Here's today instead.",
     to: {
-      previous: deskCalendarPath(view, previous),
-      next: deskCalendarPath(view, next),
-      today: deskCalendarPath(view, today),
-      week: deskCalendarPath("week", date),
-      month: deskCalendarPath("month", date),
+      previous: pathOf(view, previous),
+      next: pathOf(view, next),
+      today: pathOf(view, today),
+      week: pathOf("week", calendar.date),
+      month: pathOf("month", calendar.date),
     },
   });
 }
@@ -48,7 +55,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
   const date = typed(query, "date");
-  const back = isDate(date) ? deskCalendarPath(viewIn(query), date) : STAFF_PATHS.calendar;
+  const host = typed(query, "host");
+  const back = isDate(date)
+    ? deskCalendarPath(viewIn(query), date, HOST_ID.test(host) ? host : "")
+    : STAFF_PATHS.calendar;
   const outcome = await submitOutcome(await readForm(request), context, staff, back);
   return "problem" in outcome ? personal({ problem: outcome.problem }, outcome.status) : outcome;
 }

@@ -6,7 +6,7 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { OutcomeForm, RecordedNotice } from "~/pages/desk/outcome-buttons";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import { MonthOfCalls, WeekOfCalls } from "./call-calendar";
 import type { action, loader } from "./desk-calendar.server";
 
@@ -16,7 +16,7 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./desk-calendar.server";
 
 export default function DeskCalendar() {
-  const { view, title, weeks, rows, hours, date, error, timeZone, to, recorded } =
+  const { view, title, weeks, rows, hours, hosts, host, date, error, timeZone, to, recorded } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { pathname, search } = useLocation();
@@ -49,7 +49,7 @@ export default function DeskCalendar() {
             Today
           </Link>
         </nav>
-        <Form key={`${view}${date}`} method="get" className="flex flex-wrap items-end gap-2">
+        <Form key={`${view}${date}${host}`} method="get" className="flex flex-wrap items-end gap-2">
           <input type="hidden" name="view" value={view} />
           <TextField
             id="calendar-date"
@@ -59,6 +59,18 @@ export default function DeskCalendar() {
             defaultValue={date}
             error={error ?? undefined}
           />
+          {hosts.length > 0 && (
+            <SelectField
+              id="calendar-host"
+              name="host"
+              label="Host"
+              defaultValue={host}
+              options={[
+                { value: "", label: "Everyone" },
+                ...hosts.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
           <Button kind="quiet">Show</Button>
         </Form>
       </div>

@@ -9,6 +9,7 @@ import { DeskButton } from "~/pages/desk/desk-button";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { History } from "~/pages/desk/history";
+import { KindHostsForm } from "./kind-hosts-form";
 
 export const meta: MetaFunction<typeof loadOneKind> = ({ data }) =>
   pageTitle(data?.kind.title ?? "Kind of call");
@@ -21,7 +22,8 @@ export const shouldRevalidate = revalidateOnConflict;
 export default function Kind() {
   const loaded = useLoaderData<typeof loadOneKind>();
   const answer = useActionData<AvailabilityAnswer>() ?? null;
-  const saving = answer && answer.values.do !== "delete" ? answer : null;
+  const choosing = answer?.values.do === "hosts" ? answer : null;
+  const saving = answer && answer.values.do !== "delete" && !choosing ? answer : null;
   const version = loaded ? String(loaded.kind.version) : (answer?.values.version ?? "");
   return (
     <AvailabilityFrame title={loaded?.kind.title ?? "Kind of call"} done={loaded?.done} answer={answer}>
@@ -35,6 +37,17 @@ export default function Kind() {
           answer={saving}
         />
       </DeskCard>
+      {loaded && (
+        <DeskCard id="hosts" title="Who takes it">
+          <KindHostsForm
+            key={`${version}${choosing ? "again" : ""}`}
+            version={version}
+            mode={loaded.kind.hostMode}
+            hosts={loaded.hosts}
+            answer={choosing}
+          />
+        </DeskCard>
+      )}
       {loaded && !loaded.kind.isInUse && (
         <DeskCard id="delete" title="Delete it">
           <p className="text-sm">

@@ -15,7 +15,7 @@ export { loader } from "./numbers.server";
 
 /** How the agency's calls and tickets have gone. */
 export default function Numbers() {
-  const { weeks, from, until, calls, firstMonday, lead, plans, services, tickets, funnel } =
+  const { weeks, from, until, calls, firstMonday, lead, plans, services, hosts, tickets, funnel } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -31,7 +31,9 @@ export default function Numbers() {
               </option>
             ))}
           </select>
-          <DeskButton kind="quiet">Show</DeskButton>
+          <DeskButton kind="quiet" className="min-h-12">
+            Show
+          </DeskButton>
         </Form>
       </DeskHeading>
       <p className="text-sm text-ink-soft">
@@ -78,13 +80,22 @@ export default function Numbers() {
           heads={["Service", "Calls", "Of all calls"]}
           nothing="no calls in these weeks."
         />
+        {hosts.length > 0 && (
+          <PlotCard
+            id="hosts"
+            title="Calls by host"
+            rows={hosts}
+            heads={["Host", "Calls", "Of those with an outcome"]}
+            nothing="no calls in these weeks."
+          />
+        )}
       </div>
       <p className="max-w-[70ch] text-sm text-ink-soft">
         A bar links to the calls it counts and the cancelled ones of the same days. Cancelled calls count only
         as cancelled, and requests that we haven't confirmed, or have declined, only as such. “Not chosen”
-        counts calls whose plan came with “Book a Call”. A call can have several services. Answer times
-        include nights and weekends. Weeks of tickets and visits are in UTC. “Typical” is the median. Totals
-        stay when a booking or ticket is deleted, and don't identify anyone.
+        counts calls whose plan came with “Book a Call”. A call can have several services, and several hosts.
+        Answer times include nights and weekends. Weeks of tickets and visits are in UTC. “Typical” is the
+        median. Totals stay when a booking or ticket is deleted, and don't identify anyone.
       </p>
     </>
   );

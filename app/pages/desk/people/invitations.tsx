@@ -51,7 +51,10 @@ export function InvitationList({
 export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
   const own = answerOf("invite", answer);
   return (
-    <section className="grid max-w-xl gap-3" aria-labelledby="invite">
+    <section
+      className="grid max-w-xl gap-3 rounded-xl border border-line bg-card p-4"
+      aria-labelledby="invite"
+    >
       <h2 id="invite" className="text-step-1">
         Invite someone
       </h2>

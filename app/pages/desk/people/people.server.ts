@@ -64,7 +64,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "remove": {
       const checked = parseForm(RemovalSchema, fields);
       if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
-      return answerChange(await removeStaff(deps, staff, checked.value.id), "removed");
+      const change = await removeStaff(deps, staff, checked.value.id);
+      if (change === "has_calls") return refuseForm({ form: "people", problem: HAS_CALLS }, CONFLICT);
+      return answerChange(change, "removed");
     }
     case "limits": {
       const checked = parseForm(LiftSchema, fields);
@@ -85,6 +87,7 @@ async function submitLift(request: Request, context: AppLoadContext, staff: Staf
 
 const DAMAGED = "We couldn't read that form. Reload the page and try again.";
 const CHANGED_MEANWHILE = "Someone else changed this. You're seeing the latest version.";
+const HAS_CALLS = "They have calls to come. Give those to someone else first, on each booking's page.";
 const CONFLICT = { status: 409 };
 
 async function submitInvitation(

@@ -4,6 +4,7 @@ import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { STAFF_PATHS } from "~/domain/staff-paths";
+import { DeskCard } from "~/pages/desk/desk-card";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { History } from "~/pages/desk/history";
 import { DoneNotice } from "~/ui/account/notice";
@@ -43,12 +44,9 @@ export default function People() {
       <StaffList staff={staff} paused={paused} ownId={ownId} />
       <InvitationList invitations={invitations} timeZone={timeZone} />
       <InviteForm answer={answer} />
-      <section className="grid gap-3" aria-labelledby="people-history">
-        <h2 id="people-history" className="text-step-1">
-          Recent changes
-        </h2>
+      <DeskCard id="people-history" title="Recent changes">
         <History entries={history} timeZone={timeZone} />
-      </section>
+      </DeskCard>
     </>
   );
 }

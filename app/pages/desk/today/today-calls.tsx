@@ -3,6 +3,7 @@ import { BRAND } from "~/content/brand";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
+import { unbroken } from "~/ui/unbroken";
 import { DeskCard } from "../desk-card";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 import { Badge, MORE } from "./today-parts";
@@ -38,12 +39,12 @@ export function TodayCalls({ day: { id, date, day, count, calls } }: { day: Call
 
 function Call({ call }: { call: TodayCall }) {
   const { id, hours, soon, label, badge, isNext, isOver, unsettled, toConfirm, facts, kind } = call;
-  const { name, company, email, subject } = call;
+  const { name, company, email, subject, hosts } = call;
   return (
     <li data-row>
       <Link to={deskBookingPath(id)}>
         <span>
-          <b>{hours}</b> {soon && <strong>{soon}</strong>}
+          <b>{unbroken(hours)}</b> {soon && <strong>{soon}</strong>}
           <br />
           <bdi>{name}</bdi>
           {company && (
@@ -51,7 +52,7 @@ function Call({ call }: { call: TodayCall }) {
               , <bdi>{company}</bdi>
             </>
           )}{" "}
-          <i>{kind}</i>
+          <i>{hosts === "" ? kind : `${kind}, ${hosts}`}</i>
         </span>
         <Badge label={label} badge={badge} />
       </Link>
@@ -85,7 +86,7 @@ function Call({ call }: { call: TodayCall }) {
           {facts.map(([term, fact]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd dir="auto">{fact}</dd>
+              <dd dir="auto">{unbroken(fact)}</dd>
             </div>
           ))}
         </dl>

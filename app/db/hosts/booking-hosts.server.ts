@@ -1,0 +1,95 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "../../domain/duration";
+import type { Instant } from "../../domain/instant";
+import type { CellRun } from "../booking/booking-cells.server";
+import { bookingHosts, bookings } from "../booking/schema";
+import { isBusyElsewhere } from "../calendars/busy-times.server";
+import type { Db } from "../client.server";
+
+/** Over how long the calls of hosts are compared: those of the last 28 days, and all to come. */
+const COMPARED_MS = 28 * DAY_MS;
+
+/** Whom a call may go to, and the call. */
+export type Assignment = {
+  /** The hosts whose hours allow the time, with their weights. */
+  hosts: readonly { id: string; weight: number }[];
+  /** All of them take the call together; otherwise one does. */
+  isTogether: boolean;
+  bookingId: string;
+  cells: CellRun;
+  /** The call's date in the agency's zone, for daily limits of hosts; null if they don't apply. */
+  date: string | null;
+  startsAt: Instant;
+  now: Instant;
+};
+
+const needed = ({ hosts, isTogether }: Assignment) => (isTogether ? hosts.length : 1);
+
+/**
+ * The hosts of the assignment who are free, as `host` with the weight. A call takes nothing from itself, so that one
+ * which is moved may overlap its own time.
+ */
+function freeHosts({ hosts, bookingId, cells, date, startsAt }: Assignment): SQL {
+  const names = JSON.stringify(hosts.map(({ id, weight }) => [id, weight]));
+  const around = [
+    sql`other.starts_at > ${startsAt - 2 * DAY_MS}`,
+    sql`other.starts_at < ${startsAt + 2 * DAY_MS}`,
+  ];
+  const isBelowLimit =
+    date === null
+      ? sql`true`
+      : sql`(host.daily_limit is null or host.daily_limit > (select count(*) from booking_hosts as other
+          join bookings as call on call.id = other.booking_id
+          where other.host_id = host.id and other.holds_time and ${sql.join(around, sql` and `)}
+            and call.booking_date = ${date} and call.id <> ${bookingId}))`;
+  return sql`from json_each(${names}) as named join hosts as host on host.id = named.value ->> 0
+    where not exists (select 1 from booking_cells as held where held.host_id = host.id
+        and held.cell >= ${cells.fromCell} and held.cell < ${cells.toCell} and held.booking_id <> ${bookingId})
+      and not ${isBusyElsewhere(cells, sql`host.id`)} and ${isBelowLimit}`;
+}
+
+/** Condition that enough of the hosts are free. */
+export function hasFreeHosts(assignment: Assignment): SQL {
+  return sql`(select count(*) ${freeHosts(assignment)}) >= ${needed(assignment)}`;
+}
+
+/**
+ * The ids of the free hosts who are to take the call: first those who take it already, then who has had the fewest calls
+ * by weight, then whose last call is longest ago.
+ */
+function chosenHosts(assignment: Assignment): SQL {
+  const { bookingId, now } = assignment;
+  const others = sql`from booking_hosts as other where other.host_id = host.id and other.holds_time and other.booking_id <> ${bookingId}`;
+  return sql`select host.id ${freeHosts(assignment)} order by
+    exists (select 1 from booking_hosts as own where own.booking_id = ${bookingId} and own.host_id = host.id) desc,
+    (select count(*) ${others} and other.starts_at > ${now - COMPARED_MS}) * 1.0 / (named.value ->> 1),
+    (select max(other.starts_at) ${others}), host.created_at, host.id
+    limit ${needed(assignment)}`;
+}
+
+/**
+ * Batch statements that give the booking its hosts, if it meets the condition: the hosts that it has, where they are
+ * free. Run again after a lost response, they change nothing.
+ */
+export function assignHosts(db: Db, assignment: Assignment, booking: SQL) {
+  const { bookingId } = assignment;
+  const row = sql`select ${bookings.id}, chosen.id, ${bookings.startsAt}, true from ${bookings},
+    (${chosenHosts(assignment)}) as chosen where ${booking}`;
+  return [
+    db
+      .delete(bookingHosts)
+      .where(
+        and(
+          eq(bookingHosts.bookingId, bookingId),
+          sql`${bookingHosts.hostId} not in (${chosenHosts(assignment)})`,
+          sql`exists (select 1 from ${bookings} where ${booking})`,
+        ),
+      ),
+    db.insert(bookingHosts).select(row).onConflictDoNothing(),
+  ] as const;
+}
+
+/** Batch statement that gives a new booking its hosts. */
+export function insertHosts(db: Db, assignment: Assignment, booking: SQL) {
+  return assignHosts(db, assignment, booking)[1];
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Booking } from "../../domain/booking/booking";
+import type { NewEmail } from "../../domain/email/email";
+import type { HostName } from "../../domain/hosts/host";
+import { users } from "../account/schema";
+import { bookingExists } from "../booking/booking-cells.server";
+import { allowsNow } from "../booking/booking-conditions";
+import { selectBookings } from "../booking/booking-rows.server";
+import { bookingCells, bookingHosts, bookings } from "../booking/schema";
+import type { Db } from "../client.server";
+import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
+import type { NewAudit } from "../staff/audit.server";
+import { writeAudited } from "../staff/write-audited.server";
+import { hosts } from "./schema";
+
+/** The host has no other call in the cells of the booking. */
+function isFreeFor(hostId: SQL, bookingId: SQL): SQL {
+  return sql`not exists (select 1 from booking_cells as mine join booking_cells as other
+    on other.host_id = ${hostId} and other.cell = mine.cell and other.booking_id <> mine.booking_id
+    where mine.booking_id = ${bookingId})`;
+}
+
+/** Someone who could take a booked call. */
+export type Taker = HostName & {
+  /** Null for the agency, and for a host whose account is gone. */
+  userId: string | null;
+  email: string | null;
+  /** They have no other call at that time. */
+  isFree: boolean;
+  /** They take the call already. */
+  takes: boolean;
+};
+
+function selectTakers(db: Db, ids: readonly string[]) {
+  const id = sql`asked.value`;
+  return db
+    .select({
+      bookingId: sql<string>`${id}`.as("booking_id"),
+      id: hosts.id,
+      name: hosts.name,
+      userId: hosts.userId,
+      email: users.email,
+      isFree: sql<number>`${isFreeFor(sql`hosts.id`, id)}`.as("is_free"),
+      takes:
+        sql<number>`exists (select 1 from booking_hosts where booking_id = ${id} and host_id = hosts.id)`.as(
+          "takes",
+        ),
+    })
+    .from(sql`json_each(${JSON.stringify(ids)}) as asked`)
+    .innerJoin(hosts, eq(hosts.isActive, true))
+    .leftJoin(users, eq(users.id, hosts.userId))
+    .where(sql`(select count(*) from booking_hosts where booking_id = ${id}) < 2`)
+    .orderBy(asc(hosts.createdAt), asc(hosts.id));
+}
+
+type TakerRow = Awaited<ReturnType<typeof selectTakers>>[number];
+
+function takerFrom({ bookingId: _, ...row }: TakerRow): Taker {
+  return { ...row, isFree: row.isFree === 1, takes: row.takes === 1 };
+}
+
+/** Who could take a booked call; empty for one that several people take together. The agency is among them. */
+export async function listTakers(db: Db, bookingId: string): Promise<Taker[]> {
+  return (await selectTakers(db, [bookingId])).map(takerFrom);
+}
+
+export type CallToGive = { booking: Booking; version: number; takers: Taker[] };
+
+/** Booked calls as they are now, in the order of their time, with who could take each of them. */
+export async function readCallsToGive(db: Db, ids: readonly string[]): Promise<CallToGive[]> {
+  const isAsked = sql`${bookings.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const [found, versions, takers] = await db.batch([
+    selectBookings(db).where(isAsked).orderBy(asc(bookings.startsAt), asc(bookings.id)),
+    db.select({ id: bookings.id, version: bookings.version }).from(bookings).where(isAsked),
+    selectTakers(db, ids),
+  ]);
+  const versionOf = new Map(versions.map(({ id, version }) => [id, version]));
+  return found.map((booking) => ({
+    booking,
+    version: versionOf.get(booking.id) ?? 0,
+    takers: takers.filter(({ bookingId }) => bookingId === booking.id).map(takerFrom),
+  }));
+}
+
+/** A host, who may be the agency. */
+export async function findHostName(db: Db, id: string): Promise<HostName | null> {
+  const [host] = await db.select({ id: hosts.id, name: hosts.name }).from(hosts).where(eq(hosts.id, id));
+  return host ?? null;
+}
+
+/** The ids of a host's calls to come, in the order of their time. */
+export async function listCallsOfHost(
+  db: Db,
+  hostId: string,
+  { from, before, limit }: { from: number; before: number; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookingHosts.bookingId })
+    .from(bookingHosts)
+    .where(
+      and(
+        eq(bookingHosts.hostId, hostId),
+        eq(bookingHosts.holdsTime, true),
+        sql`${bookingHosts.startsAt} > ${from} and ${bookingHosts.startsAt} < ${before}`,
+      ),
+    )
+    .orderBy(asc(bookingHosts.startsAt), asc(bookingHosts.bookingId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** What the client is told of a call that is handed over, as the next version of its calendar entry. */
+export type HandOverNews = { icalSequence: number; emails: readonly NewEmail[] };
+
+/**
+ * Gives a call to another host at the version of the booking that was seen. Returns false if it has changed, is over or
+ * cancelled, is taken by several, or the host has a call then.
+ */
+export function handOverCall(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  hostId: string,
+  news: HandOverNews | null,
+  audit: NewAudit,
+): Promise<boolean> {
+  const isAsSeen = sql`${bookings.id} = ${id} and ${bookings.version} = ${version} and ${allowsNow("moved", audit.at)}`;
+  const isPossible = sql`${bookingExists(isAsSeen)} and ${isFreeFor(sql`${hostId}`, sql`${id}`)}
+    and exists (select 1 from hosts where id = ${hostId} and is_active)
+    and (select count(*) from booking_hosts where booking_id = ${id}) < 2`;
+  return writeAudited(db, audit, isPossible, (isAudited) => [
+    db
+      .update(bookings)
+      .set({
+        version: version + 1,
+        ...(news && { icalSequence: news.icalSequence, updatedAt: audit.at }),
+      })
+      .where(sql`${isAsSeen} and ${isAudited}`),
+    db
+      .delete(bookingHosts)
+      .where(and(eq(bookingHosts.bookingId, id), ne(bookingHosts.hostId, hostId), isAudited)),
+    db
+      .insert(bookingHosts)
+      .select(
+        sql`select ${bookings.id}, ${hostId}, ${bookings.startsAt}, true from ${bookings} where ${bookings.id} = ${id} and ${isAudited}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(bookingCells)
+      .set({ hostId })
+      .where(and(eq(bookingCells.bookingId, id), isAudited)),
+    ...(news
+      ? [
+          deleteUnsentReminders(db, { bookingId: id, beforeSequence: news.icalSequence }, isAudited),
+          ...news.emails.map((email) => insertEmail(db, email, isAudited)),
+        ]
+      : []),
+  ]);
+}

@@ -1,0 +1,129 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { OpenHours } from "../../domain/availability/availability";
+import type { RequestedCall } from "../../domain/availability/call-kind";
+import { type Host, type Hours, hoursOfHost, type Team } from "../../domain/availability/team";
+import { AGENCY_HOST_ID, type HostMode } from "../../domain/hosts/host";
+import type { Db } from "../client.server";
+import { hosts } from "./schema";
+
+/** A person whom a visitor may choose. */
+export type HostChoice = Pick<Host, "id" | "name" | "about">;
+
+type Dates = { firstDate: string; lastDate: string; except: string };
+
+function parsed<Row>(text: string): Row[] {
+  return JSON.parse(text) as Row[];
+}
+
+/**
+ * Batch statement: the active hosts, each with the kinds of call that they take, their own hours, and their calls of the
+ * dates by date if they have a limit. `except` is a call that is being moved: its hosts are marked.
+ */
+export function selectHosts(db: Db, { firstDate, lastDate, except }: Dates) {
+  const ofHost = sql`host_id = hosts.id`;
+  return db
+    .select({
+      id: hosts.id,
+      name: hosts.name,
+      about: hosts.about,
+      timeZone: hosts.timeZone,
+      hasOwnHours: hosts.hasOwnHours,
+      dailyLimit: hosts.dailyLimit,
+      pausedFrom: hosts.pausedFrom,
+      pausedUntil: hosts.pausedUntil,
+      isPresent: sql<number>`exists (select 1 from booking_hosts where booking_id = ${except} and ${ofHost})`,
+      weights:
+        sql`(select json_group_array(json_array(kind_id, weight)) from kind_hosts where ${ofHost})`.mapWith(
+          parsed<[string, number]>,
+        ),
+      week: sql`(select json_group_array(json_array(weekday, start_minute, end_minute)) from
+        (select * from host_weekly_hours where ${ofHost} order by start_minute))`.mapWith(
+        parsed<[number, number, number]>,
+      ),
+      dates: sql`(select json_group_array(json_array(date, start_minute, end_minute)) from
+        (select * from host_dates where ${ofHost} and date between ${firstDate} and ${lastDate} order by start_minute))`.mapWith(
+        parsed<[string, number | null, number | null]>,
+      ),
+      calls: sql`(select json_group_array(json_array(booking_date, 1)) from bookings join booking_hosts
+        on booking_hosts.booking_id = bookings.id
+        where hosts.daily_limit is not null and ${ofHost} and holds_time and bookings.id <> ${except}
+          and booking_date between ${firstDate} and ${lastDate})`.mapWith(parsed<[string, number]>),
+    })
+    .from(hosts)
+    .where(eq(hosts.isActive, true))
+    .orderBy(asc(hosts.createdAt), asc(hosts.id));
+}
+
+type HostRow = Awaited<ReturnType<typeof selectHosts>>[number];
+type Occupied = { hostId: string | null; fromCell: number; toCell: number };
+
+/** The ids of the kinds of call that a person takes. */
+export function kindsOfHost(rows: readonly HostRow[], hostId: string): ReadonlySet<string> {
+  const weights = rows.find(({ id }) => id === hostId && id !== AGENCY_HOST_ID)?.weights ?? [];
+  return new Set(weights.map(([kindId]) => kindId));
+}
+
+/** Who could take a call of the kind, and whom the visitor may choose. */
+export function teamFrom(
+  rows: readonly HostRow[],
+  { kindId, hostMode }: { kindId: string; hostMode: HostMode },
+  asked: RequestedCall,
+  agency: Hours,
+  occupied: readonly Occupied[],
+): { team: Team; choices: HostChoice[]; isHostUnknown: boolean } {
+  const weightOf = new Map(rows.map((row) => [row.id, new Map(row.weights).get(kindId)]));
+  const ofKind = rows.filter(({ id }) => weightOf.get(id) !== undefined);
+  const named = ofKind.length > 0 ? ofKind : rows.filter(({ id }) => id === AGENCY_HOST_ID);
+  const isTogether = hostMode === "all" && named.length > 1;
+  const choices = hostMode === "chosen" ? named.filter(({ id }) => id !== AGENCY_HOST_ID) : [];
+  const wanted = "hostId" in asked ? (asked.hostId ?? null) : null;
+  const chosen = choices.find(({ id }) => id === wanted);
+  // Whoever takes a call that is being moved may go on to take it, even if others take such calls now.
+  const present = isTogether ? [] : rows.filter((row) => row.isPresent && !named.includes(row));
+  const members = chosen ? [chosen] : [...named, ...present];
+  return {
+    team: {
+      isTogether,
+      hosts: members.map((row) => hostFrom(row, weightOf.get(row.id) ?? 1, agency, occupied)),
+    },
+    choices: choices.map(({ id, name, about }) => ({ id, name, about })),
+    isHostUnknown: wanted !== null && chosen === undefined,
+  };
+}
+
+function hostFrom(row: HostRow, weight: number, agency: Hours, occupied: readonly Occupied[]): Host {
+  const { id, name, about, dailyLimit, pausedFrom, pausedUntil } = row;
+  const callsByDate = new Map<string, number>();
+  for (const [date, calls] of row.calls) callsByDate.set(date, (callsByDate.get(date) ?? 0) + calls);
+  return {
+    ...{ id, name, about, weight, dailyLimit, callsByDate },
+    hours: ownHoursOf(row, agency),
+    pause: pausedFrom === null && pausedUntil === null ? null : { from: pausedFrom, until: pausedUntil },
+    runs: occupied.filter(({ hostId }) => hostId === null || hostId === id),
+  };
+}
+
+/** A host's hours, on the dates that were read. */
+export function ownHoursOf(
+  { timeZone, hasOwnHours, week, dates }: Pick<HostRow, "timeZone" | "hasOwnHours" | "week" | "dates">,
+  agency: Hours,
+): Hours {
+  return hoursOfHost(agency, {
+    timeZone,
+    weekly: hasOwnHours ? grouped(week) : null,
+    dates: grouped(dates),
+  });
+}
+
+/** Hours by weekday or date; a row without minutes closes its date. */
+function grouped<Key>(rows: readonly [Key, number | null, number | null][]): Map<Key, OpenHours[]> {
+  const groups = new Map<Key, OpenHours[]>();
+  const closed = new Set(rows.filter(([, start]) => start === null).map(([key]) => key));
+  for (const [key, startMinute, endMinute] of rows) {
+    const spans = groups.get(key) ?? [];
+    groups.set(key, spans);
+    if (startMinute !== null && endMinute !== null && !closed.has(key))
+      spans.push({ startMinute, endMinute });
+  }
+  return groups;
+}

@@ -1,0 +1,46 @@
+import type { PersonTable, Sets } from "./person-sets";
+
+const OF_HOST = ({ accounts }: Pick<Sets, "accounts">) =>
+  `host_id in (select id from hosts where user_id in ${accounts})`;
+
+/** The part of PERSON_TABLES about members of staff who take calls. */
+export const HOST_TABLES = {
+  hosts: {
+    shownAs: "staffHost",
+    where: ({ accounts }) => `user_id in ${accounts}`,
+    ends: "emptied",
+    shows: [
+      ...["name", "about", "time_zone", "has_own_hours", "daily_limit", "paused_from", "paused_until"],
+      ...["is_active", "created_at"],
+    ],
+    withholds: ["id", "user_id", "version"],
+  },
+  host_weekly_hours: {
+    shownAs: "staffHostHours",
+    where: OF_HOST,
+    ends: "deleted",
+    shows: ["weekday", "start_minute", "end_minute"],
+    withholds: ["host_id"],
+  },
+  host_dates: {
+    shownAs: "staffHostDates",
+    where: OF_HOST,
+    ends: "deleted",
+    shows: ["date", "start_minute", "end_minute"],
+    withholds: ["id", "host_id"],
+  },
+  kind_hosts: {
+    shownAs: "staffHostKinds",
+    where: OF_HOST,
+    ends: "deleted",
+    shows: ["kind_id", "weight"],
+    withholds: ["host_id"],
+  },
+  host_numbers: {
+    shownAs: "staffHostNumbers",
+    where: OF_HOST,
+    ends: "kept",
+    shows: ["week", "value", "count"],
+    withholds: ["host_id"],
+  },
+} as const satisfies Readonly<Record<string, PersonTable>>;

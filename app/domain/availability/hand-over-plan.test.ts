@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { planHandOver } from "./hand-over-plan";
+import type { Host, Offer } from "./team";
+
+const NOW = Date.parse("2026-11-20T09:00Z");
+const at = (hour: number) => Date.parse(`2026-11-24T${String(hour).padStart(2, "0")}:00Z`);
+const HOURS = {
+  timeZone: "UTC",
+  weekly: new Map([[2, [{ startMinute: 540, endMinute: 1020 }]]]),
+  overrides: new Map(),
+};
+const CELL = 300_000;
+
+const host = (id: string, more: Partial<Host> = {}): Host => ({
+  ...{ id, name: id, about: "", weight: 1, hours: HOURS, dailyLimit: null, pause: null, runs: [] },
+  callsByDate: new Map(),
+  ...more,
+});
+const offer = (hosts: Host[], isTogether = false): Offer => ({
+  rules: {
+    ...{ ...HOURS, callMinutes: 30, slotIntervalMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+    ...{ minimumNoticeMinutes: 10_000, bookingHorizonDays: 1, dailyLimit: 1, kindDailyLimit: 1 },
+  },
+  taken: { callsByDate: new Map([["2026-11-24", 9]]), callsOfKindByDate: new Map([["2026-11-24", 9]]) },
+  team: { isTogether, hosts },
+});
+const calls = [9, 10, 11, 12].map((hour) => ({ id: String(hour), kindId: "a", startsAt: at(hour) }));
+const plan = (one: Offer, some = calls) => {
+  const placed = planHandOver(some, "ill", new Map([["a", one]]), NOW);
+  return some.map(({ id }) => placed.get(id)?.to?.id ?? null);
+};
+
+it("shares calls out by weight, past the limits that hold for clients", () => {
+  expect(plan(offer([host("ill"), host("ann", { dailyLimit: 1 }), host("ben")]))).toEqual([
+    "ann",
+    "ben",
+    "ann",
+    "ben",
+  ]);
+  expect(plan(offer([host("ill"), host("ann"), host("ben", { weight: 3 })]))).toEqual([
+    "ann",
+    "ben",
+    "ben",
+    "ben",
+  ]);
+});
+
+it("gives nobody a call who is busy, away or not at work then", () => {
+  const busy = host("busy", { runs: [{ fromCell: at(10) / CELL, toCell: at(11) / CELL }] });
+  expect(plan(offer([host("ill"), busy]))).toEqual(["busy", null, "busy", "busy"]);
+  const away = host("away", { pause: { from: "2026-11-24", until: "2026-11-24" } });
+  expect(plan(offer([host("ill"), away]))).toEqual([null, null, null, null]);
+  const late = host("late", {
+    hours: { ...HOURS, weekly: new Map([[2, [{ startMinute: 660, endMinute: 720 }]]]) },
+  });
+  expect(plan(offer([host("ill"), late]))).toEqual([null, null, "late", null]);
+});
+
+it("names everyone who fits, and nobody for a kind that is unknown or whose host is alone", () => {
+  const placed = planHandOver(
+    calls,
+    "ill",
+    new Map([["a", offer([host("ill"), host("ann"), host("ben")])]]),
+    NOW,
+  );
+  expect(placed.get("9")?.fitting.map(({ id }) => id)).toEqual(["ann", "ben"]);
+  expect(plan(offer([host("ill")]))).toEqual([null, null, null, null]);
+  expect(planHandOver(calls, "ill", new Map(), NOW).get("9")).toEqual({ to: null, fitting: [] });
+});

@@ -1,0 +1,62 @@
+import { BRAND } from "../content/brand";
+import { titled, withArticle } from "../domain/availability/call-kind";
+import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
+import { hostsInWords } from "../domain/hosts/host";
+import { agencyOf } from "./agency-booking-content";
+import { factsForGuest, joining, waysOn, whyGuest } from "./booking-content";
+import { type ContentOf, kindOf, startOf, whenFor, whenForGuest, whoOf } from "./booking-parts";
+import { note, paragraph } from "./layout";
+import { greeting } from "./spoken-name";
+
+/** The call's time stays: only who takes it has changed. */
+export const bookingHandedOver: ContentOf<"booking_handed_over"> = ({ booking, before }, facts) => {
+  const when = whenForGuest(booking);
+  const { name, shortName } = kindOf(booking);
+  const host = hostsInWords(booking.hosts ?? []) || "A colleague";
+  const instead = before === "" ? "" : ` in place of ${before}`;
+  return {
+    subject: `${host} takes your ${shortName}: ${when.day}, ${startOf(booking)}`,
+    heading: `${host} takes your ${shortName}`,
+    preview: `The time stays: ${when.day}, ${when.hours}, ${when.zone}`,
+    parts: [
+      paragraph(
+        `${greeting(booking.name)} ${startOfSentence(host)} takes your ${name} with ${BRAND.name}${instead}. The time stays:`,
+      ),
+      when,
+      factsForGuest(booking, facts),
+      ...joining(booking, facts),
+      ...waysOn(booking, facts),
+    ],
+    reason: whyGuest(facts),
+  };
+};
+
+/** After a greeting, only a name keeps its capital. */
+function startOfSentence(host: string): string {
+  return host === "A colleague" ? "a colleague" : host;
+}
+
+/** The client's message is left out: this email may show on a locked screen. */
+export const callGiven: ContentOf<"staff_call_given"> = ({ booking, host, by }, facts) => {
+  const when = whenFor(booking, agencyOf(facts));
+  const { name, shortName } = kindOf(booking);
+  return {
+    subject: `You take this ${shortName}: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    heading: `${titled(withArticle(shortName))} was handed over to you`,
+    preview: `${whoOf(booking)}: ${when.day}, ${when.hours}`,
+    parts: [
+      paragraph(`${greeting(host)} you take this ${name} now:`),
+      when,
+      {
+        kind: "facts",
+        facts: [
+          ["Client", whoOf(booking)],
+          ["Handed over by", by],
+        ],
+      },
+      { kind: "button", label: "Open the booking", url: facts.siteUrl + deskBookingPath(booking.id) },
+      note("We've told the client. Your reply goes straight to them."),
+    ],
+    reason: `You're receiving this because you take calls for ${BRAND.name}.`,
+  };
+};

@@ -1,0 +1,94 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { buildCalendarView } from "~/domain/availability/calendar-view";
+import { type RequestedCall, UNKNOWN_KIND } from "~/domain/availability/call-kind";
+import { isMonth } from "~/domain/availability/month";
+import type { Booking } from "~/domain/booking/booking";
+import { bookedPath } from "~/domain/booking/booking-paths";
+import { SlotStartSchema } from "~/domain/booking/booking-schema";
+import type { PickView, SchedulerCarry } from "~/domain/booking/scheduler";
+import { timeInWords } from "~/domain/booking/time-in-words";
+import { isDate } from "~/domain/calendar-date";
+import { hostsInWords, UNKNOWN_HOST } from "~/domain/hosts/host";
+import type { JustBooked } from "~/http/answers/just-booked.server";
+import { currentTimeOf } from "~/http/answers/manage.server";
+import { type FormFields, typed } from "~/http/forms/read-form.server";
+import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
+import type { Problem } from "./refused-times.server";
+
+type Found = {
+  carry: SchedulerCarry;
+  zoneTyped: string | null;
+  asked: RequestedCall;
+  moving: Booking | null;
+  justBooked: JustBooked | null;
+};
+
+/** The page for choosing a time, with the status of its response. */
+export async function loadPick(
+  query: FormFields,
+  { carry, zoneTyped, asked, moving, justBooked }: Found,
+  { db, now }: AppLoadContext,
+  problem: Problem | null,
+) {
+  const time = now();
+  const offer = await loadFreeSlots({ db, now: time }, asked);
+  const { rules, slots, kind, isKindOffered, choices, isHostUnknown, takers } = offer;
+  const unknown = isKindOffered ? isHostUnknown && UNKNOWN_HOST : UNKNOWN_KIND;
+  const shown = unknown ? { status: 400, message: unknown } : problem;
+  const date = typed(query, "date");
+  const month = typed(query, "month");
+  const asksFor = {
+    date: isDate(date) ? date : null,
+    month: isMonth(month) ? month : null,
+    at: timeIn(query, "at"),
+    near: timeIn(query, "near"),
+  };
+  const calendar = buildCalendarView(slots, carry.timeZone, time, asksFor, carry.clock);
+  const page: PickView = {
+    view: "pick",
+    carry: carryOfOffer(carry, offer),
+    kind,
+    choices,
+    hosts: choices.length > 0 ? "" : hostsInWords(takers),
+    calendar,
+    agencyTimeZone: rules.timeZone,
+    zoneTyped,
+    current: moving && currentTimeOf(moving, time, carry),
+    problem: shown?.message ?? null,
+    justBooked: justBooked && noticeOf(justBooked, carry),
+  };
+  return { page, status: shown?.status };
+}
+
+/** What the page carries on: a person whom the visitor chose stands for a kind of call, and what is unknown is left out. */
+function carryOfOffer(
+  carry: SchedulerCarry,
+  { kind, isKindOffered, isHostUnknown }: Awaited<ReturnType<typeof loadFreeSlots>>,
+): SchedulerCarry {
+  const host = isHostUnknown ? null : carry.host;
+  const named = host === null ? carry.kind : kind.id;
+  return { ...carry, host, kind: isKindOffered ? named : null };
+}
+
+/** A time that only selects the day to show, so an invalid one is ignored. */
+function timeIn(query: FormFields, name: "at" | "near"): number | null {
+  const time = SlotStartSchema.safeParse(query[name]);
+  return time.success ? time.data : null;
+}
+
+/** A date or month in the URL that is none. */
+export function wrongQuery(fields: FormFields): Problem | null {
+  const { date, month } = fields;
+  const isReadable =
+    (date === undefined || (typeof date === "string" && isDate(date))) &&
+    (month === undefined || (typeof month === "string" && isMonth(month)));
+  if (!isReadable)
+    return { status: 400, message: "We don't recognise that date. Please choose a day from the calendar." };
+  return null;
+}
+
+/** The call that this browser has just booked. */
+export function noticeOf({ booking: { startsAt, endsAt }, link }: JustBooked, carry: SchedulerCarry) {
+  const words = timeInWords(startsAt, endsAt, carry.timeZone, carry.clock);
+  return { words, path: bookedPath(carry, link) };
+}

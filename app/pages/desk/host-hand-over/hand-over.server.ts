@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { handOverPath } from "~/domain/availability/availability-paths";
+import { CallsFormSchema } from "~/domain/booking-desk/bulk-schema";
+import { type Dates, readDays } from "~/domain/filter-schema";
+import { HOST_ID } from "~/domain/hosts/host";
+import { bookingDeps } from "~/http/answers/manage.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { isOutage } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
+import { handOverAll, loadHandOverAll } from "~/use-cases/booking/hand-over-all.server";
+import { answer, NOT_SAVED, refuse, refuseForOutage } from "../availability/availability-answers.server";
+
+/** A preview of who would take a host's calls. */
+export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  if (isOutage(context)) return personal(null);
+  const query = readQuery(request);
+  const { filter, errors } = readDays(query);
+  const given = typed(query, "given");
+  return personal({
+    ...(await load(context, id, filter)),
+    ...{ id, errors, given: /^\d{1,3}$/.test(given) ? Number(given) : null },
+    typed: { from: typed(query, "from"), to: typed(query, "to") },
+  });
+}
+
+async function load({ db, now }: AppLoadContext, id: string, days: Dates) {
+  const loaded = HOST_ID.test(id) ? await loadHandOverAll({ db, now: now() }, id, days) : null;
+  if (!loaded) throw new Response("We couldn't find that person.", { status: 404, headers: PERSONAL });
+  return loaded;
+}
+
+/** Hands the calls over to those whom the form names. */
+export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
+  const by = await requireStaff(request, context);
+  const fields = await readForm(request);
+  const form = parseForm(CallsFormSchema, fields);
+  if (!form.ok) return refuse(fields, { form: form.errors.booking ?? NOT_SAVED });
+  const { filter } = readDays(readQuery(request));
+  const chosen = form.value.booking
+    .map((call) => ({ ...call, to: typed(fields, `to-${call.id}`) }))
+    .filter(({ to }) => to !== "");
+  try {
+    const { given, refused } = await handOverAll(await bookingDeps(context), by, chosen);
+    context.deliverEmails();
+    if (refused.length === 0) return seeOther(handOverPath(id, { ...filter, given: String(given) }));
+    const left = refused.length === 1 ? "One call" : `${refused.length} calls`;
+    const says = refused.map(({ id: call, why }) => `${namesIn(fields, call)} ${why}.`);
+    const title = `${given === 0 ? "Nothing was" : `${given} ${given === 1 ? "was" : "were"}`} handed over. ${left} could not be:`;
+    return personal(answer(fields, { title, says }), 409);
+  } catch (error) {
+    return refuseForOutage("Calls were not handed over", error, fields, context);
+  }
+}
+
+/** How the form named a call: its client and time. */
+function namesIn(fields: FormFields, id: string): string {
+  return typed(fields, `named-${id}`).slice(0, 200) || "A call";
+}

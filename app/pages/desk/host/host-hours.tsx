@@ -1,0 +1,93 @@
+import { Form } from "@remix-run/react";
+import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { zoneInWords } from "~/domain/availability/time-zone";
+import { WeekForm } from "../availability/week-form";
+import { DatesForm } from "../dates/dates-form";
+import { DeskButton } from "../desk-button";
+import { DeskCard } from "../desk-card";
+import { PressForm } from "./host-forms";
+
+type HostHoursProps = {
+  /** Null during a database outage. */
+  loaded: {
+    mayChange: boolean;
+    hasOwnHours: boolean;
+    zone: string;
+    week: Readonly<Record<string, string>>;
+    days: readonly ShownDays[];
+  } | null;
+  answer: AvailabilityAnswer | null;
+  version: string;
+};
+
+/** A host's own week, and dates that differ from it. */
+export function HostHours({ loaded, answer, version }: HostHoursProps) {
+  const own = (form: string) => (answer?.form === form ? answer : null);
+  const isShown = (form: string) => loaded?.mayChange === true || own(form) !== null;
+  const key = (form: string) => `${form}${version}${own(form) ? "again" : ""}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isShown("week") && (
+        <DeskCard id="week" title="Weekly hours">
+          {loaded && (
+            <p className="text-sm">
+              {loaded.hasOwnHours
+                ? `Their own, in ${zoneInWords(loaded.zone)}.`
+                : "The agency's hours apply until you save others here."}
+            </p>
+          )}
+          <WeekForm
+            key={key("week")}
+            version={version}
+            values={own("week")?.values ?? loaded?.week ?? {}}
+            answer={own("week")}
+          />
+          {loaded?.hasOwnHours && (
+            <PressForm form="ours" version={version}>
+              Use the agency's hours
+            </PressForm>
+          )}
+        </DeskCard>
+      )}
+      {isShown("set") && (
+        <DeskCard id="dates" title="Days off and other hours">
+          {loaded && <Days days={loaded.days} version={version} />}
+          <DatesForm
+            key={key("set")}
+            version={version}
+            values={own("set")?.values ?? {}}
+            answer={own("set")}
+            isNamed={false}
+          />
+        </DeskCard>
+      )}
+    </div>
+  );
+}
+
+type ShownDays = { first: string; last: string; days: string; words: string };
+
+function Days({ days, version }: { days: readonly ShownDays[]; version: string }) {
+  if (days.length === 0) return <p className="text-sm text-ink-soft">None coming up.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {days.map((group) => (
+        <li key={group.first} className="flex flex-wrap items-center gap-x-4 py-1">
+          <p className="min-w-0 flex-1 basis-48">
+            <span className="font-semibold">{group.days}</span>
+            <span className="block text-sm">{group.words === "closed" ? "No calls" : group.words}</span>
+          </p>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="form" value="clear" />
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="first" value={group.first} />
+            <input type="hidden" name="last" value={group.last} />
+            <DeskButton kind="quiet">
+              Remove<span className="sr-only"> {group.days}</span>
+            </DeskButton>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { hostPath } from "~/domain/availability/availability-paths";
+import { groupDates, rangeInWords } from "~/domain/availability/date-groups";
+import { readDates, readRange } from "~/domain/availability/dates-form";
+import { HostDetailsSchema, hostValues } from "~/domain/availability/host-form";
+import { weekFields } from "~/domain/availability/hours-fields";
+import { readWeek } from "~/domain/availability/hours-form";
+import { hostSchedulePath } from "~/domain/booking/booking-paths";
+import { NOTHING_CHANGED } from "~/domain/desk-answer";
+import type { StaffMember } from "~/domain/staff/staff";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import {
+  type Checked,
+  type FormFields,
+  parseForm,
+  readForm,
+  readQuery,
+  typed,
+} from "~/http/forms/read-form.server";
+import { isOutage } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
+import type { DeskDeps } from "~/use-cases/availability/change-availability.server";
+import {
+  type HostNotChanged,
+  type HostOutcome,
+  type LoadedHost,
+  loadHost,
+  setHostActive,
+  setHostDates,
+  setHostDetails,
+  setHostWeek,
+} from "~/use-cases/hosts/hosts.server";
+import {
+  answer,
+  describeAvailabilityChanges,
+  deskDeps,
+  parseVersionedForm,
+  refuse,
+  refuseForOutage,
+} from "../availability/availability-answers.server";
+
+/** The notice after a form has succeeded, by form. */
+const DONE: Readonly<Record<string, string>> = {
+  add: "Added. Tick them at a kind of call, and they take its calls.",
+  details: "The details have been saved.",
+  week: "The weekly hours have been saved.",
+  ours: "The agency's hours apply again.",
+  set: "The days have been saved.",
+  clear: "The usual hours apply to those days again.",
+  stop: "They take no calls any more.",
+  resume: "They take calls again.",
+  same: NOTHING_CHANGED,
+};
+
+/** A member of the team may change their own page, an owner everybody's. */
+function mayChange(staff: StaffMember, { host }: LoadedHost): boolean {
+  return staff.role === "owner" || host.userId === staff.id;
+}
+
+export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  if (isOutage(context)) return personal(null);
+  const loaded = await loadHost({ db: context.db, now: context.now() }, id);
+  if (!loaded) throw noSuchHost();
+  const { host, week, dates, history, agencyZone } = loaded;
+  const done = typed(readQuery(request), "done");
+  const groups = groupDates(new Map([...dates].map(([date, spans]) => [date, { spans, label: "" }])));
+  return personal({
+    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+    mayChange: mayChange(staff, loaded),
+    ...{ id, name: host.name || "Former colleague" },
+    /** Where clients choose this person; null if no kind of call lets them. */
+    link: loaded.isChosen ? new URL(hostSchedulePath(id), context.config.siteUrl).href : null,
+    ...{ version: host.version, isActive: host.isActive, hasOwnHours: host.hasOwnHours },
+    ...{ callsToCome: host.callsToCome, zone: host.timeZone ?? agencyZone, agencyZone },
+    values: hostValues(host),
+    week: weekFields(week),
+    days: groups.map((group) => ({ ...group, days: rangeInWords(group) })),
+    history: history.map(({ id: row, at, staffEmail, action, before, after }) => ({
+      ...{ id: row, at, staffEmail, action, before, after },
+    })),
+  });
+}
+
+export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request);
+  const form = typed(fields, "form");
+  try {
+    const deps = deskDeps(context, staff);
+    const loaded = await loadHost(deps, id);
+    if (!loaded || !mayChange(staff, loaded)) throw noSuchHost();
+    const outcome = await act(form, fields, deps, loaded);
+    if ("errors" in outcome) return refuse(fields, outcome.errors);
+    if (outcome.ok) return seeOther(hostPath(id, { done: outcome.isSame ? "same" : form }));
+    return refuseHost(outcome, fields);
+  } catch (error) {
+    return refuseForOutage("A host was not saved", error, fields, context);
+  }
+}
+
+const RELOAD = "Reload the page and try again.";
+type Refused = Extract<Checked<never>, { ok: false }>;
+
+async function act(
+  form: string,
+  fields: FormFields,
+  deps: DeskDeps,
+  { host: { id }, today }: LoadedHost,
+): Promise<HostOutcome | Refused> {
+  if (form === "details") {
+    const read = parseForm(HostDetailsSchema, fields);
+    if (read.ok) return setHostDetails(deps, { id, version: read.value.version }, read.value.details);
+    const { version, ...errors } = read.errors;
+    return { ok: false, errors: version ? { form: version, ...errors } : errors };
+  }
+  const range = form === "clear" ? readRange(fields) : null;
+  const value: Checked<null> =
+    form === "clear" && range === null ? { ok: false, errors: { form: RELOAD } } : { ok: true, value: null };
+  const sent = parseVersionedForm(fields, value);
+  if (!sent.ok) return sent;
+  const seen = { id, version: sent.value.sent.version };
+  switch (form) {
+    case "week": {
+      const week = readWeek(fields);
+      return week.ok ? setHostWeek(deps, seen, week.value) : week;
+    }
+    case "ours":
+      return setHostWeek(deps, seen, null);
+    case "set": {
+      const dates = readDates(fields, today);
+      return dates.ok ? setHostDates(deps, seen, dates.value) : dates;
+    }
+    case "clear":
+      return range
+        ? setHostDates(deps, seen, { ...range, spans: null })
+        : { ok: false, errors: { form: RELOAD } };
+    case "stop":
+    case "resume":
+      return setHostActive(deps, seen, form === "resume");
+    default:
+      return { ok: false, errors: { form: RELOAD } };
+  }
+}
+
+function refuseHost(outcome: HostNotChanged, fields: FormFields) {
+  if (outcome.reason === "not_found") throw noSuchHost();
+  if (outcome.reason !== "changed") {
+    const form =
+      "They have calls to come. Give those to someone else first; meanwhile, a pause stops new ones.";
+    return personal(answer(fields, { errors: { form } }), 409);
+  }
+  return personal(answer(fields, describeAvailabilityChanges(outcome)), 409);
+}
+
+function noSuchHost(): Response {
+  return new Response("We couldn't find that host.", { status: 404, headers: PERSONAL });
+}

@@ -1,0 +1,125 @@
+import { readAgencyTimeZone, readAvailability } from "~/db/availability/availability.server";
+import type { Db } from "~/db/client.server";
+import { findHostName, listCallsOfHost, readCallsToGive } from "~/db/hosts/hand-over.server";
+import { titled } from "~/domain/availability/call-kind";
+import { planHandOver } from "~/domain/availability/hand-over-plan";
+import type { Offer } from "~/domain/availability/team";
+import { startOfDay } from "~/domain/availability/zoned-time";
+import { timeInWords } from "~/domain/booking/time-in-words";
+import { chosenValue } from "~/domain/booking-desk/desk-list";
+import { addDays } from "~/domain/calendar-date";
+import { DAY_MS } from "~/domain/duration";
+import type { Instant } from "~/domain/instant";
+import type { StaffMember } from "~/domain/staff/staff";
+import type { DeskDeps } from "./desk-change.server";
+import { deskNameOf, handOver } from "./hand-over.server";
+
+/** Calls that a page shows and hands over at once: each is a batch of its own. */
+export const CALLS_AT_ONCE = 20;
+
+export type CallWithTakers = {
+  id: string;
+  /** As the form names the call and the version of it that the page showed. */
+  value: string;
+  name: string;
+  kind: string;
+  /** "Tuesday 24 November 2026, 9:00 am to 9:30 am" */
+  when: string;
+  /** The colleague suggested for it; empty if it fits nobody. */
+  to: string;
+  /** The free colleagues, those whom it fits first. */
+  takers: { id: string; name: string; fits: boolean }[];
+};
+
+/**
+ * A host's next calls within some dates of the agency, each with who could take it instead; null if there is no such
+ * host. An empty date leaves that side open.
+ */
+export async function loadHandOverAll(
+  { db, now }: { db: Db; now: Instant },
+  hostId: string,
+  dates: { from: string; to: string },
+) {
+  const timeZone = await readAgencyTimeZone(db);
+  const day = (date: string) => startOfDay(date, timeZone);
+  const [found, ids] = await Promise.all([
+    findHostName(db, hostId),
+    listCallsOfHost(db, hostId, {
+      from: dates.from === "" ? now : Math.max(now, day(dates.from) - 1),
+      before: dates.to === "" ? Number.MAX_SAFE_INTEGER : day(addDays(dates.to, 1)),
+      limit: CALLS_AT_ONCE + 1,
+    }),
+  ]);
+  if (!found) return null;
+  const calls = await readCallsToGive(db, ids.slice(0, CALLS_AT_ONCE));
+  const toPlace = calls.map(({ booking: { id, kind, startsAt } }) => ({ id, kindId: kind.id, startsAt }));
+  const plan = planHandOver(toPlace, hostId, await readOffers(db, toPlace), now);
+  return {
+    name: deskNameOf(found),
+    timeZone,
+    isMore: ids.length > CALLS_AT_ONCE,
+    calls: calls.map(({ booking, version, takers }): CallWithTakers => {
+      const { id, name, kind, startsAt, endsAt } = booking;
+      const { day: on, hours } = timeInWords(startsAt, endsAt, timeZone);
+      const { to = null, fitting = [] } = plan.get(id) ?? {};
+      const free = takers
+        .filter(({ isFree, takes }) => isFree && !takes)
+        .map((taker) => ({
+          id: taker.id,
+          name: deskNameOf(taker),
+          fits: fitting.some((host) => host.id === taker.id),
+        }));
+      return {
+        ...{
+          id,
+          value: chosenValue({ id, version }),
+          name: name || "Erased client",
+          kind: titled(kind.name),
+          when: `${on}, ${hours}`,
+        },
+        to: free.some((taker) => taker.id === to?.id) ? (to?.id ?? "") : "",
+        takers: [...free.filter(({ fits }) => fits), ...free.filter(({ fits }) => !fits)],
+      };
+    }),
+  };
+}
+
+/** The offer of each kind of call, over the time of the calls. */
+async function readOffers(db: Db, calls: readonly { kindId: string; startsAt: Instant }[]) {
+  const starts = calls.map(({ startsAt }) => startsAt);
+  const span = { from: Math.min(...starts) - DAY_MS, to: Math.max(...starts) + DAY_MS };
+  const kinds = [...new Set(calls.map(({ kindId }) => kindId))];
+  const offers = kinds.map(
+    async (kindId): Promise<[string, Offer]> => [
+      kindId,
+      await readAvailability(db, span, { kindId, isPromised: true }),
+    ],
+  );
+  return new Map(await Promise.all(offers));
+}
+
+/** A call as the page showed it, and whom it is to go to. */
+export type CallToHandOver = { id: string; version: number; to: string };
+
+/** Hands calls over one by one, each as on its own page. Returns those that could not be, and why. */
+export async function handOverAll(
+  deps: DeskDeps,
+  by: StaffMember,
+  calls: readonly CallToHandOver[],
+): Promise<{ given: number; refused: { id: string; why: string }[] }> {
+  const refused: { id: string; why: string }[] = [];
+  let given = 0;
+  for (const { id, version, to } of calls) {
+    const outcome = await handOver(deps, { bookingId: id, version, by }, to);
+    if (outcome.ok) given += outcome.isSame ? 0 : 1;
+    else refused.push({ id, why: WHY[outcome.reason] ?? WHY.not_possible });
+  }
+  return { given, refused };
+}
+
+const WHY: Readonly<Record<string, string>> & { not_possible: string } = {
+  not_found: "no longer exists",
+  changed: "has changed while you had this page open",
+  taken: "can't go to someone who has another call then",
+  not_possible: "can't be handed over any more",
+};

@@ -1,0 +1,64 @@
+import { type Db, retryWrite } from "~/db/client.server";
+import {
+  type CallToGive,
+  handOverCall,
+  listTakers,
+  readCallsToGive,
+  type Taker,
+} from "~/db/hosts/hand-over.server";
+import { newAudit } from "~/db/staff/audit.server";
+import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
+import { emailsOfHandOver } from "~/domain/email/booking-emails";
+import { AGENCY_HOST_ID, type HostName, hostsInWords } from "~/domain/hosts/host";
+import type { StaffMember } from "~/domain/staff/staff";
+import type { Changed, DeskDeps, DeskTarget, NotChanged } from "./desk-change.server";
+
+/** As the desk names a host; the agency has no name of its own. */
+export function deskNameOf({ id, name }: HostName): string {
+  return id === AGENCY_HOST_ID ? "The agency" : name || "Former colleague";
+}
+
+/** Who could take a call, for its page at the desk; empty if only the agency takes calls. */
+export async function loadTakers(db: Db, bookingId: string) {
+  const takers = await listTakers(db, bookingId);
+  if (takers.length < 2) return [];
+  return takers.map(({ id, name, isFree, takes }) => ({ id, name: deskNameOf({ id, name }), isFree, takes }));
+}
+
+/** `isTold`: the client is mailed who takes the call now. */
+type HandedOver = Changed & { isTold?: boolean };
+
+/** Gives a call to another host. Its time stays; its client and the new host are told. */
+export async function handOver(
+  deps: DeskDeps,
+  { bookingId, version, by }: DeskTarget,
+  hostId: string,
+): Promise<HandedOver | NotChanged> {
+  const [call] = await readCallsToGive(deps.db, [bookingId]);
+  if (!call) return { ok: false, reason: "not_found" };
+  const to = call.takers.find(({ id }) => id === hostId);
+  if (!to) return { ok: false, reason: "not_possible" };
+  if (to.takes) return { ok: true, isSame: true };
+  const from = call.takers.find(({ takes }) => takes);
+  const audit = newAudit({ ...deps, by }, BOOKING_ACTIONS.handOver, ["booking", bookingId], {
+    before: { host: from ? deskNameOf(from) : "", version },
+    after: { host: deskNameOf(to), version: version + 1 },
+  });
+  const news = newsOf(call, to, by, deps);
+  if (await retryWrite(() => handOverCall(deps.db, { id: bookingId, version }, hostId, news, audit)))
+    return { ok: true, isTold: news !== null };
+  const [current] = await readCallsToGive(deps.db, [bookingId]);
+  if (!current) return { ok: false, reason: "not_found" };
+  if (current.version !== version) return { ok: false, reason: "changed", since: [] };
+  return { ok: false, reason: to.isFree ? "not_possible" : "taken" };
+}
+
+/** Null for a request, whose client learns who takes the call when it is confirmed, and for an erased client. */
+function newsOf({ booking }: CallToGive, to: Taker, by: StaffMember, deps: DeskDeps) {
+  if (booking.approval === "waiting" || booking.email === "") return null;
+  const icalSequence = booking.icalSequence + 1;
+  const given = { ...booking, icalSequence, updatedAt: deps.now };
+  const host = to.email !== null && to.userId !== by.id ? { name: to.name, email: to.email } : null;
+  const facts = { ...deps, before: hostsInWords(booking.hosts), host, by: by.email };
+  return { icalSequence, emails: emailsOfHandOver(given, facts) };
+}

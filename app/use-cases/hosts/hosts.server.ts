@@ -1,0 +1,198 @@
+import { readAgencyTimeZone } from "~/db/availability/availability.server";
+import { findDeskKind } from "~/db/availability/call-kinds-desk.server";
+import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import {
+  type DeskHost,
+  findDeskHost,
+  insertHost,
+  readDeskHosts,
+  readKindHosts,
+  updateHost,
+  updateKindHosts,
+} from "~/db/hosts/hosts-desk.server";
+import { type AuditRow, listAudit, newAudit } from "~/db/staff/audit.server";
+import { spansInWords, weekdayName } from "~/domain/availability/clock";
+import { type DatesSet, datesFrom } from "~/domain/availability/dates-form";
+import { type HostDetails, hostInWords, type KindHosts } from "~/domain/availability/host-form";
+import { WEEKDAYS, type Week } from "~/domain/availability/hours-fields";
+import { factsThatDiffer } from "~/domain/availability/rules-form";
+import { localDateOf } from "~/domain/availability/zoned-time";
+import { addDays } from "~/domain/calendar-date";
+import type { Instant } from "~/domain/instant";
+import type { DeskDeps } from "../availability/change-availability.server";
+
+export type { DeskHost };
+
+const HISTORY_SHOWN = 20;
+type Deps = { db: Db; now: Instant };
+
+/** The people who take calls, and the colleagues who could be added. */
+export function listHosts({ db, now }: Deps) {
+  return readDeskHosts(db, now);
+}
+
+/** A person who takes calls, with hours, the dates from today on and the history; null if there is none. */
+export async function loadHost({ db, now }: Deps, id: string) {
+  // Yesterday in UTC is no later than today in any time zone.
+  const sinceDate = addDays(new Date(now).toISOString().slice(0, 10), -1);
+  const [found, history, agencyZone] = await Promise.all([
+    findDeskHost(db, id, { now, sinceDate }),
+    listAudit(db, "host", id, HISTORY_SHOWN),
+    readAgencyTimeZone(db),
+  ]);
+  if (!found) return null;
+  const timeZone = (found.host.hasOwnHours && found.host.timeZone) || agencyZone;
+  const today = localDateOf(now, timeZone);
+  const dates = new Map([...found.dates].filter(([date]) => date >= today));
+  return { ...found, dates, history, agencyZone, today };
+}
+
+export type LoadedHost = NonNullable<Awaited<ReturnType<typeof loadHost>>>;
+
+export type HostNotChanged =
+  | { ok: false; reason: "not_found" | "not_possible" | "has_calls" }
+  | { ok: false; reason: "changed"; since: AuditRow[]; timeZone: string };
+export type HostOutcome = { ok: true; isSame?: true } | HostNotChanged;
+
+/** Adds a member of staff to those who take calls. A form sent twice adds them once. */
+export async function addHost(
+  deps: DeskDeps,
+  { userId, name }: { userId: string; name: string },
+): Promise<{ ok: true; id: string } | { ok: false }> {
+  const id = deps.newId();
+  const audit = newAudit(deps, "host_added", ["host", id], { after: { name } });
+  const host = { id, userId, name, createdAt: deps.now };
+  const isAdded = await retryWrite(() => insertHost(deps.db, host, audit)).catch((error) => {
+    if (violatedUnique(error)) return false;
+    throw error;
+  });
+  if (isAdded) return { ok: true, id };
+  const { hosts } = await readDeskHosts(deps.db, deps.now);
+  const there = hosts.find((known) => known.userId === userId);
+  return there ? { ok: true, id: there.id } : { ok: false };
+}
+
+type Seen = { id: string; version: number };
+type Planned = { action: "host_changed" | "host_hours_changed" | "host_dates_changed" } & Parameters<
+  typeof updateHost
+>[2] & { before: Record<string, string>; after: Record<string, string> };
+
+/** Makes a change to a host, unless it has changed since it was seen. `plan` returns null if nothing would change. */
+async function changeHost(
+  deps: DeskDeps,
+  seen: Seen,
+  plan: (loaded: LoadedHost) => Planned | null,
+): Promise<HostOutcome> {
+  const loaded = await loadHost(deps, seen.id);
+  if (!loaded) return { ok: false, reason: "not_found" };
+  const planned = plan(loaded);
+  if (!planned) return { ok: true, isSame: true };
+  if (loaded.host.version === seen.version) {
+    const { action, before, after, ...change } = planned;
+    const audit = newAudit(deps, action, ["host", seen.id], { before, after });
+    if (await retryWrite(() => updateHost(deps.db, seen, change, audit))) return { ok: true };
+  }
+  const current = await loadHost(deps, seen.id);
+  if (!current) return { ok: false, reason: "not_found" };
+  if (current.host.version === seen.version) return { ok: false, reason: "has_calls" };
+  const since = current.history.slice(0, Math.min(current.host.version - seen.version, 5)).toReversed();
+  return { ok: false, reason: "changed", since, timeZone: current.agencyZone };
+}
+
+export function setHostDetails(deps: DeskDeps, seen: Seen, details: HostDetails): Promise<HostOutcome> {
+  return changeHost(deps, seen, ({ host }) => {
+    const facts = factsThatDiffer(hostInWords(host), hostInWords(details));
+    return facts && { action: "host_changed", set: details, ...facts };
+  });
+}
+
+/** Lets a host take calls or not. Who has calls to come goes on taking calls until they are handed over. */
+export function setHostActive(deps: DeskDeps, seen: Seen, isActive: boolean): Promise<HostOutcome> {
+  const words = (takes: boolean) => ({ takesCalls: takes ? "yes" : "no" });
+  return changeHost(deps, seen, ({ host }) =>
+    host.isActive === isActive
+      ? null
+      : { action: "host_changed", set: { isActive }, before: words(!isActive), after: words(isActive) },
+  );
+}
+
+/** Gives a host a week of their own; null for the agency's. The agency's week as it is changes nothing. */
+export function setHostWeek(deps: DeskDeps, seen: Seen, week: Week | null): Promise<HostOutcome> {
+  return changeHost(deps, seen, (loaded) => {
+    const { hasOwnHours } = loaded.host;
+    const isAgencys =
+      !hasOwnHours && week && factsThatDiffer(weekInWords(loaded.week), weekInWords(week)) === null;
+    const was = hasOwnHours ? weekInWords(loaded.week) : OURS;
+    const facts = isAgencys ? null : factsThatDiffer(was, week ? weekInWords(week) : OURS);
+    const set = { hasOwnHours: week !== null };
+    return facts && { action: "host_hours_changed", set, week: week ?? new Map(), ...facts };
+  });
+}
+
+const OURS = { week: "the agency's" };
+
+function weekInWords(week: Week): Record<string, string> {
+  const days = WEEKDAYS.map((day) => `${weekdayName(day)} ${spansInWords(week.get(day) ?? [])}`);
+  return { week: days.join(", ") };
+}
+
+/** Gives dates hours of their own, or none; null spans restore the usual hours. */
+export function setHostDates(
+  deps: DeskDeps,
+  seen: Seen,
+  dates: Omit<DatesSet, "label"> | { first: string; last: string; spans: null },
+): Promise<HostOutcome> {
+  const { first, last, spans } = dates;
+  const days = first === last ? first : `${first} to ${last}`;
+  const to = spans === null ? "usual hours" : spansInWords(spans);
+  return changeHost(deps, seen, (loaded) => {
+    const all = datesFrom(first, last);
+    const words = (date: string) => {
+      const there = loaded.dates.get(date);
+      return there === undefined ? "usual hours" : spansInWords(there);
+    };
+    if (all.every((date) => words(date) === to)) return null;
+    const before = { [days]: [...new Set(all.map(words))].join("; ") };
+    const written = spans === null ? { first, last, spans } : { first, last, spans, label: "" };
+    return { action: "host_dates_changed", dates: written, before, after: { [days]: to } };
+  });
+}
+
+/** The active hosts, and which of them take calls of a kind. */
+export async function loadKindHosts({ db, now }: Deps, kindId: string) {
+  const [{ hosts }, chosen] = await Promise.all([readDeskHosts(db, now), readKindHosts(db, kindId)]);
+  return { hosts: hosts.filter(({ isActive }) => isActive), chosen };
+}
+
+/** Sets who takes calls of a kind. Booked calls stay with those who take them. */
+export async function setKindHosts(deps: DeskDeps, seen: Seen, wanted: KindHosts): Promise<HostOutcome> {
+  const { db } = deps;
+  const [kind, chosen, { hosts }] = await Promise.all([
+    findDeskKind(db, seen.id),
+    readKindHosts(db, seen.id),
+    readDeskHosts(db, deps.now),
+  ]);
+  if (!kind) return { ok: false, reason: "not_found" };
+  const nameOf = new Map(hosts.map(({ id, name }) => [id, name]));
+  const words = ({ mode, hosts: some }: KindHosts) => ({
+    mode: some.length === 0 ? "any" : mode,
+    hosts:
+      some
+        .map(({ id, weight }) => `${nameOf.get(id) ?? id} (${weight})`)
+        .toSorted()
+        .join(", ") || "the agency",
+  });
+  const facts = factsThatDiffer(words({ mode: kind.hostMode, hosts: chosen }), words(wanted));
+  if (!facts) return { ok: true, isSame: true };
+  if (kind.version === seen.version) {
+    const audit = newAudit(deps, "kind_hosts_changed", ["call_kind", seen.id], facts);
+    if (await retryWrite(() => updateKindHosts(db, seen, wanted, audit))) return { ok: true };
+  }
+  const [current, since, timeZone] = await Promise.all([
+    findDeskKind(db, seen.id),
+    listAudit(db, "call_kind", seen.id, 5),
+    readAgencyTimeZone(db),
+  ]);
+  const changes = Math.max((current?.version ?? 0) - seen.version, 0);
+  return { ok: false, reason: "changed", since: since.slice(0, changes).toReversed(), timeZone };
+}
