@@ -13,7 +13,7 @@ const MOST_MS = 150;
 const WARM_UP = 5;
 const TURNS = 40;
 
-type Send = () => Promise<void>;
+export type Send = () => Promise<void>;
 type Found = Budget & { atMost: number };
 
 export async function growth(): Promise<Budget[]> {
@@ -50,7 +50,7 @@ async function seeded(amounts: Amounts): Promise<TestWorker> {
  * Median times in milliseconds, because single times are short and scatter widely. The sites take turns, and alternate
  * which goes first.
  */
-async function medians(few: Send, many: Send): Promise<[few: number, many: number]> {
+export async function medians(few: Send, many: Send): Promise<[few: number, many: number]> {
   const times: [number[], number[]] = [[], []];
   for (let turn = -WARM_UP; turn < TURNS; turn++) {
     for (const which of turn % 2 ? ([0, 1] as const) : ([1, 0] as const)) {

@@ -11,6 +11,7 @@ import { press } from "./press";
 import { compareSides } from "./sides";
 import { sizes } from "./sizes";
 import { start } from "./start";
+import { team } from "./team";
 
 const PARTS: Record<string, () => Promise<Budget[]>> = {
   sizes,
@@ -18,6 +19,7 @@ const PARTS: Record<string, () => Promise<Budget[]>> = {
   press,
   sides: () => compareSides(),
   growth,
+  team,
   start,
 };
 
