@@ -92,6 +92,7 @@ const DESK_PAGES: readonly Address[] = [
   staff("/staff/bookings/new", "desk/new-booking"),
   staff("/staff/bookings/:id", "desk/booking"),
   staff("/staff/bookings/:id/cancel", "desk/cancel-booking"),
+  staff("/staff/bookings/:id/place", "desk/place-of-call"),
   staff("/staff/bookings/:id/move", "desk/move-booking"),
   staff("/staff/calendar", "desk/calendar"),
   staff("/staff/calendars", "desk/calendars"),

@@ -1,6 +1,8 @@
 import { titled, withArticle } from "../domain/availability/call-kind";
 import { ANSWER_NAMES, answersInWords, NO_ANSWERS } from "../domain/booking/answers";
 import type { BookingSnapshot } from "../domain/email/email";
+import { isByPhone, placeForStaff } from "../domain/places/place";
+import { whereWithLink } from "./booking-content";
 import type { ContentOf } from "./booking-parts";
 import {
   type BookingFacts,
@@ -27,7 +29,7 @@ export const agencyBookingNew: ContentOf<"agency_booking_new"> = ({ booking }, f
     subject: `New booking: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
     heading: `${titled(withArticle(kindOf(booking).shortName))} has been booked`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
-    parts: [when, factsForAgency(booking), ...agencyLinks(booking, facts)],
+    parts: [when, factsForAgency(booking, facts), ...agencyLinks(booking, facts)],
     reason: WHY_AGENCY,
   };
 };
@@ -42,7 +44,12 @@ export const agencyBookingMoved: ContentOf<"agency_booking_moved"> = (
     subject: `Moved: ${whatAndWho(booking)}, now ${when.day}, ${startOf(booking, agencyOf(facts))}`,
     heading: `${titled(withArticle(kindOf(booking).shortName))} has been moved`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
-    parts: [when, paragraph(`It was on ${was}.`), factsForAgency(booking), ...agencyLinks(booking, facts)],
+    parts: [
+      when,
+      paragraph(`It was on ${was}.`),
+      factsForAgency(booking, facts),
+      ...agencyLinks(booking, facts),
+    ],
     reason: WHY_AGENCY,
   };
 };
@@ -58,7 +65,7 @@ export const agencyBookingCancelled: ContentOf<"agency_booking_cancelled"> = (
       whenFor(booking, agencyOf(facts)),
       ...reasonPart(reason),
       ...reasonPart(clientReason, "Client's reason"),
-      factsForAgency(booking),
+      factsForAgency(booking, facts),
       { kind: "link", label: "See this booking", url: cancelUrl(booking, facts) },
     ],
     reason: WHY_AGENCY,
@@ -75,13 +82,17 @@ export function endedHead(booking: BookingSnapshot, facts: BookingFacts, how: "c
   };
 }
 
-export function factsForAgency(booking: BookingSnapshot): EmailPart {
+export function factsForAgency(booking: BookingSnapshot, { place }: BookingFacts): EmailPart {
   const { day, hours, zone } = whenFor(booking, { timeZone: booking.visitorTimeZone });
   const answers = answersInWords({ ...NO_ANSWERS, ...booking }, ANSWER_NAMES);
   return {
     kind: "facts",
     facts: [
       ...hostFact(booking, "Taken by"),
+      [
+        "Where",
+        isByPhone(booking.place ?? null) ? placeForStaff(booking.place ?? null) : whereWithLink(place),
+      ],
       ...answers.map(factOf),
       ["Client's time", `${day}, ${hours}, ${zone}`],
     ],

@@ -3,6 +3,7 @@ import { LEGACY_KIND, withArticle } from "../domain/availability/call-kind";
 import { answersInWords } from "../domain/booking/answers";
 import { timeInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
+import type { PlaceInWords } from "../domain/places/place";
 import type { ContentOf } from "./booking-parts";
 import {
   type BookingFacts,
@@ -88,6 +89,27 @@ export const bookingRescheduled: ContentOf<"booking_rescheduled"> = (
   };
 };
 
+/** The call's time stays: only where it takes place has changed. */
+export const bookingPlaceChanged: ContentOf<"booking_place_changed"> = ({ booking }, facts) => {
+  const when = whenForGuest(booking);
+  const { name, shortName } = kindOf(booking);
+  return {
+    subject: `Where your ${shortName} takes place has changed: ${when.day}, ${startOf(booking)}`,
+    heading: `Where your ${shortName} takes place has changed`,
+    preview: `The time stays: ${when.day}, ${when.hours}, ${when.zone}`,
+    parts: [
+      paragraph(
+        `${greeting(booking.name)} where your ${name} with ${BRAND.name} takes place has changed. The time stays:`,
+      ),
+      when,
+      factsForGuest(booking, facts),
+      ...joining(booking, facts, "button"),
+      ...waysOn(booking, facts),
+    ],
+    reason: whyGuest(facts),
+  };
+};
+
 export const bookingCancelled: ContentOf<"booking_cancelled"> = ({ booking, reason, wasRequest }, facts) => {
   const when = whenForGuest(booking);
   const { name, shortName } = kindOf(booking);
@@ -122,7 +144,7 @@ export const dayReminder: ContentOf<"reminder_day"> = ({ booking }, facts) => {
       factsForGuest(booking, facts),
       ...joining(booking, facts, "button"),
       ...(changesIn(booking, facts).isOpen ? [PLANS_CHANGED] : []),
-      ...changeLinks(booking, facts, facts.joinUrl ? "link" : "button"),
+      ...changeLinks(booking, facts, facts.place.joinUrl ? "link" : "button"),
     ],
     reason: whyGuest(facts),
   };
@@ -139,30 +161,43 @@ export const hourReminder: ContentOf<"reminder_hour"> = ({ booking }, facts) => 
       paragraph(`${greeting(booking.name)} your ${shortName} with ${BRAND.name} starts soon:`),
       when,
       factsForGuest(booking, facts),
-      ...(facts.joinUrl
-        ? joining(booking, facts, "button")
-        : [paragraph(`Don't have the link to join? Reply to this email or call ${BRAND.phone}.`)]),
-      ...changeLinks(booking, facts, facts.joinUrl ? "link" : "button"),
+      ...joiningSoon(booking, facts),
+      ...changeLinks(booking, facts, facts.place.joinUrl ? "link" : "button"),
     ],
     reason: whyGuest(facts),
   };
 };
 
-/** The link to the video room, if the agency has one; otherwise when the link will come. */
+/** An hour before, a link that the agency sends by hand should be there. */
+function joiningSoon(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
+  const { place } = booking;
+  const isSent = facts.place.joinUrl === null && (!place || place.kind === "sent");
+  return isSent
+    ? [paragraph(`Don't have the link to join? Reply to this email or call ${BRAND.phone}.`)]
+    : joining(booking, facts, "button");
+}
+
+/** The link to the video room, or how the client gets there. */
 export function joining(
   booking: BookingSnapshot,
-  { joinUrl }: BookingFacts,
+  { place: { joinUrl, joining } }: BookingFacts,
   kind: "button" | "link" = "link",
 ): EmailPart[] {
-  if (joinUrl === null) return [paragraph(BRAND.callJoining)];
+  if (joinUrl === null) return joining === "" ? [] : [paragraph(joining)];
   return [{ kind, label: `Join the ${kindOf(booking).shortName}`, url: joinUrl }];
 }
 
 /** A visitor may have entered another person's address, so the form's text about the call is not repeated here. */
-export function factsForGuest(booking: BookingSnapshot, { joinUrl }: BookingFacts): EmailPart {
-  const where = joinUrl ? `${BRAND.callPlace}: ${joinUrl}` : BRAND.callPlace;
+export function factsForGuest(booking: BookingSnapshot, { place }: BookingFacts): EmailPart {
+  const where = whereWithLink(place);
   const chosen = answersInWords(booking, ["selectedServices", "selectedPlan"]);
   return { kind: "facts", facts: [...hostFact(booking, "With"), ["Where", where], ...chosen.map(factOf)] };
+}
+
+/** "Video call: https://…", "Phone call: +44…", or the place alone. */
+export function whereWithLink({ where, joinUrl, phone }: PlaceInWords): string {
+  const detail = joinUrl ?? phone;
+  return detail === null ? where : `${where}: ${detail}`;
 }
 
 const PLANS_CHANGED: EmailPart = paragraph("Can't make it? Move or cancel your call.");

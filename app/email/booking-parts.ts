@@ -8,6 +8,7 @@ import { timeInWords, zoneAtInWords } from "../domain/booking/time-in-words";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import { hostsInWords } from "../domain/hosts/host";
 import type { Instant } from "../domain/instant";
+import type { PlaceInWords } from "../domain/places/place";
 import type { EmailContent, EmailPart } from "./layout";
 
 export type BookingFacts = {
@@ -16,8 +17,7 @@ export type BookingFacts = {
   manageKey: string;
   agencyTimeZone: string;
   changeCutoffMinutes: number;
-  /** Where the call takes place; null if the agency sends each link by hand. */
-  joinUrl: string | null;
+  place: PlaceInWords;
   /** When the email is due. */
   dueAt: Instant;
 };

@@ -1,13 +1,14 @@
 import { BRAND } from "../content/brand";
 import { buildCalendarFile, type CalendarMethod } from "../domain/booking/calendar-file";
-import { joinUrlOf } from "../domain/booking/join-link";
 import { manageKeyOf } from "../domain/booking/manage-key";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import type { Instant } from "../domain/instant";
+import { placeInWords } from "../domain/places/place";
 import { agencyBookingCancelled, agencyBookingMoved, agencyBookingNew } from "./agency-booking-content";
 import {
   bookingCancelled,
   bookingConfirmed,
+  bookingPlaceChanged,
   bookingRescheduled,
   dayReminder,
   hourReminder,
@@ -30,7 +31,7 @@ type BookingEmailKind =
   | ("agency_booking_new" | "agency_booking_moved" | "agency_booking_cancelled")
   | ("booking_requested" | "booking_declined" | "booking_unconfirmed")
   | ("agency_booking_requested" | "agency_booking_declined")
-  | ("booking_handed_over" | "staff_call_given");
+  | ("booking_handed_over" | "booking_place_changed" | "staff_call_given");
 
 /** Only what was booked is in a calendar. */
 const removes = ({ wasRequest }: EmailData["booking_cancelled"]) => (wasRequest ? null : "CANCEL");
@@ -48,6 +49,7 @@ const BOOKING_EMAILS: {
   booking_rescheduled: { content: bookingRescheduled, file: "REQUEST", repliesTo: "agency" },
   booking_cancelled: { content: bookingCancelled, file: removes, repliesTo: "agency" },
   booking_handed_over: { content: bookingHandedOver, file: "REQUEST", repliesTo: "agency" },
+  booking_place_changed: { content: bookingPlaceChanged, file: "REQUEST", repliesTo: "agency" },
   staff_call_given: { content: callGiven, file: null, repliesTo: "guest" },
   reminder_day: { content: dayReminder, file: null, repliesTo: "agency" },
   reminder_hour: { content: hourReminder, file: null, repliesTo: "agency" },
@@ -71,8 +73,8 @@ export async function renderBookingEmail<Kind extends BookingEmailKind>(
   const { booking } = data;
   const { siteUrl, agencyTimeZone, changeCutoffMinutes, joinLink, cookieSecret } = facts;
   const manageKey = await manageKeyOf(booking.id, cookieSecret);
-  const joinUrl = joinUrlOf(joinLink, booking.id);
-  const of = { siteUrl, agencyTimeZone, changeCutoffMinutes, dueAt, manageKey, joinUrl };
+  const place = placeInWords(booking, { ...BRAND, joinLink });
+  const of = { siteUrl, agencyTimeZone, changeCutoffMinutes, dueAt, manageKey, place };
   return {
     content: content(data, of),
     replyTo: repliesTo === "guest" ? mailboxOf(booking) : facts.email.agency,
@@ -95,7 +97,7 @@ function calendarFile(
         method,
         brand: { ...BRAND, email: email.agency.email },
         manageUrl: manageUrlOf(booking, of),
-        joinUrl: of.joinUrl,
+        place: of.place,
         agencyAttends: true,
       },
     ),

@@ -56,6 +56,7 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     case "booking_requested":
     case "booking_declined":
     case "booking_handed_over":
+    case "booking_place_changed":
     case "staff_call_given":
     case "booking_unconfirmed":
     case "agency_booking_requested":

@@ -40,7 +40,7 @@ export const bookingRequested: ContentOf<"booking_requested"> = (
       when,
       ...previously(booking, previousStartsAt),
       paragraph(`It isn't booked yet: ${WAITING_WORDS}`),
-      factsForGuest(booking, { ...facts, joinUrl: null }),
+      factsForGuest(booking, { ...facts, place: { ...facts.place, joinUrl: null } }),
       ...changeLinks(booking, facts, "link"),
       note(
         `${isInCalendars ? `The attached file removes the ${shortName} from your calendar. The invitation comes with our confirmation.` : "The calendar invitation comes with our confirmation."} Don't forward this email: anyone with its links can move or cancel your call.`,
@@ -100,7 +100,7 @@ export const agencyBookingRequested: ContentOf<"agency_booking_requested"> = (
       paragraph("The client has requested this time. It's held until you confirm or decline it:"),
       when,
       ...previously(booking, previousStartsAt, agencyOf(facts)),
-      factsForAgency(booking),
+      factsForAgency(booking, facts),
       { kind: "button", label: "Confirm or decline", url: facts.siteUrl + deskBookingPath(booking.id) },
       note(
         `Your reply goes straight to the client.${isInCalendars ? ` The attached file removes the ${shortName} from your calendar until it's confirmed.` : ""}`,
@@ -117,7 +117,7 @@ export const agencyBookingDeclined: ContentOf<"agency_booking_declined"> = ({ bo
       paragraph("We're telling the client. This time is free again:"),
       whenFor(booking, agencyOf(facts)),
       ...reasonPart(reason),
-      factsForAgency(booking),
+      factsForAgency(booking, facts),
       { kind: "link", label: "See this booking", url: facts.siteUrl + deskBookingPath(booking.id) },
     ],
     reason: WHY_AGENCY,

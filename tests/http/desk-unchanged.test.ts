@@ -45,6 +45,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/bookings/:id host": "gives a call to another host",
   "/staff/bookings/:id status": "gives the booking another status",
   "/staff/bookings/:id/cancel cancel": "cancels the call",
+  "/staff/bookings/:id/place place": "changes where the call takes place",
   "/staff/bookings/:id/move move": "asks for a time; the call's own has a test of its own below",
   "/staff/bookings/new new": "books a call",
   "/staff/calendar": "records how a call went",

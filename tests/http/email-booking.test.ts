@@ -61,6 +61,7 @@ describe("the outbox", () => {
     expect(rows[0]?.data).toEqual({
       booking: {
         hosts: [],
+        place: null,
         phone: "",
         guests: [],
         id,

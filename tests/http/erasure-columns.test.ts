@@ -79,7 +79,8 @@ const AUDIT: Given = {
 
 /** Inserts the rows that a person may have with or without an account. */
 async function fillAnyones(userId: string | null): Promise<void> {
-  await fill("bookings", { ...BOOKING, user_id: userId });
+  const place = JSON.stringify({ kind: "address", detail: MARKER });
+  await fill("bookings", { ...BOOKING, user_id: userId, place });
   await fill("booking_internal_notes", { booking_id: "b" });
   await fill("tickets", {
     ...{ id: "t", number: 1001, user_id: userId, email: EMAIL, priority: "normal", status: "open" },

@@ -1,7 +1,9 @@
 /** The desk's first page: what needs attention today, and what has been seen. */
+
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../app/content/brand";
 import { connect } from "../../app/db/client.server";
 import { readToday } from "../../app/db/today/today.server";
 import { loadToday } from "../../app/use-cases/today/load-today.server";
@@ -139,7 +141,11 @@ describe("calls", () => {
       await run("update bookings set booking_date = ? where id = ?", date, id);
       ids.push(id);
     }
-    const deps = { db: connect(site.db as unknown as D1Database), now: Date.parse(time) };
+    const deps = {
+      db: connect(site.db as unknown as D1Database),
+      now: Date.parse(time),
+      video: { ...BRAND, joinLink: "" },
+    };
     const { days } = await loadToday(deps, { ...staff, role: "member", visitedAt: null });
     expect(days.map(({ date }) => date)).toEqual(dates);
     expect(days.flatMap(({ calls }) => calls.map(({ id }) => id))).toEqual(ids);

@@ -108,6 +108,8 @@ const ALLOWED: Budgets = {
   "POST /staff/bookings/:id": [5, 15],
   "GET /staff/bookings/:id/cancel": [4, 8],
   "POST /staff/bookings/:id/cancel": [5, 15],
+  "GET /staff/bookings/:id/place": [4, 8],
+  "POST /staff/bookings/:id/place": [4, 12],
   "GET /staff/bookings/:id/move": [4, 15],
   "POST /staff/bookings/:id/move": [6, 27],
   "GET /staff/bookings/new": [5, 13],

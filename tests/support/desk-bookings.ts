@@ -14,7 +14,7 @@ export async function postAtDesk(
   site: { db: Database },
   staff: Visitor,
   id: string,
-  more: "" | "/move" | "/cancel",
+  more: "" | "/move" | "/cancel" | "/place",
   fields: Record<string, string>,
 ) {
   return staff.postForm(deskPath(id, more), { version: await versionOf(site.db, id), ...fields });

@@ -37,6 +37,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/bookings.csv": [{ query: "?from=2026-11-01&to=2026-11-14" }],
     "/staff/bookings/:id": [{ about: past }],
     "/staff/bookings/:id/cancel": [{ about: upcoming }],
+    "/staff/bookings/:id/place": [{ about: upcoming }],
     "/staff/bookings/:id/move": [{ about: upcoming }],
     "/staff/bookings/new": [{}],
     "/staff/calendar": [{}, { query: "?view=month" }],

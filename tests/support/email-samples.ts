@@ -46,6 +46,9 @@ export const EMAIL_SAMPLES: EmailData = {
   booking_requested: { booking: BOOKING },
   booking_declined: { booking: BOOKING, reason: "Our designer is away that week." },
   booking_handed_over: { booking: HANDED_OVER, before: "Demo Strategist" },
+  booking_place_changed: {
+    booking: { ...BOOKING, icalSequence: 1, place: { kind: "client_calls", detail: "+1 212 555 0143" } },
+  },
   staff_call_given: { booking: HANDED_OVER, host: "Demo Engineer", by: "owner@agency.example" },
   booking_unconfirmed: { booking: BOOKING },
   agency_booking_requested: { booking: BOOKING },

@@ -4,6 +4,7 @@ import * as signInPaths from "../../app/domain/account/sign-in-paths";
 import { availabilityPath } from "../../app/domain/availability/availability-paths";
 import * as bookingPaths from "../../app/domain/booking/booking-paths";
 import {
+  callPlacePath,
   cancelBookingPath,
   deskBookingPath,
   moveBookingPath,
@@ -152,6 +153,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     deskBookingPath(booking.id),
     moveBookingPath(booking.id),
     cancelBookingPath(booking.id),
+    callPlacePath(booking.id),
     newBookingPath({ from: booking.id }),
     availabilityPath("holidays", { country: "GB", year: "2027" }),
     paths.managePath({ id: booking.id }),

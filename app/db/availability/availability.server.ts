@@ -6,6 +6,7 @@ import type { Offer } from "../../domain/availability/team";
 import { DatabaseFailure } from "../../domain/database-failure";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
+import type { PlaceOfCall } from "../../domain/places/place";
 import type { CellRun } from "../booking/booking-cells.server";
 import { holdsTime } from "../booking/booking-conditions";
 import { bookingCells, bookings } from "../booking/schema";
@@ -42,6 +43,7 @@ export type Availability = Offer & {
   /** The requested kind, whose rules apply; the first on offer if the requested one is not offered. */
   kind: CallKind;
   isKindOffered: boolean;
+  place: PlaceOfCall;
   /** Whom the visitor may choose to take the call; empty if the kind leaves no choice. */
   choices: HostChoice[];
   /** The requested person does not take calls of this kind, so that the times are those of all who do. */
@@ -143,7 +145,7 @@ export function availabilityFrom(
       : (isOffered || asked.isPromised) && id === (asked.kindId ?? (usualKind ?? first).id),
   );
   const { isOffered: _is, isMoving: _moves, ...row } = found ?? first;
-  const { id, name, shortName, words, minutes, needsApproval } = row;
+  const { id, name, shortName, words, minutes, needsApproval, place } = row;
   const rules = {
     ...rulesOfKind(usual, row),
     weekly: groupHours(weekly, (hours) => hours.weekday),
@@ -163,6 +165,7 @@ export function availabilityFrom(
   ];
   return {
     kind: { id, name, shortName, words, minutes, needsApproval },
+    place,
     isKindOffered: found !== undefined || "movingId" in asked,
     changeCutoffMinutes: usual.changeCutoffMinutes,
     basis: {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { HOST_MODES } from "../../domain/hosts/host";
-import { listOf } from "../columns";
+import { isPlace, listOf, placeColumn } from "../columns";
 
 const fiveMinutes = (column: { name: string }) => sql.raw(`"${column.name}" % 5 = 0`);
 
@@ -32,6 +32,8 @@ export const callKinds = sqliteTable(
     needsApproval: integer("needs_approval", { mode: "boolean" }).notNull().default(false),
     /** Who of the kind's hosts takes a call. */
     hostMode: text("host_mode", { enum: HOST_MODES }).notNull().default("any"),
+    /** Where calls take place, which a booking copies; null for the link in the settings. */
+    place: placeColumn(),
   },
   (table) => [
     check(
@@ -53,6 +55,7 @@ export const callKinds = sqliteTable(
     check("call_kinds_limit", sql`${table.dailyLimit} >= 1`),
     check("call_kinds_approval", sql`${table.needsApproval} in (0, 1)`),
     check("call_kinds_host_mode", sql`${table.hostMode} in (${listOf(HOST_MODES)})`),
+    check("call_kinds_place", isPlace(table.place)),
   ],
 );
 

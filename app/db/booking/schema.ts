@@ -8,7 +8,7 @@ import type { PlanId } from "../../domain/catalogue/plans";
 import type { ServiceId } from "../../domain/catalogue/services";
 import { AGENCY_HOST_ID } from "../../domain/hosts/host";
 import { users } from "../account/schema";
-import { belongsTo, listOf } from "../columns";
+import { belongsTo, isPlace, listOf, placeColumn } from "../columns";
 import { hosts } from "../hosts/schema";
 import { staff } from "../staff/schema";
 import { holdsTime, isExpected, isToConfirm } from "./booking-conditions";
@@ -74,6 +74,8 @@ export const bookings = sqliteTable(
     declineReason: text("decline_reason").notNull().default(""),
     /** Whether the visitor reads 2:30 pm or 14:30, for emails and the dashboard. */
     visitorClock: text("visitor_clock", { enum: HOUR_CLOCKS }).notNull().default(USUAL_CLOCK),
+    /** Where the call takes place, as its kind said when it was booked; null for the link in the settings. */
+    place: placeColumn(),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -117,6 +119,7 @@ export const bookings = sqliteTable(
     check("bookings_declined", sql`${table.approval} <> 'declined' or ${table.status} = 'cancelled'`),
     check("bookings_decline_reason", sql`${table.declineReason} = '' or ${table.approval} is 'declined'`),
     check("bookings_visitor_clock", sql`${table.visitorClock} in (${listOf(HOUR_CLOCKS)})`),
+    check("bookings_place", isPlace(table.place)),
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
 );

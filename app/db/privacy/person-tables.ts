@@ -47,7 +47,7 @@ export const PERSON_TABLES = {
     shows: [
       ...["id", ...Object.values(answersOf(bookings)).map((column) => column.name), "kind_id"],
       ...["status", "project_notes", "booking_date", "booking_time", "starts_at"],
-      ...["visitor_time_zone", "visitor_clock", "approval", "decline_reason", "cancel_reason"],
+      ...["visitor_time_zone", "visitor_clock", "place", "approval", "decline_reason", "cancel_reason"],
       ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
     ],
     withholds: [

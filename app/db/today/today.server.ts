@@ -94,6 +94,7 @@ function callsOn(db: Db, days: SQL | undefined) {
       internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
       ...pick(bookings, "selectedServices", "selectedPlan", "givenPlan", "status", "approval"),
       ...pick(bookings, "bookingDate", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),
+      ...pick(bookings, "phone", "place"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
       hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { minutesInWords } from "../duration-in-words";
+import { type PlaceOfCall, placeForStaff } from "../places/place";
+import { checkPlace, placeFields, placeOf, placeValues } from "../places/place-form";
 import { once, singleLine } from "../text-schema";
 import {
   BUFFER,
@@ -22,6 +24,7 @@ export type KindSet = KindRules & {
   shortName: string;
   words: string;
   needsApproval: boolean;
+  place: PlaceOfCall;
 };
 
 /** The desk has a page of its own under this name. */
@@ -30,6 +33,7 @@ const ID_MESSAGE =
   "Use lower-case letters, digits and hyphens, starting with a letter, like site-audit: at most 32 characters";
 
 const kindFields = z.object({
+  ...placeFields,
   name: singleLine(CALL_KIND_LIMITS.name, {
     required: "Enter a name",
     tooLong: `The name can be at most ${CALL_KIND_LIMITS.name} characters long`,
@@ -61,6 +65,7 @@ const kindOf = (kind: z.output<typeof kindFields>): KindSet => ({
   bookingHorizonDays: kind.kindHorizon,
   dailyLimit: kind.kindLimit,
   needsApproval: kind.needsApproval,
+  place: placeOf(kind),
 });
 
 const readable = withMinutes(["kindNotice"]);
@@ -69,6 +74,7 @@ export const ChangeKindSchema = z.preprocess(
   readable,
   kindFields
     .extend({ version: SentFormSchema.shape.version })
+    .superRefine(checkPlace)
     .transform(({ version, ...kind }) => ({ version, kind: kindOf(kind) })),
 );
 
@@ -84,6 +90,7 @@ export const AddKindSchema = z.preprocess(
           .refine((id) => id !== NOT_AN_ID, "The desk uses this link name itself. Please choose another"),
       ),
     })
+    .superRefine(checkPlace)
     .transform(({ id, ...kind }) => ({ id, kind: kindOf(kind) })),
 );
 
@@ -112,6 +119,7 @@ export function kindValues(kind: KindSet): Record<string, string> {
     kindHorizon: text(kind.bookingHorizonDays),
     kindLimit: text(kind.dailyLimit),
     needsApproval: kind.needsApproval ? "on" : "",
+    ...placeValues(kind.place),
   };
 }
 
@@ -129,5 +137,6 @@ export function kindInWords(kind: KindSet): Record<string, string> {
     bookingHorizon: kind.bookingHorizonDays === null ? "general rule" : `${kind.bookingHorizonDays} days`,
     dailyLimit: kind.dailyLimit === null ? "general rule" : limitInWords(kind.dailyLimit),
     confirmedByUs: kind.needsApproval ? "yes" : "no",
+    place: placeForStaff(kind.place),
   };
 }

@@ -9,6 +9,7 @@ export const BOOKING_ACTIONS = {
   notes: "booking_notes_written",
   move: "booking_moved",
   handOver: "booking_handed_over",
+  place: "booking_place_changed",
   cancel: "booking_cancelled",
   confirm: "booking_confirmed",
   decline: "booking_declined",
@@ -23,6 +24,8 @@ export type BookingFacts = {
   startsAt?: string;
   /** Who takes the call, by name. */
   host?: string;
+  /** Where it takes place, in words. */
+  place?: string;
   projectNotes?: string;
   internalNotes?: string;
   /** Why the agency cancelled or declined. */
@@ -36,6 +39,7 @@ export const BOOKING_FIELDS = [
   "approval",
   "startsAt",
   "host",
+  "place",
   "reason",
   "projectNotes",
   "internalNotes",
@@ -68,7 +72,16 @@ export type HistoryEntry = {
   at: number;
   /** Null for the client, who can book, move and cancel as well. */
   staff: { id: string | null; email: string } | null;
-  what: "booked" | "moved" | "cancelled" | "confirmed" | "declined" | "handed_over" | "status" | "notes";
+  what:
+    | "booked"
+    | "moved"
+    | "cancelled"
+    | "confirmed"
+    | "declined"
+    | "handed_over"
+    | "place"
+    | "status"
+    | "notes";
   fields: FieldChange[];
   /** The version that the change led to; null if none was recorded. */
   version: number | null;
@@ -158,6 +171,7 @@ const WHAT: Readonly<Record<string, HistoryEntry["what"]>> = {
   [BOOKING_ACTIONS.notes]: "notes",
   [BOOKING_ACTIONS.move]: "moved",
   [BOOKING_ACTIONS.handOver]: "handed_over",
+  [BOOKING_ACTIONS.place]: "place",
   [BOOKING_ACTIONS.cancel]: "cancelled",
   [BOOKING_ACTIONS.confirm]: "confirmed",
   [BOOKING_ACTIONS.decline]: "declined",

@@ -8,6 +8,8 @@ export const DONE = [
   "moved",
   "handed_over",
   "given",
+  "place",
+  "place_saved",
   "cancelled",
   "confirmed",
   "declined",
@@ -33,6 +35,10 @@ export function moveBookingPath(id: string, date?: string): string {
 /** The booking's page at the form that declines it. */
 export function declineBookingPath(id: string): string {
   return `${BOOKINGS}/${id}#decline`;
+}
+
+export function callPlacePath(id: string): string {
+  return `${deskBookingPath(id)}/place`;
 }
 
 export function cancelBookingPath(id: string): string {

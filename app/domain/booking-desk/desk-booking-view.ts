@@ -1,11 +1,12 @@
 import { titled } from "../availability/call-kind";
 import { answersOf } from "../booking/answers";
 import type { Booking } from "../booking/booking";
-import { joinUrlOf } from "../booking/join-link";
 import { type Standing, standingOf } from "../booking/standing";
 import { canAgencyTrigger, needsOutcome, STATUS_EVENTS } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
 import type { Instant } from "../instant";
+import { placeInWords, type VideoFacts } from "../places/place";
+import { placeValues } from "../places/place-form";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
 import { lineOf, momentInWords } from "./desk-words";
 import { emailLineOf } from "./email-line";
@@ -46,13 +47,12 @@ type Facts = {
   /** The requested page of each list. */
   historyPage: number;
   emailsPage: number;
-  /** The link from the settings. */
-  joinLink: string;
+  video: VideoFacts;
 };
 
 export function deskBookingView(
   file: File,
-  { now, timeZone, staffId, historyPage, emailsPage, joinLink }: Facts,
+  { now, timeZone, staffId, historyPage, emailsPage, video }: Facts,
 ) {
   const { booking } = file;
   const reader = { staffId, timeZone };
@@ -74,8 +74,9 @@ export function deskBookingView(
     call: booking.kind.shortName,
     answers: answersOf(booking),
     reasons: reasonsOf(booking),
-    /** Where the call takes place, if the agency has set a link. */
-    joinUrl: joinUrlOf(joinLink, booking.id),
+    /** Where the call takes place, as the client reads it, and as the form to change it has it. */
+    place: placeInWords(booking, video),
+    placeValues: placeValues(booking.place),
     when,
     /** Null if the client's clock shows the same time. */
     clientWhen: clientWhen.day === when.day && clientWhen.hours === when.hours ? null : clientWhen,
@@ -85,6 +86,7 @@ export function deskBookingView(
     internalNotes: booking.internalNotes,
     events: STATUS_EVENTS.filter((event) => canAgencyTrigger(event, booking, now)),
     canMove: canReachClient && canAgencyTrigger("moved", booking, now),
+    canMovePlace: canReachClient && canAgencyTrigger("moved", booking, now) && endsAt > now,
     // A call that waits is declined instead.
     canCancel: canReachClient && standing !== "waiting" && canAgencyTrigger("cancelled", booking, now),
     history: listed(historyOf(booking, file.changes, file.audits), historyPage, (entry) =>

@@ -4,6 +4,7 @@ import { AnswersSchema, SlotStartSchema, TimeZoneSchema } from "../booking/booki
 import { STATUS_EVENTS } from "../booking/status";
 import { isDate } from "../calendar-date";
 import { CONTACT_LIMITS } from "../contact";
+import { checkPlace, placeFields, placeOf } from "../places/place-form";
 import { multiLine, once, singleLine, versionField } from "../text-schema";
 import { DESK_LIMITS } from "./desk-limits";
 
@@ -38,6 +39,11 @@ export const HandOverFormSchema = z.object({
   version,
   hostId: once("Choose who takes the call").pipe(z.string().min(1, "Choose who takes the call").max(64)),
 });
+
+export const PlaceFormSchema = z
+  .object({ version, ...placeFields })
+  .superRefine(checkPlace)
+  .transform(({ version, ...fields }) => ({ version, place: placeOf(fields) }));
 
 export const CancelFormSchema = z.object({
   version,

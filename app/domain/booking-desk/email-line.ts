@@ -15,6 +15,7 @@ const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
   booking_requested: "Request received",
   booking_declined: "Declined",
   booking_handed_over: "Handed over",
+  booking_place_changed: "New place",
   staff_call_given: "Handed over, to the new host",
   booking_unconfirmed: "Not confirmed in time",
   agency_booking_requested: "To confirm, to us",

@@ -3,9 +3,9 @@ import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
 import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
+import { placeInWords, type VideoFacts } from "../places/place";
 import type { Booking } from "./booking";
 import { clientChangesOf } from "./change-cutoff";
-import { joinUrlOf } from "./join-link";
 import { declinedWords, type Standing, standingOf, WAITING_WORDS } from "./standing";
 import { STATUS } from "./status";
 import { timeInWords } from "./time-in-words";
@@ -17,12 +17,13 @@ export type ListedBooking = ReturnType<typeof listedBooking>;
 export type BookingPage = { bookings: ListedBooking[]; page: number; pages: number };
 
 /** A booking as shown in the client's list. Date and time are in the zone the client chose them in. */
-export function listedBooking(booking: Booking, now: Instant, joinLink: string) {
+export function listedBooking(booking: Booking, now: Instant, video: VideoFacts) {
   const { startsAt, endsAt, visitorTimeZone, visitorClock, status } = booking;
   const { day, hours, zone } = timeInWords(startsAt, endsAt, visitorTimeZone, visitorClock);
   const standing = standingOf(booking, now);
   const isAhead = STATUS[status].isExpected && standing !== "unconfirmed" && endsAt > now;
   const isBooked = booking.approval !== "waiting";
+  const place = placeInWords(booking, video);
   return {
     id: booking.id,
     kind: titled(booking.kind.name),
@@ -42,8 +43,11 @@ export function listedBooking(booking: Booking, now: Instant, joinLink: string) 
     changes: clientChangesOf(booking, now, visitorTimeZone, visitorClock),
     /** Upcoming, or taking place now. */
     isAhead,
-    /** Where the call takes place, if the agency has set a link. */
-    joinUrl: isAhead && isBooked ? joinUrlOf(joinLink, booking.id) : null,
+    /** "Video call", "Phone call", or the address. */
+    where: place.where,
+    joinUrl: isAhead && isBooked ? place.joinUrl : null,
+    /** How the client gets there, while that is to come; empty if the link or the address says it. */
+    joining: isAhead && isBooked ? place.joining : "",
     hasCalendarFile: STATUS[status].holdsTime && isBooked,
   };
 }

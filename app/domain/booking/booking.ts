@@ -2,6 +2,7 @@ import type { KindName } from "../availability/call-kind";
 import type { HourClock } from "../availability/hour-clock";
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
+import type { PlaceOfCall } from "../places/place";
 import type { Answers } from "./answers";
 import type { Approval, BookingStatus } from "./status";
 
@@ -12,6 +13,8 @@ export type Booking = Answers & {
   kind: KindName;
   /** The people who take the call; empty if the agency has named no person. */
   hosts: HostName[];
+  /** Where it takes place. */
+  place: PlaceOfCall;
   userId: string | null;
   /** Local date and time in the agency's zone: "2026-11-24", "09:30". */
   bookingDate: string;

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { placeInWords } from "../places/place";
 import { NO_ANSWERS } from "./answers";
 import type { Booking } from "./booking";
 import { buildCalendarFile, type CalendarMethod } from "./calendar-file";
@@ -9,8 +10,6 @@ const MANAGE_URL = `https://agency.example/contact?reschedule=${ID}&key=${"k".re
 const BRAND = {
   name: "Demo Agency",
   email: "hello@agency.example",
-  callPlace: "Video call",
-  callJoining: "We'll email you the link to join before the call.",
 };
 
 function bookingWith(changes: Partial<Booking> = {}): Booking {
@@ -18,6 +17,7 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
     id: ID,
     kind: { id: "strategy", name: "strategy call", shortName: "call" },
     hosts: [],
+    place: null,
     userId: null,
     ...NO_ANSWERS,
     name: "Demo Client",
@@ -45,8 +45,17 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
   };
 }
 
-const build = (changes: Partial<Booking> = {}, brand = BRAND, method: CalendarMethod = "PUBLISH") =>
-  buildCalendarFile(bookingWith(changes), { method, brand, manageUrl: MANAGE_URL });
+const VIDEO = {
+  callPlace: "Video call",
+  callJoining: "We'll email you the link to join before the call.",
+  joinLink: "",
+};
+
+const build = (changes: Partial<Booking> = {}, video = VIDEO, method: CalendarMethod = "PUBLISH") => {
+  const booking = bookingWith(changes);
+  const place = placeInWords(booking, video);
+  return buildCalendarFile(booking, { method, brand: BRAND, manageUrl: MANAGE_URL, place });
+};
 
 /** Parses a file as a calendar app would. */
 function read(file: string) {
@@ -75,7 +84,7 @@ describe("the calendar file", () => {
     expect(value("location")).toBe("Video call");
     expect(value("url")).toBe(MANAGE_URL);
     expect(value("status")).toBe("CONFIRMED");
-    expect(value("description")).toBe(`${BRAND.callJoining}\n\nMove or cancel the call: ${MANAGE_URL}`);
+    expect(value("description")).toBe(`${VIDEO.callJoining}\n\nMove or cancel the call: ${MANAGE_URL}`);
     expect(value("organizer")).toBe("mailto:hello@agency.example");
     expect(property("organizer")?.getFirstParameter("cn")).toBe("Demo Agency");
     expect(value("attendee").toLowerCase()).toBe("mailto:demo.client@example.com");
@@ -91,7 +100,7 @@ describe("the calendar file", () => {
   });
 
   it("removes a cancelled call from the calendar", () => {
-    const { calendar, value } = read(build({ icalSequence: 1 }, BRAND, "CANCEL"));
+    const { calendar, value } = read(build({ icalSequence: 1 }, VIDEO, "CANCEL"));
     expect(calendar.getFirstPropertyValue("method")).toBe("CANCEL");
     expect(value("status")).toBe("CANCELLED");
     // Nothing is left to move, cancel or be reminded of.
@@ -113,6 +122,7 @@ describe("the calendar file", () => {
       brand: BRAND,
       manageUrl: MANAGE_URL,
       agencyAttends: true,
+      place: placeInWords(bookingWith(), VIDEO),
     });
     const calendar = new ICAL.Component(ICAL.parse(file));
     expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
@@ -156,20 +166,59 @@ describe("the calendar file", () => {
   it("escapes commas, semicolons and line breaks in the agency's wording", () => {
     const callPlace = "Room 1, Floor 2; Tower \\ East";
     const callJoining = "Ring, then wait;\nwe open.";
-    const { value } = read(build({}, { ...BRAND, callPlace, callJoining }));
+    const { value } = read(build({}, { ...VIDEO, callPlace, callJoining }));
     expect(value("location")).toBe(callPlace);
     expect(value("description")).toBe(`${callJoining}\n\nMove or cancel the call: ${MANAGE_URL}`);
   });
 
-  it("uses CRLF line endings and folds long lines without splitting characters", () => {
-    const file = build({ name: "\u{1f680}\u05d0\u00e9".repeat(30) });
-    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-    const lines = file.split("\r\n");
-    expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
-    expect(lines.some((line) => line.startsWith(" "))).toBe(true);
-    for (const line of lines) {
-      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-      expect(line).not.toMatch(/\p{Cs}/u);
-    }
+  it.each([
+    [
+      "a link",
+      { kind: "link", detail: "https://meet.example/{id}?a=1,2;3" },
+      `https://meet.example/${ID}?a=1,2;3`,
+    ],
+    ["the client's phone", { kind: "we_call", detail: "" }, "Phone call"],
+    ["our phone", { kind: "client_calls", detail: "+44 20 7946 0000" }, "Phone call: +44 20 7946 0000"],
+    [
+      "an address",
+      { kind: "address", detail: "1 Demo Street; Floor 2, London" },
+      "1 Demo Street; Floor 2, London",
+    ],
+  ] as const)("says where a call by %s takes place", (_, place, location) => {
+    expect(read(build({ place })).value("location")).toBe(location);
   });
+
+  it("offers a button to join, or to call", () => {
+    const conferenceOf = (changes: Partial<Booking>, video = VIDEO, method?: CalendarMethod) => {
+      const { property } = read(build(changes, video, method));
+      const conference = property("conference");
+      return conference && [String(conference.getFirstValue()), conference.getFirstParameter("feature")];
+    };
+    const link = "https://meet.example/room";
+    expect(conferenceOf({}, { ...VIDEO, joinLink: link })).toEqual([link, "VIDEO"]);
+    expect(conferenceOf({ place: { kind: "link", detail: link } })).toEqual([link, "VIDEO"]);
+    expect(conferenceOf({ place: { kind: "client_calls", detail: "+44 (0)20 7946-0000" } })).toEqual([
+      "tel:+4402079460000",
+      "PHONE",
+    ]);
+    for (const kind of ["sent", "we_call", "address"] as const) {
+      expect(conferenceOf({ place: { kind, detail: "" } }, { ...VIDEO, joinLink: link })).toBeUndefined();
+    }
+    expect(conferenceOf({}, { ...VIDEO, joinLink: link }, "CANCEL")).toBeUndefined();
+  });
+
+  it.each(["", "https://meet.example/room"])(
+    "uses CRLF line endings and folds long lines without splitting characters (link: %j)",
+    (joinLink) => {
+      const file = build({ name: "\u{1f680}\u05d0\u00e9".repeat(30) }, { ...VIDEO, joinLink });
+      expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+      const lines = file.split("\r\n");
+      expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+      expect(lines.some((line) => line.startsWith(" "))).toBe(true);
+      for (const line of lines) {
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(line).not.toMatch(/\p{Cs}/u);
+      }
+    },
+  );
 });

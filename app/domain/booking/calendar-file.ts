@@ -7,8 +7,10 @@ import ical, {
 } from "ical-generator";
 import { LEGACY_KIND, titled } from "../availability/call-kind";
 import { hostsInWords } from "../hosts/host";
+import type { PlaceInWords } from "../places/place";
 import type { Booking } from "./booking";
-import { detailsOf } from "./calendar-links";
+import { detailsOf, locationOf } from "./calendar-links";
+import { withConference } from "./conference";
 
 /** The fields a calendar entry needs; both bookings and email snapshots have them. */
 export type CalendarEntry = Pick<
@@ -22,11 +24,10 @@ export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
 
 type CalendarFileFacts = {
   method: CalendarMethod;
-  brand: { name: string; email: string; callPlace: string; callJoining: string };
+  brand: { name: string; email: string };
   /** The absolute URL of the page to reschedule or cancel the call. */
   manageUrl: string;
-  /** Where the call takes place; null if the agency sends each link by hand. */
-  joinUrl?: string | null;
+  place: PlaceInWords;
   /**
    * Also lists the agency as an attendee: an invitation goes to both sides, and each must be on it. Hosts are listed in
    * any case.
@@ -40,7 +41,7 @@ const ALARM_SECONDS = 10 * 60;
 /** The booking as an iCalendar file (RFC 5545) in UTC. UID never changes; SEQUENCE counts the changes. */
 export function buildCalendarFile(
   entry: CalendarEntry,
-  { method, brand, manageUrl, joinUrl = null, agencyAttends = false }: CalendarFileFacts,
+  { method, brand, manageUrl, place, agencyAttends = false }: CalendarFileFacts,
 ): string {
   const { name: what, shortName } = entry.kind ?? LEGACY_KIND;
   const agency = { name: brand.name, email: brand.email };
@@ -62,8 +63,8 @@ export function buildCalendarFile(
     summary,
     description: isCancelled
       ? `The ${shortName} has been cancelled.`
-      : detailsOf({ call: shortName, hosts, joinUrl, callJoining: brand.callJoining, manageUrl }),
-    location: joinUrl ?? brand.callPlace,
+      : detailsOf({ call: shortName, hosts, place, manageUrl }),
+    location: locationOf(place),
     url: isCancelled ? null : manageUrl,
     status: isCancelled ? ICalEventStatus.CANCELLED : eventStatusOf(entry),
     organizer: agency,
@@ -80,7 +81,8 @@ export function buildCalendarFile(
     event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: summary });
   }
   // Each line ends with CRLF, the last one too (RFC 5545, section 3.1).
-  return `${calendar.toString()}\r\n`;
+  const file = `${calendar.toString()}\r\n`;
+  return isCancelled ? file : withConference(file, place);
 }
 
 /** A call that the agency has not confirmed yet is tentative. */

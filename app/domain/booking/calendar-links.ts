@@ -1,4 +1,5 @@
 import type { Instant } from "../instant";
+import type { PlaceInWords } from "../places/place";
 
 /**
  * Links that open a pre-filled new entry in a web calendar. None of the services documents these URLs as an API,
@@ -69,17 +70,21 @@ type Details = {
   call: string;
   /** Who takes it, in words; empty if no person is named. */
   hosts: string;
-  joinUrl: string | null;
-  /** What the client is told where the agency sends each link by hand. */
-  callJoining: string;
+  place: PlaceInWords;
   manageUrl: string;
 };
 
 /** A calendar entry's description: who takes the call, where it takes place, and how to change it. */
-export function detailsOf({ call, hosts, joinUrl, callJoining, manageUrl }: Details): string {
+export function detailsOf({ call, hosts, place, manageUrl }: Details): string {
+  const joining = place.joinUrl ? `Join the ${call}: ${place.joinUrl}` : place.joining;
   return [
     ...(hosts === "" ? [] : [`You'll talk to ${hosts}.`]),
-    joinUrl ? `Join the ${call}: ${joinUrl}` : callJoining,
+    ...(joining === "" ? [] : [joining]),
     `Move or cancel the ${call}: ${manageUrl}`,
   ].join("\n\n");
+}
+
+/** A calendar entry's location: the link to join, the number to call, or the address. */
+export function locationOf({ where, joinUrl, phone }: PlaceInWords): string {
+  return joinUrl ?? (phone ? `${where}: ${phone}` : where);
 }

@@ -1,11 +1,13 @@
 import type { KindName } from "../availability/call-kind";
 import { pick } from "../pick";
+import type { PlaceOfCall } from "../places/place";
 import type { Answers } from "./answers";
 import type { Booking, CallTime } from "./booking";
 import { BOOKING_EVENTS } from "./status";
 
 type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes" | "approval"> & {
   kind: KindName;
+  place: PlaceOfCall;
   /** The host part of calendar UIDs. */
   calendarHost: string;
 };
@@ -17,7 +19,7 @@ type Origin = Pick<Booking, "id" | "userId" | "changeCutoffMinutes" | "approval"
 export function newBooking(
   request: Answers,
   time: CallTime,
-  { id, userId, changeCutoffMinutes, approval, kind, calendarHost }: Origin,
+  { id, userId, changeCutoffMinutes, approval, kind, place, calendarHost }: Origin,
 ): Booking {
   return {
     ...request,
@@ -27,6 +29,7 @@ export function newBooking(
     id,
     kind: pick(kind, "id", "name", "shortName"),
     hosts: [],
+    place,
     userId,
     status: BOOKING_EVENTS.booked.to,
     approval,

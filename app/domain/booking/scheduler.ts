@@ -3,6 +3,7 @@ import type { CallKind, KindName } from "../availability/call-kind";
 import type { HourClock } from "../availability/hour-clock";
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
+import type { PlaceInWords, PlaceOffered } from "../places/place";
 import type { Answers, TypedAnswers } from "./answers";
 import { isToCome, type Standing } from "./standing";
 
@@ -64,6 +65,7 @@ export type PickView = {
   choices: readonly (HostName & { about: string })[];
   /** Who takes the call, in words; empty if that is chosen, or decided when it is booked. */
   hosts: string;
+  place: PlaceOffered;
   /** The call's current time when rescheduling. */
   current: CurrentTimeInWords | null;
   problem: string | null;
@@ -78,6 +80,7 @@ export type ConfirmView = {
   hosts: string;
   /** The call is moved to a time at which those who take it are not free. */
   changesHost: boolean;
+  place: PlaceOffered;
   /** The agency will confirm the call, or decline it. */
   isRequest?: boolean;
   /** The chosen start, as the form submits it. */
@@ -126,8 +129,8 @@ export type BookedView = {
   endsAt: Instant;
   answers: Answers;
   declineReason: string;
-  /** Where the call takes place, if the agency has set a link and the call is booked. */
-  joinUrl: string | null;
+  /** Where the call takes place; without a link until the call is booked. */
+  place: PlaceInWords;
   /** Who takes the call, in words; empty if no person is named. */
   hosts: string;
   link: { id: string; key: string };

@@ -3,9 +3,11 @@ import { titled } from "../availability/call-kind";
 import { ANSWER_NAMES, answersInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { eventStatusOf } from "../booking/calendar-file";
+import { locationOf } from "../booking/calendar-links";
 import { DAY_MS } from "../duration";
 import { hmac } from "../hmac";
 import type { Instant } from "../instant";
+import { placeInWords, type VideoFacts } from "../places/place";
 
 /** How long past calls stay in the feed. */
 export const FEED_PAST_DAYS = 30;
@@ -48,7 +50,8 @@ export function feedFrom(now: Instant): number {
  */
 export function buildCalendarFeed(
   calls: readonly Booking[],
-  brand: { name: string; callPlace: string },
+  brand: { name: string },
+  video: VideoFacts,
 ): string {
   const calendar = ical({
     name: `Calls · ${brand.name}`,
@@ -66,7 +69,7 @@ export function buildCalendarFeed(
       end: new Date(call.endsAt),
       summary: `${titled(call.kind.name)} with ${call.name}${company}`,
       description: detailsOf(call),
-      location: brand.callPlace,
+      location: locationOf(placeInWords(call, video)),
       status: call.status === "cancelled" ? ICalEventStatus.CANCELLED : eventStatusOf(call),
     });
   }

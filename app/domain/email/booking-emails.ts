@@ -97,6 +97,15 @@ export function emailsOfHandOver(
   ];
 }
 
+/** The emails for a call that takes place elsewhere now. `booking` already has its next sequence. */
+export function emailsOfNewPlace(booking: Booking, facts: Facts): NewEmail[] {
+  const kind = "booking_place_changed";
+  return [
+    { kind, data: { booking: snapshotOf(booking) }, ...toGuest(kind, booking, facts) },
+    ...reminders(booking, facts),
+  ];
+}
+
 /** A cancelled booking and its emails. Both sides read the agency's reason; only the agency reads the client's. */
 export function cancellationOf(
   booking: Booking,
@@ -160,6 +169,6 @@ function snapshotOf(booking: Booking): BookingSnapshot {
   return {
     ...answersOf(booking),
     ...pick(booking, "id", "kind", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),
-    ...pick(booking, "icalUid", "icalSequence", "createdAt", "updatedAt", "hosts"),
+    ...pick(booking, "icalUid", "icalSequence", "createdAt", "updatedAt", "hosts", "place"),
   };
 }

@@ -14,8 +14,8 @@ export type BookingSnapshot = Pick<
   | ("id" | "name" | "email" | "company" | "message" | "selectedServices" | "selectedPlan")
   | ("startsAt" | "endsAt" | "visitorTimeZone" | "icalUid" | "icalSequence" | "createdAt" | "updatedAt")
 > &
-  // Missing in emails queued before these questions existed, or before calls had kinds, a clock or hosts.
-  Partial<Answers & Pick<Booking, "kind" | "visitorClock" | "hosts">>;
+  // Missing in emails queued before these questions existed, or before calls had kinds, a clock, hosts or a place.
+  Partial<Answers & Pick<Booking, "kind" | "visitorClock" | "hosts" | "place">>;
 
 export type TicketSnapshot = { id: string; number: number; subject: string; priority: TicketPriority };
 
@@ -39,6 +39,8 @@ export type EmailData = {
   booking_unconfirmed: { booking: BookingSnapshot };
   /** `before` is who took it until then, in words; empty if no person was named. */
   booking_handed_over: { booking: BookingSnapshot; before: string };
+  /** The time stays: only where the call takes place has changed. */
+  booking_place_changed: { booking: BookingSnapshot };
   reminder_day: { booking: BookingSnapshot };
   reminder_hour: { booking: BookingSnapshot };
   agency_booking_new: { booking: BookingSnapshot };
@@ -110,6 +112,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   booking_declined: "Call declined",
   booking_unconfirmed: "Call not confirmed in time",
   booking_handed_over: "Call handed over",
+  booking_place_changed: "New place of a call",
   reminder_day: "Reminder, a day before",
   reminder_hour: "Reminder, an hour before",
   agency_booking_new: "New call, to us",
@@ -154,6 +157,7 @@ export const REPEATABLE_EMAILS: readonly EmailKind[] = [
   "booking_requested",
   "booking_declined",
   "booking_handed_over",
+  "booking_place_changed",
   "agency_booking_new",
   "agency_booking_moved",
   "agency_booking_cancelled",

@@ -14,6 +14,7 @@ export const BOOKING_CLASSES = {
         ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
         ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
         ...["phone", "guests", "approval", "decline_reason", "cancel_reason", "search_text", "visitor_clock"],
+        "place",
       ],
       booking_changes: [
         ...["booking_id", "version", "changed_at", "status_before", "status_after"],

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { joinLinkProblem } from "../booking/join-link";
 import { EmailSchema } from "../contact-schema";
+import { joinLinkProblem } from "../places/join-link";
 import { once, singleLine, versionField } from "../text-schema";
 import { GROUP_IDS, SENDER_NAME_LENGTH, SETTING_NAMES, type SettingName } from "./setting-words";
 import { isNumberSetting, NUMBER_BOUNDS, type NumberSetting, type SettingValue } from "./site-settings";

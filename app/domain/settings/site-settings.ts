@@ -1,5 +1,5 @@
-import { joinLinkProblem } from "../booking/join-link";
 import type { CallLimits } from "../limits/limits";
+import { joinLinkProblem } from "../places/join-link";
 import { KEPT_DAYS, type KeptDays } from "./retention-days";
 import { type AddressSetting, isAddressSetting, type SettingName } from "./setting-words";
 

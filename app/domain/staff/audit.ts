@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
     "booking_made",
     "booking_moved",
     "booking_notes_written",
+    "booking_place_changed",
     "booking_rules_changed",
   ],
   ...["booking_status_changed", "bookings_exported", "calendar_added", "calendar_removed"],

@@ -16,6 +16,7 @@ import { serviceNames } from "../catalogue/services";
 import { EMAIL_KIND_WORDS, type EmailKind } from "../email/email";
 import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
+import { placeInWords, type VideoFacts } from "../places/place";
 import { ageInWords } from "../ticket-desk/queue";
 import type { TicketPriority } from "../tickets/ticket";
 import { chooseCalls, SHOWN_TODAY, seenUntil } from "./today";
@@ -39,6 +40,8 @@ type CallRow = Pick<
   | "visitorTimeZone"
   | "visitorClock"
   | "hosts"
+  | "phone"
+  | "place"
 > & { version: number; internalNotes: string; kind: string };
 
 type FreshRow = Pick<Booking, "id" | "name" | "status" | "approval" | "startsAt" | "endsAt" | "createdAt"> & {
@@ -62,10 +65,16 @@ export type TodayRows = {
   searches: { query: string; times: number }[];
 };
 
-type TodayContext = { now: Instant; timeZone: string; since: number; full: readonly DayLeft[] };
+type TodayContext = {
+  now: Instant;
+  timeZone: string;
+  since: number;
+  full: readonly DayLeft[];
+  video: VideoFacts;
+};
 
 /** The desk's first page in words. Times are the agency's. */
-export function todayView(rows: TodayRows, { now, timeZone, since, full }: TodayContext) {
+export function todayView(rows: TodayRows, { now, timeZone, since, full, video }: TodayContext) {
   const today = localDateOf(now, timeZone);
   const moment = (instant: Instant) => {
     const date = localDateOf(instant, timeZone);
@@ -73,7 +82,7 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full }: Today
   };
   return {
     timeZone,
-    days: daysOf(rows.calls, { now, timeZone, today }),
+    days: daysOf(rows.calls, { now, timeZone, today, video }),
     fresh: {
       count: rows.freshCount,
       since: moment(since),
@@ -124,7 +133,7 @@ function nearDay(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? day.slice(0, -5) : day;
 }
 
-type Clock = { now: Instant; timeZone: string; today: string };
+type Clock = { now: Instant; timeZone: string; today: string; video: VideoFacts };
 
 function daysOf(calls: readonly CallRow[], clock: Clock) {
   const { now, today } = clock;
@@ -140,7 +149,7 @@ function daysOf(calls: readonly CallRow[], clock: Clock) {
   }));
 }
 
-function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean) {
+function callOf(call: CallRow, { now, timeZone, today, video }: Clock, isNext: boolean) {
   const { id, name, company, email, startsAt, endsAt, visitorTimeZone, visitorClock } = call;
   const ours = timeInWords(startsAt, endsAt, timeZone);
   const theirs = timeInWords(startsAt, endsAt, visitorTimeZone);
@@ -160,6 +169,7 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
     /** Who takes it; empty if no person is named. */
     hosts: hostsInWords(call.hosts),
     ...standing(call, now),
+    place: placeOf(call, video),
     isOver: endsAt <= now,
     unsettled: unsettledCall(call, now),
     toConfirm: callToConfirm(call, now),
@@ -170,6 +180,13 @@ function callOf(call: CallRow, { now, timeZone, today }: Clock, isNext: boolean)
     /** The subject of an email to the client about the call. */
     subject: `Your ${call.kind}, ${theirs.day}, ${formatTime(startsAt, visitorTimeZone, visitorClock)}`,
   };
+}
+
+/** Where the call takes place: a link, a number for one side to call, or nothing more than the words. */
+function placeOf(call: CallRow, video: VideoFacts) {
+  const { where, joinUrl, joining } = placeInWords(call, video);
+  const kind = call.place?.kind ?? (joinUrl ? "link" : "sent");
+  return { kind, where, joinUrl, joining, phone: kind === "we_call" ? call.phone : "" };
 }
 
 function soonInWords(call: CallRow, now: Instant): string {

@@ -1,24 +1,24 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import { titled } from "~/domain/availability/call-kind";
 import { calendarFilePath } from "~/domain/booking/booking-paths";
-import { detailsOf, webCalendars } from "~/domain/booking/calendar-links";
+import { detailsOf, locationOf, webCalendars } from "~/domain/booking/calendar-links";
 import type { BookedView } from "~/domain/booking/scheduler";
 import { buttonClass } from "~/ui/button";
 
 type AddToCalendarProps = {
   view: BookedView;
-  brand: { name: string; callPlace: string; callJoining: string };
+  brand: { name: string };
   manageUrl: string;
 };
 
 /** A big button that downloads the calendar file, and links for web calendars, which can't open such a file. */
 export function AddToCalendar({ view, brand, manageUrl }: AddToCalendarProps) {
   const { name: kind, shortName: call } = view.kind;
-  const { startsAt, endsAt, link, joinUrl } = view;
+  const { startsAt, endsAt, link, place } = view;
   const event = {
     title: `${titled(kind)} with ${brand.name}`,
-    place: joinUrl ?? brand.callPlace,
-    details: detailsOf({ call, hosts: view.hosts, joinUrl, callJoining: brand.callJoining, manageUrl }),
+    place: locationOf(place),
+    details: detailsOf({ call, hosts: view.hosts, place, manageUrl }),
   };
   return (
     <section aria-label="Add to calendar" className="grid justify-items-start gap-3 print:hidden">

@@ -16,7 +16,7 @@ import { AnswerRows, Row } from "./answer-rows";
 import { CallTime } from "./call-time";
 import { useReportBooking } from "./schedule/use-scheduler-frame";
 
-export type BookedBrand = Contact & { name: string; callPlace: string; callJoining: string };
+export type BookedBrand = Contact & { name: string };
 
 type BookedProps = { view: BookedView; brand: BookedBrand };
 
@@ -61,7 +61,7 @@ export function Booked({ view, brand }: BookedProps) {
         </p>
       )}
       <CallTime words={words} agencyWords={agencyWords} size="text-step-2" />
-      <CallDetails view={view} brand={brand} />
+      <CallDetails view={view} />
       {isWaiting && (
         <p className="text-ink-soft">
           We've emailed the details to {answers.email}. The calendar invitation comes with our confirmation.
@@ -72,7 +72,7 @@ export function Booked({ view, brand }: BookedProps) {
           <AddToCalendar view={view} brand={brand} manageUrl={manageUrl} />
           <p className="text-ink-soft">
             We've emailed the details and a calendar invitation to {answers.email}.{" "}
-            {view.joinUrl ? "The email includes the link to join." : brand.callJoining}
+            {view.place.joinUrl ? "The email includes the link to join." : view.place.joining}
             {answers.guests.length > 0 &&
               ` We don't email your guests: please forward them the invitation, not this page.`}
           </p>
@@ -112,7 +112,8 @@ function CheckMark() {
   );
 }
 
-function CallDetails({ view: { kind, standing, joinUrl, hosts, answers }, brand }: BookedProps) {
+function CallDetails({ view: { kind, standing, place, hosts, answers } }: { view: BookedView }) {
+  const { where, joinUrl, phone } = place;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       <Row term={standing === "waiting" ? "Requested by" : "Booked by"}>
@@ -121,7 +122,15 @@ function CallDetails({ view: { kind, standing, joinUrl, hosts, answers }, brand 
       <Row term="What">{titled(kind.name)}</Row>
       {hosts !== "" && <Row term="With">{hosts}</Row>}
       <Row term="Where">
-        {brand.callPlace}
+        {where}
+        {STANDING[standing].isAhead && phone && (
+          <>
+            :{" "}
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
+              {phone}
+            </a>
+          </>
+        )}
         {STANDING[standing].isAhead && joinUrl && (
           <>
             :{" "}

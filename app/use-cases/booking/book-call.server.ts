@@ -17,6 +17,7 @@ import type { HostName } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
 import { pick } from "~/domain/pick";
+import { isByPhone } from "~/domain/places/place";
 import type { ToDeliver } from "../email/deliver-now.server";
 import {
   type Limited,
@@ -36,6 +37,8 @@ export type BookCallInput = {
    */
   request: Answers | null;
   by: Booker;
+  /** Whether the form has a field for a phone number, which a call by phone needs. */
+  asksForPhone: boolean;
   call: Extract<RequestedCall, { kindId: string | null }>;
   startsAt: Instant;
   visitorTimeZone: string;
@@ -68,6 +71,7 @@ export type NotBooked =
       reason:
         | SlotRefusal
         | "no_request"
+        | "no_phone"
         | "other_details"
         | "other_kind"
         | "unknown_kind"
@@ -95,6 +99,8 @@ export async function bookCall(
   if (earlier) return answerAgain(earlier, input.request, kindId, secret);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   if (!input.request) return { ok: false, reason: "no_request" };
+  if (isByPhone(read.place) && input.request.phone === "" && input.asksForPhone)
+    return { ok: false, reason: "no_phone" };
   if (isHostUnknown) return { ok: false, reason: "unknown_host" };
   const free = hostsFor(input.startsAt, read, now);
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
@@ -127,14 +133,14 @@ async function makeBooking(
   offered: Availability,
   hosts: readonly Host[],
 ) {
-  const { rules, kind, changeCutoffMinutes, basis } = offered;
+  const { rules, kind, place, changeCutoffMinutes, basis } = offered;
   const { now, secret } = deps;
   const id = deps.newId();
   const time = timeOfCall(input.startsAt, pick(input, "visitorTimeZone", "visitorClock"), rules, now);
   const { userId } = input.by;
   const { calendarHost } = deps;
   const booking = newBooking(request, time, {
-    ...{ id, userId, changeCutoffMinutes, kind, calendarHost },
+    ...{ id, userId, changeCutoffMinutes, kind, place, calendarHost },
     approval: kind.needsApproval ? "waiting" : null,
   });
   const manageKey = await manageKeyOf(id, secret);

@@ -16,6 +16,7 @@ import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
+import { isByPhone } from "~/domain/places/place";
 import type { StaffMember } from "~/domain/staff/staff";
 import { assignmentOf } from "./assignment.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
@@ -31,7 +32,7 @@ export type BookForClientInput = {
 
 export type BookedForClient =
   | { ok: true; bookingId: string }
-  | { ok: false; reason: SlotRefusal | "unknown_kind" | "other_details" };
+  | { ok: false; reason: SlotRefusal | "unknown_kind" | "no_phone" | "other_details" };
 
 /**
  * Books a call for a client at any free time within the agency's hours, with the usual emails. It belongs at once to
@@ -51,9 +52,10 @@ export async function bookForClient(
     findClockOfClient(db, request.email),
     readAvailabilityAround(db, startsAt, { kindId }),
   ]);
-  const { kind, isKindOffered, changeCutoffMinutes, basis } = available;
+  const { kind, place, isKindOffered, changeCutoffMinutes, basis } = available;
   if (earlier) return answerAgain(earlier, request, startsAt);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
+  if (isByPhone(place) && request.phone === "") return { ok: false, reason: "no_phone" };
   const rules = rulesOfAgency(available.rules);
   const offer = offerOfAgency(available, rules);
   const free = hostsFor(startsAt, offer, now);
@@ -65,7 +67,7 @@ export async function bookForClient(
   const userId = account?.emailVerifiedAt ? account.id : null;
   const { calendarHost } = deps;
   const booking = newBooking(request, time, {
-    ...{ id, userId, changeCutoffMinutes, kind, calendarHost },
+    ...{ id, userId, changeCutoffMinutes, kind, place, calendarHost },
     // The agency need not confirm what it books itself.
     approval: null,
   });

@@ -99,6 +99,7 @@ function isSameChangeResubmitted(
     approval: booking.approval,
     startsAt: slotValue(booking.startsAt),
     host: "",
+    place: "",
     projectNotes: booking.projectNotes,
     internalNotes: booking.internalNotes,
     reason: "",

@@ -2,11 +2,20 @@ import { listBookingsForUser } from "~/db/booking/bookings.server";
 import type { Db } from "~/db/client.server";
 import { BOOKINGS_PER_PAGE, type BookingPage, listedBooking } from "~/domain/booking/booking-list";
 import type { Instant } from "~/domain/instant";
+import type { VideoFacts } from "~/domain/places/place";
 import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
+
+type Deps = {
+  db: Db;
+  now: Instant;
+  deployed: SiteSettings;
+  /** The agency's words for video calls. */
+  brand: Omit<VideoFacts, "joinLink">;
+};
 
 /** A page of the user's bookings, upcoming calls first. Past the end, the last page. */
 export async function listBookings(
-  { db, now, deployed }: { db: Db; now: Instant; deployed: SiteSettings },
+  { db, now, deployed, brand }: Deps,
   userId: string,
   asked: number,
 ): Promise<BookingPage> {
@@ -24,5 +33,6 @@ export async function listBookings(
     found = await read(page);
   }
   const { joinLink } = applyStoredSettings(deployed, found.settings);
-  return { bookings: found.bookings.map((booking) => listedBooking(booking, now, joinLink)), page, pages };
+  const video = { ...brand, joinLink };
+  return { bookings: found.bookings.map((booking) => listedBooking(booking, now, video)), page, pages };
 }

@@ -4,14 +4,16 @@ import { readToday, updateVisited } from "~/db/today/today.server";
 import { LOOKED_AHEAD_DAYS, nearlyFullDays } from "~/domain/availability/nearly-full";
 import { DAY_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
+import type { VideoFacts } from "~/domain/places/place";
 import type { StaffMember } from "~/domain/staff/staff";
 import { newSince, seenUntil } from "~/domain/today/today";
 import { todayView } from "~/domain/today/today-view";
 
 type Deps = { db: Db; now: Instant };
+type Facts = Deps & { video: VideoFacts };
 
 /** What needs staff's attention today. Nearly full days are counted for the kind of call that is offered first. */
-export async function loadToday({ db, now }: Deps, staff: StaffMember) {
+export async function loadToday({ db, now, video }: Facts, staff: StaffMember) {
   const since = newSince(staff.visitedAt, now);
   const span = { from: now - DAY_MS, to: now + (LOOKED_AHEAD_DAYS + 1) * DAY_MS };
   const [rows, offer] = await Promise.all([
@@ -19,7 +21,7 @@ export async function loadToday({ db, now }: Deps, staff: StaffMember) {
     readAvailability(db, span, { kindId: null }),
   ]);
   const full = nearlyFullDays(offer, now);
-  return todayView(rows, { now, since, full, timeZone: offer.rules.timeZone });
+  return todayView(rows, { now, since, full, timeZone: offer.rules.timeZone, video });
 }
 
 /** Marks the bookings made up to an instant as seen by a member of staff, but none newer than they can have seen. */

@@ -62,11 +62,13 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
   );
 }
 
-function Facts({ booking: { kind, hosts, name, services, projectNotes } }: { booking: ListedBooking }) {
+function Facts({ booking }: { booking: ListedBooking }) {
+  const { kind, hosts, where, joining, name, services, projectNotes } = booking;
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Row term="What">{kind}</Row>
       {hosts && <Row term="With">{hosts}</Row>}
+      <Row term="Where">{joining === "" ? where : `${where}. ${joining}`}</Row>
       <Row term="Name">
         <bdi>{name}</bdi>
       </Row>

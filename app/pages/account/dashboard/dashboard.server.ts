@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
+import { BRAND } from "~/content/brand";
 import type { BookingPage } from "~/domain/booking/booking-list";
 import { personal } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
   const { db, config: deployed } = context;
   const bookings: Promise<LoadedBookings> = listBookings(
-    { db, now: context.now(), deployed },
+    { db, now: context.now(), deployed, brand: BRAND },
     user.id,
     page,
   ).then(

@@ -3,7 +3,7 @@ import { BRAND } from "~/content/brand";
 import type { KindName } from "~/domain/availability/call-kind";
 import { managePath } from "~/domain/booking/booking-paths";
 import { buildCalendarFile } from "~/domain/booking/calendar-file";
-import { joinUrlOf } from "~/domain/booking/join-link";
+import { placeInWords } from "~/domain/places/place";
 import { notFoundBooking, requireLinkOrOwner, requireManagedBooking } from "~/http/answers/manage.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     // Must match the organiser in the emailed invitations, or calendars treat it as another event.
     brand: { ...BRAND, email: email.agency.email },
     manageUrl,
-    joinUrl: joinUrlOf(joinLink, booking.id),
+    place: placeInWords(booking, { ...BRAND, joinLink }),
   });
   return new Response(file, {
     headers: {

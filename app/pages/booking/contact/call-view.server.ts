@@ -1,13 +1,14 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
 import { formatDayOf } from "~/domain/availability/format";
 import { answersOf } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { clientChangesOf } from "~/domain/booking/change-cutoff";
-import { joinUrlOf } from "~/domain/booking/join-link";
 import type { BookedView, SchedulerCarry } from "~/domain/booking/scheduler";
 import { standingOf } from "~/domain/booking/standing";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { hostsInWords } from "~/domain/hosts/host";
+import { placeInWords } from "~/domain/places/place";
 import type { PrivateLink } from "~/domain/private-link";
 import { requireLinkOrOwner, requireManagedBooking } from "~/http/answers/manage.server";
 import { type FormFields, readQuery } from "~/http/forms/read-form.server";
@@ -66,13 +67,17 @@ export async function viewOfCall(
     endsAt,
     answers: answersOf(booking),
     declineReason: booking.declineReason,
-    joinUrl:
-      booking.approval === "waiting"
-        ? null
-        : joinUrlOf((await context.settings.readOrKnown()).joinLink, booking.id),
+    place: await placeOfCall(booking, context),
     hosts: hostsInWords(booking.hosts),
     link,
   };
+}
+
+/** A request gets no link: it is not booked yet. */
+async function placeOfCall(booking: Booking, { settings }: AppLoadContext) {
+  const { joinLink } = await settings.readOrKnown();
+  const place = placeInWords(booking, { ...BRAND, joinLink });
+  return booking.approval === "waiting" ? { ...place, joinUrl: null, joining: "" } : place;
 }
 
 async function isOwn({ userId }: Booking, request: Request, context: AppLoadContext): Promise<boolean> {

@@ -2,16 +2,15 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
 import { useArrivalFocus } from "~/browser/focus";
 import { titled } from "~/domain/availability/call-kind";
-import { type Answers, EXTRAS, type TypedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
+import { type Answers, EXTRAS, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
 import { WAITING_WORDS } from "~/domain/booking/standing";
 import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
-import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
+import type { PlaceOffered } from "~/domain/places/place";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField, NameField } from "~/ui/contact-fields";
 import { FieldErrors } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
 import { PersonCheck } from "~/ui/person-check";
 import { AnswersContext } from "~/ui/scheduler/place-link";
 import { FormToken } from "~/ui/scheduler/riding-answers";
@@ -21,6 +20,7 @@ import { CallTime } from "../call-time";
 import { ABOUT_FIELDS, AboutFields } from "./about-fields";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
+import { ExtraFields } from "./extra-fields";
 import type { Prefill } from "./use-scheduler-frame";
 
 type ConfirmTimeProps = {
@@ -76,6 +76,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       {view.current && <CurrentTime words={view.current} call={call} />}
       <CallTime words={words} agencyWords={agencyWords} size="text-step-1">
         {kind !== call && <p className="text-ink-soft">{titled(kind)}</p>}
+        {view.place.kind !== null && <p className="text-ink-soft">{placeLine(view.place)}</p>}
         {view.hosts !== "" && <p className="text-ink-soft">With {view.hosts}</p>}
       </CallTime>
       {view.changesHost && view.current && (
@@ -93,7 +94,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
         />
       )}
       {asksForGuest && <AboutFields values={values} errors={errors} />}
-      {view.takesExtras && <ExtraFields values={values} errors={errors} />}
+      {view.takesExtras && <ExtraFields place={view.place} values={values} errors={errors} />}
       {view.changes && (
         <p className="text-ink-soft">
           {view.changes.isOpen
@@ -179,53 +180,8 @@ function GuestFields({ values, prefill, errors }: GuestFieldsProps) {
   );
 }
 
-/** Phone and guests, collapsed because most visitors need neither. Open if a field has a value or an error. */
-function ExtraFields({
-  values,
-  errors,
-}: {
-  values: TypedAnswers | undefined;
-  errors: Record<string, string>;
-}) {
-  const isOpen = EXTRAS.some((name) => values?.[name] || errors[name]);
-  return (
-    <details open={isOpen}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4 hover:text-electric">
-        Add a phone number or guests
-      </summary>
-      <div className="grid gap-6 pt-4">
-        <TextField
-          id="guest-phone"
-          name="phone"
-          label="Phone"
-          type="tel"
-          optional
-          hint="We'll call this number if the video call fails."
-          autoComplete="tel"
-          inputMode="tel"
-          enterKeyHint="next"
-          dir="ltr"
-          maxLength={CONTACT_LIMITS.phone}
-          defaultValue={values?.phone}
-          error={errors.phone}
-        />
-        <TextField
-          id="guest-guests"
-          name="guests"
-          label="Guests"
-          optional
-          hint={`Up to ${MAX_GUESTS} email addresses, separated by commas. We'll expect them, but we won't email them: please forward the invitation.`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          enterKeyHint="send"
-          dir="ltr"
-          maxLength={GUESTS_LENGTH}
-          defaultValue={values?.guests}
-          error={errors.guests}
-        />
-      </div>
-    </details>
-  );
+/** Who calls whom, or the place. */
+function placeLine({ kind, where }: PlaceOffered): string {
+  if (kind === "we_call") return "Phone call: we'll call you";
+  return kind === "client_calls" ? "Phone call: you call us, and we'll email you the number" : where;
 }

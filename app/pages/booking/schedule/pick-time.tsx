@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import Clock from "lucide-react/icons/clock";
 import MailCheck from "lucide-react/icons/mail-check";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
 import UserRound from "lucide-react/icons/user-round";
 import Video from "lucide-react/icons/video";
 import { useRef } from "react";
@@ -13,6 +15,7 @@ import { zoneInWords } from "~/domain/availability/time-zone";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { PickView } from "~/domain/booking/scheduler";
 import { PATHS } from "~/domain/paths";
+import { isByPhone } from "~/domain/places/place";
 import { ErrorSummary } from "~/ui/error-summary";
 import { MonthOfDays } from "~/ui/scheduler/month-of-days";
 import { PlaceLink, useRides } from "~/ui/scheduler/place-link";
@@ -22,10 +25,10 @@ import { HostChoice } from "./host-choice";
 import { rememberChoice } from "./scheduler-preferences";
 import { ZoneForm } from "./zone-form";
 
-type PickTimeProps = { view: PickView; brand: { callPlace: string } };
+type PickTimeProps = { view: PickView };
 
 /** The step for choosing a day and a time: days are links, and a button for each free time leads to the next step. */
-export function PickTime({ view, brand }: PickTimeProps) {
+export function PickTime({ view }: PickTimeProps) {
   const { calendar, carry, current, problem, kind } = view;
   // In a frame, the embedding page introduces the call, unless its URL names a kind of call.
   const isIntroduced = carry.embedded && carry.kind === null;
@@ -50,7 +53,7 @@ export function PickTime({ view, brand }: PickTimeProps) {
           isAlone ? "xl:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_minmax(0,1fr)]" : ""
         }`}
       >
-        <About view={view} place={brand.callPlace} isAlone={isAlone} isIntroduced={isIntroduced} />
+        <About view={view} isAlone={isAlone} isIntroduced={isIntroduced} />
         <MonthOfDays calendar={calendar} pathOf={(more) => schedulePath(carry, more)} />
         <section aria-labelledby="times-heading" aria-busy={isLoading} id="times" className="scroll-mt-4">
           {/* The switch shares the status's last line: a long date takes two lines, and the frame is 700 px high. */}
@@ -73,13 +76,13 @@ export function PickTime({ view, brand }: PickTimeProps) {
 
 const NO_MORE: never[] = [];
 
-type AboutProps = { view: PickView; place: string; isAlone: boolean; isIntroduced: boolean };
+type AboutProps = { view: PickView; isAlone: boolean; isIntroduced: boolean };
 
 /**
  * Facts about the call: who, how long, where and what for. In a column beside the calendar if there is room, else
  * above.
  */
-function About({ view: { kind, carry, hosts }, place, isAlone, isIntroduced }: AboutProps) {
+function About({ view: { kind, carry, hosts, place }, isAlone, isIntroduced }: AboutProps) {
   const { meets, happens } = factsOfCall(kind.id);
   return (
     <div className={`grid gap-4 sm:col-span-2 ${isAlone ? "xl:col-span-1" : ""}`}>
@@ -89,7 +92,7 @@ function About({ view: { kind, carry, hosts }, place, isAlone, isIntroduced }: A
         className={`flex flex-wrap gap-x-6 gap-y-2 text-ink-soft ${isAlone ? "xl:grid" : ""}`}
       >
         <Fact icon={Clock}>{kind.minutes} minutes</Fact>
-        <Fact icon={Video}>{place}</Fact>
+        <Fact icon={place.kind === "address" ? MapPin : isByPhone(place) ? Phone : Video}>{place.where}</Fact>
         {!carry.moving && <Fact icon={UserRound}>{hosts === "" ? meets : `You'll talk to ${hosts}`}</Fact>}
         {kind.needsApproval && <Fact icon={MailCheck}>We confirm each {kind.shortName} by email</Fact>}
       </ul>

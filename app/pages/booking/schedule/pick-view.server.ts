@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { type RequestedCall, UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import { isMonth } from "~/domain/availability/month";
@@ -9,6 +10,7 @@ import type { PickView, SchedulerCarry } from "~/domain/booking/scheduler";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { isDate } from "~/domain/calendar-date";
 import { hostsInWords, UNKNOWN_HOST } from "~/domain/hosts/host";
+import { placeOffered } from "~/domain/places/place";
 import type { JustBooked } from "~/http/answers/just-booked.server";
 import { currentTimeOf } from "~/http/answers/manage.server";
 import { type FormFields, typed } from "~/http/forms/read-form.server";
@@ -32,7 +34,7 @@ export async function loadPick(
 ) {
   const time = now();
   const offer = await loadFreeSlots({ db, now: time }, asked);
-  const { rules, slots, kind, isKindOffered, choices, isHostUnknown, takers } = offer;
+  const { rules, slots, kind, place, isKindOffered, choices, isHostUnknown, takers } = offer;
   const unknown = isKindOffered ? isHostUnknown && UNKNOWN_HOST : UNKNOWN_KIND;
   const shown = unknown ? { status: 400, message: unknown } : problem;
   const date = typed(query, "date");
@@ -50,6 +52,7 @@ export async function loadPick(
     kind,
     choices,
     hosts: choices.length > 0 ? "" : hostsInWords(takers),
+    place: placeOffered(moving ? moving.place : place, BRAND.callPlace),
     calendar,
     agencyTimeZone: rules.timeZone,
     zoneTyped,

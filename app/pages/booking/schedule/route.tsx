@@ -74,10 +74,7 @@ export default function Schedule() {
       <AnswersContext.Provider value={answers}>
         {view.view === "pick" && answers && <AnswersForm answers={answers} />}
         {view.view === "pick" && (
-          <PickTime
-            view={{ ...view, problem: (refused && firstError(refused.errors)) ?? view.problem }}
-            brand={BRAND}
-          />
+          <PickTime view={{ ...view, problem: (refused && firstError(refused.errors)) ?? view.problem }} />
         )}
         {view.view === "confirm" && <ConfirmTime view={view} refused={refused} prefill={prefill} />}
       </AnswersContext.Provider>

@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs, replace } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
 import type { User } from "~/domain/account/account";
 import { endOfCall } from "~/domain/availability/availability";
 import { GENERIC_KIND } from "~/domain/availability/call-kind";
@@ -15,6 +16,7 @@ import { isToCome, standingOf } from "~/domain/booking/standing";
 import { timeInWords } from "~/domain/booking/time-in-words";
 import { hostsInWords } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
+import { placeOffered } from "~/domain/places/place";
 import { completeAnswers, findDraft } from "~/http/answers/draft.server";
 import { findJustBooked, type JustBooked } from "~/http/answers/just-booked.server";
 import {
@@ -95,7 +97,8 @@ async function loadConfirm(
   const idempotencyKey = ownKey ?? context.newId();
   const present = moving?.hosts ?? [];
   const slot = await checkSlot(deps, startsAt, asked, idempotencyKey, present);
-  const { rules, kind, isKindOffered, isHostUnknown, changeCutoffMinutes, refusal, takers, earlier } = slot;
+  const { rules, kind, place, isKindOffered, isHostUnknown, changeCutoffMinutes, refusal, takers, earlier } =
+    slot;
   // This form has already booked a call: its response was lost, or the page was reloaded.
   if (earlier && isToCome(standingOf(earlier, deps.now))) {
     throw replaceWithBooking(bookedPath(carry, await manageLinkOf(earlier.id, context.config.cookieSecret)));
@@ -111,6 +114,7 @@ async function loadConfirm(
     kind,
     hosts: hostsInWords(takers),
     changesHost: present.length > 0 && !present.some(({ id }) => takers.some((taker) => taker.id === id)),
+    place: placeOffered(moving ? moving.place : place, BRAND.callPlace),
     isRequest: kind.needsApproval || moving?.approval === "waiting",
     time: slotValue(startsAt),
     date,
@@ -163,6 +167,7 @@ async function confirmUnchecked(
     view: "confirm",
     carry,
     kind: GENERIC_KIND,
+    place: placeOffered(null, BRAND.callPlace),
     hosts: "",
     changesHost: false,
     time: slotValue(startsAt),

@@ -29,6 +29,8 @@ import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-co
 import { SLOT_REFUSALS } from "./refused-times.server";
 import { passAnswersOn, valuesOf } from "./riding-form.server";
 
+const PHONE_MISSING = "Enter your phone number";
+
 const DETAILS_GONE =
   "We no longer have the details you entered. Enter your name and email below, or start again.";
 
@@ -93,6 +95,8 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     by: confirmable
       ? { userId: confirmable.userId, provenEmail: confirmable.request.email }
       : bookerOf(await readUser(request, context)),
+    // A mailed link books by what was asked when it was mailed.
+    asksForPhone: !confirmable,
     call: resolveRequestedCall({ kind, host }, confirmable),
     startsAt,
     visitorTimeZone,
@@ -107,6 +111,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     if (result.reason === "unknown_kind") return refuse(fields, 400, { form: UNKNOWN_KIND });
     if (result.reason === "unknown_host") return refuse(fields, 400, { form: UNKNOWN_HOST });
     if (result.reason === "no_request") return refuse(fields, 400, { form: DETAILS_GONE });
+    if (result.reason === "no_phone") return refuse(fields, 400, { phone: PHONE_MISSING });
     if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
     if (result.reason === "holds_enough")
       return refuse(fields, 409, { form: tooManyCallsMessage(deps.callLimits.proven) });

@@ -3,6 +3,7 @@ import { CALL_KIND_LIMITS } from "~/domain/availability/call-kind";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
+import { PlaceFields } from "../place-fields";
 import { MinutesField } from "./minutes-field";
 
 type Entries = Readonly<Record<string, string>>;
@@ -64,6 +65,7 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
         optional
         maxLength={CALL_KIND_LIMITS.words}
       />
+      <PlaceFields values={values} errors={errors} />
       <label className="flex items-start gap-3">
         <input
           type="checkbox"
@@ -81,7 +83,9 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
         </span>
       </label>
       <OwnRules values={values} usual={usual} errors={errors} />
-      <p className="text-sm text-ink-soft">Booked calls keep their length and buffers until they're moved.</p>
+      <p className="text-sm text-ink-soft">
+        Booked calls keep their place, and until they're moved, their length and buffers.
+      </p>
       <DeskButton className="justify-self-start">
         {version === null ? "Add the kind of call" : "Save the kind of call"}
       </DeskButton>

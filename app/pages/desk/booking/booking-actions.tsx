@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { cancelBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { callPlacePath, cancelBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { EVENT_WORDS } from "~/domain/booking-desk/desk-words";
 import { buttonClass } from "~/ui/button";
@@ -7,7 +7,7 @@ import { DeskCard } from "../desk-card";
 
 /** The actions that the booking's status and time allow now, by the table in domain/booking/status.ts. */
 export function BookingActions({ booking }: { booking: DeskBookingView }) {
-  const { id, version, events, canMove, canCancel, call, isUnsettled, status } = booking;
+  const { id, version, events, canMove, canMovePlace, canCancel, call, isUnsettled, status } = booking;
   const isOver = events.length === 0 && !canMove && !canCancel;
   return (
     <DeskCard id="actions" title="What now?">
@@ -40,6 +40,11 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
           {canMove && (
             <Link to={moveBookingPath(id)} className={buttonClass("link")}>
               Move the {call}
+            </Link>
+          )}{" "}
+          {canMovePlace && (
+            <Link to={callPlacePath(id)} className={buttonClass("link")}>
+              Change where it takes place
             </Link>
           )}{" "}
           {canCancel && (

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
 import {
   ANSWER_NAMES,
   type AnswerName,
@@ -28,7 +27,8 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
 }
 
 function CallCard({ booking }: { booking: DeskBookingView }) {
-  const { answers, when, clientWhen, joinUrl } = booking;
+  const { answers, when, clientWhen } = booking;
+  const { where, joinUrl, joining } = booking.place;
   return (
     <DeskCard id="call" title={booking.kind}>
       <DeskFacts
@@ -45,8 +45,8 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
               : "The same as ours",
           ],
           [
-            "Joining",
-            booking.isOver ? null : joinUrl ? (
+            "Where",
+            joinUrl && !booking.isOver ? (
               <a
                 key="join"
                 href={joinUrl}
@@ -57,7 +57,7 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
                 {joinUrl}
               </a>
             ) : (
-              `${BRAND.callPlace}. The client sees: “${BRAND.callJoining}”`
+              `${where}${joining === "" || booking.isOver ? "" : `. The client sees: “${joining}”`}`
             ),
           ],
           ...booking.reasons,

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
 import { DONE, type Done, deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { deskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import {
@@ -53,7 +54,13 @@ export async function viewOfBooking(
   ]);
   if (!found) throw noSuchBooking();
   const { file, timeZone } = found;
-  const view = deskBookingView(file, { now: now(), timeZone, staffId: staff.id, joinLink, ...pages });
+  const view = deskBookingView(file, {
+    now: now(),
+    timeZone,
+    staffId: staff.id,
+    video: { ...BRAND, joinLink },
+    ...pages,
+  });
   return { ...view, takers };
 }
 

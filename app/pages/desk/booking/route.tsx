@@ -24,12 +24,20 @@ export { action, loader } from "./desk-booking.server";
 export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 
+const FIELD_IDS: Readonly<Record<string, string>> = {
+  projectNotes: "booking-projectNotes",
+  internalNotes: "booking-internalNotes",
+  reason: REASON_ID,
+};
+
 const DONE_WORDS: Record<Done, string> = {
   status: "The status has been changed.",
   notes: "The notes have been saved.",
   moved: "The call has been moved. We're emailing the client.",
   given: "The call has been handed over. Its time is the same.",
   handed_over: "The call has been handed over. Its time is the same, and the client is told who takes it.",
+  place: "The place is saved. We're emailing the client.",
+  place_saved: "The place is saved. The client reads it when you confirm the call.",
   cancelled: "The call has been cancelled. We're emailing the client.",
   confirmed: "The call is confirmed. We're emailing the client.",
   declined: "The call has been declined. We're emailing the client.",
@@ -45,12 +53,7 @@ export default function DeskBooking() {
     <>
       <DeskHeading title={booking ? `${booking.kind}: ${booking.answers.name}` : "Booking"} />
       {answer ? (
-        <DeskProblem
-          answer={answer}
-          idOf={(field) =>
-            field.endsWith("Notes") ? `booking-${field}` : field === "reason" ? REASON_ID : undefined
-          }
-        />
+        <DeskProblem answer={answer} idOf={(field) => FIELD_IDS[field]} />
       ) : (
         done && <DoneNotice>{DONE_WORDS[done]}</DoneNotice>
       )}

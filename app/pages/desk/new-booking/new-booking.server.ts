@@ -33,7 +33,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const outcome = await bookForClient(await bookingDeps(context), by, {
       ...{ request, kindId: kind, startsAt: time, timeZone: tz, idempotencyKey },
     });
-    if (!outcome.ok) return await showTimes(fields, context, errorsOf(outcome.reason), 409);
+    if (!outcome.ok)
+      return await showTimes(
+        fields,
+        context,
+        errorsOf(outcome.reason),
+        outcome.reason === "no_phone" ? 400 : 409,
+      );
     context.deliverEmails();
     return seeOther(deskBookingPath(outcome.bookingId, "booked"));
   } catch (error) {
@@ -50,6 +56,7 @@ type Refused = Extract<BookedForClient, { ok: false }>["reason"];
 function errorsOf(reason: Refused): Record<string, string> {
   if (reason === "unknown_kind")
     return { kind: "That kind of call can no longer be booked. Choose another." };
+  if (reason === "no_phone") return { phone: "Enter a phone number: this call takes place by phone" };
   if (reason === "other_details") return { form: ALREADY_BOOKED };
   return { time: slotInWords(reason) };
 }

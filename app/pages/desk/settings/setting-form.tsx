@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { JOIN_LINK_LENGTH } from "~/domain/booking/join-link";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { JOIN_LINK_LENGTH } from "~/domain/places/join-link";
 import { settingAct, settingField } from "~/domain/settings/setting-fields";
 import {
   type GroupId,

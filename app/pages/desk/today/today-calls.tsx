@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { BRAND } from "~/content/brand";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
@@ -39,7 +38,7 @@ export function TodayCalls({ day: { id, date, day, count, calls } }: { day: Call
 
 function Call({ call }: { call: TodayCall }) {
   const { id, hours, soon, label, badge, isNext, isOver, unsettled, toConfirm, facts, kind } = call;
-  const { name, company, email, subject, hosts } = call;
+  const { name, company, email, hosts, place } = call;
   return (
     <li data-row>
       <Link to={deskBookingPath(id)}>
@@ -68,14 +67,9 @@ function Call({ call }: { call: TodayCall }) {
         <dl>
           {!isOver && (
             <div>
-              <dt>{BRAND.callPlace}</dt>
+              <dt>{place.kind === "address" ? "At" : place.where}</dt>
               <dd>
-                The client sees: “{BRAND.callJoining}”{" "}
-                {email && (
-                  <a href={`mailto:${email}?${mailQuery(subject)}`}>
-                    Email the link<span className="sr-only"> to {name}</span>
-                  </a>
-                )}
+                <Joining call={call} />
               </dd>
             </div>
           )}
@@ -92,6 +86,37 @@ function Call({ call }: { call: TodayCall }) {
         </dl>
       </details>
     </li>
+  );
+}
+
+/** How to get to the call: the link, the number to call, or what the client waits for. */
+function Joining({ call: { place, email, name, subject } }: { call: TodayCall }) {
+  const { kind, joinUrl, phone, joining, where } = place;
+  if (joinUrl) {
+    return (
+      <a href={joinUrl} target="_blank" rel="noreferrer">
+        {joinUrl.replace("https://", "")}
+        <span className="sr-only"> (opens a new tab)</span>
+      </a>
+    );
+  }
+  if (kind === "address") return where;
+  if (phone) {
+    return (
+      <>
+        Call <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+      </>
+    );
+  }
+  return (
+    <>
+      The client sees: “{joining}”{" "}
+      {kind === "sent" && email && (
+        <a href={`mailto:${email}?${mailQuery(subject)}`}>
+          Email the link<span className="sr-only"> to {name}</span>
+        </a>
+      )}
+    </>
   );
 }
 

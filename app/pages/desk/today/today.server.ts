@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
 import { readRecorded } from "~/domain/booking-desk/outcome-schema";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SeenFormSchema } from "~/domain/today/seen-schema";
@@ -19,7 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     recorded: readRecorded(query),
   };
   if (isOutage(context)) return personal({ ...shown, today: null });
-  const today = await load({ db: context.db, now: context.now() }, staff);
+  const { joinLink } = await context.settings.readOrKnown();
+  const today = await load({ db: context.db, now: context.now(), video: { ...BRAND, joinLink } }, staff);
   return personal({ ...shown, today });
 }
 

@@ -22,7 +22,10 @@ export async function sendCalendarFeed(request: Request, context: AppLoadContext
   try {
     const deps = { db, now: now(), secret: config.cookieSecret };
     const feed = await readFeed(deps, { key, ip: clientOf(request).ip });
-    if (feed.ok) return fileResponse(request, buildCalendarFeed(feed.calls, BRAND));
+    if (feed.ok) {
+      const { joinLink } = await context.settings.readOrKnown();
+      return fileResponse(request, buildCalendarFeed(feed.calls, BRAND, { ...BRAND, joinLink }));
+    }
     if (feed.reason === "too_many") return refusal(429, feed.retryAfterSeconds);
     logRefusedAccess("calendar_feed");
     return null;

@@ -1,0 +1,38 @@
+import { PLACE_DETAIL_LENGTH, PLACE_KINDS, PLACE_WORDS } from "~/domain/places/place";
+import { SelectField, TextField } from "~/ui/field";
+
+const OPTIONS = [
+  { value: "", label: PLACE_WORDS.usual },
+  ...PLACE_KINDS.map((kind) => ({ value: kind, label: PLACE_WORDS[kind] })),
+];
+
+type Entries = Readonly<Record<string, string | undefined>>;
+type PlaceFieldsProps = { values: Entries; errors: Entries };
+
+/** Where a call takes place: the kind of place, and its link, number or address. */
+export function PlaceFields({ values, errors }: PlaceFieldsProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        id="place"
+        name="place"
+        label="Where it takes place"
+        hint="For a phone call, we ask clients for their number."
+        defaultValue={values.place ?? ""}
+        options={OPTIONS}
+        error={errors.place}
+      />
+      <TextField
+        id="placeDetail"
+        name="placeDetail"
+        label="Link, number to call, or address"
+        optional
+        hint="A link may contain {id}, which gives each call its own room."
+        autoComplete="off"
+        maxLength={PLACE_DETAIL_LENGTH}
+        defaultValue={values.placeDetail ?? ""}
+        error={errors.placeDetail}
+      />
+    </div>
+  );
+}
