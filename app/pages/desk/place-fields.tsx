@@ -27,7 +27,7 @@ export function PlaceFields({ values, errors }: PlaceFieldsProps) {
         name="placeDetail"
         label="Link, number to call, or address"
         optional
-        hint="A link may contain {id}, which gives each call its own room."
+        hint="In a link, {id} stands for the call."
         autoComplete="off"
         maxLength={PLACE_DETAIL_LENGTH}
         defaultValue={values.placeDetail ?? ""}

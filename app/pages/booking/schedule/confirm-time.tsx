@@ -7,7 +7,7 @@ import { schedulePath } from "~/domain/booking/booking-paths";
 import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
 import { WAITING_WORDS } from "~/domain/booking/standing";
 import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
-import type { PlaceOffered } from "~/domain/places/place";
+import { isByPhone, type PlaceOffered } from "~/domain/places/place";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField, NameField } from "~/ui/contact-fields";
 import { FieldErrors } from "~/ui/error-summary";
@@ -20,7 +20,7 @@ import { CallTime } from "../call-time";
 import { ABOUT_FIELDS, AboutFields } from "./about-fields";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
-import { ExtraFields } from "./extra-fields";
+import { ExtraFields, PhoneField } from "./extra-fields";
 import type { Prefill } from "./use-scheduler-frame";
 
 type ConfirmTimeProps = {
@@ -92,6 +92,9 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
           prefill={prefill}
           errors={errors}
         />
+      )}
+      {view.takesExtras && isByPhone(view.place) && (
+        <PhoneField place={view.place} values={values} errors={errors} />
       )}
       {asksForGuest && <AboutFields values={values} errors={errors} />}
       {view.takesExtras && <ExtraFields place={view.place} values={values} errors={errors} />}

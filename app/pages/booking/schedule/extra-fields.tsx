@@ -15,21 +15,15 @@ type ExtraFieldsProps = {
   errors: Record<string, string>;
 };
 
-/**
- * Phone and guests, collapsed because most visitors need neither, except for a call by phone. Open if a field has a
- * value or an error.
- */
-export function ExtraFields({ place, values, errors }: ExtraFieldsProps) {
-  const needsPhone = isByPhone(place);
-  const folded = needsPhone ? EXTRAS.filter((name) => name !== "phone") : EXTRAS;
-  const isOpen = folded.some((name) => values?.[name] || errors[name]);
-  const phone = (
+/** A call by phone needs the number; for any other, it is one of the folded fields. */
+export function PhoneField({ place, values, errors }: ExtraFieldsProps) {
+  return (
     <TextField
       id="guest-phone"
       name="phone"
       label="Phone"
       type="tel"
-      optional={!needsPhone}
+      optional={!isByPhone(place)}
       hint={PHONE_HINTS[place.kind ?? "link"] ?? "We'll call this number if the video call fails."}
       autoComplete="tel"
       inputMode="tel"
@@ -40,33 +34,37 @@ export function ExtraFields({ place, values, errors }: ExtraFieldsProps) {
       error={errors.phone}
     />
   );
+}
+
+/** Phone and guests, collapsed because most visitors need neither. Open if a field has a value or an error. */
+export function ExtraFields({ place, values, errors }: ExtraFieldsProps) {
+  const needsPhone = isByPhone(place);
+  const folded = needsPhone ? EXTRAS.filter((name) => name !== "phone") : EXTRAS;
+  const isOpen = folded.some((name) => values?.[name] || errors[name]);
   return (
-    <>
-      {needsPhone && phone}
-      <details open={isOpen}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4 hover:text-electric">
-          {needsPhone ? "Add guests" : "Add a phone number or guests"}
-        </summary>
-        <div className="grid gap-6 pt-4">
-          {!needsPhone && phone}
-          <TextField
-            id="guest-guests"
-            name="guests"
-            label="Guests"
-            optional
-            hint={`Up to ${MAX_GUESTS} email addresses, separated by commas. We'll expect them, but we won't email them: please forward the invitation.`}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="email"
-            enterKeyHint="send"
-            dir="ltr"
-            maxLength={GUESTS_LENGTH}
-            defaultValue={values?.guests}
-            error={errors.guests}
-          />
-        </div>
-      </details>
-    </>
+    <details open={isOpen}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4 hover:text-electric">
+        {needsPhone ? "Add guests" : "Add a phone number or guests"}
+      </summary>
+      <div className="grid gap-6 pt-4">
+        {!needsPhone && <PhoneField {...{ place, values, errors }} />}
+        <TextField
+          id="guest-guests"
+          name="guests"
+          label="Guests"
+          optional
+          hint={`Up to ${MAX_GUESTS} email addresses, separated by commas. We'll expect them, but we won't email them: please forward the invitation.`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          enterKeyHint="send"
+          dir="ltr"
+          maxLength={GUESTS_LENGTH}
+          defaultValue={values?.guests}
+          error={errors.guests}
+        />
+      </div>
+    </details>
   );
 }

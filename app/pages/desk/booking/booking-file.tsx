@@ -85,7 +85,7 @@ function ClientCard({ booking }: { booking: DeskBookingView }) {
       {answers.email && (
         <p className="flex flex-wrap gap-x-5 text-sm">
           <Link to={clientOfPath(answers.email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
-            Client’s page
+            Client's page
           </Link>{" "}
           <Link to={bookingsOfPath(answers.email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
             All bookings of this client

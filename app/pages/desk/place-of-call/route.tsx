@@ -28,7 +28,7 @@ export default function PlaceOfCall() {
       {answer && <DeskProblem answer={answer} idOf={(field) => field} />}
       <p>
         It's on <strong>{when.day}</strong>, {unbroken(when.hours)}, {when.zone}.{" "}
-        {canMovePlace ? "Only this one changes." : "Its place can't be changed in its current status."}
+        {canMovePlace ? `Only this ${call} changes.` : "Its place can't be changed in its current status."}
       </p>
       <Form method="post" noValidate className="grid max-w-2xl gap-4">
         {canMovePlace && (
