@@ -111,7 +111,7 @@ describe.each([
     await look("a booking");
 
     // From the booking to the client's page.
-    await page.getByRole("link", { name: "Client’s page" }).click();
+    await page.getByRole("link", { name: "Client's page" }).click();
     await page.getByRole("heading", { name: "Who this is" }).waitFor();
     expect(await page.locator("main").textContent()).toContain(`A question about ${word}`);
     await look("a client");

@@ -235,7 +235,7 @@ describe("the page", () => {
     await openTicket(new Visitor(site), { email: GUEST });
     const id = await site.db.prepare("select id from bookings").first<string>("id");
     const { page } = await staff.get(`/staff/bookings/${id}`);
-    const path = page.linksSaying("Client’s page")[0] ?? "";
+    const path = page.linksSaying("Client's page")[0] ?? "";
     expect((await staff.get(path)).location).toBe(await pathOf(GUEST));
     const email = await staff.get(page.linksSaying("Confirmation")[0] ?? "");
     expect(email.status).toBe(200);
