@@ -1,71 +1,21 @@
 /** Who gets a call, decided by the statements that write it. */
-import { randomUUID } from "node:crypto";
-import type { D1Database } from "@cloudflare/workers-types";
 import { describe, expect, test } from "vitest";
-import type { RulesBasis } from "../../app/db/availability/availability.server";
-import { findBookingById, updateBookingTime } from "../../app/db/booking/bookings.server";
-import { insertBooking, type NewBooking } from "../../app/db/booking/new-booking.server";
-import { connect } from "../../app/db/client.server";
-import type { Assignment } from "../../app/db/hosts/booking-hosts.server";
-import { handOverCall } from "../../app/db/hosts/hand-over.server";
-import { newAudit } from "../../app/db/staff/audit.server";
-import { LEGACY_KIND } from "../../app/domain/availability/call-kind";
-import { NO_ANSWERS } from "../../app/domain/booking/answers";
+import { findBookingById } from "../../app/db/booking/bookings.server";
 import { readRulesBasis } from "../support/booking-rows";
+import { CALL_MS, CALLS_NOW, CELL_MS, hostCalls, START } from "../support/host-calls";
 import { createHost, findHostDamage, type HostWish } from "../support/hosts";
+import { random } from "../support/random";
 import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
 
 const site = shareWorker();
-const db = () => connect(site.db as unknown as D1Database);
-
-const CELL_MS = 300_000;
-const START = Date.parse("2026-11-24T14:00Z");
-const CALL_MS = 45 * 60_000;
-const now = Date.parse("2026-11-20T09:00Z");
+const { db, book, move, giveAway, sequenceOf } = hostCalls(site);
+const now = CALLS_NOW;
 
 async function hostsOf(wishes: HostWish[]): Promise<string[]> {
   const ids: string[] = [];
   for (const wish of wishes) ids.push(await createHost(site.db, wish));
   return ids;
-}
-
-function assignment(
-  bookingId: string,
-  hosts: readonly string[],
-  startsAt: number,
-  more: Partial<Assignment> = {},
-): Assignment {
-  const fromCell = startsAt / CELL_MS;
-  return {
-    hosts: hosts.map((id) => ({ id, weight: 1 })),
-    ...{ isTogether: false, bookingId, date: "2026-11-24", startsAt, now },
-    cells: { fromCell, toCell: fromCell + 9 },
-    ...more,
-  };
-}
-
-async function book(
-  hosts: readonly string[],
-  startsAt = START,
-  more: Partial<Assignment> = {},
-  known?: RulesBasis,
-) {
-  const id = randomUUID();
-  const booking: NewBooking = {
-    ...NO_ANSWERS,
-    ...{ id, userId: null, name: "Demo Client", email: `${id}@client.example`, kind: LEGACY_KIND },
-    ...{ bookingDate: more.date ?? "2026-11-24", bookingTime: "09:00", status: "pending", approval: null },
-    ...{ projectNotes: "", cancelReason: "", declineReason: "", startsAt, endsAt: startsAt + 1_800_000 },
-    ...{ visitorTimeZone: "UTC", visitorClock: "12", icalUid: id, icalSequence: 0, manageKeyHash: "x" },
-    ...{ idempotencyKey: id, createdAt: now, updatedAt: now, isAddressProven: true, place: null },
-  };
-  const basis = known ?? (await readRulesBasis(site.db));
-  const inserted = await insertBooking(db(), {
-    ...{ booking, basis, emails: [], allowance: { callsToCome: 10, strangersADay: 10, hosts: [] } },
-    assignment: assignment(id, hosts, startsAt, more),
-  });
-  return { id, ...inserted };
 }
 
 const takers = async () => {
@@ -168,22 +118,6 @@ describe("a call of several hosts together", () => {
 });
 
 describe("a move", () => {
-  const move = async (id: string, sequence: number, hosts: readonly string[], startsAt: number) => {
-    const time = { bookingDate: "2026-11-24", bookingTime: "09:00", startsAt, endsAt: startsAt + 1_800_000 };
-    const zone = { visitorTimeZone: "UTC", visitorClock: "12" as const, updatedAt: now, approval: null };
-    const basis = await readRulesBasis(site.db);
-    const to = assignment(id, hosts, startsAt);
-    return updateBookingTime(
-      db(),
-      { id, icalSequence: sequence },
-      { ...time, ...zone },
-      to,
-      [],
-      "agency",
-      basis,
-    );
-  };
-
   test("keeps the host where they are free, else goes to another, and says to whom", async () => {
     const hosts = await hostsOf([{}, {}]);
     const [one = "", two = ""] = hosts;
@@ -198,15 +132,6 @@ describe("a move", () => {
     expect(await findHostDamage(site.db)).toEqual([]);
   });
 
-  const giveAway = async (id: string, host: string, by: { id: string; email: string }) => {
-    const version = await site.db
-      .prepare("select version from bookings where id = ?")
-      .bind(id)
-      .first<number>("version");
-    const audit = newAudit({ now, newId: randomUUID, by }, "booking_handed_over", ["booking", id]);
-    return handOverCall(db(), { id, version: version ?? 0 }, host, null, audit);
-  };
-
   test("of many calls at once, and hand-overs of them, leave no host twice at a time", {
     timeout: 60_000,
   }, async () => {
@@ -216,9 +141,7 @@ describe("a move", () => {
     for (let index = 0; index < 12; index++)
       calls.push((await book(hosts, START + (index % 4) * CALL_MS)).id);
     for (let round = 0; round < 6; round++) {
-      const sequences = await Promise.all(
-        calls.map(async (id) => (await findBookingById(db(), id))?.icalSequence ?? 0),
-      );
+      const sequences = await Promise.all(calls.map(sequenceOf));
       await Promise.all([
         ...calls.map((id, index) =>
           move(id, sequences[index] ?? 0, hosts, START + ((index * 7 + round * 5) % 9) * 900_000),
@@ -261,10 +184,9 @@ const dayOf = (startsAt: number) => new Date(startsAt).toISOString().slice(0, 10
 /** Different starts on a grid that leaves room for a call, in an order by chance that is the same in each run. */
 function randomStarts(count: number): number[] {
   const starts = Array.from({ length: count }, (_, index) => START + index * CALL_MS);
-  let seed = 7;
+  const turn = random(7);
   for (let index = starts.length - 1; index > 0; index--) {
-    seed = (seed * 48_271) % 2_147_483_647;
-    const other = seed % (index + 1);
+    const other = Math.floor(turn() * (index + 1));
     [starts[index], starts[other]] = [starts[other] ?? 0, starts[index] ?? 0];
   }
   return starts;
