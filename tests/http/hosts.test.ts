@@ -4,9 +4,11 @@ import { findBookingById } from "../../app/db/booking/bookings.server";
 import { readRulesBasis } from "../support/booking-rows";
 import { CALL_MS, CALLS_NOW, CELL_MS, hostCalls, START } from "../support/host-calls";
 import { createHost, findHostDamage, type HostWish } from "../support/hosts";
+import { newGuestFields, TUESDAY_AT_NINE } from "../support/journey";
 import { random } from "../support/random";
 import { shareWorker } from "../support/share-worker";
 import { createStaff } from "../support/staff";
+import { Visitor } from "../support/visitor";
 
 const site = shareWorker();
 const { db, book, move, giveAway, sequenceOf } = hostCalls(site);
@@ -36,6 +38,26 @@ describe("any of several hosts", () => {
       expect(written.map((one) => one.hosts[0]?.id).toSorted()).toEqual(hosts.toSorted());
       expect(new Set(crowd.map(({ outcome }) => outcome))).toEqual(new Set(["written", "taken"]));
     }
+    expect(await findHostDamage(site.db)).toEqual([]);
+  });
+
+  test("take the forms of a crowd, whose others are told that the time is taken", {
+    timeout: 120_000,
+  }, async () => {
+    const hosts: string[] = [];
+    for (let host = 0; host < 5; host++) hosts.push(await createHost(site.db, { kinds: ["strategy"] }));
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const answer = await new Visitor(site).postForm(
+          `/schedule?${new URLSearchParams({ tz: "Europe/London", time: TUESDAY_AT_NINE, send: "1" })}`,
+          newGuestFields(TUESDAY_AT_NINE),
+          { "CF-Connecting-IP": `198.51.100.${index}` },
+        );
+        return answer.status;
+      }),
+    );
+    expect(statuses.toSorted()).toEqual([...Array(5).fill(303), ...Array(195).fill(409)]);
+    expect((await takers()).toSorted()).toEqual(hosts.toSorted());
     expect(await findHostDamage(site.db)).toEqual([]);
   });
 
