@@ -58,6 +58,7 @@ describe("booking from the wizard", () => {
       ends_at: Date.parse("2026-11-24T14:30Z"),
       visitor_time_zone: "Asia/Kolkata",
       visitor_clock: "12",
+      place: null,
       ical_uid: `${link.id}@site.example`,
       ical_sequence: 0,
       is_address_proven: 0,

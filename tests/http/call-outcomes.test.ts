@@ -97,6 +97,6 @@ test("how to join goes once the call is over", async () => {
   expect(texts.filter((text) => text.startsWith("To join"))).toHaveLength(1);
   expect(texts.filter((text) => text.startsWith("Details"))).toHaveLength(1);
   expect(page.linksSaying("Email the link")).toHaveLength(1);
-  expect((await staff.get(deskPath(id))).page.text).not.toContain("Joining");
-  expect((await staff.get(deskPath(next))).page.text).toContain("Joining");
+  expect((await staff.get(deskPath(id))).page.text).not.toContain("The client sees: “We'll email");
+  expect((await staff.get(deskPath(next))).page.text).toContain("Video call. The client sees: “We'll email");
 });

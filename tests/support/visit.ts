@@ -22,6 +22,19 @@ export type Visit = {
 /** Remix logs each load that a newer navigation aborts. This does not affect the page. */
 const OF_REMIX = /^AbortError: BodyStreamBuffer was aborted/;
 
+/** Writes what the visitors of a failed test see, since a timeout alone doesn't tell why it came. */
+async function describePages(contexts: readonly BrowserContext[], test: string): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const shown = await page.locator("body").ariaSnapshot().catch(String);
+    const state = await page
+      .evaluate(() => `${document.readyState}, awake: ${"__remixRouter" in window}`)
+      .catch(String);
+    process.stderr.write(
+      `\n“${test}” failed at ${page.url()} (${state}), which shows:\n${shown.slice(0, 4000)}\n\n`,
+    );
+  }
+}
+
 type VisitOptions = {
   javaScript?: boolean;
   width?: number;
@@ -39,7 +52,8 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
   let complaints: { text: string; at: string }[] = [];
   let expected: RegExp[] = [];
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await describePages(contexts, task.name);
     for (const context of contexts) await context.close();
     const unexpected = complaints
       .filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
