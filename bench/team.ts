@@ -1,5 +1,6 @@
 /** How much longer free times and a booking take with twenty hosts than with one. */
-import { createHost } from "../tests/support/hosts";
+import { createBooking } from "../tests/support/factories";
+import { createHost, giveTo } from "../tests/support/hosts";
 import { startWorker, type TestWorker } from "../tests/support/worker";
 import { bookingRequest } from "./booking";
 import type { Budget } from "./budget";
@@ -9,6 +10,9 @@ const HOSTS = 20;
 /** Each booking of a run takes a time of its own: half-hours of the opening hours in the weeks ahead. */
 const FIRST_DAY = Date.parse("2026-11-24T00:00Z");
 const DAY_MS = 86_400_000;
+const CALLS_OF_EACH = 15;
+/** After the times that the runs book. */
+const FIRST_CALL = Date.parse("2027-01-04T14:00Z");
 
 export async function team(): Promise<Budget[]> {
   const sites = [await withHosts(1), await withHosts(HOSTS)] as const;
@@ -45,7 +49,7 @@ function book() {
       turn += 1;
       // Weekends are closed.
       const date = FIRST_DAY + (day + 2 * Math.floor((day + 1) / 5)) * DAY_MS;
-      const time = new Date(date + (30 + half * 2) * 1_800_000).toISOString();
+      const time = new Date(date + (28 + half * 2) * 1_800_000).toISOString();
       const { path, ...init } = bookingRequest(`${time.slice(0, 16)}Z`);
       const response = await site.fetch(path, init);
       if (response.status !== 303) throw new Error(`${time} was answered with ${response.status}`);
@@ -53,8 +57,25 @@ function book() {
   };
 }
 
+/** Each has hours of their own, so that none shares the search for free times with another, and calls in three weeks. */
 async function withHosts(count: number): Promise<TestWorker> {
   const site = await startWorker({ onError: console.error });
-  for (let host = 0; host < count; host++) await createHost(site.db, { kinds: ["strategy"] });
+  // Each booking comes from a new guest, and the runs fill whole days.
+  await site.db.prepare("insert into site_settings values ('strangers_percent', '100', 1, 0)").run();
+  for (let host = 0; host < count; host++) {
+    const id = await createHost(site.db, { kinds: ["strategy"] });
+    await site.db.batch([
+      site.db.prepare("update hosts set has_own_hours = 1 where id = ?").bind(id),
+      site.db
+        .prepare(
+          "insert into host_weekly_hours select ?, weekday, start_minute, end_minute from availability_weekly_hours",
+        )
+        .bind(id),
+    ]);
+    for (let call = 0; call < CALLS_OF_EACH; call++) {
+      const startsAt = new Date(FIRST_CALL + call * DAY_MS + (host % 8) * 3_600_000).toISOString();
+      await giveTo(site.db, id, (await createBooking(site.db, { startsAt })).id);
+    }
+  }
   return site;
 }
