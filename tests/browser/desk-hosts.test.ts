@@ -87,5 +87,10 @@ describe.each([
       await expectReadableInTheDark(page, "a kind with hosts");
     }
     await expectReflow(page, "a kind with hosts");
+
+    await page.goto("/staff/calendars");
+    await page.getByLabel("Who it makes busy").selectOption({ label: "Browser host" });
+    if (javaScript) await expectSound(page, "calendars of hosts");
+    await expectReflow(page, "calendars of hosts");
   });
 });

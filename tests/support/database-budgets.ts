@@ -116,7 +116,7 @@ const ALLOWED: Budgets = {
   "POST /staff/bookings/new": [7, 20],
   "GET /staff/calendar": [5, 8],
   "POST /staff/calendar": [4, 10],
-  "GET /staff/calendars": [5, 5],
+  "GET /staff/calendars": [6, 6],
   "POST /staff/calendars": [5, 6],
   "GET /staff/clients": [4, 5],
   "GET /staff/clients.csv": [3, 3],

@@ -5,6 +5,7 @@ import type { Instant } from "../../domain/instant";
 import { availabilitySettings, callKinds } from "../availability/schema";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
+import { hosts } from "../hosts/schema";
 import { busyTimes, calendarSources } from "./schema";
 
 export type CalendarSource = typeof calendarSources.$inferSelect;
@@ -49,9 +50,19 @@ export function listCalendarSources(db: Db, now: Instant): Promise<ListedSource[
 /** Batch statement. */
 export function insertCalendarSource(
   db: Db,
-  source: Pick<CalendarSource, "id" | "name" | "address" | "nextTryAt" | "createdAt">,
+  source: Pick<CalendarSource, "id" | "name" | "address" | "nextTryAt" | "createdAt" | "hostId">,
 ) {
   return db.insert(calendarSources).values(source);
+}
+
+/** The account of the host whose calendar it is; null for the agency's, and for one that is gone. */
+export async function findSourceOwner(db: Db, id: string): Promise<{ userId: string | null } | null> {
+  const [found] = await db
+    .select({ userId: hosts.userId })
+    .from(calendarSources)
+    .innerJoin(hosts, eq(hosts.id, calendarSources.hostId))
+    .where(eq(calendarSources.id, id));
+  return found ?? null;
 }
 
 /** Batch statement. */

@@ -21,7 +21,7 @@ export function isTakenBy(bookingId: SQL, host: string, staffId: string): SQL {
 /** The people who take calls, also those who no longer do, for a list to choose from. */
 export function selectHostChoices(db: Db) {
   return db
-    .select({ id: hosts.id, name: hosts.name, userId: hosts.userId })
+    .select({ id: hosts.id, name: hosts.name, userId: hosts.userId, isActive: hosts.isActive })
     .from(hosts)
     .where(and(ne(hosts.id, AGENCY_HOST_ID), ne(hosts.name, "")))
     .orderBy(asc(hosts.createdAt), asc(hosts.id));

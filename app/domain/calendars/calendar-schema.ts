@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { singleLine } from "../text-schema";
+import { once, singleLine } from "../text-schema";
 import { MAX_CALENDAR_NAME } from "./source-limits";
 
 const name = (required: string) =>
@@ -10,6 +10,8 @@ const name = (required: string) =>
 
 const id = z.uuid("Reload the page and try again");
 
+export const WHOSE = "Choose one of the people shown";
+
 /** The forms of the desk's calendar page, told apart by their "form" field. */
 export const CalendarForms = {
   add: z.object({
@@ -18,6 +20,10 @@ export const CalendarForms = {
       required: "Enter the calendar's address",
       tooLong: "Enter a shorter address",
     }),
+    /** The host's id; null for a calendar that makes all hosts busy. */
+    host: once(WHOSE)
+      .pipe(z.string(WHOSE).max(64, WHOSE))
+      .transform((value) => (value === "" ? null : value)),
   }),
   rename: z.object({ id, name: name("Enter a name for the calendar") }),
   remove: z.object({ id }),

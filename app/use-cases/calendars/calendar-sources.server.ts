@@ -1,5 +1,6 @@
 import {
   deleteCalendarSource,
+  findSourceOwner,
   insertCalendarSource,
   type ListedSource,
   listCalendarSources,
@@ -9,13 +10,44 @@ import {
   updateSourceName,
 } from "~/db/calendars/calendar-sources.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { selectHostChoices } from "~/db/hosts/host-names.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { addressInShort } from "~/domain/calendars/source-address";
+import type { HostName } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
-import type { Actor } from "~/domain/staff/staff";
+import type { Actor, StaffMember } from "~/domain/staff/staff";
 import { checkServer, type ServerRefusal, type ServerRules } from "./check-server.server";
 
 export type DeskDeps = { db: Db; now: Instant; newId: () => string; by: Actor };
+
+/**
+ * The names of all hosts by id, also of those who take no more calls, and whose calendars a member of staff may add: an
+ * owner everybody's, a member their own.
+ */
+export async function listCalendarHosts(
+  db: Db,
+  by: Pick<StaffMember, "id" | "role">,
+): Promise<{ names: ReadonlyMap<string, string>; addable: HostName[] }> {
+  const found = await selectHostChoices(db);
+  const addable = found.filter(
+    ({ userId, isActive }) => isActive && (by.role === "owner" || userId === by.id),
+  );
+  return {
+    names: new Map(found.map(({ id, name }) => [id, name])),
+    addable: addable.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Whether a member of staff may change a calendar: the agency's, their own, and an owner every one. */
+export async function mayChangeSource(
+  db: Db,
+  id: string,
+  by: Pick<StaffMember, "id" | "role">,
+): Promise<boolean> {
+  if (by.role === "owner") return true;
+  const owner = await findSourceOwner(db, id);
+  return owner === null || owner.userId === by.id;
+}
 
 /** The audit subject of all changes to calendars, so that those of a removed calendar are shown too. */
 export const CALENDAR_AUDIT = ["calendars", "calendars"] as const;
@@ -24,10 +56,20 @@ export function listSources({ db, now }: Pick<DeskDeps, "db" | "now">): Promise<
   return listCalendarSources(db, now);
 }
 
+type SourceWish = {
+  name: string;
+  address: string;
+  /** Whose calendar it is; null for one that makes all hosts busy. */
+  host: HostName | null;
+  /** The host name of our own site. */
+  ownHost: string;
+  rules: ServerRules;
+};
+
 /** Adds a calendar, due to be read at once. */
 export async function addSource(
   deps: DeskDeps,
-  { name, address, ownHost, rules }: { name: string; address: string; ownHost: string; rules: ServerRules },
+  { name, address, host, ownHost, rules }: SourceWish,
 ): Promise<
   { ok: true; id: string } | { ok: false; reason: ServerRefusal | "own_address" | "known_address" }
 > {
@@ -35,11 +77,11 @@ export async function addSource(
   if (!checked.ok) return checked;
   if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };
   const { db, now, newId } = deps;
-  const source = { id: newId(), name, address: checked.url.href, nextTryAt: now, createdAt: now };
-  const after = { calendar: name, address: addressInShort(source.address) };
+  const source = { id: newId(), name, address: checked.url.href, hostId: host?.id ?? null };
+  const after = { calendar: name, address: addressInShort(source.address), ...(host && { host: host.name }) };
   try {
     await db.batch([
-      insertCalendarSource(db, source),
+      insertCalendarSource(db, { ...source, nextTryAt: now, createdAt: now }),
       insertAudit(db, newAudit(deps, "calendar_added", CALENDAR_AUDIT, { after })),
     ]);
   } catch (error) {

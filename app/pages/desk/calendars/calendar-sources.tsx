@@ -2,13 +2,15 @@ import { Form } from "@remix-run/react";
 import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
 import type { Instant } from "~/domain/instant";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
-import { TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
 import { type CalendarAnswer, ConfirmForm, type PageTime, RowForm } from "./calendar-forms";
 
 export type ShownSource = {
   id: string;
   name: string;
   address: string;
+  /** Whom it makes busy; empty while the agency takes all calls itself. */
+  whose: string;
   busyTimes: number;
   leftOut: number;
   fetchedAt: Instant | null;
@@ -16,10 +18,16 @@ export type ShownSource = {
   problem: string | null;
 };
 
-type SourcesProps = { sources: readonly ShownSource[]; answer: CalendarAnswer | undefined; time: PageTime };
+type SourcesProps = {
+  sources: readonly ShownSource[];
+  /** Whose calendars may be added; empty if no person takes calls, or they are not one of them. */
+  hosts: readonly { id: string; name: string }[];
+  answer: CalendarAnswer | undefined;
+  time: PageTime;
+};
 
 /** The calendars whose busy times block calls, and a form for another one. */
-export function CalendarSources({ sources, answer, time }: SourcesProps) {
+export function CalendarSources({ sources, hosts, answer, time }: SourcesProps) {
   return (
     <section aria-labelledby="sources" className="grid content-start gap-4">
       <div className="grid gap-1">
@@ -39,12 +47,12 @@ export function CalendarSources({ sources, answer, time }: SourcesProps) {
         </ul>
       )}
       {/* The key empties the fields after a calendar has been added. */}
-      <AddCalendar key={sources.length} answer={answer} />
+      <AddCalendar key={sources.length} hosts={hosts} answer={answer} />
     </section>
   );
 }
 
-export function AddCalendar({ answer }: Pick<SourcesProps, "answer">) {
+export function AddCalendar({ hosts, answer }: Pick<SourcesProps, "hosts" | "answer">) {
   const own = answerOf("add", answer);
   return (
     <div className="rounded-xl border border-line bg-card p-4">
@@ -71,19 +79,40 @@ export function AddCalendar({ answer }: Pick<SourcesProps, "answer">) {
           autoComplete="off"
           spellCheck={false}
         />
+        {hosts.length > 0 ? (
+          <SelectField
+            id="add-host"
+            name="host"
+            label="Who it makes busy"
+            defaultValue={own?.values.host ?? ""}
+            options={[
+              { value: "", label: "Everyone who takes calls" },
+              ...hosts.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            error={own?.errors.host}
+          />
+        ) : (
+          // During a database outage the people can't be read, and the choice is kept.
+          own?.values.host && <input type="hidden" name="host" value={own.values.host} />
+        )}
       </AccountForm>
     </div>
   );
 }
 
-function SourceCard({ source, answer, time }: { source: ShownSource } & Omit<SourcesProps, "sources">) {
-  const { id, name, address } = source;
+function SourceCard({
+  source,
+  answer,
+  time,
+}: { source: ShownSource } & Omit<SourcesProps, "sources" | "hosts">) {
+  const { id, name, address, whose } = source;
   const isRenaming = answer?.form === "rename" && answer.id === id;
   return (
     <li>
       <div>
         <h3>{name}</h3>
         <p>{address}</p>
+        {whose && <p>{whose}</p>}
       </div>
       <SourceState source={source} time={time} />
       <div className="desk-acts">

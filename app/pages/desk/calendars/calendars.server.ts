@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { feedPath } from "~/domain/calendars/calendar-feed";
-import { type CalendarForm, CalendarForms, isCalendarForm } from "~/domain/calendars/calendar-schema";
+import { type CalendarForm, CalendarForms, isCalendarForm, WHOSE } from "~/domain/calendars/calendar-schema";
 import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
 import { problemInWords } from "~/domain/calendars/source-problem";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
@@ -27,7 +27,9 @@ import {
 } from "~/use-cases/calendars/calendar-feeds.server";
 import {
   addSource,
+  listCalendarHosts,
   listSources,
+  mayChangeSource,
   removeSource,
   renameSource,
 } from "~/use-cases/calendars/calendar-sources.server";
@@ -46,25 +48,30 @@ const DONE: Record<CalendarForm | "same", string> = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   if (isOutage(context)) return personal(null);
   const { db, config } = context;
   const deps = { db, now: context.now() };
-  const [sources, feeds, history, timeZone] = await Promise.all([
+  const [sources, feeds, history, timeZone, people] = await Promise.all([
     listSources(deps),
     listFeeds(deps, config.acceptedSecrets),
     listCalendarAudit(deps),
     findAgencyTimeZone(db),
+    listCalendarHosts(db, staff),
   ]);
   const done = typed(readQuery(request), "done");
   return personal({
     timeZone,
     done: done === "same" || isCalendarForm(done) ? DONE[done] : null,
-    sources: sources.map(({ id, name, address, busyTimes, leftOut, fetchedAt, triedAt, problem }) => ({
-      ...{ id, name, busyTimes, leftOut, fetchedAt, triedAt },
-      address: addressInShort(address),
-      problem: problem === null ? null : problemInWords(problem),
-    })),
+    hosts: people.addable,
+    sources: sources.map(
+      ({ id, name, address, hostId, busyTimes, leftOut, fetchedAt, triedAt, problem }) => ({
+        ...{ id, name, busyTimes, leftOut, fetchedAt, triedAt },
+        address: addressInShort(address),
+        whose: whoseInWords(hostId, people.names),
+        problem: problem === null ? null : problemInWords(problem),
+      }),
+    ),
     feeds: feeds.map(({ id, name, createdAt, key }) => ({
       ...{ id, name, createdAt },
       address: key === null ? null : new URL(feedPath(key), config.siteUrl).href,
@@ -75,11 +82,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Empty while the agency takes all calls itself. */
+function whoseInWords(hostId: string | null, names: ReadonlyMap<string, string>): string {
+  if (hostId !== null) return `Makes ${names.get(hostId) || "a former colleague"} busy`;
+  return names.size === 0 ? "" : "Makes everyone busy";
+}
+
 export type CalendarRefusal = {
   form: string;
   /** The id of the form's calendar or feed; empty if the form adds one. */
   id: string;
-  values: { name: string; address: string };
+  values: { name: string; address: string; host: string };
   errors: FieldErrors;
   problem?: string;
 };
@@ -92,7 +105,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = {
     form,
     id: typed(fields, "id"),
-    values: { name: typed(fields, "name"), address: typed(fields, "address") },
+    values: { name: typed(fields, "name"), address: typed(fields, "address"), host: typed(fields, "host") },
   };
   try {
     const errors = isCalendarForm(form) ? await act(form, fields, staff, context) : { form: UNKNOWN_FORM };
@@ -106,6 +119,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const UNKNOWN_FORM = "Reload the page and try again.";
 const GONE = "It no longer exists: someone else may have removed it.";
+const NOT_YOURS = "Only the person whose calendar it is and owners can change it.";
 const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
 
 /** Returns null on success, "same" if there was nothing to change, otherwise the errors by field. */
@@ -121,11 +135,12 @@ async function act(
   switch (form) {
     case "add": {
       const checked = parseForm(CalendarForms.add, fields);
-      return checked.ok ? add(checked.value, deps, context) : checked.errors;
+      return checked.ok ? add(checked.value, staff, deps, context) : checked.errors;
     }
     case "rename": {
       const checked = parseForm(CalendarForms.rename, fields);
       if (!checked.ok) return checked.errors;
+      if (!(await mayChangeSource(db, checked.value.id, staff))) return { form: NOT_YOURS };
       const renamed = await renameSource(deps, checked.value.id, checked.value.name);
       return renamed === "same" ? renamed : gone(renamed === "renamed");
     }
@@ -139,6 +154,9 @@ async function act(
       const checked = parseForm(CalendarForms[form], fields);
       if (!checked.ok) return checked.errors;
       const { id } = checked.value;
+      if (form === "read" || form === "remove") {
+        if (!(await mayChangeSource(db, id, staff))) return { form: NOT_YOURS };
+      }
       if (form === "read") return gone(await context.readCalendar(id));
       if (form === "remove") return gone(await removeSource(deps, id));
       return gone(await (form === "replace" ? replaceFeed : revokeFeed)(deps, id));
@@ -155,12 +173,16 @@ const REFUSED = {
 
 /** Reads a new calendar at once, so that the page says whether its address is right. */
 async function add(
-  { name, address }: { name: string; address: string },
+  { name, address, host: id }: { name: string; address: string; host: string | null },
+  staff: StaffMember,
   deps: Parameters<typeof addSource>[0],
   { config, readCalendar }: AppLoadContext,
 ): Promise<FieldErrors | null> {
+  const { addable } = id === null ? { addable: [] } : await listCalendarHosts(deps.db, staff);
+  const host = id === null ? null : addable.find((each) => each.id === id);
+  if (host === undefined) return { host: WHOSE };
   const ownHost = new URL(config.siteUrl).host;
-  const added = await addSource(deps, { name, address, ownHost, rules: downloadRulesOf(config) });
+  const added = await addSource(deps, { name, address, host, ownHost, rules: downloadRulesOf(config) });
   if (!added.ok) return { address: REFUSED[added.reason] };
   await readCalendar(added.id);
   return null;

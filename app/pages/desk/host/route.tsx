@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { handOverPath } from "~/domain/availability/availability-paths";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
@@ -54,6 +55,13 @@ export default function Host() {
                 Hand them over
               </Link>
             )}
+          </p>
+          <p className="text-sm">
+            Under{" "}
+            <Link to={STAFF_PATHS.calendars} className="underline underline-offset-4">
+              Calendar sync
+            </Link>{" "}
+            you can add calendars that make them busy.
           </p>
           {loaded.link && (
             <p className="text-sm wrap-anywhere">
