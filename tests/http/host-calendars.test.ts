@@ -6,8 +6,10 @@ import {
   respondWithFile,
   startCalendarServer,
 } from "../support/calendar-server";
-import { createHost } from "../support/hosts";
+import { createBooking } from "../support/factories";
+import { createHost, giveTo } from "../support/hosts";
 import { offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
+import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { type Answer, Visitor } from "../support/visitor";
@@ -46,7 +48,7 @@ const isOffered = async () => {
   const { page } = await new Visitor(site).get("/schedule?tz=Europe/London&date=2026-11-24");
   return offeredTimes(page).includes(TUESDAY_AT_NINE);
 };
-const whose = ({ page }: Answer) => page.all('select[name="host"] option').length;
+const whose = ({ page }: Answer) => page.all('select[id="add-host"] option').length;
 
 describe("a host's own calendar", () => {
   test("makes them busy alone, and says whose it is", async () => {
@@ -108,6 +110,57 @@ describe("a host's own calendar", () => {
     ] as const) {
       expect((await staff.postForm(PATH, { form: "rename", id: id ?? "", name: "Other" })).status).toBe(303);
     }
+  });
+});
+
+describe("a feed of one host's calls", () => {
+  const subjects = async (address: string) => {
+    const { text } = await new Visitor(site).get(new URL(address).pathname);
+    return [...text.matchAll(/SUMMARY:Strategy call with (\w+)/g)].map(([, name]) => name);
+  };
+  const addresses = async () => {
+    const { page } = await owner.get(PATH);
+    return page.all("input[readonly]").map((field) => attribute(field, "value"));
+  };
+
+  test("has theirs alone, follows a hand-over, and keeps them with a new address", async () => {
+    for (const [name, host, startsAt] of [
+      ["Anns", ann, "2026-11-25T14:00Z"],
+      ["Bens", ben, "2026-11-25T15:00Z"],
+      ["Ours", "agency", "2026-11-25T16:00Z"],
+    ] as const) {
+      await giveTo(site.db, host, (await createBooking(site.db, { name, startsAt })).id);
+    }
+    await member.postForm(PATH, { form: "make", name: "Phone", host: ben });
+    await owner.postForm(PATH, { form: "make", name: "Office" });
+    expect((await owner.get(PATH)).page.text).toContain("Calls of Demo Engineer");
+    const [phone = "", office = ""] = await addresses();
+    expect(await subjects(phone)).toEqual(["Bens"]);
+    expect(await subjects(office)).toEqual(["Anns", "Bens", "Ours"]);
+    const { text } = await new Visitor(site).get(new URL(office).pathname);
+    expect(text).toContain("Taken by: Demo Strategist");
+
+    const id = await site.db.prepare("select id from bookings where name = 'Anns'").first<string>("id");
+    await giveTo(site.db, ben, id ?? "");
+    expect(await subjects(phone)).toEqual(["Anns", "Bens"]);
+    const feed = await site.db
+      .prepare("select id from calendar_feeds where name = 'Phone'")
+      .first<string>("id");
+    await owner.postForm(PATH, { form: "replace", id: feed ?? "" });
+    expect(await subjects(phone)).toEqual([]);
+    const replaced = (await addresses()).find((address) => ![phone, office].includes(address)) ?? "";
+    expect(await subjects(replaced)).toEqual(["Anns", "Bens"]);
+  });
+
+  test("is of someone who takes calls", async () => {
+    for (const host of ["nobody", "agency"]) {
+      const refused = await owner.postForm(PATH, { form: "make", name: "Phone", host });
+      expect([refused.status, refused.page.text]).toEqual([
+        400,
+        expect.stringContaining("Choose one of the people shown"),
+      ]);
+    }
+    expect(await addresses()).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../../domain/booking/booking";
 import { selectBookings } from "../booking/booking-rows.server";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
+import { isTakenBy } from "../hosts/host-names.server";
 import { rowValues } from "../row-values.server";
 import { calendarFeeds } from "./schema";
 
@@ -12,12 +13,15 @@ export function listCalendarFeeds(db: Db): Promise<CalendarFeed[]> {
   return db.select().from(calendarFeeds).orderBy(asc(calendarFeeds.createdAt), asc(calendarFeeds.id));
 }
 
-export async function isKeyOfFeed(db: Db, keyHash: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: calendarFeeds.id })
+export async function findFeedByKey(
+  db: Db,
+  keyHash: string,
+): Promise<Pick<CalendarFeed, "id" | "hostId"> | null> {
+  const [feed] = await db
+    .select({ id: calendarFeeds.id, hostId: calendarFeeds.hostId })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.keyHash, keyHash));
-  return rows.length > 0;
+  return feed ?? null;
 }
 
 /** Batch statement. */
@@ -25,9 +29,10 @@ export function insertCalendarFeed(db: Db, feed: CalendarFeed) {
   return db.insert(calendarFeeds).values(feed);
 }
 
-/** Batch statement: inserts a feed with the name of the one it replaces; nothing if that one is gone. */
-export function insertFeedInPlaceOf(db: Db, id: string, feed: Omit<CalendarFeed, "name">) {
-  const values = rowValues(calendarFeeds, { ...feed, name: sql`${calendarFeeds.name}` });
+/** Batch statement: inserts a feed with the name and the calls of the one it replaces; nothing if that one is gone. */
+export function insertFeedInPlaceOf(db: Db, id: string, feed: Omit<CalendarFeed, "name" | "hostId">) {
+  const kept = { name: sql`${calendarFeeds.name}`, hostId: sql`${calendarFeeds.hostId}` };
+  const values = rowValues(calendarFeeds, { ...feed, ...kept });
   return db
     .insert(calendarFeeds)
     .select(sql`select ${values} from ${calendarFeeds} where ${calendarFeeds.id} = ${id}`);
@@ -47,7 +52,16 @@ export function feedName(id: string): SQL {
   return sql`(select json_object('feed', ${calendarFeeds.name}) from ${calendarFeeds} where ${calendarFeeds.id} = ${id})`;
 }
 
-/** Calls of any status that end after an instant, in order. */
-export async function listCallsFrom(db: Db, endsAfter: number, limit: number): Promise<Booking[]> {
-  return selectBookings(db).where(gt(bookings.endsAt, endsAfter)).orderBy(asc(bookings.endsAt)).limit(limit);
+/** Calls of any status that end after an instant, in order: all of them, or those of one host. */
+export async function listCallsFrom(
+  db: Db,
+  endsAfter: number,
+  limit: number,
+  hostId: string | null = null,
+): Promise<Booking[]> {
+  const isTheirs = hostId === null ? undefined : isTakenBy(sql`${bookings.id}`, hostId, "");
+  return selectBookings(db)
+    .where(and(gt(bookings.endsAt, endsAfter), isTheirs))
+    .orderBy(asc(bookings.endsAt))
+    .limit(limit);
 }

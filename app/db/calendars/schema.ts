@@ -63,7 +63,7 @@ export const busyTimes = sqliteTable(
   ],
 );
 
-/** The secret addresses under which calendars read all calls. One that is revoked is deleted. */
+/** The secret addresses under which calendars read calls. One that is revoked is deleted. */
 export const calendarFeeds = sqliteTable(
   "calendar_feeds",
   {
@@ -73,6 +73,8 @@ export const calendarFeeds = sqliteTable(
     /** SHA-256 of the key in the address. */
     keyHash: text("key_hash").notNull().unique(),
     createdAt: integer("created_at").notNull(),
+    /** Whose calls it has; null for all calls. */
+    hostId: text("host_id").references(() => hosts.id, { onDelete: "cascade" }),
   },
   (table) => [check("calendar_feeds_name", sql`length(${table.name}) between 1 and 80`)],
 );

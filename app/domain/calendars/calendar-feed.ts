@@ -6,6 +6,7 @@ import { eventStatusOf } from "../booking/calendar-file";
 import { locationOf } from "../booking/calendar-links";
 import { DAY_MS } from "../duration";
 import { hmac } from "../hmac";
+import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
 
@@ -82,7 +83,9 @@ const DETAILS = ANSWER_NAMES.filter(
 );
 
 function detailsOf(call: Booking): string {
+  const hosts = hostsInWords(call.hosts);
   const lines = [
+    ...(hosts === "" ? [] : [`Taken by: ${hosts}`]),
     ...answersInWords(call, DETAILS).map(({ label, words }) => `${label}: ${words}`),
     `Their time zone: ${call.visitorTimeZone}`,
   ];

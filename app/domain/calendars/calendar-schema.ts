@@ -12,6 +12,11 @@ const id = z.uuid("Reload the page and try again");
 
 export const WHOSE = "Choose one of the people shown";
 
+/** The host's id; null for all of them. */
+const host = once(WHOSE)
+  .pipe(z.string(WHOSE).max(64, WHOSE))
+  .transform((value) => (value === "" ? null : value));
+
 /** The forms of the desk's calendar page, told apart by their "form" field. */
 export const CalendarForms = {
   add: z.object({
@@ -20,15 +25,12 @@ export const CalendarForms = {
       required: "Enter the calendar's address",
       tooLong: "Enter a shorter address",
     }),
-    /** The host's id; null for a calendar that makes all hosts busy. */
-    host: once(WHOSE)
-      .pipe(z.string(WHOSE).max(64, WHOSE))
-      .transform((value) => (value === "" ? null : value)),
+    host,
   }),
   rename: z.object({ id, name: name("Enter a name for the calendar") }),
   remove: z.object({ id }),
   read: z.object({ id }),
-  make: z.object({ name: name("Enter what the feed is for") }),
+  make: z.object({ name: name("Enter what the feed is for"), host }),
   replace: z.object({ id }),
   revoke: z.object({ id }),
 } as const;

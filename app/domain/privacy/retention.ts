@@ -88,7 +88,7 @@ export const DATA_CLASSES = {
         ...["fetched_at", "tried_at", "failures", "problem", "next_try_at", "created_at"],
       ],
       busy_times: ["source_id", "starts_at", "ends_at"],
-      calendar_feeds: ["id", "name", "key_hash", "created_at"],
+      calendar_feeds: ["id", "name", "key_hash", "created_at", "host_id"],
     },
     purpose: "to offer calls only when we have time for them; we only store the times of their events",
     ground: "interest",

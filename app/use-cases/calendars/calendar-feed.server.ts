@@ -1,4 +1,4 @@
-import { isKeyOfFeed, listCallsFrom } from "~/db/calendars/calendar-feeds.server";
+import { findFeedByKey, listCallsFrom } from "~/db/calendars/calendar-feeds.server";
 import type { Booking } from "~/domain/booking/booking";
 import { FEED_CALLS, feedFrom } from "~/domain/calendars/calendar-feed";
 import { hashKey } from "~/domain/hmac";
@@ -12,8 +12,10 @@ export async function readFeed(
   deps: LimitDeps,
   { key, ip }: { key: string; ip: string | null },
 ): Promise<{ ok: true; calls: Booking[] } | { ok: false; reason: "unknown" } | TooMany> {
-  if (await isKeyOfFeed(deps.db, await hashKey(key))) {
-    return { ok: true, calls: await listCallsFrom(deps.db, feedFrom(deps.now), FEED_CALLS) };
+  const feed = await findFeedByKey(deps.db, await hashKey(key));
+  if (feed) {
+    const calls = await listCallsFrom(deps.db, feedFrom(deps.now), FEED_CALLS, feed.hostId);
+    return { ok: true, calls };
   }
   const limit = await rateLimit(deps, { feedIp: ip });
   return limit.ok ? { ok: false, reason: "unknown" } : limit;

@@ -10,6 +10,7 @@ import {
 import { insertAudit, listAudit, newAudit } from "~/db/staff/audit.server";
 import { feedKeyOf } from "~/domain/calendars/calendar-feed";
 import { hashKey } from "~/domain/hmac";
+import type { HostName } from "~/domain/hosts/host";
 import { CALENDAR_AUDIT, type DeskDeps } from "./calendar-sources.server";
 
 type FeedDeps = DeskDeps & { secret: string };
@@ -18,7 +19,7 @@ type FeedDeps = DeskDeps & { secret: string };
  * A feed and the key in its address; null if the key was made with a secret that is no longer accepted. The address
  * works all the same.
  */
-export type ListedFeed = Pick<CalendarFeed, "id" | "name" | "createdAt"> & { key: string | null };
+export type ListedFeed = Pick<CalendarFeed, "id" | "name" | "createdAt" | "hostId"> & { key: string | null };
 
 export async function listFeeds(
   { db }: Pick<DeskDeps, "db">,
@@ -26,10 +27,10 @@ export async function listFeeds(
 ): Promise<ListedFeed[]> {
   const feeds = await listCalendarFeeds(db);
   return Promise.all(
-    feeds.map(async ({ id, name, createdAt, keyHash }) => {
+    feeds.map(async ({ id, name, createdAt, hostId, keyHash }) => {
       const keys = await Promise.all(acceptedSecrets.map((secret) => feedKeyOf(id, secret)));
       const hashes = await Promise.all(keys.map(hashKey));
-      return { id, name, createdAt, key: keys[hashes.indexOf(keyHash)] ?? null };
+      return { id, name, createdAt, hostId, key: keys[hashes.indexOf(keyHash)] ?? null };
     }),
   );
 }
@@ -38,10 +39,14 @@ export function listCalendarAudit({ db }: Pick<DeskDeps, "db">) {
   return listAudit(db, ...CALENDAR_AUDIT, 20);
 }
 
-export async function makeFeed(deps: FeedDeps, name: string): Promise<void> {
+/** Makes a feed of all calls, or of those of one host. */
+export async function makeFeed(deps: FeedDeps, name: string, host: HostName | null): Promise<void> {
   const { db } = deps;
-  const audit = newAudit(deps, "feed_made", CALENDAR_AUDIT, { after: { feed: name } });
-  await db.batch([insertCalendarFeed(db, await newFeed(deps, name)), insertAudit(db, audit)]);
+  const audit = newAudit(deps, "feed_made", CALENDAR_AUDIT, {
+    after: { feed: name, ...(host && { host: host.name }) },
+  });
+  const feed = { ...(await newFeed(deps, name)), hostId: host?.id ?? null };
+  await db.batch([insertCalendarFeed(db, feed), insertAudit(db, audit)]);
 }
 
 /** Gives a feed another address; the old one stops working at once. False if there is no such feed. */
@@ -65,7 +70,10 @@ export async function revokeFeed(deps: DeskDeps, id: string): Promise<boolean> {
   return revoked.meta.changes > 0;
 }
 
-async function newFeed({ newId, now, secret }: FeedDeps, name: string): Promise<CalendarFeed> {
+async function newFeed(
+  { newId, now, secret }: FeedDeps,
+  name: string,
+): Promise<Omit<CalendarFeed, "hostId">> {
   const id = newId();
   return { id, name, keyHash: await hashKey(await feedKeyOf(id, secret)), createdAt: now };
 }

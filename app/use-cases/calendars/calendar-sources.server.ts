@@ -21,20 +21,21 @@ import { checkServer, type ServerRefusal, type ServerRules } from "./check-serve
 export type DeskDeps = { db: Db; now: Instant; newId: () => string; by: Actor };
 
 /**
- * The names of all hosts by id, also of those who take no more calls, and whose calendars a member of staff may add: an
- * owner everybody's, a member their own.
+ * The hosts' names by id, also of those who take no more calls; who takes calls now; and whose calendars a member of staff
+ * may add: an owner everybody's, a member their own.
  */
 export async function listCalendarHosts(
   db: Db,
   by: Pick<StaffMember, "id" | "role">,
-): Promise<{ names: ReadonlyMap<string, string>; addable: HostName[] }> {
+): Promise<{ names: ReadonlyMap<string, string>; active: HostName[]; addable: HostName[] }> {
   const found = await selectHostChoices(db);
-  const addable = found.filter(
-    ({ userId, isActive }) => isActive && (by.role === "owner" || userId === by.id),
-  );
+  const active = found.filter(({ isActive }) => isActive);
+  const addable = active.filter(({ userId }) => by.role === "owner" || userId === by.id);
+  const named = (people: typeof found) => people.map(({ id, name }) => ({ id, name }));
   return {
     names: new Map(found.map(({ id, name }) => [id, name])),
-    addable: addable.map(({ id, name }) => ({ id, name })),
+    active: named(active),
+    addable: named(addable),
   };
 }
 

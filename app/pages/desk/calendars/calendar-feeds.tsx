@@ -5,20 +5,28 @@ import type { Instant } from "~/domain/instant";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { type CalendarAnswer, ConfirmForm, type PageTime } from "./calendar-forms";
+import { type CalendarAnswer, ConfirmForm, HostField, type PageTime } from "./calendar-forms";
 
 export type ShownFeed = {
   id: string;
   name: string;
   createdAt: Instant;
+  /** Whose calls it has, if not all. */
+  whose?: string;
   /** Null if the site's secret was replaced: the address still works, but can't be shown. */
   address: string | null;
 };
 
-type FeedsProps = { feeds: readonly ShownFeed[]; answer: CalendarAnswer | undefined; time: PageTime };
+type FeedsProps = {
+  feeds: readonly ShownFeed[];
+  /** Who takes calls; empty if the agency takes them as one. */
+  people: readonly { id: string; name: string }[];
+  answer: CalendarAnswer | undefined;
+  time: PageTime;
+};
 
 /** The feeds that other calendars subscribe to, and a form for another one. */
-export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
+export function CalendarFeeds({ feeds, people, answer, time }: FeedsProps) {
   return (
     <section aria-labelledby="feeds" className="grid content-start gap-4">
       <div className="grid gap-1">
@@ -26,7 +34,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
           Your calls in other calendars
         </h2>
         <p className="text-sm text-ink-soft">
-          Subscribe to a feed to see all calls in your own calendar. Anyone with its address can read them, so
+          Subscribe to a feed to see calls in your own calendar. Anyone with its address can read them, so
           create one for each calendar. You can then revoke them one by one.
         </p>
       </div>
@@ -36,6 +44,7 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
             <li key={feed.id}>
               <div>
                 <h3>{feed.name}</h3>
+                {feed.whose && <p>{feed.whose}</p>}
                 <p>Made at {time.format(feed.createdAt)}</p>
               </div>
               <FeedAddress feed={feed} />
@@ -63,12 +72,12 @@ export function CalendarFeeds({ feeds, answer, time }: FeedsProps) {
           ))}
         </ul>
       )}
-      <MakeFeed key={feeds.length} answer={answer} />
+      <MakeFeed key={feeds.length} people={people} answer={answer} />
     </section>
   );
 }
 
-export function MakeFeed({ answer }: Pick<FeedsProps, "answer">) {
+export function MakeFeed({ people, answer }: Pick<FeedsProps, "people" | "answer">) {
   const own = answerOf("make", answer);
   return (
     <div className="rounded-xl border border-line bg-card p-4">
@@ -82,6 +91,14 @@ export function MakeFeed({ answer }: Pick<FeedsProps, "answer">) {
           defaultValue={own?.values.name}
           error={own?.errors.name}
           autoComplete="off"
+        />
+        <HostField
+          id="make-host"
+          label="Whose calls it has"
+          all="All calls"
+          hosts={people}
+          value={own?.values.host}
+          error={own?.errors.host}
         />
       </AccountForm>
     </div>

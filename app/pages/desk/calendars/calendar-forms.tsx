@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { Instant } from "~/domain/instant";
+import { SelectField } from "~/ui/field";
 
 /** The server's answer to a form of the page, and which calendar or feed it was about. */
 export type CalendarAnswer = FormAnswer & { id: string };
@@ -51,5 +52,26 @@ export function ConfirmForm({ form, id, label, about, button, children }: SureFo
         </button>
       </Form>
     </details>
+  );
+}
+
+type HostFieldProps = {
+  id: string;
+  label: string;
+  /** The choice of none in particular. */
+  all: string;
+  hosts: readonly { id: string; name: string }[];
+  value: string | undefined;
+  error: string | undefined;
+};
+
+/** Whose calendar or calls it is about. Not asked while the agency takes its calls as one. */
+export function HostField({ id, label, all, hosts, value = "", error }: HostFieldProps) {
+  // During a database outage the people can't be read, and the choice is kept.
+  if (hosts.length === 0) return value === "" ? null : <input type="hidden" name="host" value={value} />;
+  const people = hosts.map(({ id: host, name }) => ({ value: host, label: name }));
+  const options = [{ value: "", label: all }, ...people];
+  return (
+    <SelectField id={id} name="host" label={label} defaultValue={value} options={options} error={error} />
   );
 }

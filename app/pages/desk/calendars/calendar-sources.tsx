@@ -2,15 +2,15 @@ import { Form } from "@remix-run/react";
 import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
 import type { Instant } from "~/domain/instant";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
-import { SelectField, TextField } from "~/ui/field";
-import { type CalendarAnswer, ConfirmForm, type PageTime, RowForm } from "./calendar-forms";
+import { TextField } from "~/ui/field";
+import { type CalendarAnswer, ConfirmForm, HostField, type PageTime, RowForm } from "./calendar-forms";
 
 export type ShownSource = {
   id: string;
   name: string;
   address: string;
-  /** Whom it makes busy; empty while the agency takes all calls itself. */
-  whose: string;
+  /** Whom it makes busy; left out while the agency takes all calls itself. */
+  whose?: string;
   busyTimes: number;
   leftOut: number;
   fetchedAt: Instant | null;
@@ -79,22 +79,14 @@ export function AddCalendar({ hosts, answer }: Pick<SourcesProps, "hosts" | "ans
           autoComplete="off"
           spellCheck={false}
         />
-        {hosts.length > 0 ? (
-          <SelectField
-            id="add-host"
-            name="host"
-            label="Who it makes busy"
-            defaultValue={own?.values.host ?? ""}
-            options={[
-              { value: "", label: "Everyone who takes calls" },
-              ...hosts.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            error={own?.errors.host}
-          />
-        ) : (
-          // During a database outage the people can't be read, and the choice is kept.
-          own?.values.host && <input type="hidden" name="host" value={own.values.host} />
-        )}
+        <HostField
+          id="add-host"
+          label="Who it makes busy"
+          all="Everyone who takes calls"
+          hosts={hosts}
+          value={own?.values.host}
+          error={own?.errors.host}
+        />
       </AccountForm>
     </div>
   );

@@ -64,16 +64,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     timeZone,
     done: done === "same" || isCalendarForm(done) ? DONE[done] : null,
     hosts: people.addable,
+    people: people.active,
     sources: sources.map(
       ({ id, name, address, hostId, busyTimes, leftOut, fetchedAt, triedAt, problem }) => ({
         ...{ id, name, busyTimes, leftOut, fetchedAt, triedAt },
         address: addressInShort(address),
-        whose: whoseInWords(hostId, people.names),
+        ...whoseInWords(hostId, people.names),
         problem: problem === null ? null : problemInWords(problem),
       }),
     ),
-    feeds: feeds.map(({ id, name, createdAt, key }) => ({
+    feeds: feeds.map(({ id, name, createdAt, hostId, key }) => ({
       ...{ id, name, createdAt },
+      ...(hostId !== null && { whose: `Calls of ${people.names.get(hostId) || "a former colleague"}` }),
       address: key === null ? null : new URL(feedPath(key), config.siteUrl).href,
     })),
     history: history.map(({ id, at, staffEmail, action, before, after }) => ({
@@ -82,10 +84,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Empty while the agency takes all calls itself. */
-function whoseInWords(hostId: string | null, names: ReadonlyMap<string, string>): string {
-  if (hostId !== null) return `Makes ${names.get(hostId) || "a former colleague"} busy`;
-  return names.size === 0 ? "" : "Makes everyone busy";
+/** Nothing while the agency takes all calls itself: a page may have many calendars. */
+function whoseInWords(hostId: string | null, names: ReadonlyMap<string, string>): { whose?: string } {
+  if (hostId !== null) return { whose: `Makes ${names.get(hostId) || "a former colleague"} busy` };
+  return names.size === 0 ? {} : { whose: "Makes everyone busy" };
 }
 
 export type CalendarRefusal = {
@@ -147,7 +149,10 @@ async function act(
     case "make": {
       const checked = parseForm(CalendarForms.make, fields);
       if (!checked.ok) return checked.errors;
-      await makeFeed(deps, checked.value.name);
+      const { name, host: hostId } = checked.value;
+      const host = await findHost(hostId, "active", staff, db);
+      if (host === undefined) return { host: WHOSE };
+      await makeFeed(deps, name, host);
       return null;
     }
     default: {
@@ -178,12 +183,22 @@ async function add(
   deps: Parameters<typeof addSource>[0],
   { config, readCalendar }: AppLoadContext,
 ): Promise<FieldErrors | null> {
-  const { addable } = id === null ? { addable: [] } : await listCalendarHosts(deps.db, staff);
-  const host = id === null ? null : addable.find((each) => each.id === id);
+  const host = await findHost(id, "addable", staff, deps.db);
   if (host === undefined) return { host: WHOSE };
   const ownHost = new URL(config.siteUrl).host;
   const added = await addSource(deps, { name, address, host, ownHost, rules: downloadRulesOf(config) });
   if (!added.ok) return { address: REFUSED[added.reason] };
   await readCalendar(added.id);
   return null;
+}
+
+/** Null for none, undefined for one who is not among those shown. */
+async function findHost(
+  id: string | null,
+  among: "active" | "addable",
+  staff: StaffMember,
+  db: AppLoadContext["db"],
+) {
+  if (id === null) return null;
+  return (await listCalendarHosts(db, staff))[among].find((host) => host.id === id);
 }

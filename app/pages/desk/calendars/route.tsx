@@ -37,7 +37,7 @@ export default function Calendars() {
       {loaded && <CalendarsFound loaded={loaded} answer={answer} />}
       {/* During a database outage, only the submitted form is shown, with its values. */}
       {!loaded && answer?.form === "add" && <AddCalendar hosts={NOBODY} answer={answer} />}
-      {!loaded && answer?.form === "make" && <MakeFeed answer={answer} />}
+      {!loaded && answer?.form === "make" && <MakeFeed people={NOBODY} answer={answer} />}
     </>
   );
 }
@@ -47,7 +47,7 @@ const NOBODY: never[] = [];
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
 function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAnswer | undefined }) {
-  const { sources, hosts, feeds, history, done, timeZone } = loaded;
+  const { sources, hosts, people, feeds, history, done, timeZone } = loaded;
   const time = { format: (instant: number) => formatMoment(instant, timeZone) };
   return (
     <>
@@ -55,7 +55,7 @@ function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAn
       <p className="text-sm text-ink-soft">Times are in {zoneInWords(timeZone)}.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <CalendarSources sources={sources} hosts={hosts} answer={answer} time={time} />
-        <CalendarFeeds feeds={feeds} answer={answer} time={time} />
+        <CalendarFeeds feeds={feeds} people={people} answer={answer} time={time} />
       </div>
       <DeskCard id="history" title="Recent changes">
         <History entries={history} timeZone={timeZone} />
