@@ -4,6 +4,7 @@ import { ATTACK_MUTANTS } from "./attacks";
 import { BOOKING_MUTANTS } from "./booking";
 import { CALENDAR_MUTANTS } from "./calendars";
 import { WORD_MUTANTS } from "./chat-and-words";
+import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
 import { PRIVACY_MUTANTS } from "./privacy";
 import { TICKET_MUTANTS } from "./tickets";
@@ -12,6 +13,7 @@ import { TICKET_MUTANTS } from "./tickets";
 export const MUTANTS: readonly Mutant[] = [
   ...WORD_MUTANTS,
   ...BOOKING_MUTANTS,
+  ...HOST_MUTANTS,
   ...CALENDAR_MUTANTS,
   ...LIMIT_MUTANTS,
   ...TICKET_MUTANTS,

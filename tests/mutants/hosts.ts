@@ -1,0 +1,79 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+/** Who takes a call, whose calendar blocks whom, and where a call takes place. */
+export const HOST_MUTANTS: readonly Mutant[] = [
+  ...mutantsOf(
+    "app/db/hosts/booking-hosts.server.ts",
+    ["tests/http/hosts-oracle.test.ts", "tests/http/hosts.test.ts"],
+    [
+      ["and held.booking_id <> ${bookingId})", ")"],
+      ["(isTogether ? hosts.length : 1)", "1"],
+      ["const COMPARED_MS = 28 * DAY_MS;", "const COMPARED_MS = 280 * DAY_MS;"],
+      ["* 1.0 / (named.value ->> 1)", "* 1.0"],
+      ["own.host_id = host.id) desc,", "own.host_id = host.id),"],
+      ["    (select max(other.starts_at) ${others}), host.created_at,", "    host.created_at,"],
+      ["other.holds_time and other.booking_id <> ${bookingId}`", "other.booking_id <> ${bookingId}`"],
+      ["host.daily_limit > (select", "host.daily_limit >= (select"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/hosts/hand-over.server.ts",
+    ["tests/http/hosts-oracle.test.ts", "tests/http/hand-over.test.ts"],
+    [
+      ["${isFreeFor(sql`${hostId}`, sql`${id}`)}", "true"],
+      ["    and (select count(*) from booking_hosts where booking_id = ${id}) < 2`;", "`;"],
+      [".set({ hostId })", ".set({ hostId: sql`host_id` })"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/calendars/calendar-sources.server.ts",
+    ["tests/http/host-calendars.test.ts"],
+    [
+      ["return owner === null || owner.userId === by.id;", "return true;"],
+      ['by.role === "owner" || userId === by.id', "true"],
+      ["found.filter(({ isActive }) => isActive)", "found.filter(() => true)"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/calendars/calendar-feeds.server.ts",
+    ["tests/http/host-calendars.test.ts"],
+    [
+      ["hostId === null ? undefined :", "hostId !== null ? undefined :"],
+      ["hostId: sql`${calendarFeeds.hostId}` };", "hostId: sql`null` };"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/places/place.ts",
+    ["tests/http/call-places.test.ts"],
+    [
+      ["where: whereOf(place, callPlace) };", "where: place?.detail || whereOf(place, callPlace) };"],
+      ['place?.kind === "we_call" || place?.kind === "client_calls"', 'place?.kind === "we_call"'],
+      ["place === null ? facts.joinLink : place.detail", "facts.joinLink"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/booking/book-call.server.ts",
+    ["tests/http/call-places.test.ts"],
+    [['input.request.phone === "" && input.asksForPhone', "false"]],
+  ),
+  ...mutantsOf(
+    "app/db/booking/call-place.server.ts",
+    ["tests/http/call-places.test.ts"],
+    [
+      ["and ${bookings.version} = ${version} and", "and"],
+      ["    and ${bookings.endsAt} > ${audit.at}`;", "`;"],
+      [
+        "          deleteUnsentReminders(db, { bookingId: id, beforeSequence: news.icalSequence }, isAudited),\n",
+        "",
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/booking/change-place.server.ts",
+    ["tests/http/call-places.test.ts"],
+    [
+      ['booking.approval === "waiting" || booking.email === ""', 'booking.email === ""'],
+      ["if (isSamePlace(booking.place, place)) return { ok: true, isSame: true };\n", ""],
+    ],
+  ),
+];
