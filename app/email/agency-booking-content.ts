@@ -82,21 +82,23 @@ export function endedHead(booking: BookingSnapshot, facts: BookingFacts, how: "c
   };
 }
 
-export function factsForAgency(booking: BookingSnapshot, { place }: BookingFacts): EmailPart {
+export function factsForAgency(booking: BookingSnapshot, facts: BookingFacts): EmailPart {
   const { day, hours, zone } = whenFor(booking, { timeZone: booking.visitorTimeZone });
   const answers = answersInWords({ ...NO_ANSWERS, ...booking }, ANSWER_NAMES);
   return {
     kind: "facts",
     facts: [
       ...hostFact(booking, "Taken by"),
-      [
-        "Where",
-        isByPhone(booking.place ?? null) ? placeForStaff(booking.place ?? null) : whereWithLink(place),
-      ],
+      ["Where", whereForAgency(booking, facts)],
       ...answers.map(factOf),
       ["Client's time", `${day}, ${hours}, ${zone}`],
     ],
   };
+}
+
+/** Where the call takes place; for one by phone, who calls whom. */
+export function whereForAgency({ place = null }: BookingSnapshot, facts: BookingFacts): string {
+  return isByPhone(place) ? placeForStaff(place) : whereWithLink(facts.place);
 }
 
 export function agencyOf({ agencyTimeZone }: BookingFacts): Reader {

@@ -2,7 +2,7 @@ import { BRAND } from "../content/brand";
 import { titled, withArticle } from "../domain/availability/call-kind";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
 import { hostsInWords } from "../domain/hosts/host";
-import { agencyOf } from "./agency-booking-content";
+import { agencyOf, whereForAgency } from "./agency-booking-content";
 import { factsForGuest, joining, waysOn, whyGuest } from "./booking-content";
 import { type ContentOf, kindOf, startOf, whenFor, whenForGuest, whoOf } from "./booking-parts";
 import { note, paragraph } from "./layout";
@@ -51,6 +51,7 @@ export const callGiven: ContentOf<"staff_call_given"> = ({ booking, host, by }, 
         kind: "facts",
         facts: [
           ["Client", whoOf(booking)],
+          ["Where", whereForAgency(booking, facts)],
           ["Handed over by", by],
         ],
       },

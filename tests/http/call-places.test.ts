@@ -1,6 +1,12 @@
 /** Where calls take place: what a kind of call says, what its client reads, and what the desk changes later. */
+
+import { randomUUID } from "node:crypto";
+import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
+import { updatePlace } from "../../app/db/booking/call-place.server";
+import { connect } from "../../app/db/client.server";
+import { newAudit } from "../../app/db/staff/audit.server";
 import { createAccount, signInAs } from "../support/accounts";
 import { readCalendarFile } from "../support/calendar-file";
 import { deskPath, postAtDesk, readAudit } from "../support/desk-bookings";
@@ -9,7 +15,7 @@ import { linkOf, newGuestFields, openConfirm, TUESDAY_AT_NINE } from "../support
 import { readOutbox, untilDelivered } from "../support/outbox";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
-import { signInAsStaff } from "../support/staff";
+import { createStaff, signInAsStaff } from "../support/staff";
 import { type Answer, Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
 
@@ -162,6 +168,7 @@ describe("a phone call", () => {
     const asked = await confirm();
     expect(asked.page.text).toContain("you call us, and we'll email you the number");
     expect(asked.text).not.toContain(OURS.placeDetail);
+    expect((await book()).answer.status).toBe(400);
     const { answer } = await book({ phone: "0171 496 0000" });
     const page = await bookedPage(answer);
     expect(page.linksSaying(OURS.placeDetail)).toEqual(["tel:+442079460000"]);
@@ -250,6 +257,24 @@ describe("a booked call's place that the desk changes", () => {
       await site.db.prepare("select place from bookings where id = ?").bind(id).first("place"),
     ).toBeNull();
     expect(await readOutbox(site.db)).toEqual([]);
+  });
+
+  test("by two at once is changed by one of them, and mailed once", async () => {
+    const { id } = await createBooking(site.db, { startsAt: "2026-11-27T14:00Z" });
+    const answers = await Promise.all([ROOM, OURS].map((place) => change(id, place)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    expect((await readOutbox(site.db)).filter(({ kind }) => kind === "booking_place_changed")).toHaveLength(
+      1,
+    );
+    expect(await readAudit(site.db, id)).toHaveLength(1);
+    // Also if both had read the booking before either was written.
+    const by = await createStaff(site.db, "member");
+    const audit = newAudit({ now: Date.parse(NOW), newId: randomUUID, by }, "booking_place_changed", [
+      "booking",
+      id,
+    ]);
+    const db = connect(site.db as unknown as D1Database);
+    expect(await updatePlace(db, { id, version: 0 }, null, null, audit)).toBe(false);
   });
 
   test("tells no one whose call waits for an answer, and changes none that is over", async () => {

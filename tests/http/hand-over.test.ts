@@ -61,6 +61,7 @@ describe("a call that is handed over", () => {
     expect(await text(toClient)).toContain("Demo Engineer takes your strategy call with");
     expect(await text(toClient)).toContain("in place of Demo Strategist. The time stays:");
     expect(await text(toHost)).toContain("you take this strategy call now:");
+    expect(await text(toHost)).toContain("Where: Video call");
     for (const row of rows) {
       expect("booking" in row.data && row.data.booking.hosts).toEqual([{ id: ben, name: "Demo Engineer" }]);
       expect("booking" in row.data && row.data.booking.icalSequence).toBe(1);
