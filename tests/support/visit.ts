@@ -19,8 +19,8 @@ export type Visit = {
   expectConsoleError: (pattern: RegExp) => void;
 };
 
-/** Remix logs each load that a newer navigation aborts. This does not affect the page. */
-const OF_REMIX = /^AbortError: BodyStreamBuffer was aborted/;
+/** Remix logs each load that a newer navigation aborts, or leaves it unhandled. This does not affect the page. */
+const OF_REMIX = /^(AbortError: )?BodyStreamBuffer was aborted/;
 
 /** Writes what the visitors of a failed test see, since a timeout alone doesn't tell why it came. */
 async function describePages(contexts: readonly BrowserContext[], test: string): Promise<void> {
@@ -88,7 +88,7 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
       const { message } = error.error();
       // Chromium reports this for a cross-fade that it starts on reload and drops before any page script
       // could handle it.
-      if (!/^Transition was (aborted|skipped)/.test(message))
+      if (!/^Transition was (aborted|skipped)/.test(message) && !OF_REMIX.test(message))
         complaints.push({ text: message, at: error.page()?.url() ?? "" });
     });
     const page = await context.newPage();
