@@ -32,8 +32,3 @@ export function ticketMailtoUrl(email: string): string {
   const body = TICKET_LINES.join("\r\n\r\n");
   return `mailto:${email}?subject=${encodeURIComponent(TICKET_SUBJECT)}&body=${encodeURIComponent(body)}`;
 }
-
-/** "+1 212 555 0142" → "tel:+12125550142" */
-export function phoneUrl(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, "")}`;
-}

@@ -8,3 +8,8 @@ export const MAX_GUESTS = 5;
 export const GUESTS_LENGTH = 800;
 
 export const CANCEL_REASON_LENGTH = 300;
+
+/** "+1 212 555 0142" → "tel:+12125550142" */
+export function phoneUrl(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, "")}`;
+}

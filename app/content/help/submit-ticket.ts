@@ -1,6 +1,7 @@
+import { phoneUrl } from "../../domain/contact";
 import type { Article } from "../../domain/help/article";
 import { BRAND } from "../brand";
-import { phoneUrl, SUPPORT, ticketMailtoUrl } from "../support";
+import { SUPPORT, ticketMailtoUrl } from "../support";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.submitTicket;

@@ -1,7 +1,8 @@
+import { phoneUrl } from "../../domain/contact";
 import type { Article } from "../../domain/help/article";
 import { PATHS } from "../../domain/paths";
 import { BRAND } from "../brand";
-import { phoneUrl, SUPPORT } from "../support";
+import { SUPPORT } from "../support";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.supportHours;

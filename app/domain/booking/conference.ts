@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { phoneUrl } from "../contact";
 import type { PlaceInWords } from "../places/place";
 
 const END_OF_EVENT = "\r\nEND:VEVENT\r\n";
@@ -9,7 +10,7 @@ const END_OF_EVENT = "\r\nEND:VEVENT\r\n";
  * within characters of four bytes.
  */
 export function withConference(file: string, { joinUrl, phone }: PlaceInWords): string {
-  const uri = joinUrl ?? (phone && `tel:${phone.replace(/[^+\d]/g, "")}`);
+  const uri = joinUrl ?? (phone && phoneUrl(phone));
   if (!uri) return file;
   const conference = new ICAL.Property("conference");
   conference.resetType("uri");

@@ -7,6 +7,7 @@ import { ANSWER_NAMES } from "~/domain/booking/answers";
 import { managePath } from "~/domain/booking/booking-paths";
 import type { BookedView, ClientChanges } from "~/domain/booking/scheduler";
 import { STANDING } from "~/domain/booking/standing";
+import { phoneUrl } from "~/domain/contact";
 import { PATHS } from "~/domain/paths";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { buttonClass } from "~/ui/button";
@@ -126,7 +127,7 @@ function CallDetails({ view: { kind, standing, place, hosts, answers } }: { view
         {STANDING[standing].isAhead && phone && (
           <>
             :{" "}
-            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
+            <a href={phoneUrl(phone)} className={LINK}>
               {phone}
             </a>
           </>

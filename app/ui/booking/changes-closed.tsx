@@ -1,3 +1,4 @@
+import { phoneUrl } from "~/domain/contact";
 import type { ClientChanges } from "../../domain/booking/scheduler";
 
 export type Contact = { email: string; phone: string };
@@ -14,7 +15,7 @@ export function ChangesClosed({ call, changes, contact: { email, phone } }: Chan
         {email}
       </a>{" "}
       or call{" "}
-      <a href={`tel:${phone.replaceAll(" ", "")}`} className={LINK}>
+      <a href={phoneUrl(phone)} className={LINK}>
         {phone}
       </a>
       .

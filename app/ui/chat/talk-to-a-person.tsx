@@ -4,6 +4,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import Phone from "lucide-react/icons/phone";
 import Ticket from "lucide-react/icons/ticket";
 import type { ReactNode } from "react";
+import { phoneUrl } from "~/domain/contact";
 import type { Moment } from "../../browser/chat-moment";
 import { storeTranscript } from "../../browser/chat-transcript";
 import { CHAT, TEAM_WORDS } from "../../content/chat";
@@ -64,10 +65,7 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
           name={
             <>
               Phone:{" "}
-              <a
-                href={`tel:${support.phone.replaceAll(" ", "")}`}
-                className="whitespace-nowrap underline underline-offset-4"
-              >
+              <a href={phoneUrl(support.phone)} className="whitespace-nowrap underline underline-offset-4">
                 {support.phone}
               </a>
             </>

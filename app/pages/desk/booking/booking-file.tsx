@@ -10,6 +10,7 @@ import { bookingsOfPath, newBookingPath } from "~/domain/booking-desk/desk-booki
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { clientOfPath } from "~/domain/clients/client-paths";
+import { phoneUrl } from "~/domain/contact";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { unbroken } from "~/ui/unbroken";
 import { DeskCard, DeskFacts } from "../desk-card";
@@ -108,7 +109,7 @@ const CLIENT_ANSWER_NAMES = ANSWER_NAMES.filter(
 );
 
 function ClientAnswer({ name, words }: { name: AnswerName; words: string }) {
-  const phone = `tel:${words.replace(/[^+\d]/g, "")}`;
+  const phone = phoneUrl(words);
   const href = name === "email" ? `mailto:${words}` : name === "phone" ? phone : null;
   return href ? (
     <a href={href} className={LINK}>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
+import { phoneUrl } from "~/domain/contact";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
 import { unbroken } from "~/ui/unbroken";
 import { DeskCard } from "../desk-card";
@@ -104,7 +105,7 @@ function Joining({ call: { place, email, name, subject } }: { call: TodayCall })
   if (phone) {
     return (
       <>
-        Call <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+        Call <a href={phoneUrl(phone)}>{phone}</a>
       </>
     );
   }

@@ -7,7 +7,8 @@ import { BRAND } from "~/content/brand";
 import { HELP_GROUPS } from "~/content/help/groups";
 import { HELP_PAGES } from "~/content/help/pages";
 import { COMMON_QUESTIONS } from "~/content/help/questions";
-import { phoneUrl, SUPPORT } from "~/content/support";
+import { SUPPORT } from "~/content/support";
+import { phoneUrl } from "~/domain/contact";
 import type { Question } from "~/domain/help/article";
 import { unbroken } from "~/ui/unbroken";
 

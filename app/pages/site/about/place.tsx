@@ -1,7 +1,8 @@
 import { FACTS, PLACE } from "~/content/about-page";
 import { BRAND } from "~/content/brand";
-import { phoneUrl, SUPPORT } from "~/content/support";
+import { SUPPORT } from "~/content/support";
 import { LIVE_CHAT_HOURS } from "~/content/support-hours";
+import { phoneUrl } from "~/domain/contact";
 import { unbroken } from "~/ui/unbroken";
 import { WeekPicture } from "./week-picture";
 
