@@ -62,18 +62,21 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     [
       ["and ${bookings.version} = ${version} and", "and"],
       ["    and ${bookings.endsAt} > ${audit.at}`;", "`;"],
-      [
-        "          deleteUnsentReminders(db, { bookingId: id, beforeSequence: news.icalSequence }, isAudited),\n",
-        "",
-      ],
     ],
+  ),
+  ...mutantsOf(
+    "app/db/booking/call-news.server.ts",
+    ["tests/http/call-places.test.ts"],
+    [["    deleteUnsentReminders(db, { bookingId, beforeSequence: news.icalSequence }, condition),\n", ""]],
+  ),
+  ...mutantsOf(
+    "app/domain/email/booking-emails.ts",
+    ["tests/http/call-places.test.ts"],
+    [['booking.approval === "waiting" || booking.email === ""', 'booking.email === ""']],
   ),
   ...mutantsOf(
     "app/use-cases/booking/change-place.server.ts",
     ["tests/http/call-places.test.ts"],
-    [
-      ['booking.approval === "waiting" || booking.email === ""', 'booking.email === ""'],
-      ["if (isSamePlace(booking.place, place)) return { ok: true, isSame: true };\n", ""],
-    ],
+    [["if (isSamePlace(booking.place, place)) return { ok: true, isSame: true };\n", ""]],
   ),
 ];

@@ -1,14 +1,13 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../../domain/booking/booking";
-import type { NewEmail } from "../../domain/email/email";
 import type { HostName } from "../../domain/hosts/host";
 import { users } from "../account/schema";
 import { bookingExists } from "../booking/booking-cells.server";
 import { allowsNow } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
+import { type CallNews, columnsOfNews, mailNews } from "../booking/call-news.server";
 import { bookingCells, bookingHosts, bookings } from "../booking/schema";
 import type { Db } from "../client.server";
-import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
 import type { NewAudit } from "../staff/audit.server";
 import { writeAudited } from "../staff/write-audited.server";
 import { hosts } from "./schema";
@@ -109,9 +108,6 @@ export async function listCallsOfHost(
   return rows.map(({ id }) => id);
 }
 
-/** What the client is told of a call that is handed over, as the next version of its calendar entry. */
-export type HandOverNews = { icalSequence: number; emails: readonly NewEmail[] };
-
 /**
  * Gives a call to another host at the version of the booking that was seen. Returns false if it has changed, is over or
  * cancelled, is taken by several, or the host has a call then.
@@ -120,7 +116,7 @@ export function handOverCall(
   db: Db,
   { id, version }: { id: string; version: number },
   hostId: string,
-  news: HandOverNews | null,
+  news: CallNews | null,
   audit: NewAudit,
 ): Promise<boolean> {
   const isAsSeen = sql`${bookings.id} = ${id} and ${bookings.version} = ${version} and ${allowsNow("moved", audit.at)}`;
@@ -132,7 +128,7 @@ export function handOverCall(
       .update(bookings)
       .set({
         version: version + 1,
-        ...(news && { icalSequence: news.icalSequence, updatedAt: audit.at }),
+        ...columnsOfNews(news, audit.at),
       })
       .where(sql`${isAsSeen} and ${isAudited}`),
     db
@@ -148,11 +144,6 @@ export function handOverCall(
       .update(bookingCells)
       .set({ hostId })
       .where(and(eq(bookingCells.bookingId, id), isAudited)),
-    ...(news
-      ? [
-          deleteUnsentReminders(db, { bookingId: id, beforeSequence: news.icalSequence }, isAudited),
-          ...news.emails.map((email) => insertEmail(db, email, isAudited)),
-        ]
-      : []),
+    ...mailNews(db, id, news, isAudited),
   ]);
 }

@@ -2,9 +2,8 @@ import { updatePlace } from "~/db/booking/call-place.server";
 import { findBookingFile } from "~/db/booking/desk-bookings.server";
 import { retryWrite } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
-import type { Booking } from "~/domain/booking/booking";
 import { BOOKING_ACTIONS, changesSince, historyOf } from "~/domain/booking-desk/booking-history";
-import { emailsOfNewPlace } from "~/domain/email/booking-emails";
+import { emailsOfNewPlace, nextToldVersion } from "~/domain/email/booking-emails";
 import { isSamePlace, type PlaceOfCall, placeForStaff } from "~/domain/places/place";
 import type { Changed, DeskDeps, DeskTarget, NotChanged } from "./desk-change.server";
 
@@ -26,7 +25,8 @@ export async function changePlace(
       before: { place: placeForStaff(booking.place), version },
       after: { place: placeForStaff(place), version: version + 1 },
     });
-    const news = newsOf({ ...booking, place }, deps);
+    const told = nextToldVersion({ ...booking, place }, deps.now);
+    const news = told && { icalSequence: told.icalSequence, emails: emailsOfNewPlace(told, deps) };
     if (await retryWrite(() => updatePlace(deps.db, { id: bookingId, version }, place, news, audit)))
       return { ok: true, isTold: news !== null };
   }
@@ -35,11 +35,4 @@ export async function changePlace(
   if (current.booking.version === version) return { ok: false, reason: "not_possible" };
   const history = historyOf(current.booking, current.changes, current.audits);
   return { ok: false, reason: "changed", since: changesSince(history, version) };
-}
-
-/** Null for a request, whose client learns the place when it is confirmed, and for an erased client. */
-function newsOf(booking: Booking, deps: DeskDeps) {
-  if (booking.approval === "waiting" || booking.email === "") return null;
-  const icalSequence = booking.icalSequence + 1;
-  return { icalSequence, emails: emailsOfNewPlace({ ...booking, icalSequence, updatedAt: deps.now }, deps) };
 }

@@ -8,7 +8,7 @@ import {
 } from "~/db/hosts/hand-over.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
-import { emailsOfHandOver } from "~/domain/email/booking-emails";
+import { emailsOfHandOver, nextToldVersion } from "~/domain/email/booking-emails";
 import { AGENCY_HOST_ID, type HostName, hostsInWords } from "~/domain/hosts/host";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { Changed, DeskDeps, DeskTarget, NotChanged } from "./desk-change.server";
@@ -53,12 +53,10 @@ export async function handOver(
   return { ok: false, reason: to.isFree ? "not_possible" : "taken" };
 }
 
-/** Null for a request, whose client learns who takes the call when it is confirmed, and for an erased client. */
 function newsOf({ booking }: CallToGive, to: Taker, by: StaffMember, deps: DeskDeps) {
-  if (booking.approval === "waiting" || booking.email === "") return null;
-  const icalSequence = booking.icalSequence + 1;
-  const given = { ...booking, icalSequence, updatedAt: deps.now };
+  const told = nextToldVersion(booking, deps.now);
+  if (told === null) return null;
   const host = to.email !== null && to.userId !== by.id ? { name: to.name, email: to.email } : null;
   const facts = { ...deps, before: hostsInWords(booking.hosts), host, by: by.email };
-  return { icalSequence, emails: emailsOfHandOver(given, facts) };
+  return { icalSequence: told.icalSequence, emails: emailsOfHandOver(told, facts) };
 }

@@ -1,0 +1,22 @@
+import type { SQL } from "drizzle-orm";
+import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
+import type { Db, Statement } from "../client.server";
+import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
+
+/** What the client is told of a change of their call, as the next version of its calendar entry. */
+export type CallNews = { icalSequence: number; emails: readonly NewEmail[] };
+
+/** The booking's columns that change with the news; none if the client isn't told. */
+export function columnsOfNews(news: CallNews | null, updatedAt: Instant) {
+  return news === null ? {} : { icalSequence: news.icalSequence, updatedAt };
+}
+
+/** Batch statements that queue the news, with the reminders in it in place of those not sent yet. */
+export function mailNews(db: Db, bookingId: string, news: CallNews | null, condition: SQL): Statement[] {
+  if (news === null) return [];
+  return [
+    deleteUnsentReminders(db, { bookingId, beforeSequence: news.icalSequence }, condition),
+    ...news.emails.map((email) => insertEmail(db, email, condition)),
+  ];
+}
