@@ -9,7 +9,7 @@ import { calendarSources } from "../calendars/schema";
 import type { Db, Statement } from "../client.server";
 import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
 import { auditLog } from "../staff/schema";
-import { groupHours } from "./availability.server";
+import { groupHours } from "./hours-and-counts";
 import { availabilityOverrides, availabilitySettings, availabilityWeeklyHours, callKinds } from "./schema";
 
 export type AvailabilitySettings = Omit<typeof availabilitySettings.$inferSelect, "id" | "callMinutes">;

@@ -1,6 +1,6 @@
 import { and, asc, between, count, getTableColumns, max, min, ne, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
-import { CELL_MS, type OpenHours } from "../../domain/availability/availability";
+import { CELL_MS } from "../../domain/availability/availability";
 import { type CallKind, type RequestedCall, rulesOfKind } from "../../domain/availability/call-kind";
 import type { Offer } from "../../domain/availability/team";
 import { DatabaseFailure } from "../../domain/database-failure";
@@ -13,6 +13,7 @@ import { bookingCells, bookings } from "../booking/schema";
 import { selectBusyTimes } from "../calendars/busy-times.server";
 import type { Db } from "../client.server";
 import { type HostChoice, kindsOfHost, selectHosts, teamFrom } from "../hosts/team.server";
+import { countByDate, groupHours } from "./hours-and-counts";
 import { availabilityOverrides, availabilitySettings, availabilityWeeklyHours, callKinds } from "./schema";
 
 /** The versions of the rules and of the kind of call that a result is based on. */
@@ -189,12 +190,6 @@ export async function readAvailability(db: Db, span: Span, asked: RequestedCall)
   return availabilityFrom(await db.batch(selectAvailability(db, span, asked)), asked);
 }
 
-function countByDate(days: readonly { date: string; calls: number }[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { date, calls } of days) counts.set(date, (counts.get(date) ?? 0) + calls);
-  return counts;
-}
-
 /** The settings that emails mention. */
 export type AgencyFacts = { agencyTimeZone: string; changeCutoffMinutes: number };
 
@@ -216,24 +211,6 @@ export const NOT_SEEDED =
 
 function utcDate(instant: Instant): string {
   return new Date(instant).toISOString().slice(0, 10);
-}
-
-/** A row without minutes closes its day, overriding any other rows for that day. */
-export function groupHours<Row extends { startMinute: number | null; endMinute: number | null }, Key>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-): Map<Key, OpenHours[]> {
-  const closed = new Set(rows.filter((row) => row.startMinute === null).map(keyOf));
-  const groups = new Map<Key, OpenHours[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row)) ?? [];
-    groups.set(keyOf(row), group);
-    const { startMinute, endMinute } = row;
-    if (startMinute !== null && endMinute !== null && !closed.has(keyOf(row))) {
-      group.push({ startMinute, endMinute });
-    }
-  }
-  return groups;
 }
 
 /** The range of time around one call that decides whether it can be booked. */

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { DAY_MS } from "../../domain/duration";
 import { pick } from "../../domain/pick";
-import { groupHours } from "../availability/availability.server";
+import { groupHours } from "../availability/hours-and-counts";
 import { availabilityOverrides, availabilityWeeklyHours, callKinds } from "../availability/schema";
 import { busyTimes, calendarSources } from "../calendars/schema";
 import type { Db } from "../client.server";

@@ -5,7 +5,7 @@ import type { Week } from "../../domain/availability/hours-fields";
 import { AGENCY_HOST_ID, HOST_LIMITS } from "../../domain/hosts/host";
 import type { Instant } from "../../domain/instant";
 import { users } from "../account/schema";
-import { groupHours } from "../availability/availability.server";
+import { groupHours } from "../availability/hours-and-counts";
 import { availabilityWeeklyHours, callKinds } from "../availability/schema";
 import type { Db } from "../client.server";
 import { insertIf } from "../row-values.server";

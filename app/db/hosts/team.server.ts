@@ -3,6 +3,7 @@ import type { OpenHours } from "../../domain/availability/availability";
 import type { RequestedCall } from "../../domain/availability/call-kind";
 import { type Host, type Hours, hoursOfHost, type Team } from "../../domain/availability/team";
 import { AGENCY_HOST_ID, type HostMode } from "../../domain/hosts/host";
+import { countByDate, groupHours } from "../availability/hours-and-counts";
 import type { Db } from "../client.server";
 import { hosts } from "./schema";
 
@@ -93,8 +94,7 @@ export function teamFrom(
 
 function hostFrom(row: HostRow, weight: number, agency: Hours, occupied: readonly Occupied[]): Host {
   const { id, name, about, dailyLimit, pausedFrom, pausedUntil } = row;
-  const callsByDate = new Map<string, number>();
-  for (const [date, calls] of row.calls) callsByDate.set(date, (callsByDate.get(date) ?? 0) + calls);
+  const callsByDate = countByDate(row.calls.map(([date, calls]) => ({ date, calls })));
   return {
     ...{ id, name, about, weight, dailyLimit, callsByDate },
     hours: ownHoursOf(row, agency),
@@ -115,15 +115,8 @@ export function ownHoursOf(
   });
 }
 
-/** Hours by weekday or date; a row without minutes closes its date. */
+/** Hours by weekday or date. */
 function grouped<Key>(rows: readonly [Key, number | null, number | null][]): Map<Key, OpenHours[]> {
-  const groups = new Map<Key, OpenHours[]>();
-  const closed = new Set(rows.filter(([, start]) => start === null).map(([key]) => key));
-  for (const [key, startMinute, endMinute] of rows) {
-    const spans = groups.get(key) ?? [];
-    groups.set(key, spans);
-    if (startMinute !== null && endMinute !== null && !closed.has(key))
-      spans.push({ startMinute, endMinute });
-  }
-  return groups;
+  const spans = rows.map(([key, startMinute, endMinute]) => ({ key, startMinute, endMinute }));
+  return groupHours(spans, ({ key }) => key);
 }
