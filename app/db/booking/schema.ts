@@ -223,7 +223,7 @@ export const unconfirmedRequests = sqliteTable(
     /** From the form, and reused for the booking: one link makes one booking. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** `kindId` is missing in requests stored before there were kinds of call, `hostId` where the client chose nobody. */
+    /** `kindId` is missing in requests stored before there were kinds of call, `hostId` where the client has no preference. */
     request: text({ mode: "json" }).$type<Answers & { kindId?: string; hostId?: string }>().notNull(),
     expiresAt: integer("expires_at").notNull(),
   },

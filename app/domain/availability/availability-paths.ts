@@ -15,24 +15,25 @@ type AvailabilityPage = keyof typeof AVAILABILITY_PATHS;
 
 /** A page with its query parameters; empty ones are left out. */
 export function availabilityPath(page: AvailabilityPage, query: Record<string, string> = {}): string {
+  return withQuery(AVAILABILITY_PATHS[page], query);
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
-  return search.size > 0 ? `${AVAILABILITY_PATHS[page]}?${search}` : AVAILABILITY_PATHS[page];
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** Someone who takes calls, at the desk. */
 export function hostPath(id: string, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(query);
-  return `${AVAILABILITY_PATHS.hosts}/${id}${search.size > 0 ? `?${search}` : ""}`;
+  return withQuery(`${AVAILABILITY_PATHS.hosts}/${id}`, query);
 }
 
 /** The page that hands over a host's calls, within some days. */
 export function handOverPath(id: string, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
-  return `${AVAILABILITY_PATHS.hosts}/${id}/hand-over${search.size > 0 ? `?${search}` : ""}`;
+  return withQuery(`${AVAILABILITY_PATHS.hosts}/${id}/hand-over`, query);
 }
 
 /** A kind of call at the desk. */
 export function kindPath(id: string, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(query);
-  return `${AVAILABILITY_PATHS.kinds}/${id}${search.size > 0 ? `?${search}` : ""}`;
+  return withQuery(`${AVAILABILITY_PATHS.kinds}/${id}`, query);
 }

@@ -25,7 +25,7 @@ export type CallWithTakers = {
   kind: string;
   /** "Tuesday 24 November 2026, 9:00 am to 9:30 am" */
   when: string;
-  /** The colleague suggested for it; empty if it fits nobody. */
+  /** The id of the colleague suggested for it; empty if there is none. */
   to: string;
   /** The free colleagues, those whom it fits first. */
   takers: { id: string; name: string; fits: boolean }[];

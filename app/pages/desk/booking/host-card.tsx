@@ -3,7 +3,7 @@ import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 
 type HostCardProps = {
-  /** Who could take the call; empty if nobody but the agency takes calls. */
+  /** Who could take the call; empty if the agency has no hosts. */
   takers: readonly { id: string; name: string; isFree: boolean; takes: boolean }[];
   version: number;
   canMove: boolean;
