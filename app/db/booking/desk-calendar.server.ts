@@ -17,7 +17,7 @@ type Days = { first: string; last: string };
 
 /** The calls that occupy time between two days, both inclusive, in order: of everyone, or those that a host takes. */
 export function listCallsBetween(db: Db, { first, last }: Days, hostId: string | null) {
-  const taken = hostId === null ? undefined : isTakenBy(sql`${bookings.id}`, hostId, "");
+  const taken = hostId === null ? undefined : isTakenBy(sql`${bookings.id}`, hostId);
   return db
     .select({
       ...pick(bookings, "id", "version", "name", "email", "status", "approval"),

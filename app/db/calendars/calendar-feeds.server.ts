@@ -59,7 +59,7 @@ export async function listCallsFrom(
   limit: number,
   hostId: string | null = null,
 ): Promise<Booking[]> {
-  const isTheirs = hostId === null ? undefined : isTakenBy(sql`${bookings.id}`, hostId, "");
+  const isTheirs = hostId === null ? undefined : isTakenBy(sql`${bookings.id}`, hostId);
   return selectBookings(db)
     .where(and(gt(bookings.endsAt, endsAfter), isTheirs))
     .orderBy(asc(bookings.endsAt))

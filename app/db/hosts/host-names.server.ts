@@ -12,8 +12,8 @@ export function hostNamesJson(bookingId: SQL): SQL {
     where taker.booking_id = ${bookingId} and host.id <> ${sql.raw(`'${AGENCY_HOST_ID}'`)})`;
 }
 
-/** Condition that a host takes a booking's call: one by id, or the one that is the member of staff who asks. */
-export function isTakenBy(bookingId: SQL, host: string, staffId: string): SQL {
+/** Condition that a host takes a booking's call: one by id, or for `MINE` the one that is the member of staff who asks. */
+export function isTakenBy(bookingId: SQL, host: string, staffId = ""): SQL {
   const id = host === MINE ? sql`(select id from hosts where user_id = ${staffId})` : sql`${host}`;
   return sql`exists (select 1 from booking_hosts where booking_id = ${bookingId} and host_id = ${id})`;
 }
