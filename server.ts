@@ -8,6 +8,7 @@ import { ConfigError, type Env } from "./app/config.server";
 import { FEED_PATTERN, feedKeyIn } from "./app/domain/calendars/calendar-feed";
 import { type PublicCache, publicCache } from "./app/http/cache/public-cache.server";
 import { withDecodablePath } from "./app/http/requests/decodable-path.server";
+import { requestIdOf } from "./app/http/requests/request-id.server";
 import { patternOf } from "./app/http/requests/route-pattern.server";
 import {
   finishResponse,
@@ -22,7 +23,7 @@ import { refusalOfPlainHttp } from "./app/http/security/plain-http.server";
 import { refusalOfRequest } from "./app/http/security/refuse-request.server";
 import { withSecurityHeaders } from "./app/http/security/security-headers.server";
 import { guardDesk } from "./app/http/sessions/desk-guard.server";
-import { type Context, createLoadContext, newRequestId, runScheduledWork } from "./app/load-context";
+import { type Context, createLoadContext, runScheduledWork } from "./app/load-context";
 import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
 import { redirectApplePost } from "./app/pages/account/from-provider/provider-post.server";
 import { sendCalendarFeed } from "./app/pages/machine/calendar-feed/feed.server";
@@ -163,4 +164,15 @@ function elapsed(began: number): number {
 function logConfigErrorOnce(env: Env, error: ConfigError): void {
   if (!loggedConfigErrors.has(env)) logFailure("The settings are incomplete", error);
   loggedConfigErrors.add(env);
+}
+
+function newRequestId(request?: Request): string {
+  return requestIdOf(request, () => eightDigits() + eightDigits());
+}
+
+/** Math.random is enough, because ids are not secret, and fast, because every request gets one, even cheap ones. */
+function eightDigits(): string {
+  return Math.floor(Math.random() * 2 ** 32)
+    .toString(16)
+    .padStart(8, "0");
 }

@@ -29,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         contextModule ??= loadContextModule();
         const { createLoadContext } = await contextModule;
         return createLoadContext({
+          requestId: crypto.randomUUID(),
           request: request as unknown as Request,
           // `npm run dev` serves under an address of its own.
           env: Object.assign(context.cloudflare.env as Env, { SITE_URL: process.env.SITE_URL ?? "" }),

@@ -41,6 +41,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Needs a Radicale, so `npm test` leaves it out: see `scripts/test.ts`.
+          name: "caldav",
+          include: ["tests/caldav/**/*.test.ts"],
+          environment: "node",
+          setupFiles: SETUP,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "timing",
           include: ["tests/timing/**/*.test.ts"],
           environment: "node",

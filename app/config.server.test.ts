@@ -57,6 +57,7 @@ describe("the settings", () => {
       breachedPasswordsUrl: "https://api.pwnedpasswords.com/range",
       dnsOverHttpsUrl: "https://cloudflare-dns.com/dns-query",
       loopbackCalendarsMs: null,
+      calendarServices: { google: null, microsoft: null, loopbackUrl: null },
       fixedTime: null,
     });
   });

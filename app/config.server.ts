@@ -1,8 +1,13 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import * as z from "zod";
 import { readProviders } from "./domain/account/provider-settings";
+import {
+  CALENDAR_SERVICES_SHAPE,
+  calendarServicesOf,
+  halvesMissing,
+} from "./domain/calendars/service-settings";
 import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
-import { isLoopbackHost } from "./domain/loopback-host";
+import { isOpenToReaders } from "./domain/loopback-host";
 import { HOW_TO_SET } from "./domain/settings/how-to-set";
 import { KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/settings/retention-days";
 import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./email/addresses";
@@ -86,6 +91,7 @@ const ConfigSchema = z
     LOOPBACK_CALENDARS_MS: blank(z.coerce.number().int().min(1).max(10_000)),
     /** Minimum time for filling in a form. */
     MIN_FILL_SECONDS: blank(z.coerce.number().int().min(0).max(30)),
+    ...CALENDAR_SERVICES_SHAPE,
     SIGN_IN_PROVIDERS: blank(z.string()),
     SIGN_IN_SECRETS: blank(z.string()),
     ...TurnstileSchema.shape,
@@ -105,6 +111,7 @@ const ConfigSchema = z
     for (const name of missingForEmail(env, env.ENVIRONMENT === "local")) {
       context.addIssue({ code: "custom", path: [name] });
     }
+    for (const name of halvesMissing(env)) context.addIssue({ code: "custom", path: [name] });
     const providers = providersOf(env);
     if (!providers.ok) {
       const params = { detail: providers.problem };
@@ -143,6 +150,7 @@ const ConfigSchema = z
       /** Null while look-ups are off, as on a local site without this setting. */
       dnsOverHttpsUrl: env.DNS_OVER_HTTPS_URL ?? (local ? null : USUAL_DNS_OVER_HTTPS_URL),
       loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
+      calendarServices: calendarServicesOf(env, local),
       fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
     };
   });
@@ -150,12 +158,6 @@ const ConfigSchema = z
 export type Config = z.infer<typeof ConfigSchema>;
 
 const DEFAULT_MIN_FILL_SECONDS = 2;
-
-/** Whether requests to an address can be read in transit: plain http to another machine. */
-function isOpenToReaders(address: string | undefined): boolean {
-  const url = URL.parse(address ?? "");
-  return url?.protocol === "http:" && !isLoopbackHost(url.hostname);
-}
 
 const USUAL_BREACHED_PASSWORDS_URL = "https://api.pwnedpasswords.com/range";
 

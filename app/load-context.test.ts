@@ -13,6 +13,7 @@ const env: Env = {
 
 const contextOf = (bindings: Env) =>
   createLoadContext({
+    requestId: "test",
     request: new Request("https://agency.example"),
     env: bindings,
     waitUntil: () => {},

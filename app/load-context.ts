@@ -7,13 +7,13 @@ import { deviceOf } from "./domain/account/session";
 import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
 import type { Instant } from "./domain/instant";
+import { pick } from "./domain/pick";
 import type { DeskGate } from "./domain/staff/desk-gate";
 import type { StaffMember } from "./domain/staff/staff";
 import type { EmailTransport } from "./email/outgoing-email";
 import { cloudflareTransport } from "./email/transports/cloudflare";
 import { localTransport } from "./email/transports/local";
 import { smtpTransport } from "./email/transports/smtp";
-import { requestIdOf } from "./http/requests/request-id.server";
 import { logFailure } from "./http/responses/log-failure.server";
 import { createAuthenticator } from "./http/sessions/password-authenticator.server";
 import { noteRoundTrip } from "./log/log.server";
@@ -23,12 +23,16 @@ import {
   noBreachCheck,
   rangeBreachCheck,
 } from "./use-cases/account/breached-passwords.server";
+import { type AskCalendars, askCalendars } from "./use-cases/calendars/ask-calendars.server";
+import { calendarServices } from "./use-cases/calendars/calendar-services.server";
 import { downloadRulesOf } from "./use-cases/calendars/download-calendar.server";
+import type { CalendarAccess } from "./use-cases/calendars/open-calendar.server";
 import {
   type CalendarDeps,
   refreshDueSources,
   refreshSource,
 } from "./use-cases/calendars/refresh-sources.server";
+import { syncCalendars, writeCalls, writeCallsNow } from "./use-cases/calendars/sync-calendars.server";
 import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
 import { deliverNow, type ToDeliver } from "./use-cases/email/deliver-now.server";
 import { liftOrdered } from "./use-cases/limits/lift-limits.server";
@@ -67,6 +71,12 @@ export type Context = {
    * the outbox. Failures are retried.
    */
   deliverEmails: (inHand?: ToDeliver | null) => void;
+  /** Asks hosts' connected calendars about a time that is about to be booked. */
+  askCalendars: AskCalendars;
+  /** Everything needed to connect hosts' calendars. */
+  calendarAccess: CalendarAccess;
+  /** Writes calls and reads calendars of connected accounts that are due. */
+  syncCalendars: () => Promise<void>;
   /** Reads an external calendar now; false if there is none with this id. */
   readCalendar: (sourceId: string) => Promise<boolean>;
   /** Included in the log, in the response's headers and on error pages. */
@@ -94,7 +104,7 @@ type Source = {
   request?: Request;
   env: Env;
   waitUntil: (promise: Promise<unknown>) => void;
-  requestId?: string;
+  requestId: string;
 };
 
 type Providers = Pick<Context, "identityProviders" | "companyProvider">;
@@ -133,7 +143,19 @@ function wire(env: Env): Wired {
     acceptedSecrets: config.acceptedSecrets,
     device: deviceOf(headers.get("User-Agent")),
   }));
-  const calendars = { db, now, download: downloadRulesOf(config) };
+  const download = downloadRulesOf(config);
+  const access: CalendarAccess = {
+    ...{ db, now, newId, deployed: config, video: BRAND, random: Math.random },
+    ...pick(config, "siteUrl", "acceptedSecrets"),
+    secret: config.cookieSecret,
+    ...calendarServices(
+      config.calendarServices,
+      download,
+      now,
+      () => import("./outside/calendars/open-account"),
+    ),
+  };
+  const calendars = { db, now, download, access };
   const settings = settingsReader({ db, elapsed, deployed: config });
   const common = {
     ...{ config, settings, now, isBreached, authenticator },
@@ -142,17 +164,6 @@ function wire(env: Env): Wired {
   const made = { common, db, delivery, calendars };
   wired.set(env, made);
   return made;
-}
-
-export function newRequestId(request?: Request): string {
-  return requestIdOf(request, () => eightDigits() + eightDigits());
-}
-
-/** Math.random is enough, because ids are not secret, and fast, because every request gets one, even cheap ones. */
-function eightDigits(): string {
-  return Math.floor(Math.random() * 2 ** 32)
-    .toString(16)
-    .padStart(8, "0");
 }
 
 /**
@@ -170,15 +181,24 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
     newToken,
     random: Math.random,
     waitUntil,
-    deliverEmails: (inHand) => waitUntil(deliverNow(delivery, settings, inHand).catch(logDelivery)),
+    deliverEmails: (inHand) =>
+      waitUntil(
+        deliverNow(delivery, settings, inHand)
+          .catch(logDelivery)
+          .then(() => writeCallsNow(calendars))
+          .catch(logCalendars),
+      ),
+    askCalendars: (...asked) => askCalendars(calendars.access, ...asked),
+    calendarAccess: calendars.access,
+    syncCalendars: () => syncCalendars(calendars).catch(logCalendars),
     readCalendar: (sourceId) => refreshSource(calendars, sourceId),
-    requestId: requestId ?? newRequestId(request),
+    requestId,
     device: deviceOf(request?.headers.get("User-Agent") ?? null),
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,
   };
 }
 
-const EMAILS_PER_CRON_RUN = 200;
+const PER_CRON_RUN = { emails: 200, calendarEvents: 100 };
 
 /** The cron job, every minute: due emails and expired rows, then requests to other servers, which may take long. */
 export async function runScheduledWork(env: Env): Promise<void> {
@@ -191,7 +211,8 @@ export async function runScheduledWork(env: Env): Promise<void> {
   await remindOfRequests({ db, now: now(), newId, deployed: config }).catch((error: unknown) =>
     logFailure("The reminder of calls to confirm could not be queued", error),
   );
-  await deliverDueEmails(delivery, EMAILS_PER_CRON_RUN).catch(logDelivery);
+  await deliverDueEmails(delivery, PER_CRON_RUN.emails).catch(logDelivery);
+  await writeCalls(calendars, PER_CRON_RUN.calendarEvents).catch(logCalendars);
   await purgeExpired(db, now(), config);
   await readOldTickets(db);
   await lookUpDueDomains({ ...config, db, now, newId, dnsLabel: BRAND.dnsLabel });
@@ -204,6 +225,10 @@ function providersOf({ signInProviders, siteUrl, local }: Config, now: () => Ins
     identityProviders: signInProviders.map((settings) => providerOf(settings, world)),
     companyProvider: (settings) => providerOf(settings, world),
   };
+}
+
+function logCalendars(error: unknown): void {
+  logFailure("Calls could not be written to calendars", error);
 }
 
 function logDelivery(error: unknown): void {

@@ -36,13 +36,14 @@ export type HmacPurpose =
   /** The challenges that passkeys sign. */
   | "passkey-challenge"
   /**
-   * What is sealed: an authenticator's secret, recovery codes being shown, a pending sign-in at a provider, and the
-   * client secret of a company's provider.
+   * What is sealed: an authenticator's secret, recovery codes being shown, a pending sign-in at a provider, the
+   * client secret of a company's provider, and a host's access to their calendars.
    */
   | "seal-totp"
   | "seal-recovery-codes"
   | "seal-verifier"
   | "seal-client-secret"
+  | "seal-calendar"
   /** When a form was opened. */
   | "form-opened"
   /** Idempotency keys, which tell a form sent twice from two forms. */

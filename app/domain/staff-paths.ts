@@ -33,6 +33,21 @@ export function calendarsPath({ done }: { done: string }): string {
   return `${STAFF_PATHS.calendars}?${new URLSearchParams({ done })}`;
 }
 
+/** The page to connect an account of a service. */
+export function connectCalendarPath(service: string): string {
+  return `${STAFF_PATHS.calendars}/connect?${new URLSearchParams({ service })}`;
+}
+
+/** Where a service sends the browser back to. */
+export function calendarCallbackPath(service: string): string {
+  return `${STAFF_PATHS.calendars}/connected/${service}`;
+}
+
+/** The page to choose the calendars of a connection. */
+export function calendarConnectionPath(id: string, done?: "connected" | "saved"): string {
+  return `${STAFF_PATHS.calendars}/${id}${done ? `?done=${done}` : ""}`;
+}
+
 /** Whether a path may be the desk's: only then is the database queried for the member of staff. */
 export function isStaffPath(pathname: string): boolean {
   return /^\/staff(?=$|[/.?])/i.test(pathname);

@@ -14,6 +14,7 @@ import {
   hourReminder,
 } from "./booking-content";
 import { type BookingFacts, type ContentOf, manageUrlOf } from "./booking-parts";
+import { eventChanged, linkMissing } from "./calendar-content";
 import type { EmailFacts } from "./email-facts";
 import { bookingHandedOver, callGiven } from "./hand-over-content";
 import { type EmailAttachment, mailboxOf, type RenderedEmail } from "./outgoing-email";
@@ -31,7 +32,8 @@ type BookingEmailKind =
   | ("agency_booking_new" | "agency_booking_moved" | "agency_booking_cancelled")
   | ("booking_requested" | "booking_declined" | "booking_unconfirmed")
   | ("agency_booking_requested" | "agency_booking_declined")
-  | ("booking_handed_over" | "booking_place_changed" | "staff_call_given");
+  | ("booking_handed_over" | "booking_place_changed" | "staff_call_given" | "staff_event_changed")
+  | "staff_link_missing";
 
 /** Only what was booked is in a calendar. */
 const removes = ({ wasRequest }: EmailData["booking_cancelled"]) => (wasRequest ? null : "CANCEL");
@@ -51,6 +53,8 @@ const BOOKING_EMAILS: {
   booking_handed_over: { content: bookingHandedOver, file: "REQUEST", repliesTo: "agency" },
   booking_place_changed: { content: bookingPlaceChanged, file: "REQUEST", repliesTo: "agency" },
   staff_call_given: { content: callGiven, file: null, repliesTo: "guest" },
+  staff_event_changed: { content: eventChanged, file: null, repliesTo: "guest" },
+  staff_link_missing: { content: linkMissing, file: null, repliesTo: "guest" },
   reminder_day: { content: dayReminder, file: null, repliesTo: "agency" },
   reminder_hour: { content: hourReminder, file: null, repliesTo: "agency" },
   agency_booking_new: { content: agencyBookingNew, file: "REQUEST", repliesTo: "guest" },

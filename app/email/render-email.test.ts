@@ -177,8 +177,17 @@ it.each(["reminder_day", "reminder_hour"] as const)(
 it.each(KINDS.filter((kind) => !kind.startsWith("agency_")))(
   "%s keeps a stranger's words out of the name, greeting and subject",
   async (kind) => {
-    // Staff have read that ticket before they answer or assign it.
-    if (["ticket_reply", "staff_ticket_assigned", "staff_call_given"].includes(kind)) return;
+    // Staff have read that ticket, or that booking, before.
+    if (
+      [
+        "ticket_reply",
+        "staff_ticket_assigned",
+        "staff_call_given",
+        "staff_event_changed",
+        "staff_link_missing",
+      ].includes(kind)
+    )
+      return;
     const email = await render(kind, { typed: "Win https://evil.example/prize at www.evil.example" });
     const files = email.attachments.map(({ content }) => content).join();
     const said = `${email.subject} ${email.to.name} ${email.text} ${email.html} ${files}`;

@@ -8,6 +8,7 @@ import { signInCodeOf } from "../domain/staff/sign-in-code";
 import { confirmAddressPath, joinPath } from "../domain/staff-paths";
 import { addressChanged, addressProof } from "./address-content";
 import { confirmBooking } from "./booking-content";
+import { calendarExpired } from "./calendar-content";
 import type { EmailFacts } from "./email-facts";
 import { renderHtml, renderText } from "./layout";
 import { oneLine } from "./one-line";
@@ -58,6 +59,8 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     case "booking_handed_over":
     case "booking_place_changed":
     case "staff_call_given":
+    case "staff_event_changed":
+    case "staff_link_missing":
     case "booking_unconfirmed":
     case "agency_booking_requested":
     case "agency_booking_declined":
@@ -94,6 +97,8 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
     }
     case "staff_ticket_assigned":
       return { content: ticketAssigned(email.data, facts) };
+    case "staff_calendar_expired":
+      return { content: calendarExpired(email.data, facts) };
     case "staff_company_domain":
       return { content: companyDomain(email.data, facts) };
     case "staff_invited": {

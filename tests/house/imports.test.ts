@@ -62,7 +62,7 @@ const MAY_IMPORT: Record<
   },
   db: { rooms: ["db", "domain"], packages: /^drizzle-orm(\/|$)/ },
   log: { rooms: ["log"], files: /^app\/domain\/bounded-map\.ts$/, packages: /^node:async_hooks$/ },
-  outside: { rooms: ["outside", "domain"], packages: /^(oauth4webapi|zod)$/ },
+  outside: { rooms: ["outside", "domain"], packages: /^(fast-xml-parser|ical-generator|oauth4webapi|zod)$/ },
   content: { rooms: ["content", "domain"], packages: /^$/ },
   email: { rooms: ["email", "domain", "content"], packages: /^worker-mailer$/ },
   "use-cases": {
@@ -128,7 +128,8 @@ const MAY_IMPORT: Record<
 
 /** Packages so large that only one file imports each, which is loaded when needed. */
 const LOADED_LATE: Record<string, string> = {
-  oauth4webapi: "app/outside/identity-providers/openid-connect.ts",
+  oauth4webapi: "app/outside/load-oauth.ts",
+  "fast-xml-parser": "app/outside/calendars/caldav-xml.ts",
   "date-holidays": "app/use-cases/availability/public-holidays.server.ts",
   "@simplewebauthn/server": "app/use-cases/sign-in/webauthn.server.ts",
   "@simplewebauthn/server/helpers": "app/use-cases/sign-in/webauthn.server.ts",

@@ -51,6 +51,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/calendar": "records how a call went",
   "/staff/calendars add": "adds a calendar",
   "/staff/calendars make": "makes a feed",
+  "/staff/calendars/connect": "connects an account",
   "/staff/calendars read": "reads a calendar",
   "/staff/calendars remove": "removes a calendar",
   "/staff/calendars replace": "replaces a feed's address",

@@ -129,6 +129,9 @@ async function fillAccounts(userId: string): Promise<void> {
     ...theirs,
     ...{ id: "h", has_own_hours: 1, daily_limit: 1, is_active: 0, created_at: 1, version: 0 },
   });
+  await fill("calendar_connections", {
+    ...{ host_id: "h", service: "caldav", has_video: 0, write_calendar_id: null, write_calendar_name: null },
+  });
   const about = { booking_id: null, ticket_id: null, status: "failed", sent_at: null };
   await fill("emails", { ...about, ...theirs, data: `{"a":"${MARKER}"}` });
 }
@@ -153,13 +156,21 @@ async function expectFilled(left: readonly string[]): Promise<void> {
 
 /** Tables of keys, times and rows written by triggers, or of staff, who cannot be erased in these ways. */
 const NEVER_MARKED = [
-  ...["booking_cells", "booking_hosts", "booking_changes", "staff", "staff_devices", "staff_sign_ins"],
+  ...[
+    "booking_cells",
+    "booking_hosts",
+    "booking_changes",
+    "call_events",
+    "staff",
+    "staff_devices",
+    "staff_sign_ins",
+  ],
   ...["host_weekly_hours", "host_dates", "kind_hosts", "host_numbers"],
 ];
 const OF_ACCOUNTS = [
   ...["users", "credentials", "passkeys", "totp_factors", "recovery_codes", "identities", "sessions"],
   ...["sign_in_flows", "security_events", "session_proofs", "known_devices", "done_forms"],
-  "hosts",
+  ...["hosts", "calendar_connections"],
 ];
 const BY_ADDRESS = [
   ...["help_searches", "staff_invitations", "saved_booking_views", "address_proofs"],

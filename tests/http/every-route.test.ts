@@ -5,10 +5,11 @@
 
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { ADDRESSES } from "../../app/routes";
 import { findBookingDamage } from "../support/booking-rows";
+import { CALDAV_USERNAME, type CaldavServer, startCaldav } from "../support/caldav-server";
 import { createConnecting } from "../support/connecting-tourists";
 import { recordError } from "../support/console-errors";
 import { type Contents, readContents, writeContents } from "../support/database";
@@ -43,7 +44,10 @@ const lines: string[] = [];
 const site = shareWorker({
   onLog: (line) => lines.push(line),
   // The site sends no request to GitHub before a visitor comes back from there.
-  bindings: providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
+  bindings: {
+    ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
+    LOOPBACK_CALENDARS_MS: "3000",
+  },
   front: STATEMENT_RECORDER,
   // A new calendar is read at once, and the lookup of a made-up address fails.
   onError: (message) => (/DNS lookup failed/.test(message) ? undefined : recordError(message)),
@@ -55,6 +59,7 @@ const POST_RUNS = 12;
 /** For routes that hash a password, which is slow by design. */
 const HASHING_RUNS = 4;
 
+let caldav: CaldavServer;
 let known: KnownRequest[] = [];
 let contents: Contents = {};
 let people: Record<string, Visitor> = {};
@@ -72,6 +77,9 @@ beforeAll(async () => {
   await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" });
   people = { guest: new Visitor(site), client: household.visitor };
   const desk = await createDesk(site);
+  caldav = await startCaldav();
+  const account = { server: caldav.homeUrl, username: CALDAV_USERNAME, password: caldav.password };
+  desk.owner.typed = { ...desk.owner.typed, ...account };
   // The local mailbox delivers due emails when it is opened. Deliver them now, so that no later request does.
   await new Visitor(site).get("/dev/mail");
   await site.runScheduled();
@@ -89,6 +97,7 @@ beforeAll(async () => {
   values = hostileValue([...new Set(pairs.map(([, value]) => value))]);
 }, 120_000);
 
+afterAll(() => caldav.stop());
 beforeEach(() => writeContents(site.db, contents));
 
 /**

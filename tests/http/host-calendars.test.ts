@@ -118,9 +118,15 @@ describe("a feed of one host's calls", () => {
     const { text } = await new Visitor(site).get(new URL(address).pathname);
     return [...text.matchAll(/SUMMARY:Strategy call with (\w+)/g)].map(([, name]) => name);
   };
+  /** That of "Phone" first: made at the same instant, feeds have no order of their own. */
   const addresses = async () => {
     const { page } = await owner.get(PATH);
-    return page.all("input[readonly]").map((field) => attribute(field, "value"));
+    const { results } = await site.db
+      .prepare("select id from calendar_feeds order by name desc")
+      .all<{ id: string }>();
+    return results.flatMap(({ id }) =>
+      page.all(`input[readonly][id="feed-${id}"]`).map((field) => attribute(field, "value")),
+    );
   };
 
   test("has theirs alone, follows a hand-over, and keeps them with a new address", async () => {

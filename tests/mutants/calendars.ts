@@ -93,7 +93,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
         "in (select value ->> 0, value ->> 1",
         { named: "what a calendar says" },
       ],
-      [".where(lte(calendarSources.nextTryAt, now))", "", { named: "what a calendar says" }],
+      ["lte(calendarSources.nextTryAt, now),\n", "\n", { named: "what a calendar says" }],
       [
         ".orderBy(asc(calendarSources.nextTryAt))\n",
         "\n",

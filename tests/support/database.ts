@@ -27,8 +27,10 @@ const TABLES: readonly string[] = [
   "ticket_messages",
   "clients",
   "emails",
+  "calendar_connections",
   "calendar_sources",
   "busy_times",
+  "call_events",
   // These belong to no person, but forms contain their version, so both are restored together.
   "availability_settings",
   "availability_weekly_hours",

@@ -42,6 +42,11 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/bookings/new": [{}],
     "/staff/calendar": [{}, { query: "?view=month" }],
     "/staff/calendars": [{}],
+    "/staff/calendars/connect": [{ query: "?service=caldav" }],
+    // Only the service's answer to a request that this browser began does anything.
+    "/staff/calendars/connected/:service": [],
+    // Asks the service of a connected account: connected-calendars.test.ts.
+    "/staff/calendars/:id": [],
     "/staff/clients": [
       ...[{}, { query: "?q=demo&kind=account" }, { query: "?sort=name&calls=coming" }],
       { query: "?q=nobody&sort=name" },

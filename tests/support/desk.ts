@@ -6,6 +6,8 @@ import { addressProofOf } from "../../app/domain/settings/address-proof";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
 import {
+  calendarCallbackPath,
+  calendarConnectionPath,
   confirmAddressPath,
   DESK_FACTOR_PATH,
   deskEmailPath,
@@ -18,7 +20,7 @@ import { createHost } from "./hosts";
 import { spendLimit } from "./limits";
 import { createStaff, signInAsStaff, signInBeforeDesk } from "./staff";
 import { Visitor } from "./visitor";
-import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
+import { COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
 
 const DAY_MS = 86_400_000;
 
@@ -46,6 +48,7 @@ export async function createDesk(
   const path = await createInvitation(site, email);
   const otherClient = await createMergedClient(site);
   const pausedClient = await createPausedClient(site);
+  const connectionId = await connectInVain(site.db);
   // The owner takes calls, and may add the member.
   const hostId = await createHost(site.db, { userId: owner.id, kinds: ["demo"] });
   return {
@@ -56,6 +59,8 @@ export async function createDesk(
         deskEmailPath(await parkEmail(site)),
         ...(await messagePaths(site)),
         exportClientPath(otherClient),
+        calendarCallbackPath("google"),
+        calendarConnectionPath(connectionId),
         // A client who has reached a limit, so that the pages have the form to lift it.
         limitsPath(PAUSED_CLIENT),
         clientPath(pausedClient),
@@ -124,6 +129,19 @@ async function parkEmail({ db }: Pick<TestWorker, "db">): Promise<string> {
        values (?1, 'password_changed', '{"name":"Demo Client"}', 'Demo Client', 'demo@client.example', ?1, 'failed', 110, ?2, ?2, 'Refused')`,
     )
     .bind(id, Date.parse(NOW))
+    .run();
+  return id;
+}
+
+/** Inserts an account of a calendar that can no longer be opened; returns its id. */
+async function connectInVain(db: Database): Promise<string> {
+  const id = randomUUID();
+  await db
+    .prepare(
+      `insert into calendar_connections (id, host_id, service, account, sealed_credentials, created_at)
+       values (?, 'agency', 'caldav', 'demo at calendar.example', 'v1.x.x', 1)`,
+    )
+    .bind(id)
     .run();
   return id;
 }

@@ -8,11 +8,16 @@ type Asked = { method: string; path: string; query: URLSearchParams; body: Recor
 export type GoogleCalendarServer = Loopback & {
   accessToken: string;
   refreshToken: string;
-  events: Map<string, Item>;
+  events: ReadonlyMap<string, Readonly<Item>>;
+  /** Adds or replaces an event, as the calendar's owner does. */
+  put(item: Item): void;
   asked: Asked[];
-  /** Answers the next request of this method in place of Google; after the change, if there is one. */
+  /** Answers the next request in place of Google. */
   next: ((response: ServerResponse) => void) | null;
+  revoked: string[];
   losesAnswers: boolean;
+  /** Asks for a full sync in place of the changes since a token. */
+  hasForgotten: boolean;
 };
 
 export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
@@ -20,7 +25,7 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
     const text = await textOf(request);
     if (pathname === "/token") return redeem(new URLSearchParams(text), response);
-    if (pathname === "/revoke") return sendJson(response, {});
+    if (pathname === "/revoke") return revoke(new URLSearchParams(text).get("token"), response);
     const asked = { method: request.method ?? "", path: pathname, query: searchParams, body: jsonOf(text) };
     google.asked.push(asked);
     const answer = google.next;
@@ -32,13 +37,17 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
   });
 
   function redeem(body: URLSearchParams, response: ServerResponse) {
-    const isKnown = body.get("refresh_token") === google.refreshToken || body.get("code") === "a-code";
-    if (!isKnown) return sendJson(response, { error: "invalid_grant" }, 400);
+    if (body.get("refresh_token") !== google.refreshToken)
+      return sendJson(response, { error: "invalid_grant" }, 400);
     google.accessToken = `renewed-${google.accessToken}`;
-    const tokens = { access_token: google.accessToken, expires_in: 3599, token_type: "Bearer" };
-    const isFirst = body.get("grant_type") === "authorization_code";
-    const more = { refresh_token: google.refreshToken, scope: body.get("code_verifier") ?? "" };
-    sendJson(response, isFirst ? { ...tokens, ...more } : tokens);
+    sendJson(response, { access_token: google.accessToken, expires_in: 3599, token_type: "Bearer" });
+  }
+
+  /** https://developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke */
+  function revoke(token: string | null, response: ServerResponse) {
+    if (token !== google.refreshToken) return sendJson(response, { error: "invalid_token" }, 400);
+    google.revoked.push(token);
+    sendJson(response, {});
   }
 
   function respond({ method, path, query, body }: Asked, response: ServerResponse) {
@@ -46,43 +55,58 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
       return sendJson(response, {
         items: [{ id: "own@calendar.example", summary: "Work", primary: true, accessRole: "owner" }],
       });
-    if (path === "/channels/stop") return void response.writeHead(204).end();
-    if (path.endsWith("/watch"))
-      return sendJson(response, { id: body.id, resourceId: "r", expiration: "1000" });
     const id = /\/events\/(.+)$/.exec(path)?.[1];
-    const known = id === undefined ? undefined : google.events.get(id);
-    if (method === "GET" && id === undefined) {
-      if (query.has("syncToken") && query.has("timeMin")) return sendError(response, 400, "badRequest");
-      return sendJson(response, {
-        items: [...google.events.values()],
-        timeZone: "Europe/Berlin",
-        nextSyncToken: "s2",
-      });
-    }
+    const known = id === undefined ? undefined : events.get(id);
+    if (method === "GET" && id === undefined) return list(query, response);
     if (method === "POST") {
-      if (google.events.has(String(body.id))) return sendError(response, 409, "duplicate");
-      google.events.set(String(body.id), { ...body, id: String(body.id) });
+      if (events.has(String(body.id))) return sendError(response, 409, "duplicate");
+      google.put({ ...body, id: String(body.id) });
       if (google.losesAnswers) return void response.destroy();
       return sendJson(response, withLink(body));
     }
     if (!known || id === undefined) return sendError(response, 404, "notFound");
     if (method === "DELETE") {
       if (known.status === "cancelled") return sendError(response, 410, "deleted");
-      known.status = "cancelled";
+      google.put({ ...known, status: "cancelled" });
       return void response.writeHead(204).end();
     }
-    if (method === "PATCH") Object.assign(known, body);
-    sendJson(response, withLink(known));
+    const item = { ...known, ...(method === "PATCH" && body) };
+    if (method === "PATCH") google.put(item);
+    sendJson(response, withLink(item));
   }
 
+  /** https://developers.google.com/workspace/calendar/api/guides/sync: deleted events are told among the changes only. */
+  function list(query: URLSearchParams, response: ServerResponse) {
+    const token = query.get("syncToken");
+    if (token !== null && (query.has("timeMin") || query.has("timeMax")))
+      return sendError(response, 400, "badRequest");
+    const since = /^s(\d+)$/.exec(token ?? "s0")?.[1];
+    if (since === undefined || (token !== null && google.hasForgotten))
+      return sendError(response, 410, "fullSyncRequired");
+    const changed = new Set(changes.slice(Number(since)));
+    const items = [...events.values()].filter(
+      ({ id, status }) => changed.has(id) && (token !== null || status !== "cancelled"),
+    );
+    sendJson(response, { items, timeZone: "Europe/Berlin", nextSyncToken: `s${changes.length}` });
+  }
+
+  const events = new Map<string, Item>();
+  /** The ids of all events that changed, in order. */
+  const changes: string[] = [];
   const google: GoogleCalendarServer = {
     ...server,
     accessToken: "first",
     refreshToken: "refresh",
-    events: new Map(),
+    events,
+    put: (item) => {
+      events.set(item.id, item);
+      changes.push(item.id);
+    },
     asked: [],
     next: null,
+    revoked: [],
     losesAnswers: false,
+    hasForgotten: false,
   };
   return google;
 }

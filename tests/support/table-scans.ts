@@ -9,6 +9,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   call_kinds: "the desk may have a few dozen",
   availability_weekly_hours: "a few rows a weekday",
   calendar_sources: "the desk may have a few",
+  calendar_connections: "at most 100",
   calendar_feeds: "the desk may have a few",
   staff: "those who work here",
   staff_invitations: "those who are about to work here",
@@ -30,6 +31,8 @@ const WALKED: Readonly<Record<string, string>> = {
   bookings_name: "the same",
   bookings_end: "how many bookings there are, no further than 1,001",
   clients_contact: "the desk's list of clients",
+  call_events_found: "calls that hosts have moved or deleted in their calendars",
+  call_events_parked: "calls that could not be written to a calendar",
   audit_log_time: "the desk's audit log, the newest first",
   clients_name: "the same, and how many there are",
 };

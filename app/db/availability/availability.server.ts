@@ -10,7 +10,7 @@ import type { PlaceOfCall } from "../../domain/places/place";
 import type { CellRun } from "../booking/booking-cells.server";
 import { holdsTime } from "../booking/booking-conditions";
 import { bookingCells, bookings } from "../booking/schema";
-import { selectBusyTimes } from "../calendars/busy-times.server";
+import { type SourceToAsk, selectBusyTimes, selectSourcesToAsk } from "../calendars/busy-times.server";
 import type { Db } from "../client.server";
 import { type HostChoice, kindsOfHost, selectHosts, teamFrom } from "../hosts/team.server";
 import { countByDate, groupHours } from "./hours-and-counts";
@@ -218,10 +218,14 @@ export function spanAround(startsAt: Instant): Span {
   return { from: startsAt - DAY_MS, to: startsAt + DAY_MS };
 }
 
-export function readAvailabilityAround(
+export async function readAvailabilityAround(
   db: Db,
   startsAt: Instant,
   asked: RequestedCall,
-): Promise<Availability> {
-  return readAvailability(db, spanAround(startsAt), asked);
+): Promise<Availability & { sourcesToAsk: SourceToAsk[] }> {
+  const [sourcesToAsk, ...around] = await db.batch([
+    selectSourcesToAsk(db),
+    ...selectAvailability(db, spanAround(startsAt), asked),
+  ]);
+  return { ...availabilityFrom(around, asked), sourcesToAsk };
 }

@@ -35,6 +35,11 @@ export function isToConfirm(): SQL {
   return sql.raw("approval = 'waiting' and status = 'pending'");
 }
 
+/** The call needs a video link that is to be made for it. Inlined for the partial index. */
+export function isLinkToMake(place = "place"): SQL {
+  return sql.raw(`${place} ->> '$.made' and ${place} ->> '$.kind' = 'sent'`);
+}
+
 /** No decision about the call is outstanding. */
 export function isDecided(approval: SQL = sql.raw("approval")): SQL {
   return sql`${approval} is not 'waiting'`;

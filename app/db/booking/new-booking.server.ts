@@ -14,6 +14,7 @@ import {
   selectAvailability,
   spanAround,
 } from "../availability/availability.server";
+import { type SourceToAsk, selectSourcesToAsk } from "../calendars/busy-times.server";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
 import { insertEmailsOfBooking } from "../email/emails.server";
 import { type Assignment, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
@@ -60,12 +61,13 @@ export async function readForBooking(
   startsAt: Instant,
   asked: RequestedCall,
   idempotencyKey: string,
-): Promise<Availability & { earlier: Booking | null }> {
-  const [earlier, ...around] = await db.batch([
+): Promise<Availability & { earlier: Booking | null; sourcesToAsk: SourceToAsk[] }> {
+  const [earlier, sourcesToAsk, ...around] = await db.batch([
     selectBookings(db).where(eq(bookings.idempotencyKey, idempotencyKey)),
+    selectSourcesToAsk(db),
     ...selectAvailability(db, spanAround(startsAt), asked),
   ]);
-  return { ...availabilityFrom(around, asked), earlier: earlier[0] ?? null };
+  return { ...availabilityFrom(around, asked), earlier: earlier[0] ?? null, sourcesToAsk };
 }
 
 /** A booking to write, and the conditions for writing it. */

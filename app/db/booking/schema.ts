@@ -11,7 +11,7 @@ import { users } from "../account/schema";
 import { belongsTo, isPlace, listOf, placeColumn } from "../columns";
 import { hosts } from "../hosts/schema";
 import { staff } from "../staff/schema";
-import { holdsTime, isExpected, isToConfirm } from "./booking-conditions";
+import { holdsTime, isExpected, isLinkToMake, isToConfirm } from "./booking-conditions";
 
 const statusList = listOf(BOOKING_STATUSES);
 
@@ -98,6 +98,8 @@ export const bookings = sqliteTable(
     index("bookings_created").on(table.createdAt, table.id),
     // For finding bookings that name an address as a guest.
     index("bookings_with_guests").on(table.id).where(sql`guests <> '[]'`),
+    // Calls whose video link is still to be made.
+    index("bookings_link_to_make").on(table.startsAt).where(isLinkToMake()),
     index("bookings_name").on(sql`lower("name")`, table.id),
     // A client's calls, and the end of the last expected one.
     index("bookings_email_start").on(sql`lower("email")`, table.startsAt, table.id),

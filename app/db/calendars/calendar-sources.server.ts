@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { BusyTime } from "../../domain/calendars/busy-times";
 import type { SourceProblem } from "../../domain/calendars/source-problem";
 import type { Instant } from "../../domain/instant";
@@ -10,13 +10,15 @@ import { busyTimes, calendarSources } from "./schema";
 
 export type CalendarSource = typeof calendarSources.$inferSelect;
 
+type Claim = { now: Instant; leaseUntil: Instant; limit: number; id?: string; isConnected?: boolean };
+
 /**
  * Claims the calendars that are due, longest overdue first, so that no other run reads them until the lease ends.
  * With an id, claims that calendar, due or not.
  */
 export async function claimSources(
   db: Db,
-  { now, leaseUntil, limit, id }: { now: Instant; leaseUntil: Instant; limit: number; id?: string },
+  { now, leaseUntil, limit, id, isConnected }: Claim,
 ): Promise<CalendarSource[]> {
   const wanted =
     id === undefined
@@ -25,7 +27,13 @@ export async function claimSources(
           db
             .select({ id: calendarSources.id })
             .from(calendarSources)
-            .where(lte(calendarSources.nextTryAt, now))
+            .where(
+              and(
+                lte(calendarSources.nextTryAt, now),
+                // The plus keeps SQLite from using the index of connections, which would have to be sorted.
+                sql.raw(isConnected ? "+connection_id is not null" : "+connection_id is null"),
+              ),
+            )
             .orderBy(asc(calendarSources.nextTryAt))
             .limit(limit),
         )
@@ -38,12 +46,13 @@ export type ListedSource = CalendarSource & {
   busyTimes: number;
 };
 
-/** All calendars, in the order in which they were added. */
+/** All calendars that are read by their address, in the order in which they were added. */
 export function listCalendarSources(db: Db, now: Instant): Promise<ListedSource[]> {
   const busyTimesToCome = sql<number>`(select count(*) from ${busyTimes} where ${busyTimes.sourceId} = ${calendarSources.id} and ${busyTimes.startsAt} >= ${now})`;
   return db
     .select({ ...getTableColumns(calendarSources), busyTimes: busyTimesToCome })
     .from(calendarSources)
+    .where(isNull(calendarSources.connectionId))
     .orderBy(asc(calendarSources.createdAt), asc(calendarSources.id));
 }
 

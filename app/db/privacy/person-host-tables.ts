@@ -1,4 +1,4 @@
-import type { PersonTable, Sets } from "./person-sets";
+import { BY_BOOKING, type PersonTable, type Sets } from "./person-sets";
 
 const OF_HOST = ({ accounts }: Pick<Sets, "accounts">) =>
   `host_id in (select id from hosts where user_id in ${accounts})`;
@@ -14,6 +14,42 @@ export const HOST_TABLES = {
       ...["is_active", "created_at"],
     ],
     withholds: ["id", "user_id", "version"],
+  },
+  calendar_connections: {
+    shownAs: "staffCalendars",
+    where: OF_HOST,
+    ends: "deleted",
+    shows: ["service", "account", "write_calendar_name", "expired_at", "created_at"],
+    withholds: ["id", "host_id", "sealed_credentials", "write_calendar_id", "has_video"],
+  },
+  call_events: {
+    // Stays until the event has gone from the host's calendar, and says nothing of the client.
+    shownAs: null,
+    where: BY_BOOKING,
+    ends: "kept",
+    shows: [],
+    withholds: [
+      ...[
+        "booking_id",
+        "connection_id",
+        "calendar_id",
+        "state",
+        "change",
+        "due_at",
+        "lease_until",
+        "attempts",
+      ],
+      ...[
+        "link",
+        "last_error",
+        "starts_at",
+        "ends_at",
+        "written_at",
+        "finding",
+        "found_starts_at",
+        "found_ends_at",
+      ],
+    ],
   },
   host_weekly_hours: {
     shownAs: "staffHostHours",

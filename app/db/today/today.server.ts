@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
@@ -6,7 +6,7 @@ import { COUNTED_TODAY, FAILED_DAYS, SEARCHED_DAYS, SHOWN_TODAY } from "../../do
 import { callKinds } from "../availability/schema";
 import { holdsTime, isDecided, isExpected, isToConfirm } from "../booking/booking-conditions";
 import { bookingInternalNotes, bookings } from "../booking/schema";
-import { calendarSources } from "../calendars/schema";
+import { calendarConnections, calendarSources } from "../calendars/schema";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
@@ -47,6 +47,8 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     [unsettled],
     [toConfirm],
     broken,
+    expired,
+    [inCalendars],
     searches,
   ] = await db.batch([
     callsOn(db, days),
@@ -67,10 +69,13 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     ),
     counted(db, sql`select 1 from ${bookings} where ${isToConfirm()} and ${gt(bookings.startsAt, now)}`),
     brokenCalendars(db),
+    expiredConnections(db),
+    eventsToLookAt(db, now),
     searchesInVain(db, now - SEARCHED_DAYS * DAY_MS),
   ]);
   return {
-    ...{ calls, fresh, waiting, failed, searches, broken },
+    ...{ calls, fresh, waiting, failed, searches, broken, expired },
+    inCalendars: inCalendars ?? { changed: 0, parked: 0, changedId: null, parkedId: null },
     freshCount: freshCount?.count ?? 0,
     oldestSince: oldest?.since ?? null,
     waitingCount: waitingCount?.count ?? 0,
@@ -155,9 +160,36 @@ function brokenCalendars(db: Db) {
   return db
     .select({ name: calendarSources.name, problem: calendarSources.problem })
     .from(calendarSources)
-    .where(isNotNull(calendarSources.problem))
+    .where(and(isNotNull(calendarSources.problem), isNull(calendarSources.connectionId)))
     .orderBy(asc(calendarSources.createdAt))
     .limit(SHOWN_TODAY.emails);
+}
+
+/** The accounts whose services refuse our access. */
+function expiredConnections(db: Db) {
+  const { service, account } = calendarConnections;
+  return db
+    .select({ service, account })
+    .from(calendarConnections)
+    .where(isNotNull(calendarConnections.expiredAt))
+    .orderBy(asc(calendarConnections.createdAt))
+    .limit(SHOWN_TODAY.emails);
+}
+
+/** How many calls to come hosts have moved or deleted in their calendars, how many we couldn't write, and one of each. */
+function eventsToLookAt(db: Db, now: Instant) {
+  const toCome = (event: SQL) => sql`(select call_events.booking_id from call_events
+    join bookings on bookings.id = call_events.booking_id where ${event} and bookings.starts_at > ${now})`;
+  const changed = toCome(sql`finding is not null`);
+  const parked = toCome(sql`state = 'parked'`);
+  return db
+    .select({
+      changed: sql<number>`(select count(*) from ${changed})`.as("changed"),
+      parked: sql<number>`(select count(*) from ${parked})`.as("parked"),
+      changedId: sql<string | null>`(select booking_id from ${changed} limit 1)`.as("changed_id"),
+      parkedId: sql<string | null>`(select booking_id from ${parked} limit 1)`.as("parked_id"),
+    })
+    .from(sql`(select 1)`);
 }
 
 /** What visitors of the help centre looked for without finding anything, the most frequent first. */

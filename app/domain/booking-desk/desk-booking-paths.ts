@@ -14,6 +14,7 @@ export const DONE = [
   "confirmed",
   "declined",
   "booked",
+  "event",
   "same",
 ] as const;
 export type Done = (typeof DONE)[number];

@@ -35,6 +35,9 @@ export const NotesFormSchema = z.object({
 
 export const MoveFormSchema = z.object({ version, time: SlotStartSchema });
 
+/** To write a call to a calendar once more. */
+export const EventFormSchema = z.object({ connectionId: z.uuid("Reload the page and try again") });
+
 export const HandOverFormSchema = z.object({
   version,
   hostId: once("Choose who takes the call").pipe(z.string().min(1, "Choose who takes the call").max(64)),

@@ -17,6 +17,8 @@ const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {
   booking_handed_over: "Handed over",
   booking_place_changed: "New place",
   staff_call_given: "Handed over, to the new host",
+  staff_link_missing: "No video link made, to the host",
+  staff_event_changed: "Changed in a calendar, to the host",
   booking_unconfirmed: "Not confirmed in time",
   agency_booking_requested: "To confirm, to us",
   agency_booking_declined: "Declined, to us",

@@ -1,14 +1,12 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { titled } from "../availability/call-kind";
-import { ANSWER_NAMES, answersInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { eventStatusOf } from "../booking/calendar-file";
 import { locationOf } from "../booking/calendar-links";
 import { DAY_MS } from "../duration";
 import { hmac } from "../hmac";
-import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
+import { eventDetailsOf, eventTitleOf } from "./call-event";
 
 /** How long past calls stay in the feed. */
 export const FEED_PAST_DAYS = 30;
@@ -61,33 +59,17 @@ export function buildCalendarFeed(
     ttl: REFRESH_SECONDS,
   });
   for (const call of calls) {
-    const company = call.company === "" ? "" : ` (${call.company})`;
     calendar.createEvent({
       id: call.icalUid,
       sequence: call.icalSequence,
       stamp: new Date(call.updatedAt),
       start: new Date(call.startsAt),
       end: new Date(call.endsAt),
-      summary: `${titled(call.kind.name)} with ${call.name}${company}`,
-      description: detailsOf(call),
+      summary: eventTitleOf(call),
+      description: eventDetailsOf(call),
       location: locationOf(placeInWords(call, video)),
       status: call.status === "cancelled" ? ICalEventStatus.CANCELLED : eventStatusOf(call),
     });
   }
   return calendar.toString();
-}
-
-/** The title has the name and company, and the message stands below. */
-const DETAILS = ANSWER_NAMES.filter(
-  (name) => !["name", "company", "phone", "guests", "message"].includes(name),
-);
-
-function detailsOf(call: Booking): string {
-  const hosts = hostsInWords(call.hosts);
-  const lines = [
-    ...(hosts === "" ? [] : [`Taken by: ${hosts}`]),
-    ...answersInWords(call, DETAILS).map(({ label, words }) => `${label}: ${words}`),
-    `Their time zone: ${call.visitorTimeZone}`,
-  ];
-  return call.message === "" ? lines.join("\n") : `${lines.join("\n")}\n\n${call.message}`;
 }

@@ -9,6 +9,8 @@ const MAX_LINE_LENGTH = 10_000;
 const MAX_HEADER_LENGTH = 500;
 const MAX_RULE_LENGTH = 500;
 const MAX_LINES_OF_PART = 1_000;
+/** An ATTENDEE line that is longer is taken for somebody else's. */
+const MAX_ATTENDEE_LENGTH = 2_000;
 
 const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
   "UID",
@@ -34,12 +36,23 @@ const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
 ]);
 
 /** The lines of an event, a time zone or a free/busy component, unfolded, with BEGIN and END. */
-export type CalendarPart = { lines: string[]; isReadable: boolean };
+export type CalendarPart = {
+  lines: string[];
+  isReadable: boolean;
+  /** Whether the calendar's owner declined the event; null if it does not list them as an attendee. */
+  isDeclined: boolean | null;
+};
 
 export type SievedCalendar = { events: CalendarPart[]; freeBusy: CalendarPart[]; zones: CalendarPart[] };
 
-/** Null if the text is not a whole calendar: something else, or cut off on the way. */
-export function sieveCalendar(text: string): SievedCalendar | null {
+/**
+ * Null if the text is not a whole calendar: something else, or cut off on the way. `ownAddresses` are those of the
+ * calendar's owner, as URIs in small letters.
+ */
+export function sieveCalendar(
+  text: string,
+  ownAddresses: ReadonlySet<string> = new Set(),
+): SievedCalendar | null {
   const sieved: SievedCalendar = { events: [], freeBusy: [], zones: [] };
   let depth = 0;
   /** The depth at which a component that is not needed begins; 0 outside of any. */
@@ -55,7 +68,7 @@ export function sieveCalendar(text: string): SievedCalendar | null {
       if (kind === null && depth === 1) return null;
       if (kind === null) ignoredFrom = depth;
       if (kind === "events" || kind === "freeBusy" || kind === "zones") {
-        part = { lines: [], isReadable: true };
+        part = { lines: [], isReadable: true, isDeclined: null };
         sieved[kind].push(part);
       }
       if (kind !== null && depth > 1) part?.lines.push(`BEGIN:${begun}`);
@@ -71,6 +84,7 @@ export function sieveCalendar(text: string): SievedCalendar | null {
       if (line.trim() !== "") return null;
     } else if (part && ignoredFrom === 0) {
       keep(part, line, isCut);
+      if (ownAddresses.size > 0) noteReply(part, line, ownAddresses);
     }
   }
   return isWhole ? sieved : null;
@@ -106,10 +120,39 @@ function propertiesOf({ lines: [begun] }: CalendarPart): ReadonlySet<string> {
 /** "DTSTART;TZID=Europe/London;X-NOTE=...:2026..." with the parameters that matter; null if it can't be read. */
 function withoutOtherParameters(name: string, line: string): string | null {
   if (line[name.length] === ":") return name + line.slice(name.length);
-  const [header] = /^[^:"]*(?:"[^"]*"[^:"]*)*(?=:)/.exec(line.slice(0, MAX_HEADER_LENGTH)) ?? [];
-  if (header === undefined) return null;
+  const header = headerOf(line, MAX_HEADER_LENGTH);
+  if (header === null) return null;
   const parameters = header.match(/;(?:TZID|VALUE|RANGE|FBTYPE)=(?:"[^"]*"|[^;"]*)/gi) ?? [];
   return `${name}${parameters.join("")}${line.slice(header.length)}`;
+}
+
+/**
+ * Notes what the calendar's owner replied to an invitation (RFC 5545, section 3.8.4.1; EMAIL: RFC 7986, section 6.2).
+ * Nothing else is kept of attendees.
+ */
+function noteReply(part: CalendarPart, line: string, ownAddresses: ReadonlySet<string>): void {
+  if (!/^ATTENDEE[;:]/i.test(line)) return;
+  const header = headerOf(line, MAX_ATTENDEE_LENGTH);
+  if (header === null) return;
+  const parameters = new Map(
+    // Values in quotes are skipped as a whole, so that a name can't pretend to be a reply.
+    [...header.matchAll(/;([\w-]+)=((?:"[^"]*"|[^;"])*)/g)].map(([, name = "", value = ""]) => [
+      name.toUpperCase(),
+      value.replaceAll('"', "").trim().toLowerCase(),
+    ]),
+  );
+  const address = line
+    .slice(header.length + 1)
+    .trim()
+    .toLowerCase();
+  if (!ownAddresses.has(address) && !ownAddresses.has(`mailto:${parameters.get("EMAIL")}`)) return;
+  // Somebody invited by two addresses has declined once both have.
+  part.isDeclined = part.isDeclined !== false && parameters.get("PARTSTAT") === "declined";
+}
+
+/** A line's name and parameters, up to the colon before its value; null if they are longer. */
+function headerOf(line: string, maxLength: number): string | null {
+  return /^[^:"]*(?:"[^"]*"[^:"]*)*(?=:)/.exec(line.slice(0, maxLength))?.[0] ?? null;
 }
 
 /** Lines joined with their continuations. A line that is too long is cut. */

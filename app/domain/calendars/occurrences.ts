@@ -15,6 +15,7 @@ type Moment = { wall: number; isDate: boolean; zone: Zone };
 export type CalendarEvent = {
   uid: string | null;
   isBusy: boolean;
+  isCancelled: boolean;
   start: Moment;
   /** Elapsed time; for dates, whole days of the clock. */
   lengthMs: number;
@@ -25,7 +26,7 @@ export type CalendarEvent = {
 };
 
 /** Throws on an event that cannot be read. */
-export function readEvent(component: ICAL.Component, findZone: FindZone): CalendarEvent {
+export function readEvent(component: ICAL.Component, findZone: FindZone, isDeclined: boolean): CalendarEvent {
   const property = (name: string) => component.getFirstProperty(name);
   const text = (name: string) => String(property(name)?.getFirstValue() ?? "").toUpperCase();
   const [start] = momentsOf(property("dtstart"), findZone);
@@ -34,12 +35,15 @@ export function readEvent(component: ICAL.Component, findZone: FindZone): Calend
   const duration = property("duration")?.getFirstValue();
   const [replaced] = momentsOf(property("recurrence-id"), findZone);
   const uid = property("uid")?.getFirstValue();
+  const isCancelled = text("status") === "CANCELLED";
   return {
     uid: typeof uid === "string" && uid !== "" ? uid : null,
     isBusy:
+      !isCancelled &&
+      !isDeclined &&
       text("transp") !== "TRANSPARENT" &&
-      text("status") !== "CANCELLED" &&
       text("x-microsoft-cdo-busystatus") !== "FREE",
+    isCancelled,
     start,
     lengthMs: lengthOf(start, end, duration instanceof ICAL.Duration ? duration : null),
     rules: component

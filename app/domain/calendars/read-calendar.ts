@@ -21,10 +21,16 @@ const MOVED_DAYS = 62;
 /** Reading pauses after this many events, so that the isolate can handle other requests. */
 const EVENTS_AT_ONCE = 100;
 
+export type CalendarTime = BusyTime & {
+  uid: string | null;
+  /** False for an event that is marked as free, or that the calendar's owner declined. */
+  takesTime: boolean;
+};
+
 export type CalendarTimes =
   | {
       ok: true;
-      times: (BusyTime & { uid: string | null })[];
+      times: CalendarTime[];
       /** Events that cannot be read or that repeat too much. */
       leftOut: number;
     }
@@ -36,32 +42,67 @@ export type ReadingFacts = {
   timeZone: string;
   /** Pauses to let other requests go first. */
   rest: () => Promise<void>;
+  /** The URIs of the calendar's owner, in small letters ("mailto:..."): what they declined takes no time. */
+  ownAddresses?: ReadonlySet<string>;
+  /** Also returns what takes no time, but for cancelled events. */
+  isFreeKept?: boolean;
+};
+
+/** What the files of one calendar share. */
+type Reading = ReadingFacts & {
+  budget: StepBudget;
+  /** By the text of a file's time zones, which most of a calendar's files have in common. */
+  findersOfZones: Map<string, FindZone>;
+  events: number;
+  times: number;
+  /** Counts events, to pause now and then. */
+  handled: number;
 };
 
 /** The times at which a person is busy, from an iCalendar file (RFC 5545). Its text is treated as hostile. */
-export async function readCalendar(text: string, facts: ReadingFacts): Promise<CalendarTimes> {
-  const sieved = sieveCalendar(text);
-  if (!sieved) return { ok: false, reason: "not_a_calendar" };
-  const near = nearParts(sieved.events, facts.window);
-  const isTooLong = sieved.zones.length > MAX_ZONES || sieved.freeBusy.length > MAX_EVENTS;
-  if (!near || isTooLong) return { ok: false, reason: "too_many_events" };
+export function readCalendar(text: string, facts: ReadingFacts): Promise<CalendarTimes> {
+  return calendarReader(facts)(text);
+}
+
+/** Reads a calendar of several files, each with its own time zones. Together they may have as much as one file. */
+export function calendarReader(facts: ReadingFacts): (text: string) => Promise<CalendarTimes> {
   const budget = new StepBudget(STEPS);
+  const reading = { ...facts, budget, findersOfZones: new Map(), events: 0, times: 0, handled: 0 };
+  return (text) => readFile(text, reading);
+}
+
+async function readFile(text: string, reading: Reading): Promise<CalendarTimes> {
+  const sieved = sieveCalendar(text, reading.ownAddresses);
+  if (!sieved) return { ok: false, reason: "not_a_calendar" };
+  const near = nearParts(sieved.events, reading.window);
+  reading.events += Math.max(near?.length ?? 0, sieved.freeBusy.length);
+  if (!near || sieved.zones.length > MAX_ZONES || reading.events > MAX_EVENTS)
+    return { ok: false, reason: "too_many_events" };
   try {
-    const zones = sieved.zones.map((part) => zoneIn(part, budget)).filter((zone) => zone !== null);
-    const findZone = zoneFinder(zones, facts.timeZone, budget);
-    return await busyTimes({ events: near, freeBusy: sieved.freeBusy }, findZone, budget, facts);
+    const findZone = finderOf(sieved.zones, reading);
+    return await busyTimes({ events: near, freeBusy: sieved.freeBusy }, findZone, reading);
   } catch (error) {
     if (error instanceof TooManySteps && error.isOfFile) return { ok: false, reason: "repeats_too_much" };
     throw error;
   }
 }
 
+function finderOf(parts: readonly CalendarPart[], { findersOfZones, budget, timeZone }: Reading): FindZone {
+  const text = parts.flatMap(({ lines }) => lines).join("\n");
+  const known = findersOfZones.get(text);
+  if (known) return known;
+  const zones = parts.map((part) => zoneIn(part, budget)).filter((zone) => zone !== null);
+  const finder = zoneFinder(zones, timeZone, budget);
+  findersOfZones.set(text, finder);
+  return finder;
+}
+
 async function busyTimes(
   { events: parts, freeBusy }: Pick<SievedCalendar, "events" | "freeBusy">,
   findZone: FindZone,
-  budget: StepBudget,
-  { window, rest }: ReadingFacts,
+  reading: Reading,
 ): Promise<CalendarTimes> {
+  const { budget, window } = reading;
   let leftOut = 0;
   const attempt = <T>(work: () => T): T | null => {
     budget.beginEvent();
@@ -73,44 +114,53 @@ async function busyTimes(
       return null;
     }
   };
+  const pause = async () => {
+    if (reading.handled % EVENTS_AT_ONCE === 0) await reading.rest();
+    reading.handled += 1;
+  };
   const events: CalendarEvent[] = [];
-  for (const [index, part] of parts.entries()) {
-    if (index % EVENTS_AT_ONCE === 0) await rest();
-    const event = attempt(() => readEvent(parsed(part, budget), findZone));
+  for (const part of parts) {
+    await pause();
+    const event = attempt(() => readEvent(parsed(part, budget), findZone, part.isDeclined === true));
     if (event) events.push(event);
   }
   const replacements = new Map<string, CalendarEvent[]>();
   for (const event of events) {
     if (event.uid === null || !event.replaces) continue;
-    const others = replacements.get(event.uid ?? "") ?? [];
+    const others = replacements.get(event.uid) ?? [];
     others.push(event);
     replacements.set(event.uid, others);
   }
-  const times: (BusyTime & { uid: string | null })[] = [];
-  for (const [index, event] of events.entries()) {
-    if (index % EVENTS_AT_ONCE === 0) await rest();
-    const own = attempt(() => timesOf(event, replacements.get(event.uid ?? "") ?? [], window, budget)) ?? [];
-    if (times.length + own.length > MAX_TIMES) return { ok: false, reason: "repeats_too_much" };
-    for (const time of own) times.push({ ...time, uid: event.uid });
+  const times: CalendarTime[] = [];
+  const add = (found: readonly Omit<CalendarTime, "uid">[], uid: string | null) => {
+    reading.times += found.length;
+    for (const time of found) times.push({ ...time, uid });
+    return reading.times <= MAX_TIMES;
+  };
+  for (const event of events) {
+    await pause();
+    const own = attempt(() => timesOf(event, replacements.get(event.uid ?? "") ?? [], reading)) ?? [];
+    if (!add(own, event.uid)) return { ok: false, reason: "repeats_too_much" };
   }
-  for (const [index, part] of freeBusy.entries()) {
-    if (index % EVENTS_AT_ONCE === 0) await rest();
+  for (const part of freeBusy) {
+    await pause();
     const own = attempt(() => busyPeriods(parsed(part, budget), window, findZone, budget)) ?? [];
-    if (times.length + own.length > MAX_TIMES) return { ok: false, reason: "repeats_too_much" };
-    for (const time of own) times.push({ ...time, uid: null });
+    const taken = own.map((time) => ({ ...time, takesTime: true }));
+    if (!add(taken, null)) return { ok: false, reason: "repeats_too_much" };
   }
   return { ok: true, times, leftOut };
 }
 
-/** The event's busy times, without the occurrences that are replaced by one of `replacements`. */
+/** The event's times, without the occurrences that are replaced by one of `replacements`. */
 function timesOf(
   event: CalendarEvent,
   replacements: readonly CalendarEvent[],
-  window: Window,
-  budget: StepBudget,
-): BusyTime[] {
-  if (event.replaces) return event.isBusy ? [timeOf(event.start, event.lengthMs)] : [];
-  if (!event.isBusy) return [];
+  { window, budget, isFreeKept }: Reading,
+): Omit<CalendarTime, "uid">[] {
+  const kept = (one: CalendarEvent, time: BusyTime) =>
+    one.isBusy || (isFreeKept && !one.isCancelled) ? [{ ...time, takesTime: one.isBusy }] : [];
+  if (event.replaces) return kept(event, timeOf(event.start, event.lengthMs));
+  if (!event.isBusy && (!isFreeKept || event.isCancelled)) return [];
   const occurrences = occurrencesOf(event, window, budget);
   const following: { from: number; by: CalendarEvent; shiftMs: number }[] = [];
   for (const by of replacements) {
@@ -125,9 +175,9 @@ function timesOf(
   return [...occurrences.values()].flatMap((time) => {
     const change = following.find(({ from }) => from <= time.startsAt);
     budget.spend(1 + following.length);
-    if (!change) return [time];
+    if (!change) return kept(event, time);
     const startsAt = time.startsAt + change.shiftMs;
-    return change.by.isBusy ? [{ startsAt, endsAt: startsAt + change.by.lengthMs }] : [];
+    return kept(change.by, { startsAt, endsAt: startsAt + change.by.lengthMs });
   });
 }
 

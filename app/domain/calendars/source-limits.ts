@@ -13,15 +13,17 @@ export const CALENDAR_TIMEOUT_MS = 10_000;
 
 /** How many calendars a run of the cron job reads. The next run, a minute later, continues. */
 export const SOURCES_PER_RUN = 4;
+/** Those of connected accounts are read by few short requests, and more often. */
+export const CONNECTED_PER_RUN = 20;
 /** How long a calendar is reserved for the run that began to read it. */
 export const SOURCE_LEASE_MS = 2 * MINUTE_MS;
 
 const REFRESH_MS = 10 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * HOUR_MS;
 
-/** When to try again: every ten minutes, and less often the longer it has failed. */
-export function nextTryAt(now: Instant, failures: number): number {
-  return now + Math.min(REFRESH_MS * 2 ** Math.max(0, Math.min(failures, 20) - 1), LONGEST_WAIT_MS);
+/** When to try again: every ten minutes unless said otherwise, and less often the longer it has failed. */
+export function nextTryAt(now: Instant, failures: number, refreshMs: number = REFRESH_MS): number {
+  return now + Math.min(refreshMs * 2 ** Math.max(0, Math.min(failures, 20) - 1), LONGEST_WAIT_MS);
 }
 
 /** Read beyond the horizon, so that days are already known when they become bookable. */

@@ -13,6 +13,7 @@ export type SourceProblem =
   | "not_a_calendar"
   | "too_many_events"
   | "repeats_too_much"
+  | "not_connected"
   | "failed";
 
 const WORDS: Record<Exclude<SourceProblem, `status_${number}`>, string> = {
@@ -27,6 +28,7 @@ const WORDS: Record<Exclude<SourceProblem, `status_${number}`>, string> = {
   not_a_calendar: "Its server didn't send a calendar, or sent only part of one.",
   too_many_events: "It has more events than we read.",
   repeats_too_much: "Its events repeat too often for us to read.",
+  not_connected: "Its service no longer accepts our access. Connect the account again.",
   failed: "Something went wrong on our side while reading it.",
 };
 

@@ -4,7 +4,7 @@ import { type Standing, standingOf } from "../booking/standing";
 import type { BookingState } from "../booking/status";
 import type { EmailLine } from "../booking-desk/email-line";
 import { emailLineOf } from "../booking-desk/email-line";
-import { EMAIL_KIND_WORDS } from "../email/email";
+import { EMAIL_KIND_WORDS } from "../email/kind-words";
 import type { Instant } from "../instant";
 import type { StaffRole } from "../staff/staff";
 

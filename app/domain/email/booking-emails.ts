@@ -174,7 +174,7 @@ function keyOf(kind: NewEmail["kind"], { id, icalSequence }: Booking): string {
   return `${kind}:${id}:${icalSequence}`;
 }
 
-function snapshotOf(booking: Booking): BookingSnapshot {
+export function snapshotOf(booking: Booking): BookingSnapshot {
   return {
     ...answersOf(booking),
     ...pick(booking, "id", "kind", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),

@@ -3,6 +3,8 @@ import type { KindName } from "../availability/call-kind";
 import type { HourClock } from "../availability/hour-clock";
 import type { Answers } from "../booking/answers";
 import type { Booking } from "../booking/booking";
+import type { BusyTime } from "../calendars/busy-times";
+import type { CalendarServiceId } from "../calendars/connection";
 import type { Instant } from "../instant";
 import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
@@ -81,6 +83,15 @@ export type EmailData = {
   staff_code: { name: string; signInId: string };
   /** To the member of staff who takes the call from now on. */
   staff_call_given: { booking: BookingSnapshot; host: string; by: string };
+  /**
+   * To the host: the call's event was moved (`found`) or deleted (null) in their calendar. `host` is empty for the
+   * agency.
+   */
+  staff_event_changed: { booking: BookingSnapshot; host: string; calendar: string; found: BusyTime | null };
+  /** To the host: no video link could be made for the call, which falls back to that in the settings, if `hasLink`. */
+  staff_link_missing: { booking: BookingSnapshot; host: string; hasLink: boolean };
+  /** To the host: the service refuses our access to their calendars. `name` is empty for the agency. */
+  staff_calendar_expired: { name: string; service: CalendarServiceId; account: string };
   /** To the member of staff to whom the ticket was assigned. */
   staff_ticket_assigned: { ticket: TicketSnapshot; name: string; by: string };
   /**
@@ -102,49 +113,6 @@ export type EmailData = {
 };
 
 export type EmailKind = keyof EmailData;
-
-/** What each kind of email is about, in the desk's words. */
-export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
-  booking_confirmed: "Call booked",
-  booking_rescheduled: "Call moved",
-  booking_cancelled: "Call cancelled",
-  booking_requested: "Call requested",
-  booking_declined: "Call declined",
-  booking_unconfirmed: "Call not confirmed in time",
-  booking_handed_over: "Call handed over",
-  booking_place_changed: "New place of a call",
-  reminder_day: "Reminder, a day before",
-  reminder_hour: "Reminder, an hour before",
-  agency_booking_new: "New call, to us",
-  agency_booking_moved: "Call moved, to us",
-  agency_booking_cancelled: "Call cancelled, to us",
-  agency_booking_requested: "Call to confirm, to us",
-  agency_booking_declined: "Call declined, to us",
-  agency_requests_waiting: "Calls still to confirm, to us",
-  confirm_booking: "Link to confirm a call",
-  verify_email: "Link to confirm an address",
-  reset_password: "Password reset link",
-  password_changed: "Password changed",
-  change_email: "Link to change an address",
-  email_change_asked: "Change of address requested",
-  email_changed: "Address changed",
-  sign_in_code: "Client's sign-in code",
-  security_notice: "Security notice",
-  ticket_received: "Ticket received",
-  ticket_reply: "Our answer to a ticket",
-  ticket_merged: "Ticket merged into another",
-  agency_ticket_new: "New ticket, to us",
-  agency_ticket_reply: "Message in a ticket, to us",
-  agency_address_proof: "Link to confirm our address",
-  agency_address_changed: "Our address changed",
-  staff_code: "Sign-in code",
-  staff_call_given: "Call given to a colleague",
-  staff_ticket_assigned: "Ticket assigned to a colleague",
-  staff_company_domain: "A company's domain, to an owner",
-  staff_invited: "Invitation to the desk",
-  staff_joined: "Someone has joined the desk",
-  test: "Test",
-};
 
 /**
  * Emails that can be sent again. Not those with a link that works only once, nor those that were right only at their

@@ -50,6 +50,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   chatIp: "Questions to the chat",
   searchIp: "Searching the help",
   countedIp: "Counted steps of the booking section, in a day",
+  calendarAccount: "Connecting accounts of calendars",
   feedIp: "Wrong addresses of calendar feeds",
 };
 
@@ -57,6 +58,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
 const NOT_OF_SIGN_IN: ReadonlySet<LimitName> = new Set<LimitName>([
   ...(["bookingEmail", "bookingLinkEmail", "mailedTicket", "ticketConfirmation"] as const),
   ...(["deskTestEmail", "deskEmailAgain", "staffInvitation", "assignmentEmail", "addressProof"] as const),
+  ...(["calendarAccount"] as const),
 ]);
 
 /** Whether the account's owner is notified when the limit is lifted. */

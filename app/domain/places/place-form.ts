@@ -2,19 +2,26 @@ import * as z from "zod";
 import { PhoneSchema } from "../contact-schema";
 import { once, singleLine } from "../text-schema";
 import { joinLinkProblem } from "./join-link";
-import { ADDRESS_LENGTH, PLACE_DETAIL_LENGTH, PLACE_KINDS, type PlaceKind, type PlaceOfCall } from "./place";
+import {
+  ADDRESS_LENGTH,
+  LINK_TO_MAKE,
+  PLACE_CHOICES,
+  PLACE_DETAIL_LENGTH,
+  type PlaceKind,
+  type PlaceOfCall,
+} from "./place";
 
 const CHOOSE = "Choose one of the places shown";
 
 /** The two fields of a form that says where calls take place. */
 export const placeFields = {
-  place: once(CHOOSE).pipe(z.enum(["", ...PLACE_KINDS], CHOOSE)),
+  place: once(CHOOSE).pipe(z.enum(["", ...PLACE_CHOICES], CHOOSE)),
   placeDetail: singleLine(PLACE_DETAIL_LENGTH, {
     tooLong: `The place can be at most ${PLACE_DETAIL_LENGTH} characters long`,
   }),
 };
 
-type Fields = { place: "" | PlaceKind; placeDetail: string };
+type Fields = { place: "" | "made" | PlaceKind; placeDetail: string };
 
 /** For `superRefine`: whether the text is what the chosen kind of place needs. */
 export function checkPlace({ place, placeDetail }: Fields, context: z.RefinementCtx): void {
@@ -40,10 +47,12 @@ const TAKES_DETAIL: readonly string[] = ["link", "client_calls", "address"] sati
 /** The place that valid fields name. A text that its kind doesn't need is left out. */
 export function placeOf({ place, placeDetail }: Fields): PlaceOfCall {
   if (place === "") return null;
+  if (place === "made") return LINK_TO_MAKE;
   return { kind: place, detail: TAKES_DETAIL.includes(place) ? placeDetail : "" };
 }
 
 /** The values of the form's fields for a place. */
 export function placeValues(place: PlaceOfCall): Record<keyof Fields, string> {
+  if (place?.made) return { place: "made", placeDetail: "" };
   return { place: place?.kind ?? "", placeDetail: place?.detail ?? "" };
 }

@@ -7,8 +7,25 @@ import { joinUrlOf } from "./join-link";
 export const PLACE_KINDS = ["link", "sent", "we_call", "client_calls", "address"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** `detail` is the link, the number to call, or the address; empty where there is none. */
-export type Place = { kind: PlaceKind; detail: string };
+/**
+ * `detail` is the link, the number to call, or the address; empty where there is none. With `made`, the calendar service
+ * of whoever takes the call makes a link for it: until then the place is one that the agency sends, afterwards a link.
+ */
+export type Place = { kind: PlaceKind; detail: string; made?: true };
+
+/** What a form can choose: the kinds, and a link made for each call. */
+export const PLACE_CHOICES = [...PLACE_KINDS.slice(0, 1), "made", ...PLACE_KINDS.slice(1)] as (
+  | PlaceKind
+  | "made"
+)[];
+
+/** A link that is made for each call, before it is. */
+export const LINK_TO_MAKE: Place = { kind: "sent", detail: "", made: true };
+
+/** Whether the call still needs the link that is made for it. */
+export function needsLink(place: PlaceOfCall): boolean {
+  return place?.made === true && place.kind === "sent";
+}
 
 /** Null stands for the link in the settings, or if there is none, for one that the agency sends. */
 export type PlaceOfCall = Place | null;
@@ -68,9 +85,10 @@ export function placeOffered(place: PlaceOfCall, callPlace: string): PlaceOffere
 }
 
 /** What a place is called at the desk. */
-export const PLACE_WORDS: Record<PlaceKind | "usual", string> = {
+export const PLACE_WORDS: Record<PlaceKind | "usual" | "made", string> = {
   usual: "Video call, by the link in Settings",
   link: "Video call, by another link",
+  made: "Video call, by a Meet or Teams link made for each call",
   sent: "Video call, we send the link ourselves",
   we_call: "Phone call, we call the client",
   client_calls: "Phone call, the client calls us",
@@ -79,10 +97,14 @@ export const PLACE_WORDS: Record<PlaceKind | "usual", string> = {
 
 /** In words, as the desk and the audit log say it. */
 export function placeForStaff(place: PlaceOfCall): string {
-  const words = PLACE_WORDS[place?.kind ?? "usual"];
+  const words = PLACE_WORDS[place?.made ? "made" : (place?.kind ?? "usual")];
   return place === null || place.detail === "" ? words : `${words}: ${place.detail}`;
 }
 
 export function isSamePlace(one: PlaceOfCall, other: PlaceOfCall): boolean {
-  return one?.kind === other?.kind && (one?.detail ?? "") === (other?.detail ?? "");
+  // A link that is made is the same place before and after.
+  if (one?.made && other?.made) return true;
+  return (
+    one?.kind === other?.kind && one?.made === other?.made && (one?.detail ?? "") === (other?.detail ?? "")
+  );
 }

@@ -23,6 +23,28 @@ export const BOOKING_CLASSES = {
       booking_internal_notes: ["booking_id", "body"],
       booking_cells: ["host_id", "cell", "booking_id"],
       booking_hosts: ["booking_id", "host_id", "starts_at", "holds_time"],
+      call_events: [
+        ...[
+          "booking_id",
+          "connection_id",
+          "calendar_id",
+          "state",
+          "change",
+          "due_at",
+          "lease_until",
+          "attempts",
+          "link",
+        ],
+        ...[
+          "last_error",
+          "starts_at",
+          "ends_at",
+          "written_at",
+          "finding",
+          "found_starts_at",
+          "found_ends_at",
+        ],
+      ],
     },
     // Kept so that the calendar and the numbers stay right.
     keeps: {

@@ -86,13 +86,19 @@ export const DATA_CLASSES = {
       calendar_sources: [
         ...["id", "host_id", "name", "address", "etag", "last_modified", "known_until", "left_out"],
         ...["fetched_at", "tried_at", "failures", "problem", "next_try_at", "created_at"],
+        ...["connection_id", "remote_id", "asked_at"],
+      ],
+      calendar_connections: [
+        ...["id", "host_id", "service", "account", "sealed_credentials", "write_calendar_id"],
+        ...["write_calendar_name", "has_video", "expired_at", "created_at"],
       ],
       busy_times: ["source_id", "starts_at", "ends_at"],
       calendar_feeds: ["id", "name", "key_hash", "created_at", "host_id"],
     },
-    purpose: "to offer calls only when we have time for them; we only store the times of their events",
+    purpose:
+      "to offer calls only when we have time for them, and to write calls to our own calendars; of other events we only store the times",
     ground: "interest",
-    end: { by: "owner", when: "until you remove the calendar" },
+    end: { by: "owner", when: "until you remove or disconnect the calendar" },
   },
   staffSignIns: {
     name: "How people who work here sign in",

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
     "booking_rules_changed",
   ],
   ...["booking_status_changed", "bookings_exported", "calendar_added", "calendar_removed"],
+  ...["calendar_connected", "calendar_disconnected", "calendars_chosen", "call_event_written_again"],
   ...["calendar_renamed", "changed", "clients_exported", "closed", "days_cleared", "days_set", "deleted"],
   ...["device_proven", "email_sent_again", "erased", "exported", "feed_address_replaced", "feed_made"],
   ...["feed_revoked", "host_added", "host_changed", "host_dates_changed", "host_hours_changed"],

@@ -11,9 +11,11 @@ import { shortDay } from "../booking-desk/desk-list";
 import { deskLabel } from "../booking-desk/desk-standing";
 import { callToConfirm, unsettledCall } from "../booking-desk/outcome";
 import { addDays } from "../calendar-date";
+import { CALENDAR_SERVICE_NAMES, type CalendarServiceId } from "../calendars/connection";
 import { problemInWords, type SourceProblem } from "../calendars/source-problem";
 import { serviceNames } from "../catalogue/services";
-import { EMAIL_KIND_WORDS, type EmailKind } from "../email/email";
+import type { EmailKind } from "../email/email";
+import { EMAIL_KIND_WORDS } from "../email/kind-words";
 import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
@@ -62,6 +64,9 @@ export type TodayRows = {
   unsettledCount: number;
   toConfirmCount: number;
   broken: { name: string; problem: SourceProblem | null }[];
+  expired: { service: CalendarServiceId; account: string }[];
+  /** Calls to come whose events hosts have changed in their calendars, or that we couldn't write, and one of each. */
+  inCalendars: { changed: number; parked: number; changedId: string | null; parkedId: string | null };
   searches: { query: string; times: number }[];
 };
 
@@ -113,6 +118,11 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full, video }
       name,
       why: problem === null ? "" : problemInWords(problem),
     })),
+    expired: rows.expired.map(({ service, account }) => ({
+      service: CALENDAR_SERVICE_NAMES[service],
+      account,
+    })),
+    inCalendars: rows.inCalendars,
     full: full.map(({ date, left, calls }) => ({ date, day: nearDay(date, today), left, calls })),
     searches: rows.searches,
   };

@@ -79,6 +79,7 @@ export async function bookingDeps({
   newId,
   config,
   settings,
+  askCalendars,
 }: AppLoadContext): Promise<BookingDeps> {
   const { email, callLimits } = await settings.read();
   return {
@@ -90,6 +91,7 @@ export async function bookingDeps({
     calendarHost: new URL(config.siteUrl).host,
     agency: email.agency,
     callLimits,
+    askCalendars,
   };
 }
 

@@ -1,10 +1,10 @@
 import type * as z from "zod";
+import type { CalendarFailure, Outcome } from "../../domain/calendars/calendar-adapter";
 import { MAX_CALENDAR_BYTES } from "../../domain/calendars/source-limits";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
 import { parseJson } from "../../domain/parse-json";
 import { createRequests } from "../capped-requests";
-import type { CalendarFailure, Outcome } from "./calendar-adapter";
 
 export type CalendarWorld = {
   userAgent: string;
@@ -13,7 +13,13 @@ export type CalendarWorld = {
   now: () => Instant;
 };
 
-export type Answer = { status: number; text: string; retryAfterSeconds: number | null };
+export type Answer = {
+  status: number;
+  text: string;
+  retryAfterSeconds: number | null;
+  /** Where a redirect leads. */
+  location: string | null;
+};
 export type Ask = (url: string, init: RequestInit) => Promise<Answer | Failed>;
 type Failed = { result: "failed"; code: string };
 
@@ -28,7 +34,7 @@ export function createAsk({ userAgent, timeoutMs, now }: CalendarWorld): Ask {
       const text = await requests.read(answer, MAX_CALENDAR_BYTES);
       if (text === null) return { result: "failed", code: "TOO_LARGE" };
       const retryAfterSeconds = waitOf(answer.headers.get("Retry-After"), now());
-      return { status: answer.status, text, retryAfterSeconds };
+      return { status: answer.status, text, retryAfterSeconds, location: answer.headers.get("Location") };
     } catch {
       return { result: "failed", code: requests.failureCode() };
     }

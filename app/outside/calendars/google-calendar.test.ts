@@ -5,10 +5,9 @@ import {
   startGoogleCalendar,
 } from "../../../tests/support/google-calendar-server";
 import { sendJson } from "../../../tests/support/loopback";
-import type { Credentials } from "./calendar-adapter";
+import type { Credentials } from "../../domain/calendars/calendar-adapter";
 import { GOOGLE_MORE, GOOGLE_SCOPES, googleCalendar } from "./google-calendar";
 import { googleIdOf, uidOfGoogleId } from "./google-event";
-import { authorizationUrlOf, redeemCode } from "./oauth";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const UID = "0b0e9b8e-57a1-4c39-9a3e-1f1f7a9d2b11@agency.example";
@@ -23,7 +22,6 @@ const request = {
   window: { from: at("22T00:00"), to: at("30T00:00") },
   timeZone: "UTC",
   cursor: null,
-  isOwn: (uid: string) => uid === UID,
 };
 
 let google: GoogleCalendarServer;
@@ -50,9 +48,8 @@ function adapter(given: Partial<Credentials & { timeoutMs: number }> = {}) {
   return googleCalendar(serviceOf(), connection, { ...world, timeoutMs });
 }
 
-async function read(...items: { id: string; [field: string]: unknown }[]) {
-  for (const item of items) google.events.set(item.id, item);
-  const answer = await adapter().readEvents(request);
+async function read(cursor: string | null = null) {
+  const answer = await adapter().readEvents({ ...request, cursor });
   if (answer.result !== "ok") throw new Error(answer.result);
   return answer.value;
 }
@@ -62,62 +59,120 @@ const timed = {
   end: { dateTime: "2026-11-24T16:00:00+01:00" },
 };
 const TIME = { startsAt: at("24T14:00"), endsAt: at("24T15:00") };
+const day = (date: string) => ({ dateTime: `${date}T09:00:00Z` });
 
-describe("what takes time", () => {
+describe("an event of the window", () => {
   test.each([
-    ["an event in zones of its own", timed, [TIME]],
+    ["in zones of its own", timed, TIME],
     [
-      "an event of a day, by the calendar's clock",
+      "of a day, by the calendar's clock",
       { start: { date: "2026-11-24" }, end: { date: "2026-11-25" } },
-      [{ startsAt: at("23T23:00"), endsAt: at("24T23:00") }],
+      { startsAt: at("23T23:00"), endsAt: at("24T23:00") },
     ],
-    ["an occurrence of a series", { ...timed, recurringEventId: "series" }, [TIME]],
-    ["a tentative event", { ...timed, status: "tentative" }, [TIME]],
+    ["that is an occurrence of a series", { ...timed, recurringEventId: "series" }, TIME],
+    ["that is tentative", { ...timed, status: "tentative" }, TIME],
+    ["that another guest declined", { ...timed, attendees: [{ responseStatus: "declined" }] }, TIME],
+    ["that the host accepted", { ...timed, attendees: [{ self: true, responseStatus: "accepted" }] }, TIME],
     [
-      "an event that another guest declined",
-      { ...timed, attendees: [{ responseStatus: "declined" }] },
-      [TIME],
+      "that is longer than the window",
+      { start: day("2026-11-01"), end: day("2026-12-24") },
+      { startsAt: at("01T09:00"), endsAt: Date.parse("2026-12-24T09:00:00Z") },
     ],
-    ["a declined event", { ...timed, attendees: [{ self: true, responseStatus: "declined" }] }, []],
-    ["an event marked as free", { ...timed, transparency: "transparent" }, []],
-    ["a place of work", { ...timed, eventType: "workingLocation" }, []],
-    ["a deleted event, of which the id is left", { status: "cancelled" }, []],
-    ["a deleted event with its times", { ...timed, status: "cancelled" }, []],
-    [
-      "an event after the window",
-      { start: { dateTime: "2026-12-24T09:00:00Z" }, end: { dateTime: "2026-12-24T10:00:00Z" } },
-      [],
-    ],
-    ["our invitation, mailed to the host", { ...timed, iCalUID: UID }, []],
-  ])("%s", async (_, item, times) => {
-    const { events, own } = await read({ id: "e1", ...item });
-    expect(events).toEqual([{ id: "e1", times }]);
-    expect(own).toEqual([]);
+  ])("%s takes time", async (_, item, time) => {
+    google.put({ id: "e1", ...item });
+    expect(await read()).toEqual({
+      isUnchanged: false,
+      events: [{ ...time, uid: null, hasOwnId: false, takesTime: true }],
+      leftOut: 0,
+      cursor: "s1",
+    });
   });
 
-  test("our own call does not, and is reported where it stands now", async () => {
-    const found = await read({ id: ID, ...timed });
-    expect(found).toMatchObject({ events: [{ id: ID, times: [] }], own: [{ uid: UID, time: TIME }] });
-    expect((await read({ id: ID, status: "cancelled" })).own).toEqual([{ uid: UID, time: null }]);
+  test.each([
+    ["that the host declined", { attendees: [{ self: true, responseStatus: "declined" }] }],
+    ["marked as free", { transparency: "transparent" }],
+    ["that is a place of work", { eventType: "workingLocation" }],
+    ["that is a birthday", { eventType: "birthday" }],
+  ])("%s takes none", async (_, item) => {
+    google.put({ id: "e1", ...timed, ...item });
+    expect(await read()).toMatchObject({ events: [{ ...TIME, takesTime: false }] });
+  });
+
+  test("is our own by its id, and our invitation by its UID", async () => {
+    google.put({ id: ID, ...timed, iCalUID: "given-by-google" });
+    google.put({ id: "mailed", ...timed, iCalUID: UID });
+    expect(await read()).toMatchObject({
+      events: [
+        { uid: UID, hasOwnId: true },
+        { uid: UID, hasOwnId: false },
+      ],
+    });
   });
 });
 
-test("changes are read by the cursor, unless the window has grown", async () => {
-  const { cursor, isComplete } = await read({ id: "e1", ...timed });
-  expect(isComplete).toBe(true);
-  expect(google.asked.at(-1)?.query.get("timeMin")).toBe("2026-11-22T00:00:00.000Z");
-  expect(await adapter().readEvents({ ...request, cursor })).toMatchObject({ value: { isComplete: false } });
-  expect(google.asked.at(-1)?.query.get("syncToken")).toBe("s2");
-  const window = { ...request.window, to: request.window.to + 1 };
-  expect(await adapter().readEvents({ ...request, cursor, window })).toMatchObject({
-    value: { isComplete: true },
-  });
+test.each([
+  ["after the window", day("2026-12-24"), day("2026-12-25")],
+  ["before the window", day("2026-11-20"), day("2026-11-21")],
+])("an event %s is left out", async (_, start, end) => {
+  google.put({ id: "e1", start, end });
+  expect(await read()).toMatchObject({ events: [] });
 });
 
 test("an event on two pages counts once, as the later page has it", async () => {
+  const later = { start: day("2026-11-25"), end: day("2026-11-26") };
+  google.put({ id: "e1", ...later });
   google.next = (response) => sendJson(response, { items: [{ id: "e1", ...timed }], nextPageToken: "p2" });
-  expect((await read({ id: "e1", status: "cancelled" })).events).toEqual([{ id: "e1", times: [] }]);
+  expect(await read()).toMatchObject({ events: [{ startsAt: at("25T09:00") }] });
   expect(google.asked.at(-1)?.query.get("pageToken")).toBe("p2");
+});
+
+test.each([
+  ["of which the id is left", {}],
+  ["with its times", timed],
+])("a deleted event %s is left out", async (_, fields) => {
+  const items = [{ id: "e1", status: "cancelled", ...fields }];
+  google.next = (response) => sendJson(response, { items });
+  expect(await read()).toMatchObject({ events: [], leftOut: 0 });
+});
+
+describe("a cursor", () => {
+  const windows = () => google.asked.map(({ query }) => query.get("syncToken") ?? query.get("timeMin"));
+  const from = "2026-11-22T00:00:00.000Z";
+  const answerNext = (next: GoogleCalendarServer["next"]) => Object.assign(google, { next });
+
+  test("finds out that nothing has changed", async () => {
+    google.put({ id: "e1", ...timed });
+    const { cursor } = await read();
+    expect(await read(cursor)).toEqual({ isUnchanged: true, cursor: "s1" });
+    expect(windows()).toEqual([from, "s1"]);
+  });
+
+  test.each([
+    ["a change", () => google.put({ id: "e2", ...timed }), 2],
+    ["a deletion", () => google.put({ id: "e1", status: "cancelled" }), 0],
+    ["being forgotten", () => Object.assign(google, { hasForgotten: true }), 1],
+    [
+      "changes on more than one page",
+      () => answerNext((response) => sendJson(response, { items: [], nextPageToken: "p2" })),
+      1,
+    ],
+  ])("leads to the whole window after %s", async (_, happens, count) => {
+    google.put({ id: "e1", ...timed });
+    const { cursor } = await read();
+    happens();
+    const found = await read(cursor);
+    expect(found.isUnchanged ? "unchanged" : found.events.length).toBe(count);
+    expect(windows()).toEqual([from, "s1", from]);
+  });
+
+  test("is not used up by a failure", async () => {
+    google.next = (response) => sendError(response, 500, "backendError");
+    expect(await adapter().readEvents({ ...request, cursor: "s0" })).toEqual({
+      result: "failed",
+      code: "STATUS_500",
+    });
+    expect(windows()).toEqual(["s0"]);
+  });
 });
 
 describe("a call is written", () => {
@@ -129,23 +184,27 @@ describe("a call is written", () => {
     for (const _ of [1, 2])
       expect(await adapter().putEvent("c", call)).toEqual({
         result: "ok",
-        value: { id: ID, ...TIME, video },
+        value: { video },
       });
     expect([...google.events.keys()]).toEqual([ID]);
   });
 
-  test("moved, deleted, deleted again, and not brought back by a move", async () => {
+  test("moved by another put, deleted, deleted again, and brought back by a put", async () => {
     await adapter().putEvent("c", call);
     const later = { ...call, startsAt: at("25T14:00"), endsAt: at("25T15:00") };
-    expect(await adapter().moveEvent("c", ID, later)).toMatchObject({ result: "ok" });
+    expect(await adapter().putEvent("c", later)).toMatchObject({ result: "ok" });
     expect(google.events.get(ID)).toMatchObject({ start: { dateTime: "2026-11-25T14:00:00.000Z" } });
+    const other = { ...call, uid: UID.replace("0b", "1b") };
+    expect(await adapter().deleteEvent("c", other.uid)).toEqual({ result: "ok", value: null });
+    await adapter().putEvent("c", other);
     for (const _ of [1, 2])
-      expect(await adapter().deleteEvent("c", ID)).toEqual({ result: "ok", value: null });
-    expect(await adapter().deleteEvent("c", "unknown")).toEqual({ result: "ok", value: null });
-    expect(await adapter().moveEvent("c", ID, later)).toEqual({ result: "notFound" });
-    expect(google.events.get(ID)?.status).toBe("cancelled");
-    expect(await adapter().putEvent("c", call)).toMatchObject({ result: "ok" });
-    expect(google.events.get(ID)?.status).toBe("confirmed");
+      expect(await adapter().deleteEvent("c", UID)).toEqual({ result: "ok", value: null });
+    expect([...google.events.values()].map(({ status }) => status)).toEqual(["cancelled", "confirmed"]);
+    expect(await adapter().putEvent("c", later)).toMatchObject({ result: "ok" });
+    expect(google.events.get(ID)).toMatchObject({
+      status: "confirmed",
+      start: { dateTime: "2026-11-25T14:00:00.000Z" },
+    });
   });
 });
 
@@ -162,38 +221,12 @@ describe("tokens", () => {
     ]);
   });
 
-  test("a connection whose host took the access back is over", async () => {
+  test("that are refused, even renewed ones, are the end of the connection", async () => {
     const refused = adapter({ accessToken: "stale", refreshToken: "revoked" });
     expect(await refused.listCalendars()).toEqual({ result: "expired" });
     google.next = (response) => sendError(response, 401, "authError");
     expect(await adapter({ expiresAt: NOW }).listCalendars()).toEqual({ result: "expired" });
-  });
-
-  test("are given for a code, if the host allowed all that was asked", async () => {
-    const given = {
-      code: "a-code",
-      redirectUri: "https://agency.example/back",
-      verifier: GOOGLE_SCOPES.join(" "),
-    };
-    expect(await redeemCode(serviceOf(), given, world)).toMatchObject({ value: { refreshToken: "refresh" } });
-    expect(await redeemCode(serviceOf(), { ...given, verifier: GOOGLE_SCOPES[0] }, world)).toEqual({
-      result: "forbidden",
-    });
-    expect(await redeemCode(serviceOf(), { ...given, code: "other" }, world)).toEqual({ result: "expired" });
-  });
-});
-
-test("access is asked for with PKCE, state and the least scopes", async () => {
-  // The verifier and challenge of RFC 7636, appendix B.
-  const verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
-  const url = await authorizationUrlOf(serviceOf(), {
-    redirectUri: "https://agency.example/back",
-    state: "s",
-    verifier,
-  });
-  expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
-    code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
-    ...{ code_challenge_method: "S256", state: "s", access_type: "offline", scope: GOOGLE_SCOPES.join(" ") },
+    expect(google.asked).toHaveLength(2);
   });
 });
 
@@ -202,6 +235,7 @@ describe("every failure has a name", () => {
     [403, "rateLimitExceeded", {}, { result: "rateLimited", retryAfterSeconds: null }],
     [403, "forbidden", {}, { result: "forbidden" }],
     [404, "notFound", {}, { result: "notFound" }],
+    [409, "conflict", {}, { result: "conflict" }],
     [410, "fullSyncRequired", {}, { result: "syncLost" }],
     [412, "conditionNotMet", {}, { result: "conflict" }],
     [429, "rateLimitExceeded", { "Retry-After": "30" }, { result: "rateLimited", retryAfterSeconds: 30 }],
@@ -238,19 +272,10 @@ describe("every failure has a name", () => {
   });
 });
 
-test("changes are pushed until the channel ends or is stopped", async () => {
-  const push = {
-    calendarId: "c",
-    id: "channel",
-    secret: "s",
-    address: "https://agency.example/push",
-    ttlSeconds: 60,
-  };
-  const channel = { id: "channel", resourceId: "r", endsAt: 1000 };
-  expect(await adapter().startPush(push)).toEqual({ result: "ok", value: channel });
-  expect(google.asked.at(-1)?.body).toMatchObject({ type: "web_hook", token: "s", params: { ttl: "60" } });
-  expect(await adapter().stopPush(channel)).toEqual({ result: "ok", value: null });
+test("access is given back, also if the host took it back before", async () => {
   expect(await adapter().disconnect()).toEqual({ result: "ok", value: null });
+  expect(google.revoked).toEqual(["refresh"]);
+  expect(await adapter({ refreshToken: "unknown" }).disconnect()).toEqual({ result: "ok", value: null });
 });
 
 test("an id of Google's alphabet leads back to the call's UID, and no other id does", () => {

@@ -1,8 +1,14 @@
 import * as z from "zod";
 import type { Window } from "../../domain/calendars/busy-times";
-import { type CalendarWorld, createAsk, failureOf, readJson } from "./ask-service";
-import type { CalendarAdapter, CalendarRead, CallEvent, Connection, Outcome } from "./calendar-adapter";
-import { type GoogleCall, type GoogleService, googleApi, isRateLimit } from "./google-api";
+import type {
+  CalendarAdapter,
+  Connection,
+  Outcome,
+  ReadEvent,
+  StoredEvent,
+} from "../../domain/calendars/calendar-adapter";
+import { type Answer, type CalendarWorld, createAsk, failureOf } from "./ask-service";
+import { type BearerService, bearerApi, done } from "./bearer-api";
 import {
   bodyOf,
   EventSchema,
@@ -14,6 +20,8 @@ import {
   videoOf,
 } from "./google-event";
 
+export type GoogleService = BearerService & { revokeUrl: string };
+
 /** https://developers.google.com/workspace/calendar/api/auth: calendars that the host owns, and the list of them. */
 export const GOOGLE_SCOPES = [
   "https://www.googleapis.com/auth/calendar.events.owned",
@@ -22,6 +30,9 @@ export const GOOGLE_SCOPES = [
 
 /** Google gives a refresh token only to a request for access offline, and only when the host is asked. */
 export const GOOGLE_MORE = { access_type: "offline", prompt: "consent" } as const;
+
+/** https://developers.google.com/workspace/calendar/api/guides/errors: both kinds of limit come with status 403. */
+const RATE_LIMIT = /"(userRateLimitExceeded|rateLimitExceeded|quotaExceeded)"/;
 
 const MAX_PAGES = 20;
 const PAGE_SIZE = "500";
@@ -47,8 +58,6 @@ const EventsSchema = z.object({
   nextPageToken: z.string().optional(),
   nextSyncToken: z.string().optional(),
 });
-const ChannelSchema = z.object({ id: z.string(), resourceId: z.string(), expiration: z.coerce.number() });
-const CursorSchema = z.object({ token: z.string(), to: z.number() });
 const NothingSchema = z.unknown();
 
 export function googleCalendar(
@@ -56,12 +65,7 @@ export function googleCalendar(
   connection: Connection,
   world: CalendarWorld,
 ): CalendarAdapter {
-  const begin = googleApi(service, connection, world);
-
-  async function change(call: GoogleCall, calendarId: string, id: string, event: CallEvent) {
-    const path = `${eventPath(calendarId, id)}?conferenceDataVersion=1&sendUpdates=none`;
-    return stored(await call("PATCH", path, EventSchema, bodyOf(event)), event);
-  }
+  const begin = bearerApi(service, connection, world, failureOfGoogle);
 
   return {
     listCalendars: async () => {
@@ -82,61 +86,50 @@ export function googleCalendar(
         })),
       };
     },
-    readEvents: async ({ calendarId, window, timeZone, cursor, isOwn }) => {
+    readEvents: async ({ calendarId, window, timeZone, cursor }) => {
       const call = begin();
-      const known = cursor === null ? null : readJson(cursor, CursorSchema);
-      // A cursor belongs to the window that it was made for, and a longer one needs another.
-      const since = known?.result === "ok" && known.value.to >= window.to ? known.value : null;
-      const to = since?.to ?? window.to;
-      const range = since ? { syncToken: since.token } : rangeOf(window);
-      const parameters = { singleEvents: "true", maxResults: PAGE_SIZE, ...range };
-      const pages = await allPages(async (pageToken) =>
-        call("GET", `${eventsPath(calendarId)}?${query({ ...parameters, pageToken })}`, EventsSchema),
-      );
-      if (pages.result !== "ok") return pages;
-      const token = pages.value.at(-1)?.nextSyncToken;
-      if (token === undefined) return { result: "failed", code: "NO_SYNC_TOKEN" };
-      const zone = pages.value[0]?.timeZone ?? timeZone;
-      return {
-        result: "ok",
-        value: {
-          isComplete: since === null,
-          ...sorted(
-            pages.value.flatMap(({ items }) => items),
-            { window, zone, isOwn },
-          ),
-          cursor: JSON.stringify({ token, to }),
-        },
+      const list = (parameters: Record<string, string | undefined>) => {
+        const path = `${eventsPath(calendarId)}?${query({ singleEvents: "true", maxResults: PAGE_SIZE, ...parameters })}`;
+        return call("GET", path, EventsSchema);
       };
+      if (cursor !== null) {
+        const changed = await list({ syncToken: cursor });
+        if (changed.result !== "ok" && changed.result !== "syncLost") return changed;
+        // The first page tells enough: what has changed is in the whole window, which is read next.
+        if (changed.result === "ok" && changed.value.items.length === 0 && !changed.value.nextPageToken)
+          return {
+            result: "ok",
+            value: { isUnchanged: true, cursor: changed.value.nextSyncToken ?? null },
+          };
+      }
+      const pages = await allPages((pageToken) => list({ ...rangeOf(window), pageToken }));
+      if (pages.result !== "ok") return pages;
+      const zone = pages.value[0]?.timeZone ?? timeZone;
+      const events = eventsIn(
+        pages.value.flatMap(({ items }) => items),
+        window,
+        zone,
+      );
+      const next = pages.value.at(-1)?.nextSyncToken ?? null;
+      return { result: "ok", value: { isUnchanged: false, events, leftOut: 0, cursor: next } };
     },
     putEvent: async (calendarId, event) => {
       const call = begin();
       const id = googleIdOf(event.uid);
-      const path = `${eventsPath(calendarId)}?conferenceDataVersion=1&sendUpdates=none`;
-      const created = await call("POST", path, EventSchema, { id, ...bodyOf(event) });
-      // The event exists: an earlier request arrived, and its answer was lost.
-      return created.result === "conflict" ? change(call, calendarId, id, event) : stored(created, event);
+      const body = bodyOf(event);
+      const options = "conferenceDataVersion=1&sendUpdates=none";
+      const created = await call("POST", `${eventsPath(calendarId)}?${options}`, EventSchema, {
+        id,
+        ...body,
+      });
+      if (created.result !== "conflict") return stored(created);
+      // The event exists: Google keeps deleted ones, too.
+      return stored(await call("PATCH", `${eventPath(calendarId, id)}?${options}`, EventSchema, body));
     },
-    moveEvent: async (calendarId, id, event) => {
-      const call = begin();
-      const current = await call("GET", eventPath(calendarId, id), EventSchema);
-      if (current.result === "syncLost") return { result: "notFound" };
-      if (current.result !== "ok") return current;
-      // Google keeps deleted events, and a change would bring this one back against the host's wish.
-      if (current.value.status === "cancelled") return { result: "notFound" };
-      return change(call, calendarId, id, event);
+    deleteEvent: async (calendarId, uid) => {
+      const path = `${eventPath(calendarId, googleIdOf(uid))}?sendUpdates=none`;
+      return done(await begin()("DELETE", path, NothingSchema));
     },
-    deleteEvent: async (calendarId, id) =>
-      done(await begin()("DELETE", `${eventPath(calendarId, id)}?sendUpdates=none`, NothingSchema)),
-    startPush: async ({ calendarId, id, secret, address, ttlSeconds }) => {
-      const body = { id, type: "web_hook", address, token: secret, params: { ttl: String(ttlSeconds) } };
-      const channel = await begin()("POST", `${eventsPath(calendarId)}/watch`, ChannelSchema, body);
-      if (channel.result !== "ok") return channel;
-      const { resourceId, expiration } = channel.value;
-      return { result: "ok", value: { id: channel.value.id, resourceId, endsAt: expiration } };
-    },
-    stopPush: async ({ id, resourceId }) =>
-      done(await begin()("POST", "/channels/stop", NothingSchema, { id, resourceId })),
     disconnect: async () => {
       const answer = await createAsk(world)(service.revokeUrl, {
         method: "POST",
@@ -146,10 +139,12 @@ export function googleCalendar(
       if ("result" in answer) return answer;
       // A token that is no longer valid is answered with 400.
       const isOver = answer.status === 200 || answer.status === 400;
-      return isOver ? { result: "ok", value: null } : failureOf(answer, isRateLimit);
+      return isOver ? { result: "ok", value: null } : failureOfGoogle(answer);
     },
   };
 }
+
+const failureOfGoogle = (answer: Answer) => failureOf(answer, (text) => RATE_LIMIT.test(text));
 
 const eventsPath = (calendarId: string) => `/calendars/${encodeURIComponent(calendarId)}/events`;
 const eventPath = (calendarId: string, id: string) => `${eventsPath(calendarId)}/${encodeURIComponent(id)}`;
@@ -179,34 +174,25 @@ async function allPages<Page extends { nextPageToken?: string | undefined }>(
   return next === undefined ? { result: "ok", value: pages } : { result: "failed", code: "TOO_MANY_PAGES" };
 }
 
-function sorted(
-  items: readonly GoogleEvent[],
-  { window, zone, isOwn }: { window: Window; zone: string; isOwn: (uid: string) => boolean },
-): Pick<CalendarRead, "events" | "own"> {
+function eventsIn(items: readonly GoogleEvent[], window: Window, zone: string): ReadEvent[] {
   // A later item of the same id is the newer one.
-  const events = new Map<string, CalendarRead["events"][number]>();
-  const own = new Map<string, CalendarRead["own"][number]>();
-  for (const item of items) {
+  const latest = new Map(items.map((item) => [item.id, item]));
+  return [...latest.values()].flatMap((item) => {
     const time = timeOf(item, zone);
-    const uid = uidOfGoogleId(item.id);
-    const isOurs = uid !== null && isOwn(uid);
-    if (isOurs) own.set(uid, { uid, time });
-    // An invitation of ours that was mailed to the host has our UID and an id of Google's.
-    const isBusy = !isOurs && !isOwn(item.iCalUID ?? "") && takesTime(item);
-    const isWithin = time !== null && time.endsAt > window.from && time.startsAt < window.to;
-    events.set(item.id, { id: item.id, times: isBusy && isWithin ? [time] : [] });
-  }
-  return { events: [...events.values()], own: [...own.values()] };
+    if (time === null || time.endsAt <= window.from || time.startsAt >= window.to) return [];
+    const ownUid = uidOfGoogleId(item.id);
+    return [
+      {
+        ...time,
+        uid: ownUid ?? item.iCalUID ?? null,
+        hasOwnId: ownUid !== null,
+        takesTime: takesTime(item),
+      },
+    ];
+  });
 }
 
-function stored(answer: Outcome<GoogleEvent>, { startsAt, endsAt }: CallEvent) {
+function stored(answer: Outcome<GoogleEvent>): Outcome<StoredEvent> {
   if (answer.result !== "ok") return answer;
-  const { id } = answer.value;
-  return { result: "ok" as const, value: { id, startsAt, endsAt, video: videoOf(answer.value) } };
-}
-
-/** What is gone already (404, 410) counts as done. */
-function done(answer: Outcome<unknown>): Outcome<null> {
-  const isGone = answer.result === "notFound" || answer.result === "syncLost";
-  return answer.result === "ok" || isGone ? { result: "ok", value: null } : answer;
+  return { result: "ok", value: { video: videoOf(answer.value) } };
 }

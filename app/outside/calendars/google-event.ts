@@ -2,7 +2,7 @@ import * as z from "zod";
 import { instantOf } from "../../domain/availability/zoned-time";
 import { BASE32HEX, fromBase32, toBase32 } from "../../domain/base32";
 import type { BusyTime } from "../../domain/calendars/busy-times";
-import type { CallEvent, StoredEvent } from "./calendar-adapter";
+import type { CallEvent, StoredEvent } from "../../domain/calendars/calendar-adapter";
 
 /** https://developers.google.com/workspace/calendar/api/v3/reference/events, as far as we read it. */
 const TimeSchema = z.union([

@@ -1,8 +1,14 @@
 import * as z from "zod";
+import type {
+  CalendarFailure,
+  Connection,
+  Credentials,
+  Outcome,
+} from "../../domain/calendars/calendar-adapter";
 import { hashKey } from "../../domain/hmac";
 import type { Instant } from "../../domain/instant";
-import { type Ask, type CalendarWorld, createAsk, failureOf, readJson } from "./ask-service";
-import type { Connection, Credentials, Outcome } from "./calendar-adapter";
+import { loadOauth } from "../load-oauth";
+import { type Answer, type Ask, type CalendarWorld, createAsk } from "./ask-service";
 
 export type OAuthService = {
   clientId: string;
@@ -34,13 +40,15 @@ export async function authorizationUrlOf(
   return url.href;
 }
 
+/** The library has checked the rest, but takes tokens of another type, and ones of unknown age. */
 const TokenSchema = z.object({
-  access_token: z.string().min(1),
-  token_type: z.string().regex(/^bearer$/i),
+  access_token: z.string(),
+  token_type: z.literal("bearer"),
   expires_in: z.number().positive(),
-  refresh_token: z.string().min(1).optional(),
+  refresh_token: z.string().optional(),
   scope: z.string().optional(),
 });
+type Tokens = z.infer<typeof TokenSchema>;
 
 /** Exchanges the code. "forbidden" if the host left out a scope, as Google's page lets them. */
 export async function redeemCode(
@@ -48,16 +56,14 @@ export async function redeemCode(
   given: { code: string; redirectUri: string; verifier: string },
   world: CalendarWorld,
 ): Promise<Outcome<Credentials>> {
-  const token = await requestToken(createAsk(world), service, {
-    grant_type: "authorization_code",
+  const token = await requestToken(createAsk(world), service, "authorization_code", {
     code: given.code,
     redirect_uri: given.redirectUri,
     code_verifier: given.verifier,
   });
   if (token.result !== "ok") return token;
   const { refresh_token, scope } = token.value;
-  const granted = scope?.split(" ");
-  if (granted && !service.scopes.every((wanted) => granted.includes(wanted))) return { result: "forbidden" };
+  if (scope !== undefined && !hasScopes(scope, service.scopes)) return { result: "forbidden" };
   if (refresh_token === undefined) return { result: "failed", code: "NO_REFRESH_TOKEN" };
   return { result: "ok", value: credentialsOf(token.value, refresh_token, world.now()) };
 }
@@ -70,10 +76,7 @@ export async function refresh(
   now: Instant,
 ): Promise<Outcome<Credentials>> {
   const { refreshToken } = connection.credentials;
-  const token = await requestToken(ask, service, {
-    grant_type: "refresh_token",
-    refresh_token: refreshToken,
-  });
+  const token = await requestToken(ask, service, "refresh_token", { refresh_token: refreshToken });
   if (token.result !== "ok") return token;
   const renewed = credentialsOf(token.value, token.value.refresh_token ?? refreshToken, now);
   await connection.save(renewed);
@@ -82,26 +85,70 @@ export async function refresh(
 }
 
 function credentialsOf(
-  { access_token, expires_in }: z.infer<typeof TokenSchema>,
+  { access_token, expires_in }: Tokens,
   refreshToken: string,
   now: Instant,
 ): Credentials {
   return { accessToken: access_token, refreshToken, expiresAt: now + expires_in * 1000 };
 }
 
+/**
+ * Microsoft grants `Calendars.ReadWrite` as "https://graph.microsoft.com/Calendars.ReadWrite" or by its short name, in
+ * either case, and does not list `offline_access`, which only asks for a refresh token.
+ */
+function hasScopes(granted: string, wanted: readonly string[]): boolean {
+  const names = new Set(granted.split(" ").map(nameOfScope));
+  return wanted.every((scope) => scope === "offline_access" || names.has(nameOfScope(scope)));
+}
+
+const nameOfScope = (scope: string) => scope.slice(scope.lastIndexOf("/") + 1).toLowerCase();
+
+/**
+ * A refused code or refresh token (RFC 6749, section 5.2), or one that needs the host at the service's page again
+ * (https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow#error-codes-for-token-endpoint-errors).
+ */
+const OVER: ReadonlySet<string> = new Set(["invalid_grant", "interaction_required"]);
+
 async function requestToken(
   ask: Ask,
   { clientId, clientSecret, tokenUrl }: OAuthService,
+  grant: "authorization_code" | "refresh_token",
   parameters: Record<string, string>,
-): Promise<Outcome<z.infer<typeof TokenSchema>>> {
-  const answer = await ask(tokenUrl, {
-    method: "POST",
-    headers: { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ ...parameters, client_id: clientId, client_secret: clientSecret }).toString(),
-  });
-  if ("result" in answer) return answer;
-  if (answer.status === 200) return readJson(answer.text, TokenSchema);
-  // A refused code or refresh token (RFC 6749, section 5.2): the host has to give access again.
-  if (answer.status === 400 && /"invalid_grant"/.test(answer.text)) return { result: "expired" };
-  return failureOf(answer, () => false);
+): Promise<Outcome<Tokens>> {
+  const oauth = await loadOauth();
+  const server = { issuer: new URL(tokenUrl).origin, token_endpoint: tokenUrl };
+  const client = { client_id: clientId };
+  let failure: CalendarFailure = { result: "failed", code: "NO_ANSWER" };
+  const options = {
+    [oauth.customFetch]: async (url: string, init: RequestInit) => {
+      const answer = await ask(url, init);
+      if ("result" in answer) {
+        failure = answer;
+        throw new Error(answer.code);
+      }
+      failure = failureOf(answer);
+      // The library tells errors by status and body, and reads JSON only.
+      const headers = { "Content-Type": "application/json" };
+      return new Response(answer.text || null, { status: answer.status, headers });
+    },
+    // The URL is a constant of ours, which only tests have on loopback.
+    [oauth.allowInsecureRequests]: true,
+  };
+  try {
+    const response = await oauth.genericTokenEndpointRequest(
+      ...([server, client, oauth.ClientSecretPost(clientSecret), grant, parameters, options] as const),
+    );
+    const tokens = await oauth.processGenericTokenEndpointResponse(server, client, response);
+    const read = TokenSchema.safeParse(tokens);
+    return read.success ? { result: "ok", value: read.data } : failure;
+  } catch (error) {
+    const isOver = error instanceof oauth.ResponseBodyError && OVER.has(error.error);
+    return isOver ? { result: "expired" } : failure;
+  }
+}
+
+/** A refused client (401) or another status is a fault of this site or of the service, and ends no host's connection. */
+function failureOf({ status, retryAfterSeconds }: Answer): CalendarFailure {
+  if (status === 429) return { result: "rateLimited", retryAfterSeconds };
+  return { result: "failed", code: status === 200 ? "MALFORMED" : `STATUS_${status}` };
 }

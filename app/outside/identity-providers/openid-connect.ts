@@ -1,6 +1,7 @@
 import type { Attempt, IdentityProvider, ProvenIdentity } from "../../domain/account/identity-provider";
 import { type Claims, emailOf, isSubject, nameOf } from "../../domain/account/provider-claims";
 import { fromBase64Url } from "../../domain/base64-url";
+import { type AuthorizationServer, type Client, type ClientAuth, loadOauth, type Oauth } from "../load-oauth";
 import { type OutsideFetch, Refused, Unreachable } from "./fetch-outside";
 import { failureOf, failureOfAnswer } from "./provider-failure";
 
@@ -57,16 +58,6 @@ export function openIdConnect(rules: OpenIdRules, outside: Outside): IdentityPro
       }
     },
   };
-}
-
-type Oauth = typeof import("oauth4webapi");
-type AuthorizationServer = import("oauth4webapi").AuthorizationServer;
-type Client = import("oauth4webapi").Client;
-type ClientAuth = import("oauth4webapi").ClientAuth;
-
-/** Loaded lazily, because few requests need it. */
-async function loadOauth(): Promise<Oauth> {
-  return await import("oauth4webapi");
 }
 
 function optionsOf(oauth: Oauth, { askOutside, allowsHttp }: Outside) {

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { keepForm, textsOf } from "~/browser/unsent-form";
+import type { FormAnswer } from "~/domain/account/form-answer";
 import type { DeskAnswer } from "~/domain/desk-answer";
 
 function unsentAnswer(fields: FormData, title: string): DeskAnswer {
@@ -48,6 +49,21 @@ export const keepCalendarForm = keepForm((fields, problem) => ({
   ...textsOf(fields, ["form", "id"]),
   values: textsOf(fields, ["name", "address"]),
   errors: {},
+  problem,
+}));
+
+/** The same for the form that connects an account, without its password. */
+export const keepConnectForm = keepForm<FormAnswer>((fields, problem) => ({
+  ...{ form: "connect", link: null },
+  values: textsOf(fields, ["host", "server", "username"]),
+  errors: {},
+  problem,
+}));
+
+/** The same for the calendars of a connected account. */
+export const keepChoice = keepForm((fields, problem) => ({
+  write: String(fields.get("write") ?? ""),
+  read: fields.getAll("read").map(String),
   problem,
 }));
 

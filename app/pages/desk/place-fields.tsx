@@ -1,9 +1,9 @@
-import { PLACE_DETAIL_LENGTH, PLACE_KINDS, PLACE_WORDS } from "~/domain/places/place";
+import { PLACE_CHOICES, PLACE_DETAIL_LENGTH, PLACE_WORDS } from "~/domain/places/place";
 import { SelectField, TextField } from "~/ui/field";
 
 const OPTIONS = [
   { value: "", label: PLACE_WORDS.usual },
-  ...PLACE_KINDS.map((kind) => ({ value: kind, label: PLACE_WORDS[kind] })),
+  ...PLACE_CHOICES.map((kind) => ({ value: kind, label: PLACE_WORDS[kind] })),
 ];
 
 type Entries = Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ export function PlaceFields({ values, errors }: PlaceFieldsProps) {
         id="place"
         name="place"
         label="Where it takes place"
-        hint="For a phone call, we ask clients for their number."
+        hint="For a phone call, we ask clients for their number. A link for each call needs a connected calendar of Google or Microsoft."
         defaultValue={values.place ?? ""}
         options={OPTIONS}
         error={errors.place}

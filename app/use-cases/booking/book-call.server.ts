@@ -26,7 +26,7 @@ import {
   rateLimitsInBatch,
   type TooMany,
 } from "../limits/rate-limit.server";
-import { assignmentOf } from "./assignment.server";
+import { askHosts, assignmentOf } from "./assignment.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
 
@@ -104,6 +104,7 @@ export async function bookCall(
   if (isHostUnknown) return { ok: false, reason: "unknown_host" };
   const free = hostsFor(input.startsAt, read, now);
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
+  if (!isCounted) await askHosts(deps, input.startsAt, free.hosts, read);
 
   const { toInsert, booked, limits } = await makeBooking(deps, input, input.request, read, free.hosts);
   const attempts = isCounted ? undefined : toInsert.attempts;

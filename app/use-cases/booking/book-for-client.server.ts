@@ -18,7 +18,7 @@ import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { isByPhone } from "~/domain/places/place";
 import type { StaffMember } from "~/domain/staff/staff";
-import { assignmentOf } from "./assignment.server";
+import { askHosts, assignmentOf } from "./assignment.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 
 export type BookForClientInput = {
@@ -60,6 +60,7 @@ export async function bookForClient(
   const offer = offerOfAgency(available, rules);
   const free = hostsFor(startsAt, offer, now);
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
+  await askHosts(deps, startsAt, free.hosts, { ...offer, sourcesToAsk: available.sourcesToAsk });
   const id = newId();
   const visitor = { visitorTimeZone: timeZone, visitorClock: clock ?? USUAL_CLOCK };
   const time = timeOfCall(startsAt, visitor, rules, now);

@@ -2,6 +2,7 @@ import type { Db } from "~/db/client.server";
 import type { Mailbox } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
 import type { CallLimits } from "~/domain/limits/limits";
+import type { AskCalendars } from "../calendars/ask-calendars.server";
 
 export type BookingDeps = {
   db: Db;
@@ -17,6 +18,8 @@ export type BookingDeps = {
   /** Where the agency gets email about its bookings. */
   agency: Mailbox;
   callLimits: CallLimits;
+  /** Asks the connected calendars of hosts about the very time, before a call is written. */
+  askCalendars: AskCalendars;
 };
 
 /** How often booking is tried when staff change the rules between reading them and writing the call. */

@@ -7,7 +7,7 @@ import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfMove } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
-import { assignmentOf } from "./assignment.server";
+import { askHosts, assignmentOf } from "./assignment.server";
 import { TRIES_OF_RULES } from "./booking-deps.server";
 import {
   type Changed,
@@ -28,6 +28,9 @@ export async function moveForClient(
   const offered = await readAvailabilityAround(db, startsAt, { movingId: target.bookingId });
   const rules = rulesOfAgency(offered.rules);
   const offer = offerOfAgency(offered, rules);
+  const able = hostsFor(startsAt, offer, now);
+  if (able.refusal === null)
+    await askHosts(deps, startsAt, able.hosts, { ...offer, sourcesToAsk: offered.sourcesToAsk });
   const outcome = await changeBooking(deps, target, { startsAt: slotValue(startsAt) }, ({ booking: was }) => {
     if (was.startsAt === startsAt) return null;
     const free = hostsFor(startsAt, offer, now);

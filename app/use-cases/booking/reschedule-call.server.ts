@@ -11,7 +11,7 @@ import { emailsOfMove } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
 import type { PrivateLink } from "~/domain/private-link";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
-import { assignmentOf } from "./assignment.server";
+import { askHosts, assignmentOf } from "./assignment.server";
 import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { findManagedBooking } from "./find-booking.server";
 
@@ -44,6 +44,7 @@ export async function rescheduleCall(
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
   const limit = await rateLimit(deps, { bookingMoves: booking.id }, `${booking.icalSequence} ${startsAt}`);
   if (!limit.ok) return limit;
+  await askHosts(deps, startsAt, free.hosts, offered);
 
   const { rules, kind, basis } = offered;
   const time = timeOfCall(startsAt, { visitorTimeZone, visitorClock }, rules, now);

@@ -13,7 +13,7 @@ import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { selectHostChoices } from "~/db/hosts/host-names.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { addressInShort } from "~/domain/calendars/source-address";
-import type { HostName } from "~/domain/hosts/host";
+import { AGENCY_HOST_ID, type HostName } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import type { Actor, StaffMember } from "~/domain/staff/staff";
 import { checkServer, type ServerRefusal, type ServerRules } from "./check-server.server";
@@ -37,6 +37,19 @@ export async function listCalendarHosts(
     active: named(active),
     addable: named(addable),
   };
+}
+
+/**
+ * A host whose account a member of staff may connect: an active one, their own unless they are an owner, or the agency.
+ * Null for any other id.
+ */
+export async function findConnectableHost(
+  db: Db,
+  id: string,
+  by: Pick<StaffMember, "id" | "role">,
+): Promise<HostName | null> {
+  if (id === AGENCY_HOST_ID) return { id, name: "" };
+  return (await listCalendarHosts(db, by)).addable.find((host) => host.id === id) ?? null;
 }
 
 /** Whether a member of staff may change a calendar: the agency's, their own, and an owner every one. */

@@ -7,9 +7,12 @@ import {
   readCalendarFacts,
   replaceBusyTimes,
 } from "~/db/calendars/calendar-sources.server";
+import { deleteOutdatedBusyTimes } from "~/db/calendars/connections.server";
 import { type Db, retryWrite } from "~/db/client.server";
 import { mergeBusyTimes } from "~/domain/calendars/busy-times";
+import { ownUidsAmong } from "~/domain/calendars/own-uids";
 import {
+  CONNECTED_PER_RUN,
   isKnownFarEnough,
   nextTryAt,
   SOURCE_LEASE_MS,
@@ -17,16 +20,26 @@ import {
   windowAt,
 } from "~/domain/calendars/source-limits";
 import type { SourceProblem } from "~/domain/calendars/source-problem";
+import { DAY_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 import { reasonOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
 import { type Download, type DownloadRules, downloadCalendar } from "./download-calendar.server";
+import type { CalendarAccess } from "./open-calendar.server";
+import { isOfConnection, readConnected } from "./read-connected.server";
 
-export type CalendarDeps = { db: Db; now: () => Instant; download: DownloadRules };
+export type CalendarDeps = { db: Db; now: () => Instant; download: DownloadRules; access: CalendarAccess };
 
 /** Reads the calendars that are due, a few at a time. Those that fail are tried again later. */
 export async function refreshDueSources(deps: CalendarDeps): Promise<void> {
-  await refresh(deps, { limit: SOURCES_PER_RUN });
+  await refresh(deps, { limit: SOURCES_PER_RUN, isConnected: false });
+  await refreshConnected(deps);
+  await deleteOutdatedBusyTimes(deps.db, deps.now() - TRUSTED_MS);
+}
+
+/** Reads the calendars of connected accounts that are due. */
+export async function refreshConnected(deps: CalendarDeps): Promise<void> {
+  await refresh(deps, { limit: CONNECTED_PER_RUN, isConnected: true });
 }
 
 /** Reads one calendar now. False if there is none with this id. */
@@ -34,21 +47,29 @@ export async function refreshSource(deps: CalendarDeps, id: string): Promise<boo
   return (await refresh(deps, { limit: 1, id })) > 0;
 }
 
-async function refresh(deps: CalendarDeps, wanted: { limit: number; id?: string }): Promise<number> {
+/** How long the last known busy times of an expired connection count. Then its host's hours alone do. */
+const TRUSTED_MS = DAY_MS;
+
+type Wanted = { limit: number; id?: string; isConnected?: boolean };
+
+async function refresh(deps: CalendarDeps, wanted: Wanted): Promise<number> {
   const now = deps.now();
   const claim = { ...wanted, now, leaseUntil: now + SOURCE_LEASE_MS };
   const claimed = await retryWrite(() => claimSources(deps.db, claim));
   if (claimed.length === 0) return 0;
   const facts = await readCalendarFacts(deps.db);
   if (!facts) return 0;
-  const downloads = claimed.map(async (source) => ({
-    source,
-    download: await downloadCalendar(
-      source.address,
-      knownVersion(source, now, facts.horizonDays),
-      deps.download,
-    ),
-  }));
+  await readConnected(deps.access, claimed.filter(isOfConnection), facts);
+  const downloads = claimed
+    .filter((source) => !isOfConnection(source))
+    .map(async (source) => ({
+      source,
+      download: await downloadCalendar(
+        source.address,
+        knownVersion(source, now, facts.horizonDays),
+        deps.download,
+      ),
+    }));
   // Downloaded in parallel, processed one after the other.
   for (const waiting of downloads) {
     const { source, download } = await waiting;
@@ -83,9 +104,7 @@ async function store(
   const window = windowAt(now, facts.horizonDays);
   const read = await readText(download.text, { window, timeZone: facts.timeZone });
   if (!read.ok) return fail(read.reason);
-  const ownUids = await findOwnUids(db, [
-    ...new Set(read.times.map(({ uid }) => uid ?? "").filter(hasOwnUidFormat)),
-  ]);
+  const ownUids = await findOwnUids(db, ownUidsAmong(read.times));
   const times = mergeBusyTimes(
     read.times.filter(({ uid }) => uid === null || !ownUids.has(uid)),
     window,
@@ -100,11 +119,6 @@ async function store(
       leftOut: read.leftOut,
     }),
   );
-}
-
-/** Whether a UID may be that of a call of ours, mailed to this calendar: such a call already takes its slot here. */
-function hasOwnUidFormat(uid: string): boolean {
-  return /^[0-9a-f-]{36}@.{1,255}$/.test(uid);
 }
 
 type Read = Awaited<ReturnType<typeof import("~/domain/calendars/read-calendar").readCalendar>>;

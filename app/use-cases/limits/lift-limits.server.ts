@@ -117,6 +117,7 @@ async function limitsOfAccount(
       ...{ mailedCodeDevices: devicesKey, mailedCodeDevicesDay: devicesKey },
       ...{ mailedCodeTryDevicesDay: devicesKey, staffCodeAccount: id, staffInvitation: id },
       ...{ assignmentEmail: id, addressProof: id, deskTestEmail: id, deskEmailAgain: id },
+      calendarAccount: id,
     },
     // Codes that prove a session again are counted by account.
     await limitsOfCodes(deps, id),

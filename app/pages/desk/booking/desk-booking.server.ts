@@ -5,6 +5,7 @@ import { deskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import {
   ConfirmFormSchema,
   DeclineFormSchema,
+  EventFormSchema,
   HandOverFormSchema,
   ListPageSchema,
   NotesFormSchema,
@@ -22,6 +23,7 @@ import type { DeskTarget } from "~/use-cases/booking/desk-change.server";
 import { handOver, loadTakers } from "~/use-cases/booking/hand-over.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
+import { loadEventsOfCall, putEventBack } from "~/use-cases/calendars/events-of-call.server";
 import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-answers.server";
 
 /** A booking's page at the desk. During a database outage, it shows only the notes that could not be saved. */
@@ -47,9 +49,10 @@ export async function viewOfBooking(
   pages = FIRST_PAGES,
 ) {
   const { db, now, settings } = context;
-  const [found, takers, { joinLink }] = await Promise.all([
+  const [found, takers, inCalendars, { joinLink }] = await Promise.all([
     loadBookingFile(db, bookingId),
     loadTakers(db, bookingId),
+    loadEventsOfCall(db, bookingId),
     settings.readOrKnown(),
   ]);
   if (!found) throw noSuchBooking();
@@ -61,7 +64,7 @@ export async function viewOfBooking(
     video: { ...BRAND, joinLink },
     ...pages,
   });
-  return { ...view, takers };
+  return { ...view, takers, inCalendars: inCalendars(timeZone) };
 }
 
 /** Handles the page's forms: the decision about a call that waits for one, a change of status, of the host and the notes. */
@@ -78,6 +81,7 @@ const SUBMITS: Readonly<Record<string, typeof submitStatus>> = {
   decline: submitDecline,
   notes: submitNotes,
   host: submitHost,
+  event: submitEvent,
 };
 
 type Submitted = Pick<DeskTarget, "bookingId" | "by">;
@@ -119,6 +123,17 @@ async function submitHost(fields: FormFields, context: AppLoadContext, { booking
   if (outcome.isSame) return seeOther(deskBookingPath(bookingId, "same"));
   context.deliverEmails();
   return seeOther(deskBookingPath(bookingId, outcome.isTold ? "handed_over" : "given"));
+}
+
+async function submitEvent(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
+  const form = parseForm(EventFormSchema, fields);
+  if (!form.ok) return refuse(fields, form.errors);
+  const { connectionId } = form.value;
+  const deps = { ...context, now: context.now() };
+  const isWaiting = await putEventBack(deps, { bookingId, connectionId, by });
+  if (!isWaiting) return seeOther(deskBookingPath(bookingId, "same"));
+  context.waitUntil(context.syncCalendars());
+  return seeOther(deskBookingPath(bookingId, "event"));
 }
 
 async function submitNotes(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {

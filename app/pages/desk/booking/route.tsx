@@ -13,6 +13,7 @@ import { BookingEmails } from "./booking-emails";
 import { BookingFile } from "./booking-file";
 import { BookingHistory } from "./booking-history";
 import { BookingNotes } from "./booking-notes";
+import { CalendarCard } from "./calendar-card";
 import type { action, loader } from "./desk-booking.server";
 import { HostCard } from "./host-card";
 
@@ -42,6 +43,7 @@ const DONE_WORDS: Record<Done, string> = {
   confirmed: "The call is confirmed. We're emailing the client.",
   declined: "The call has been declined. We're emailing the client.",
   booked: "The call is booked. We're emailing the client the confirmation.",
+  event: "We're writing the call to the calendar.",
   same: NOTHING_CHANGED,
 };
 
@@ -66,6 +68,7 @@ export default function DeskBooking() {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <BookingFile booking={booking} />
+              <CalendarCard bookingId={booking.id} events={booking.inCalendars} canMove={booking.canMove} />
               <HostCard takers={booking.takers} version={booking.version} canMove={booking.canMove} />
               {notes}
             </div>

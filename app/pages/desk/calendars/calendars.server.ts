@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { feedPath } from "~/domain/calendars/calendar-feed";
 import { type CalendarForm, CalendarForms, isCalendarForm, WHOSE } from "~/domain/calendars/calendar-schema";
+import { CALENDAR_SERVICE_NAMES } from "~/domain/calendars/connection";
 import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
 import { problemInWords } from "~/domain/calendars/source-problem";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
@@ -34,9 +35,12 @@ import {
   renameSource,
 } from "~/use-cases/calendars/calendar-sources.server";
 import { downloadRulesOf } from "~/use-cases/calendars/download-calendar.server";
+import { listConnectedAccounts } from "~/use-cases/calendars/list-connections.server";
 
 /** The notice after a form has succeeded, by form. */
-const DONE: Record<CalendarForm | "same", string> = {
+const DONE: Record<CalendarForm | "same" | "chosen" | "disconnected", string> = {
+  chosen: "The choice is saved. Calls to come are being written, and busy times read.",
+  disconnected: "The account is disconnected. Events that stand in its calendars stay there.",
   same: NOTHING_CHANGED,
   add: "The calendar has been added.",
   rename: "The calendar has its new name.",
@@ -50,21 +54,27 @@ const DONE: Record<CalendarForm | "same", string> = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   if (isOutage(context)) return personal(null);
-  const { db, config } = context;
+  const { db, config, calendarAccess } = context;
   const deps = { db, now: context.now() };
-  const [sources, feeds, history, timeZone, people] = await Promise.all([
+  const [sources, feeds, history, timeZone, people, accounts] = await Promise.all([
     listSources(deps),
     listFeeds(deps, config.acceptedSecrets),
     listCalendarAudit(deps),
     findAgencyTimeZone(db),
     listCalendarHosts(db, staff),
+    listConnectedAccounts(db, staff),
   ]);
   const done = typed(readQuery(request), "done");
   return personal({
     timeZone,
-    done: done === "same" || isCalendarForm(done) ? DONE[done] : null,
+    done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
     hosts: people.addable,
     people: people.active,
+    services: calendarAccess.grants.services.map((id) => ({ id, name: CALENDAR_SERVICE_NAMES[id] })),
+    connections: accounts.map(({ whose, ...account }) => ({
+      ...account,
+      ...(people.names.size > 0 && { whose: whose === null ? "The agency's calls" : `Calls of ${whose}` }),
+    })),
     sources: sources.map(
       ({ id, name, address, hostId, busyTimes, leftOut, fetchedAt, triedAt, problem }) => ({
         ...{ id, name, busyTimes, leftOut, fetchedAt, triedAt },

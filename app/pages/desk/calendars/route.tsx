@@ -12,6 +12,7 @@ import { CalendarFeeds, MakeFeed } from "./calendar-feeds";
 import type { CalendarAnswer } from "./calendar-forms";
 import { AddCalendar, CalendarSources } from "./calendar-sources";
 import type { loader } from "./calendars.server";
+import { ConnectedCalendars } from "./connected-calendars";
 
 export const meta = () => pageTitle("Calendar sync");
 
@@ -47,12 +48,13 @@ const NOBODY: never[] = [];
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
 function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAnswer | undefined }) {
-  const { sources, hosts, people, feeds, history, done, timeZone } = loaded;
+  const { connections, services, sources, hosts, people, feeds, history, done, timeZone } = loaded;
   const time = { format: (instant: number) => formatMoment(instant, timeZone) };
   return (
     <>
       {done && !answer && <DoneNotice>{done}</DoneNotice>}
       <p className="text-sm text-ink-soft">Times are in {zoneInWords(timeZone)}.</p>
+      <ConnectedCalendars connections={connections} services={services} time={time} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <CalendarSources sources={sources} hosts={hosts} answer={answer} time={time} />
         <CalendarFeeds feeds={feeds} people={people} answer={answer} time={time} />

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { EmailFilterSchema, ResendFormSchema, SendEmailSchema } from "~/domain/email/desk-schema";
-import { EMAIL_KIND_WORDS } from "~/domain/email/email";
+import { EMAIL_KIND_WORDS } from "~/domain/email/kind-words";
 import type { Instant } from "~/domain/instant";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskEmailsPath, STAFF_PATHS } from "~/domain/staff-paths";
 import { queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
@@ -40,7 +41,7 @@ const many = (count: number, one: string, more: string) =>
   count === 1 ? one : `${countInWords(count)} ${more}`;
 
 function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean][] {
-  const { tickets, emails, unsettled, toConfirm, calendars } = today;
+  const { tickets, emails, unsettled, toConfirm, calendars, expired, inCalendars } = today;
   const lines: [string, string, boolean][] = [];
   if (toConfirm > 0) {
     const words = many(toConfirm, "One call waits to be confirmed", "calls wait to be confirmed");
@@ -64,6 +65,20 @@ function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean
   }
   for (const { name, why } of calendars) {
     lines.push([STAFF_PATHS.calendars, `The calendar “${name}” can't be read. ${why}`, true]);
+  }
+  for (const { service, account } of expired)
+    lines.push([STAFF_PATHS.calendars, `${service} (${account}) is no longer connected`, true]);
+  if (inCalendars.changedId !== null) {
+    const words = many(inCalendars.changed, "One call was", "calls were");
+    lines.push([
+      deskBookingPath(inCalendars.changedId),
+      `${words} moved or deleted in a host's calendar`,
+      true,
+    ]);
+  }
+  if (inCalendars.parkedId !== null) {
+    const words = many(inCalendars.parked, "One call couldn't", "calls couldn't");
+    lines.push([deskBookingPath(inCalendars.parkedId), `${words} be written to a host's calendar`, true]);
   }
   return lines;
 }

@@ -1,5 +1,5 @@
-import type { BusyTime, Window } from "../../domain/calendars/busy-times";
-import type { Instant } from "../../domain/instant";
+import type { Instant } from "../instant";
+import type { BusyTime, Window } from "./busy-times";
 
 /** Why a calendar's service did not do as asked. None of these throws. */
 export type CalendarFailure =
@@ -43,9 +43,7 @@ export type CallEvent = BusyTime & {
   needsVideo: boolean;
 };
 
-export type StoredEvent = BusyTime & {
-  /** The service's id of the event. */
-  id: string;
+export type StoredEvent = {
   video: { state: "none" | "pending" | "refused" } | { state: "ready"; url: string };
 };
 
@@ -54,43 +52,43 @@ export type ReadRequest = {
   window: Window;
   /** The clock of all-day events where the calendar has none of its own. */
   timeZone: string;
+  /** From the last read of a window that ended here or later, to find out whether anything changed; null to read at once. */
   cursor: string | null;
-  /** Whether a UID is that of a booking of this site. */
-  isOwn(uid: string): boolean;
 };
 
-export type CalendarRead = {
-  /** True if these are all events of the window, false if they are those that changed since the cursor. */
-  isComplete: boolean;
-  /** By id. An event that takes no time has none: it is deleted, declined, marked as free, or one of our calls. */
-  events: { id: string; times: BusyTime[] }[];
-  /** Our calls as they stand in the calendar; null for one deleted there. */
-  own: { uid: string; time: BusyTime | null }[];
-  /** For the next read. */
-  cursor: string;
+/** An event, or one occurrence of a series, that overlaps the window. */
+export type ReadEvent = BusyTime & {
+  /** Its iCalendar UID; null if it has none. */
+  uid: string | null;
+  /**
+   * Whether it is the event that `putEvent` would change for its UID. An invitation that was mailed to the host has the
+   * same UID, and stands beside that event, unless the service has no second event of a UID.
+   */
+  hasOwnId: boolean;
+  /** False if the host declined it, or marked the time as free. */
+  takesTime: boolean;
 };
 
-export type PushChannel = { id: string; resourceId: string; endsAt: Instant };
-export type PushRequest = {
-  calendarId: string;
-  id: string;
-  secret: string;
-  address: string;
-  ttlSeconds: number;
-};
+export type CalendarRead =
+  | { isUnchanged: true; cursor: string | null }
+  | {
+      isUnchanged: false;
+      /** All events of the window, but for those that are deleted. */
+      events: ReadEvent[];
+      /** How many events could not be interpreted. */
+      leftOut: number;
+      /** Null if the service can't say what has changed. */
+      cursor: string | null;
+    };
 
 /** One host's connection to a calendar service. All requests of one call share its time limit. */
 export type CalendarAdapter = {
   listCalendars(): Promise<Outcome<RemoteCalendar[]>>;
   readEvents(request: ReadRequest): Promise<Outcome<CalendarRead>>;
-  /** Creates the event. Repeated, it brings the one event to the same state. */
+  /** Creates the event of this UID, or brings the one that exists to this state, also if it was deleted meanwhile. */
   putEvent(calendarId: string, event: CallEvent): Promise<Outcome<StoredEvent>>;
-  /** Changes an event that exists. */
-  moveEvent(calendarId: string, id: string, event: CallEvent): Promise<Outcome<StoredEvent>>;
-  /** An event that is gone counts as deleted. */
-  deleteEvent(calendarId: string, id: string): Promise<Outcome<null>>;
-  startPush(request: PushRequest): Promise<Outcome<PushChannel>>;
-  stopPush(channel: PushChannel): Promise<Outcome<null>>;
+  /** Deletes what `putEvent` made of the booking with this iCalendar UID. An event that is gone counts as deleted. */
+  deleteEvent(calendarId: string, uid: string): Promise<Outcome<null>>;
   /** Ends the access that the host gave. */
   disconnect(): Promise<Outcome<null>>;
 };

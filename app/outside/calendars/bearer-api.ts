@@ -1,27 +1,29 @@
 import type * as z from "zod";
-import { type CalendarWorld, createAsk, failureOf, readJson } from "./ask-service";
-import type { Connection, Outcome } from "./calendar-adapter";
+import type { CalendarFailure, Connection, Outcome } from "../../domain/calendars/calendar-adapter";
+import { type Answer, type CalendarWorld, createAsk, readJson } from "./ask-service";
 import { type OAuthService, refresh } from "./oauth";
 
-export type GoogleService = OAuthService & { apiUrl: string; revokeUrl: string };
+export type BearerService = OAuthService & { apiUrl: string };
 
-/** https://developers.google.com/workspace/calendar/api/guides/errors: both kinds of limit come with status 403. */
-export const isRateLimit = (text: string) =>
-  /"(userRateLimitExceeded|rateLimitExceeded|quotaExceeded)"/.test(text);
-
-export type GoogleCall = <Value>(
+export type BearerCall = <Value>(
   method: string,
   path: string,
   schema: z.ZodType<Value>,
   body?: unknown,
 ) => Promise<Outcome<Value>>;
 
-/** Begins one call: its requests share the time limit, and at most one of them renews the tokens. */
-export function googleApi(
-  service: GoogleService,
+/**
+ * Begins one call to an API of JSON that takes bearer tokens (RFC 6750). Its requests share the time limit, and at most
+ * one of them renews the tokens.
+ */
+export function bearerApi(
+  service: BearerService,
   connection: Connection,
   world: CalendarWorld,
-): () => GoogleCall {
+  /** What an answer with a status other than 2xx means. */
+  failureOf: (answer: Answer) => CalendarFailure,
+  headers: Readonly<Record<string, string>> = {},
+): () => BearerCall {
   return () => {
     const ask = createAsk(world);
     let isRenewed = false;
@@ -43,6 +45,7 @@ export function googleApi(
         ask(`${service.apiUrl}${path}`, {
           method,
           headers: {
+            ...headers,
             Accept: "application/json",
             Authorization: `Bearer ${connection.credentials.accessToken}`,
             ...(body !== undefined && { "Content-Type": "application/json" }),
@@ -56,8 +59,14 @@ export function googleApi(
         answer = await send();
       }
       if ("result" in answer) return answer;
-      if (answer.status < 200 || answer.status > 299) return failureOf(answer, isRateLimit);
+      if (answer.status < 200 || answer.status > 299) return failureOf(answer);
       return readJson(answer.text === "" ? "null" : answer.text, schema);
     };
   };
+}
+
+/** What is gone already (404, 410) counts as done. */
+export function done(answer: Outcome<unknown>): Outcome<null> {
+  const isGone = answer.result === "notFound" || answer.result === "syncLost";
+  return answer.result === "ok" || isGone ? { result: "ok", value: null } : answer;
 }

@@ -1,0 +1,95 @@
+import { BRAND } from "../content/brand";
+import { localDateOf } from "../domain/availability/zoned-time";
+import { deskBookingPath, moveBookingPath } from "../domain/booking-desk/desk-booking-paths";
+import { CALENDAR_SERVICE_NAMES } from "../domain/calendars/connection";
+import type { EmailData } from "../domain/email/email";
+import { STAFF_PATHS } from "../domain/staff-paths";
+import { agencyOf } from "./agency-booking-content";
+import { type ContentOf, kindOf, startOf, whenFor, whoOf } from "./booking-parts";
+import type { EmailFacts } from "./email-facts";
+import { type EmailContent, note, paragraph } from "./layout";
+import { greeting } from "./spoken-name";
+
+const WHY = `You're receiving this because you take calls for ${BRAND.name}.`;
+
+/** The client's message is left out: this email may show on a locked screen. */
+export const eventChanged: ContentOf<"staff_event_changed"> = ({ booking, host, calendar, found }, facts) => {
+  const when = whenFor(booking, agencyOf(facts));
+  const { shortName } = kindOf(booking);
+  const did = found ? "moved" : "deleted";
+  const hello = host === "" ? "Hello," : greeting(host);
+  const moved = found && whenFor({ ...booking, ...found }, agencyOf(facts));
+  const now = moved ? ` It is on ${moved.day}, ${moved.hours} there now.` : "";
+  const desk = facts.siteUrl + deskBookingPath(booking.id);
+  const day = found ? localDateOf(found.startsAt, facts.agencyTimeZone) : undefined;
+  return {
+    subject: `${did === "moved" ? "Moved" : "Deleted"} in your calendar: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    heading: found ? `Move the ${shortName} too?` : `Cancel the ${shortName} too?`,
+    preview: `You ${did} the event of ${whoOf(booking)} in “${calendar}”. The call itself is unchanged.`,
+    parts: [
+      paragraph(
+        `${hello} the event of this ${shortName} was ${did} in the calendar “${calendar}”.${now} Nothing has changed for the client, who still expects the ${shortName} at this time:`,
+      ),
+      when,
+      { kind: "facts", facts: [["Client", whoOf(booking)]] },
+      found
+        ? {
+            kind: "button",
+            label: "Move the call too",
+            url: facts.siteUrl + moveBookingPath(booking.id, day),
+          }
+        : { kind: "button", label: "Open the booking", url: desk },
+      note(
+        `If that was a slip, open the booking and choose “Put it back”: ${desk}. Until you decide, the time stays taken here.`,
+      ),
+    ],
+    reason: WHY,
+  };
+};
+
+/** The client is told by another email if the settings have a link. */
+export const linkMissing: ContentOf<"staff_link_missing"> = ({ booking, host, hasLink }, facts) => {
+  const when = whenFor(booking, agencyOf(facts));
+  const { shortName } = kindOf(booking);
+  const hello = host === "" ? "Hello," : greeting(host);
+  return {
+    subject: `No video link was made: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    heading: hasLink ? "The usual video link is used" : "Please send a video link",
+    preview: `No calendar of yours could make a link for the ${shortName} with ${whoOf(booking)}.`,
+    parts: [
+      paragraph(
+        `${hello} this ${shortName} was to get a video link of its own, but no connected calendar could make one. ${hasLink ? "The link in the settings is used, and we've told the client." : "The settings have no link to use instead, so please send the client one before the call."}`,
+      ),
+      when,
+      { kind: "facts", facts: [["Client", whoOf(booking)]] },
+      { kind: "button", label: "Open the booking", url: facts.siteUrl + deskBookingPath(booking.id) },
+      note(
+        `Connect your calendar under Calendar sync, and the next calls get links: ${facts.siteUrl}${STAFF_PATHS.calendars}`,
+      ),
+    ],
+    reason: WHY,
+  };
+};
+
+/** Bookings go on, so that no client notices. */
+export function calendarExpired(
+  { name: host, service, account }: EmailData["staff_calendar_expired"],
+  { siteUrl }: Pick<EmailFacts, "siteUrl">,
+): EmailContent {
+  const name = CALENDAR_SERVICE_NAMES[service];
+  return {
+    subject: `Connect your calendar again: ${name}`,
+    heading: "Your calendar is no longer connected",
+    preview: `${name} no longer accepts our access to ${account}.`,
+    parts: [
+      paragraph(
+        `${host === "" ? "Hello," : greeting(host)} ${name} no longer accepts our access to ${account}. The password may have changed, or the access may have been taken back.`,
+      ),
+      paragraph(
+        "For a day, we go on by the busy times that we last read. After that, your hours alone decide when you can be booked. New and moved calls don't reach your calendar until you connect it again; then they all do.",
+      ),
+      { kind: "button", label: "Connect it again", url: siteUrl + STAFF_PATHS.calendars },
+    ],
+    reason: WHY,
+  };
+}

@@ -1,0 +1,181 @@
+import type {
+  CalendarAdapter,
+  Outcome,
+  RemoteCalendar,
+  StoredEvent,
+} from "../../domain/calendars/calendar-adapter";
+import {
+  ADDRESS_REFUSED,
+  type CaldavApi,
+  type CaldavLogin,
+  type CaldavWorld,
+  caldavApi,
+  linkFrom,
+} from "./caldav-api";
+import { calendarObjectOf, decoded, hasUid, resourceOf, resourceWithin } from "./caldav-event";
+import { CALENDAR_STATE, cursorOf, eventsIn, ownAddressesOf } from "./caldav-read";
+import type { DavProperties, DavResource } from "./caldav-xml";
+
+export type { CaldavWorld } from "./caldav-api";
+export { findCalendarHome } from "./caldav-discovery";
+
+export type CaldavAccount = CaldavLogin & { homeUrl: string };
+
+const NOT_FOUND = { result: "notFound" } as const;
+const STORED: Outcome<StoredEvent> = { result: "ok", value: { video: { state: "none" } } };
+/** How often a change is tried while the host's own devices change the same event. */
+const ATTEMPTS = 2;
+
+/** RFC 3744, section 3, as far as it allows to write an event. */
+const WRITE_PRIVILEGES: ReadonlySet<string> = new Set(["write", "write-content", "all"]);
+
+const ABOUT_CALENDARS = [
+  "D:displayname",
+  "D:resourcetype",
+  "D:current-user-privilege-set",
+  "C:supported-calendar-component-set",
+  // The home's scheduling inbox has it (RFC 6638, section 9.2).
+  "C:schedule-default-calendar-URL",
+] as const;
+
+/** A host's calendars on a server of CalDAV (RFC 4791). */
+export function caldavCalendar(
+  { homeUrl, username, password }: CaldavAccount,
+  world: CaldavWorld,
+): CalendarAdapter {
+  const begin = () => caldavApi({ username, password }, world);
+
+  /** Null for a calendar elsewhere: it would be told the password. */
+  const calendarAt = (calendarId: string): URL | null =>
+    URL.canParse(calendarId) &&
+    URL.canParse(homeUrl) &&
+    new URL(calendarId).origin === new URL(homeUrl).origin
+      ? asCollection(new URL(calendarId))
+      : null;
+
+  return {
+    listCalendars: async () => {
+      if (!URL.canParse(homeUrl)) return ADDRESS_REFUSED;
+      const home = new URL(homeUrl);
+      const found = await begin().propfind(home, "1", ABOUT_CALENDARS);
+      return found.result === "ok" ? { result: "ok", value: calendarsIn(found.value, home) } : found;
+    },
+    readEvents: async ({ calendarId, window, timeZone, cursor }) => {
+      const calendar = calendarAt(calendarId);
+      if (calendar === null) return NOT_FOUND;
+      const api = begin();
+      // Asked before the events, so that a change in between is seen by the next read.
+      const state = await api.propfind(calendar, "0", CALENDAR_STATE);
+      if (state.result !== "ok") return state;
+      const properties = state.value[0]?.properties ?? {};
+      const current = cursorOf(properties);
+      if (current !== null && current === cursor)
+        return { result: "ok", value: { isUnchanged: true, cursor: current } };
+      const own = await ownAddressesOf(properties, calendar, username, api);
+      if (own.result !== "ok") return own;
+      const found = await api.queryWindow(calendar, window);
+      if (found.result !== "ok") return found;
+      const read = await eventsIn(found.value, { window, timeZone, ownAddresses: own.value });
+      if (read.result !== "ok") return read;
+      return { result: "ok", value: { isUnchanged: false, ...read.value, cursor: current } };
+    },
+    putEvent: async (calendarId, event) => {
+      const calendar = calendarAt(calendarId);
+      if (calendar === null) return NOT_FOUND;
+      const url = resourceOf(calendar, event.uid);
+      const api = begin();
+      const body = await calendarObjectOf(event, world.userAgent, world.now());
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const { outcome, holder } = await api.put(url, body, { "If-None-Match": "*" });
+        if (outcome.result === "ok") return STORED;
+        if (outcome.result !== "conflict") return outcome;
+        // The event exists, or the invitation that was mailed to the host stands in its place, by another name.
+        const known = holder === null ? url : resourceWithin(calendar, holder);
+        const changed = known === null ? outcome : await change(api, known, body);
+        if (changed.result !== "conflict" && changed.result !== "notFound") return changed;
+      }
+      return { result: "conflict" };
+    },
+    deleteEvent: async (calendarId, uid) => {
+      const calendar = calendarAt(calendarId);
+      if (calendar === null) return NOT_FOUND;
+      const api = begin();
+      const deleted = await api.remove(resourceOf(calendar, uid));
+      return deleted.result === "notFound" ? gone(await removeOthers(api, calendar, uid)) : deleted;
+    },
+    // A password for one app is revoked by its owner alone.
+    disconnect: async () => ({ result: "ok", value: null }),
+  };
+}
+
+/** With the slash that names in a collection are relative to (RFC 4918, section 5.2). */
+function asCollection(url: URL): URL {
+  const collection = new URL(url);
+  if (!collection.pathname.endsWith("/")) collection.pathname += "/";
+  return collection;
+}
+
+/** The calendars for events to which the person can write. */
+function calendarsIn(resources: readonly DavResource[], home: URL): RemoteCalendar[] {
+  const [inbox] = resources.flatMap(
+    ({ properties }) => properties["schedule-default-calendar-URL"]?.hrefs ?? [],
+  );
+  const primary = inbox === undefined ? null : calendarUrl(home, inbox);
+  const calendars = resources.flatMap(({ href, properties }) => {
+    const url = calendarUrl(home, href);
+    if (url === null || !isForOurEvents(properties)) return [];
+    const name = properties.displayname || (decoded(url.pathname.split("/").at(-2) ?? "") ?? "");
+    return [{ id: url.href, name, isPrimary: url.href === primary?.href, hasVideo: false }];
+  });
+  const isKnown = calendars.some(({ isPrimary }) => isPrimary);
+  return calendars.map((calendar, index) => (isKnown ? calendar : { ...calendar, isPrimary: index === 0 }));
+}
+
+function calendarUrl(home: URL, href: string): URL | null {
+  const link = linkFrom(home, href);
+  return link.result === "ok" && link.value.origin === home.origin ? asCollection(link.value) : null;
+}
+
+function isForOurEvents({
+  resourcetype = [],
+  "supported-calendar-component-set": components,
+  "current-user-privilege-set": privileges,
+}: DavProperties): boolean {
+  return (
+    resourcetype.includes("calendar") &&
+    // A calendar without the one takes all components (RFC 4791, section 5.2.3), and not all servers have the other.
+    (components === undefined || components.includes("VEVENT")) &&
+    (privileges === undefined || privileges.some((privilege) => WRITE_PRIVILEGES.has(privilege)))
+  );
+}
+
+/** Changes a resource that exists, unless somebody else changes it at the same time. */
+async function change(api: CaldavApi, url: URL, body: string): Promise<Outcome<StoredEvent>> {
+  const found = await api.propfind(url, "0", ["D:getetag"]);
+  if (found.result !== "ok") return found;
+  const [resource] = found.value;
+  if (!resource || resource.status === 404) return NOT_FOUND;
+  const { getetag } = resource.properties;
+  // Without a strong one (RFC 9110, section 13.1.1), only that the event exists can be made a condition.
+  const tag = getetag?.startsWith('"') ? getetag : "*";
+  const { outcome } = await api.put(url, body, { "If-Match": tag });
+  return outcome.result === "ok" ? STORED : outcome;
+}
+
+/** Deletes the event of this UID that has another name than ours: the invitation that was mailed to the host. */
+async function removeOthers(api: CaldavApi, calendar: URL, uid: string): Promise<Outcome<null>> {
+  const found = await api.queryUid(calendar, uid);
+  if (found.result !== "ok") return found;
+  for (const { href, properties } of found.value) {
+    const url = resourceWithin(calendar, href);
+    if (url === null || !hasUid(properties["calendar-data"] ?? "", uid)) continue;
+    const deleted = gone(await api.remove(url));
+    if (deleted.result !== "ok") return deleted;
+  }
+  return { result: "ok", value: null };
+}
+
+/** What is gone already counts as deleted. */
+function gone(outcome: Outcome<null>): Outcome<null> {
+  return outcome.result === "notFound" ? { result: "ok", value: null } : outcome;
+}

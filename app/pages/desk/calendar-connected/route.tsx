@@ -1,0 +1,27 @@
+import { useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/content/page-meta";
+import { connectCalendarPath, STAFF_PATHS } from "~/domain/staff-paths";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { QuietLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import type { loader } from "./calendar-connected.server";
+
+export const meta = () => pageTitle("Calendar not connected");
+
+export { responseHeaders as headers } from "~/http/responses/response-headers";
+export { loader } from "./calendar-connected.server";
+
+/** Seen only if the account could not be connected. */
+export default function CalendarConnected() {
+  const { service, name, problem } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DeskHeading title="Calendar not connected" />
+      <ErrorSummary title={problem} errors={[]} />
+      <p className="flex flex-wrap gap-3">
+        <QuietLink to={connectCalendarPath(service)}>Connect {name} again</QuietLink>
+        <QuietLink to={STAFF_PATHS.calendars}>Back to Calendar sync</QuietLink>
+      </p>
+    </>
+  );
+}

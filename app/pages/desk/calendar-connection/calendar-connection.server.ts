@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { CALENDAR_SERVICE_NAMES } from "~/domain/calendars/connection";
+import { CalendarChoiceSchema, ConnectionIdSchema } from "~/domain/calendars/connection-schema";
+import { refusalInWords } from "~/domain/calendars/connection-words";
+import type { StaffMember } from "~/domain/staff/staff";
+import { calendarsPath } from "~/domain/staff-paths";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { allTyped, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
+import {
+  chooseCalendars,
+  disconnect,
+  findChangeableConnection,
+  loadCalendars,
+} from "~/use-cases/calendars/connect-account.server";
+
+/** The notice after a form has succeeded. */
+const DONE: Readonly<Record<string, string>> = {
+  connected: "The account is connected. Choose its calendars.",
+};
+
+/** Which calendars of a connected account are read and written. */
+export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  if (isOutage(context)) return personal(null);
+  const connection = await requireConnection(id, staff, context);
+  const loaded = await loadCalendars(context.calendarAccess, connection);
+  const { service, account, writeCalendarId, read } = connection;
+  const done = typed(readQuery(request), "done");
+  return personal({
+    ...{ service, account, name: CALENDAR_SERVICE_NAMES[service] },
+    calendars: loaded.ok
+      ? loaded.calendars.map((one) => ({ id: one.id, name: one.name || "Calendar" }))
+      : null,
+    problem: loaded.ok ? null : refusalInWords(loaded.reason, service),
+    // A new connection suggests the account's main calendar.
+    write: writeCalendarId ?? (read.length === 0 && loaded.ok ? mainOf(loaded.calendars) : ""),
+    read,
+    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+  });
+}
+
+function mainOf(calendars: readonly { id: string; isPrimary: boolean }[]): string {
+  return calendars.find(({ isPrimary }) => isPrimary)?.id ?? calendars[0]?.id ?? "";
+}
+
+async function requireConnection(id: string, staff: StaffMember, { calendarAccess: access }: AppLoadContext) {
+  const isId = ConnectionIdSchema.safeParse(id).success;
+  const connection = isId ? await findChangeableConnection({ access }, id, staff) : null;
+  if (!connection) throw new Response("We couldn't find that calendar.", { status: 404, headers: PERSONAL });
+  return connection;
+}
+
+export type ChoiceAnswer = { write: string; read: string[]; problem: string };
+
+export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
+  const by = await requireStaff(request, context);
+  const fields = await readForm(request);
+  const sent = { write: typed(fields, "write"), read: allTyped(fields, "read") };
+  const { calendarAccess: access } = context;
+  try {
+    const connection = await requireConnection(id, by, context);
+    if (typed(fields, "form") === "disconnect") {
+      await disconnect({ access, by }, connection);
+      return seeOther(calendarsPath({ done: "disconnected" }));
+    }
+    const form = parseForm(CalendarChoiceSchema, fields);
+    if (!form.ok)
+      return personal<ChoiceAnswer>({ ...sent, problem: Object.values(form.errors)[0] ?? "" }, 400);
+    const chosen = await chooseCalendars({ access, by }, connection, form.value);
+    if (!chosen.ok) {
+      const problem = refusalInWords(chosen.reason, connection.service);
+      return personal<ChoiceAnswer>({ ...sent, problem }, 400);
+    }
+    context.waitUntil(context.syncCalendars());
+    return seeOther(calendarsPath({ done: "chosen" }));
+  } catch (error) {
+    const init = outageOf("Calendars could not be chosen", error, context);
+    return personal<ChoiceAnswer>({ ...sent, problem: NOT_SAVED }, init);
+  }
+}
+
+const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";

@@ -1,0 +1,97 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { pageTitle } from "~/content/page-meta";
+import { connectCalendarPath, STAFF_PATHS } from "~/domain/staff-paths";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { DoneNotice } from "~/ui/account/notice";
+import { Button, QuietLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { keepChoice } from "../desk-form";
+import type { ChoiceAnswer, loader } from "./calendar-connection.server";
+
+export const meta = () => pageTitle("Connected calendar");
+
+export { responseHeaders as headers } from "~/http/responses/response-headers";
+export { action, loader } from "./calendar-connection.server";
+export const clientAction = keepChoice;
+
+export default function CalendarConnection() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<ChoiceAnswer>();
+  const name = loaded?.name ?? "Connected calendar";
+  return (
+    <>
+      <DeskHeading title={name}>
+        {loaded && <p className="text-sm wrap-anywhere text-ink-soft">{loaded.account}</p>}
+      </DeskHeading>
+      {answer && <ErrorSummary title="There's a problem" errors={[{ message: answer.problem }]} />}
+      {loaded?.done && !answer && <DoneNotice>{loaded.done}</DoneNotice>}
+      {loaded?.problem && (
+        <>
+          <p className="font-semibold text-alarm">{loaded.problem}</p>
+          <p>
+            <QuietLink to={connectCalendarPath(loaded.service)}>Connect it again</QuietLink>
+          </p>
+        </>
+      )}
+      {loaded?.calendars && (
+        <Form method="post" noValidate className="grid max-w-2xl gap-6">
+          <input type="hidden" name="form" value="choose" />
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold">Where calls go</legend>
+            {[...loaded.calendars, { id: "", name: "None: calls aren't written to this account" }].map(
+              ({ id, name: calendar }) => (
+                <label key={id} className="flex min-h-11 items-center gap-3">
+                  <input
+                    type="radio"
+                    name="write"
+                    value={id}
+                    defaultChecked={id === (answer ?? loaded).write}
+                  />
+                  <span className="wrap-anywhere">{calendar}</span>
+                </label>
+              ),
+            )}
+          </fieldset>
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold">Busy times</legend>
+            <p className="text-sm text-ink-soft">
+              Times taken in these calendars can't be booked. The calendar that calls go to always counts.
+            </p>
+            {loaded.calendars.map(({ id, name: calendar }) => (
+              <label key={id} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  name="read"
+                  value={id}
+                  defaultChecked={(answer ?? loaded).read.includes(id)}
+                />
+                <span className="wrap-anywhere">{calendar}</span>
+              </label>
+            ))}
+          </fieldset>
+          <p className="flex flex-wrap gap-3">
+            <Button>Save the choice</Button>
+            <QuietLink to={STAFF_PATHS.calendars}>Back to Calendar sync</QuietLink>
+          </p>
+        </Form>
+      )}
+      {loaded && (
+        <details className="max-w-2xl">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            Disconnect
+          </summary>
+          <Form method="post" className="grid gap-3">
+            <input type="hidden" name="form" value="disconnect" />
+            <p>
+              We'll give our access back and forget when you're busy. Calls that stand in the calendar stay
+              there, and no longer move with the call.
+            </p>
+            <p>
+              <Button kind="danger">Disconnect the account</Button>
+            </p>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  type CallEventRow,
+  type CallToWrite,
+  claimCallEvents,
+  deleteCallEvent,
+  findCallsToWrite,
+  leaveCallEvent,
+  markWritten,
+  parkCallEvent,
+  postponeCallEvent,
+  releaseCallEvents,
+} from "~/db/calendars/call-events.server";
+import { type CalendarConnection, findConnections } from "~/db/calendars/connections.server";
+import { retryWrite } from "~/db/client.server";
+import { readStoredSettings } from "~/db/settings/site-settings.server";
+import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import type { CalendarAdapter, CalendarFailure } from "~/domain/calendars/calendar-adapter";
+import { callEventOf } from "~/domain/calendars/call-event";
+import { MINUTE_MS } from "~/domain/duration";
+import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
+import type { Instant } from "~/domain/instant";
+import { applyStoredSettings } from "~/domain/settings/site-settings";
+import { writeLog } from "~/log/log.server";
+import { endConnection } from "./calendar-news.server";
+import { ASK_LINK_AGAIN_MS, settleLink } from "./made-link.server";
+import { CALENDAR_ASK_MS, type CalendarAccess, openCalendar } from "./open-calendar.server";
+
+/** How long events are reserved for the run that writes them. */
+const LEASE_MS = 2 * MINUTE_MS;
+/** Events claimed at once. Those of one connection are written one after another. */
+const AT_ONCE = 8;
+
+/**
+ * Brings events that are due in hosts' calendars up to date, up to `limit`. All progress is stored in the rows, and a
+ * repeated write leaves one event, so several isolates may run this at once and one may die midway.
+ */
+export async function writeDueCalls(access: CalendarAccess, limit: number): Promise<void> {
+  for (let begun = 0; begun < limit; ) {
+    const now = access.now();
+    const claim = { now, leaseUntil: now + LEASE_MS, limit: Math.min(AT_ONCE, limit - begun) };
+    const rows = await retryWrite(() => claimCallEvents(access.db, claim));
+    if (rows.length === 0) return;
+    begun += rows.length;
+    await writeAll(access, rows, claim.leaseUntil);
+  }
+}
+
+async function writeAll(access: CalendarAccess, rows: readonly CallEventRow[], leaseUntil: Instant) {
+  const { db } = access;
+  const [connections, calls, stored] = await Promise.all([
+    findConnections(db, [...new Set(rows.map(({ connectionId }) => connectionId))]),
+    findCallsToWrite(db, [...new Set(rows.map(({ bookingId }) => bookingId))]),
+    readStoredSettings(db),
+  ]);
+  const { joinLink } = applyStoredSettings(access.deployed, stored);
+  const facts = {
+    video: { ...access.video, joinLink },
+    urlOf: (id: string) => access.siteUrl + deskBookingPath(id),
+  };
+  await Promise.all(
+    connections.map(async (connection) => {
+      const own = rows.filter(({ connectionId }) => connectionId === connection.id);
+      const calendar = await openCalendar(access, connection);
+      if (!calendar) {
+        await endConnection(access, connection);
+        return releaseCallEvents(db, own);
+      }
+      for (const [index, row] of own.entries()) {
+        const call = calls.get(row.bookingId);
+        // Another run may write what is left once the lease has ended.
+        const isInTime = access.now() < leaseUntil - CALENDAR_ASK_MS;
+        const goesOn =
+          isInTime && (!call || (await write(access, { row, call, connection, calendar, facts })));
+        if (!goesOn) return releaseCallEvents(db, isInTime ? own.slice(index + 1) : own.slice(index));
+      }
+    }),
+  );
+}
+
+type Work = {
+  row: CallEventRow;
+  call: CallToWrite;
+  connection: CalendarConnection;
+  calendar: CalendarAdapter;
+  facts: Parameters<typeof callEventOf>[1];
+};
+
+/** Whether a call is to stand in this calendar. An erased client's calls stand in none. */
+function isWanted({ row, call, connection }: Work): boolean {
+  const isTaken = call.hostIds.includes(connection.hostId) && call.status !== "cancelled";
+  return isTaken && call.email !== "" && connection.writeCalendarId === row.calendarId;
+}
+
+/** Brings one event up to date. False if the connection's other events are to wait. */
+async function write(access: CalendarAccess, work: Work): Promise<boolean> {
+  const { row, call, calendar, facts } = work;
+  const { db } = access;
+  const now = access.now();
+  const isOver = call.endsAt <= now && (row.endsAt ?? 0) <= now && call.email !== "";
+  if (isOver) {
+    await retryWrite(() => leaveCallEvent(db, row));
+    return true;
+  }
+  if (!isWanted(work)) {
+    // Also if we know of no event: whether a first attempt has arrived is known only to the calendar.
+    const gone = await calendar.deleteEvent(row.calendarId, call.icalUid);
+    // With its calendar, the event is gone too.
+    if (gone.result !== "ok" && gone.result !== "notFound") return failed(access, work, gone);
+    await retryWrite(() => deleteCallEvent(db, row));
+    return true;
+  }
+  const event = callEventOf(call, facts);
+  const needsVideo = event.needsVideo && work.connection.hasVideo;
+  const put = await calendar.putEvent(row.calendarId, { ...event, needsVideo });
+  if (put.result !== "ok") return failed(access, work, put);
+  const { video } = put.value;
+  const link = await settleLink(access, row, call, needsVideo ? video : { state: "none" });
+  if (link === "pending") {
+    const dueAt = access.now() + ASK_LINK_AGAIN_MS;
+    await retryWrite(() => postponeCallEvent(db, row, { dueAt, lastError: LINK_PENDING }));
+    return true;
+  }
+  await retryWrite(() => markWritten(db, row, call, access.now()));
+  return true;
+}
+
+const LINK_PENDING = "The service is still making the video link";
+
+/** What the desk is told, in place of an event that we can't write. */
+const PERMANENT: Partial<Record<CalendarFailure["result"], string>> = {
+  forbidden: "The service doesn't let us change this calendar",
+  notFound: "The calendar no longer exists",
+};
+
+async function failed(
+  access: CalendarAccess,
+  { row, connection }: Work,
+  failure: CalendarFailure,
+): Promise<boolean> {
+  const { db } = access;
+  const now = access.now();
+  const lastError = reasonOf(failure);
+  const fields = { connection: connection.id, service: connection.service, why: lastError };
+  if (failure.result === "expired") {
+    await endConnection(access, connection);
+    await releaseCallEvents(db, [row]);
+    return false;
+  }
+  const isPermanent = failure.result in PERMANENT;
+  if (isPermanent || row.attempts >= MAX_ATTEMPTS) {
+    writeLog("error", "calendar_event_parked", fields);
+    await retryWrite(() => parkCallEvent(db, row, lastError));
+    return true;
+  }
+  writeLog("warn", "calendar_event_postponed", fields);
+  const asked = failure.result === "rateLimited" ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
+  const dueAt = now + Math.max(asked, delayAfter(row.attempts, access.random()));
+  await retryWrite(() => postponeCallEvent(db, row, { dueAt, lastError }));
+  return false;
+}
+
+function reasonOf(failure: CalendarFailure): string {
+  if (failure.result === "rateLimited") return "The service asks us to wait";
+  if (failure.result === "expired") return "The service no longer accepts our access";
+  if (failure.result === "failed") return `The service didn't answer as it should (${failure.code})`;
+  return PERMANENT[failure.result] ?? "Something else was changed there at the same moment";
+}
