@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Loopback, sendJson, startLoopback } from "./loopback";
 
@@ -8,6 +9,12 @@ type Asked = { method: string; path: string; query: URLSearchParams; body: Recor
 export type GoogleCalendarServer = Loopback & {
   accessToken: string;
   refreshToken: string;
+  /** What the next code stands for: the code verifier's challenge, and the scopes that the host allowed. */
+  grant: { code: string; challenge: string; scope: string } | null;
+  /** The kinds of video links that events of the calendar can have. */
+  conferenceTypes: string[];
+  /** How far Google is with the links of new events. */
+  linkStatus: "success" | "pending" | "failure";
   events: ReadonlyMap<string, Readonly<Item>>;
   /** Adds or replaces an event, as the calendar's owner does. */
   put(item: Item): void;
@@ -37,10 +44,24 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
   });
 
   function redeem(body: URLSearchParams, response: ServerResponse) {
+    if (body.get("grant_type") === "authorization_code") return redeemCode(body, response);
     if (body.get("refresh_token") !== google.refreshToken)
       return sendJson(response, { error: "invalid_grant" }, 400);
     google.accessToken = `renewed-${google.accessToken}`;
     sendJson(response, { access_token: google.accessToken, expires_in: 3599, token_type: "Bearer" });
+  }
+
+  /** A code counts once, and only for the verifier whose challenge was sent (RFC 7636, section 4.6). */
+  function redeemCode(body: URLSearchParams, response: ServerResponse) {
+    const { grant } = google;
+    const challenge = createHash("sha256")
+      .update(body.get("code_verifier") ?? "")
+      .digest("base64url");
+    google.grant = null;
+    if (!grant || body.get("code") !== grant.code || challenge !== grant.challenge)
+      return sendJson(response, { error: "invalid_grant" }, 400);
+    const tokens = { access_token: google.accessToken, refresh_token: google.refreshToken };
+    sendJson(response, { ...tokens, expires_in: 3599, token_type: "Bearer", scope: grant.scope });
   }
 
   /** https://developers.google.com/identity/protocols/oauth2/web-server#tokenrevoke */
@@ -53,7 +74,14 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
   function respond({ method, path, query, body }: Asked, response: ServerResponse) {
     if (path === "/users/me/calendarList")
       return sendJson(response, {
-        items: [{ id: "own@calendar.example", summary: "Work", primary: true, accessRole: "owner" }],
+        items: [
+          {
+            ...{ id: "own@calendar.example", summary: "Work", primary: true, accessRole: "owner" },
+            ...(google.conferenceTypes.length > 0 && {
+              conferenceProperties: { allowedConferenceSolutionTypes: google.conferenceTypes },
+            }),
+          },
+        ],
       });
     const id = /\/events\/(.+)$/.exec(path)?.[1];
     const known = id === undefined ? undefined : events.get(id);
@@ -62,7 +90,7 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
       if (events.has(String(body.id))) return sendError(response, 409, "duplicate");
       google.put({ ...body, id: String(body.id) });
       if (google.losesAnswers) return void response.destroy();
-      return sendJson(response, withLink(body));
+      return sendJson(response, withLink(body, google.linkStatus));
     }
     if (!known || id === undefined) return sendError(response, 404, "notFound");
     if (method === "DELETE") {
@@ -72,7 +100,7 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
     }
     const item = { ...known, ...(method === "PATCH" && body) };
     if (method === "PATCH") google.put(item);
-    sendJson(response, withLink(item));
+    sendJson(response, withLink(item, google.linkStatus));
   }
 
   /** https://developers.google.com/workspace/calendar/api/guides/sync: deleted events are told among the changes only. */
@@ -97,6 +125,9 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
     ...server,
     accessToken: "first",
     refreshToken: "refresh",
+    grant: null,
+    conferenceTypes: [],
+    linkStatus: "success",
     events,
     put: (item) => {
       events.set(item.id, item);
@@ -111,8 +142,10 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
   return google;
 }
 
-function withLink(item: Record<string, unknown>): Record<string, unknown> {
+function withLink(item: Record<string, unknown>, status: string): Record<string, unknown> {
   if (!item.conferenceData) return item;
+  if (status !== "success")
+    return { ...item, conferenceData: { createRequest: { status: { statusCode: status } } } };
   const entryPoints = [{ entryPointType: "video", uri: "https://meet.example/abc" }];
   return { ...item, conferenceData: { entryPoints } };
 }
