@@ -17,7 +17,7 @@ export type KillableSite = {
 };
 
 /** Offers five-minute calls around the clock, so that there are enough times for all bookings. */
-export async function createKillableSite(): Promise<KillableSite> {
+export async function createKillableSite(bindings: Record<string, string> = {}): Promise<KillableSite> {
   /** The process started last: Miniflare starts it without exposing it. */
   let runtime: ChildProcess | undefined;
   let server: TestWorker | undefined;
@@ -40,7 +40,7 @@ export async function createKillableSite(): Promise<KillableSite> {
   };
   return {
     start: async () => {
-      server = await startWorker({ persistTo: folder, emptyDatabase: true, onError: recordError });
+      server = await startWorker({ persistTo: folder, emptyDatabase: true, onError: recordError, bindings });
       return server;
     },
     kill,
