@@ -62,11 +62,15 @@ export async function openCalendar(
   { id, service, sealedCredentials }: CalendarConnection,
   timeoutMs = CALENDAR_ASK_MS,
 ): Promise<CalendarAdapter | null> {
-  const text = await unseal("seal-calendar", sealedCredentials, id, access.acceptedSecrets);
-  if (text === null) return null;
   const save = async (renewed: string) => {
     const sealed = await sealCredentials(access, id, renewed);
     await retryWrite(() => updateCredentials(access.db, id, sealed));
   };
+  const open = (secrets: readonly string[]) => unseal("seal-calendar", sealedCredentials, id, secrets);
+  const current = await open([access.secret]);
+  const text = current ?? (await open(access.acceptedSecrets));
+  if (text === null) return null;
+  // While the site's secret is being replaced, the first use seals the credentials with the new one.
+  if (current === null) await save(text);
   return access.openAccount(service, { text, save }, timeoutMs);
 }
