@@ -26,8 +26,6 @@ export type CaldavServer = Loopback & {
   /** Where /.well-known/caldav leads; null if there is no such path. */
   wellKnown: string | null;
   usesCdata: boolean;
-  /** What a refusal of a UID says in place of the resource that has it; null if it says nothing. */
-  holderHref: string | null | undefined;
   /** Whether a query is answered with all resources, whatever its filter. */
   ignoresFilters: boolean;
   asked: Asked[];
@@ -157,11 +155,8 @@ export async function startCaldav(): Promise<CaldavServer> {
       return sendError(response, "valid-calendar-object-resource");
     const isOther = ([name, { text }]: [string, { text: string }]) =>
       name.startsWith(calendar) && name !== path && uidOf(text) === uidOf(body);
-    const holder = [...caldav.resources].find(isOther);
-    if (holder) {
-      const href = caldav.holderHref === undefined ? holder[0] : caldav.holderHref;
-      return sendError(response, "no-uid-conflict", href === null ? "" : `<href>${href}</href>`);
-    }
+    // Which one it is, not all servers tell (RFC 4791, section 5.3.2.1).
+    if ([...caldav.resources].some(isOther)) return sendError(response, "no-uid-conflict");
     version += 1;
     caldav.resources.set(path, { text: body, etag: `"v&${version}"` });
     if (caldav.losesAnswers) return void response.destroy();
@@ -186,7 +181,6 @@ export async function startCaldav(): Promise<CaldavServer> {
     hasChangeTags: true,
     wellKnown: ROOT,
     usesCdata: false,
-    holderHref: undefined,
     ignoresFilters: false,
     asked: [],
     next: null,
@@ -232,9 +226,9 @@ export function sendMultistatus(response: ServerResponse, responses: string[]): 
 }
 
 /** A precondition that failed (RFC 4918, section 16). */
-function sendError(response: ServerResponse, condition: string, content = ""): void {
+function sendError(response: ServerResponse, condition: string): void {
   response.writeHead(403, { "Content-Type": "application/xml" });
-  response.end(`<error ${NAMESPACES}><cal:${condition}>${content}</cal:${condition}></error>`);
+  response.end(`<error ${NAMESPACES}><cal:${condition}/></error>`);
 }
 
 const uidOf = (text: string) => /^UID:(.*)$/m.exec(text.replaceAll("\r\n ", ""))?.[1]?.trimEnd();

@@ -1,14 +1,7 @@
 import type { Window } from "../../domain/calendars/busy-times";
 import type { CalendarFailure, Outcome } from "../../domain/calendars/calendar-adapter";
 import { type Answer, type CalendarWorld, createAsk, failureOf } from "./ask-service";
-import {
-  type DavResource,
-  propfindBody,
-  readMultistatus,
-  readUidConflict,
-  uidQueryBody,
-  windowQueryBody,
-} from "./caldav-xml";
+import { type DavResource, propfindBody, readMultistatus, uidQueryBody, windowQueryBody } from "./caldav-xml";
 
 export type CaldavLogin = { username: string; password: string };
 export type CaldavWorld = CalendarWorld & {
@@ -48,19 +41,14 @@ export function caldavApi({ username, password }: CaldavLogin, world: CaldavWorl
     multistatusIn(await answerTo(calendar, xmlRequest("REPORT", "1", body)));
 
   return {
-    /** `holder` is the link to another resource that has the object's UID, if the server refuses it and tells. */
     put: async (
       url: URL,
       body: string,
       condition: Record<string, string>,
-    ): Promise<{ outcome: Outcome<null>; holder: string | null }> => {
+    ): Promise<{ outcome: Outcome<null>; isUidTaken: boolean }> => {
       const headers = { "Content-Type": "text/calendar; charset=utf-8", ...condition };
       const answer = await answerTo(url, { method: "PUT", headers, body });
-      const isTaken = answer.result === "ok" && isUidConflict(answer.value);
-      return {
-        outcome: doneIn(answer),
-        holder: isTaken ? await readUidConflict(answer.value.text) : null,
-      };
+      return { outcome: doneIn(answer), isUidTaken: answer.result === "ok" && isUidConflict(answer.value) };
     },
     remove: async (url: URL): Promise<Outcome<null>> => doneIn(await answerTo(url, { method: "DELETE" })),
     propfind: async (url: URL, depth: "0" | "1", properties: Properties): Promise<Outcome<DavResource[]>> =>
@@ -118,7 +106,7 @@ function doneIn(answer: Outcome<Answer>): Outcome<null> {
 
 const isOk = ({ status }: Answer) => status >= 200 && status <= 299;
 
-/** RFC 4791, section 5.3.2.1: the UID is that of another resource. */
+/** RFC 4791, section 5.3.2.1: another resource has the UID. The error may name it, but not all servers do. */
 const isUidConflict = ({ status, text }: Answer) =>
   (status === 403 || status === 409) && text.includes("no-uid-conflict");
 

@@ -170,27 +170,67 @@ describe("a call is written", () => {
     expect(server.asked.map(({ method }) => method)).toEqual(["PUT", "PUT", "PROPFIND", "PUT"]);
   });
 
-  test("in place of the invitation that was mailed to the host, if the server says where it is", async () => {
+  test("in place of the invitation that was mailed to the host", async () => {
+    server.store("longer.ics", objectOf(`${UID}.example`));
     server.store("mailed.ics", objectOf(UID));
-    const [mailed] = server.resources.keys();
+    const stands = () => [...server.resources].map(([path, one]) => [path.split("/").at(-1), one.text]);
     expect(await put(later)).toEqual(STORED);
-    expect(server.asked.at(-1)?.headers["if-match"]).toBe('"v&2"');
-    expect([...server.resources.keys()]).toEqual([mailed]);
-    expect(text()).toContain("DTSTART:20261125T140000Z");
-    server.holderHref = `${server.calendarUrl}mailed.ics`;
+    expect(server.asked.map(({ method }) => method)).toEqual(["PUT", "REPORT", "PUT"]);
+    expect(server.asked.at(-1)?.headers["if-match"]).toBe('"v&3"');
+    expect(stands()).toEqual([
+      ["longer.ics", objectOf(`${UID}.example`)],
+      ["mailed.ics", expect.stringContaining("DTSTART:20261125T140000Z")],
+    ]);
     expect(await put()).toEqual(STORED);
-    expect(text()).toContain("DTSTART:20261124T140000Z");
-    server.holderHref = null;
-    expect(await put(later)).toEqual({ result: "conflict" });
-    for (const [status, outcome] of [
-      [409, { result: "conflict" }],
-      [500, { result: "failed", code: "STATUS_500" }],
-    ] as const) {
-      const answer = (response: ServerResponse) => void response.writeHead(status).end("no-uid-conflict");
-      server.next = { method: "PUT", answer };
-      expect(await put(later)).toEqual(outcome);
-    }
-    expect(text()).toContain("DTSTART:20261124T140000Z");
+    expect(stands()[1]?.[1]).toContain("DTSTART:20261124T140000Z");
+  });
+
+  const refuseUid = (status = 409) => {
+    const answer = (response: ServerResponse) => void response.writeHead(status).end("no-uid-conflict");
+    server.next = { method: "PUT", answer };
+  };
+
+  test("in place of an invitation whatever happens to it, or is not, and why", async () => {
+    server.store("mailed.ics", objectOf(UID));
+    const [mailed = ""] = server.resources.keys();
+    const whenFound = (acts: () => void) => {
+      const tag = server.resources.get(mailed)?.etag.replace("&", "&amp;");
+      const data = `<getetag>${tag}</getetag><cal:calendar-data>${objectOf(UID)}</cal:calendar-data>`;
+      const found = `<propstat><prop>${data}</prop><status>HTTP/1.1 200 OK</status></propstat>`;
+      const answer = (response: ServerResponse) => {
+        acts();
+        sendMultistatus(response, [`<response><href>${mailed}</href>${found}</response>`]);
+      };
+      server.next = { method: "REPORT", answer };
+    };
+    // The host's device changes it after we have found it.
+    whenFound(() => server.store("mailed.ics", objectOf(UID)));
+    expect(await put(later)).toEqual(STORED);
+    expect([...server.resources.keys()]).toEqual([mailed]);
+    // The host deletes it, before we have found it or after.
+    whenFound(() => server.resources.clear());
+    expect(await put(later)).toEqual(STORED);
+    refuseUid();
+    server.resources.clear();
+    expect(await put(later)).toEqual(STORED);
+    expect([...server.resources.keys()]).toEqual([new URL(idOf(OWN_NAME)).pathname]);
+    // No other resource has the UID, whatever the server says.
+    server.resources.clear();
+    const insist = (response: ServerResponse) => {
+      refuseUid();
+      response.writeHead(409).end("no-uid-conflict");
+    };
+    server.next = { method: "PUT", answer: insist };
+    expect(await put()).toEqual({ result: "conflict" });
+    refuseUid(500);
+    expect(await put()).toEqual({ result: "failed", code: "STATUS_500" });
+    const refuseQuery = (response: ServerResponse) => {
+      server.next = { method: "REPORT", answer: (next) => void next.writeHead(403).end() };
+      response.writeHead(409).end("no-uid-conflict");
+    };
+    server.next = { method: "PUT", answer: refuseQuery };
+    expect(await put()).toEqual({ result: "forbidden" });
+    expect(server.resources.size).toBe(0);
   });
 
   test("not into a calendar that is gone", async () => {

@@ -86,12 +86,12 @@ export function caldavCalendar(
       const api = begin();
       const body = await calendarObjectOf(event, world.userAgent, world.now());
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const { outcome, holder } = await api.put(url, body, { "If-None-Match": "*" });
+        const { outcome, isUidTaken } = await api.put(url, body, { "If-None-Match": "*" });
         if (outcome.result === "ok") return STORED;
         if (outcome.result !== "conflict") return outcome;
         // The event exists, or the invitation that was mailed to the host stands in its place, by another name.
-        const known = holder === null ? url : resourceWithin(calendar, holder);
-        const changed = known === null ? outcome : await change(api, known, body);
+        const known = isUidTaken ? await findByUid(api, calendar, event.uid) : await findAt(api, url);
+        const changed = await change(api, known, body);
         if (changed.result !== "conflict" && changed.result !== "notFound") return changed;
       }
       return { result: "conflict" };
@@ -149,26 +149,47 @@ function isForOurEvents({
   );
 }
 
-/** Changes a resource that exists, unless somebody else changes it at the same time. */
-async function change(api: CaldavApi, url: URL, body: string): Promise<Outcome<StoredEvent>> {
+/** A resource, with its entity tag where the server tells. */
+type Known = { url: URL; tag: string | undefined };
+
+/** The resource at this URL; empty if there is none. */
+async function findAt(api: CaldavApi, url: URL): Promise<Outcome<Known[]>> {
   const found = await api.propfind(url, "0", ["D:getetag"]);
   if (found.result !== "ok") return found;
   const [resource] = found.value;
-  if (!resource || resource.status === 404) return NOT_FOUND;
-  const { getetag } = resource.properties;
+  const isThere = resource !== undefined && resource.status !== 404;
+  return { result: "ok", value: isThere ? [{ url, tag: resource.properties.getetag }] : [] };
+}
+
+/** The resources of this UID, whatever their names: the invitation that was mailed to the host has another than ours. */
+async function findByUid(api: CaldavApi, calendar: URL, uid: string): Promise<Outcome<Known[]>> {
+  const found = await api.queryUid(calendar, uid);
+  if (found.result !== "ok") return found;
+  const known = found.value.flatMap(({ href, properties }) => {
+    const url = resourceWithin(calendar, href);
+    const isIt = url !== null && hasUid(properties["calendar-data"] ?? "", uid);
+    return isIt ? [{ url, tag: properties.getetag }] : [];
+  });
+  return { result: "ok", value: known };
+}
+
+/** Changes the resource that was found, unless somebody else changes it at the same time. */
+async function change(api: CaldavApi, found: Outcome<Known[]>, body: string): Promise<Outcome<StoredEvent>> {
+  if (found.result !== "ok") return found;
+  const [known] = found.value;
+  if (!known) return NOT_FOUND;
+  const { url, tag } = known;
   // Without a strong one (RFC 9110, section 13.1.1), only that the event exists can be made a condition.
-  const tag = getetag?.startsWith('"') ? getetag : "*";
-  const { outcome } = await api.put(url, body, { "If-Match": tag });
+  const condition = tag?.startsWith('"') ? tag : "*";
+  const { outcome } = await api.put(url, body, { "If-Match": condition });
   return outcome.result === "ok" ? STORED : outcome;
 }
 
-/** Deletes the event of this UID that has another name than ours: the invitation that was mailed to the host. */
+/** Deletes the event of this UID that has another name than ours. */
 async function removeOthers(api: CaldavApi, calendar: URL, uid: string): Promise<Outcome<null>> {
-  const found = await api.queryUid(calendar, uid);
+  const found = await findByUid(api, calendar, uid);
   if (found.result !== "ok") return found;
-  for (const { href, properties } of found.value) {
-    const url = resourceWithin(calendar, href);
-    if (url === null || !hasUid(properties["calendar-data"] ?? "", uid)) continue;
+  for (const { url } of found.value) {
     const deleted = gone(await api.remove(url));
     if (deleted.result !== "ok") return deleted;
   }

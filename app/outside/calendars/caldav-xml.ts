@@ -127,16 +127,6 @@ export async function readMultistatus(body: string): Promise<Outcome<DavResource
   return { result: "ok", value: resources };
 }
 
-const UidConflictSchema = z.object({
-  error: z.array(element({ "no-uid-conflict": hrefs.optional() })),
-});
-
-/** The resource that has the UID already, in an error that may name it (RFC 4791, section 5.3.2.1). */
-export async function readUidConflict(body: string): Promise<string | null> {
-  const parsed = UidConflictSchema.safeParse(await parseXml(body));
-  return parsed.data?.error[0]?.["no-uid-conflict"]?.hrefs[0] ?? null;
-}
-
 const MALFORMED = { result: "failed", code: "MALFORMED" } as const;
 
 /** 200 in "HTTP/1.1 200 OK" */
