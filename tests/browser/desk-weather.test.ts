@@ -73,6 +73,11 @@ const FORMS: Record<string, Form> = {
     field: (page) => page.locator("#add-name"),
     button: "Add the calendar",
   },
+  "an account of a calendar": {
+    path: at("/staff/calendars/connect?service=caldav"),
+    field: labelled("Server"),
+    button: "Connect it",
+  },
   "a canned answer": { path: at("/staff/tickets/answers"), field: labelled("Title"), button: "Save" },
 };
 

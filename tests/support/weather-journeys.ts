@@ -62,7 +62,7 @@ export async function signInNewAccount(
 }
 
 /** Creates a member of staff and signs them in to the desk in this browser context. */
-async function signInNewStaff(context: BrowserContext, { database, url }: ServedSite): Promise<void> {
+export async function signInNewStaff(context: BrowserContext, { database, url }: ServedSite): Promise<void> {
   const { id } = await createStaff(database);
   const { statements, cookies } = await staffSession(id, Date.now());
   await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)));

@@ -29,7 +29,7 @@ export function CalendarCard({ bookingId, events, canMove }: CalendarCardProps) 
           <li key={connectionId} className="grid gap-1 text-sm">
             <p className="wrap-anywhere">
               {whose}
-              {calendar === "" ? "in the calendar that calls went to before" : `in “${calendar}”`}
+              {calendar === "" ? "The calendar that calls went to before" : `“${calendar}”`}
             </p>
             {found && (
               <p className="font-semibold text-alarm">

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { pageTitle } from "~/content/page-meta";
 import { connectCalendarPath, STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
@@ -17,19 +18,23 @@ export const clientAction = keepChoice;
 export default function CalendarConnection() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<ChoiceAnswer>();
+  // The same list for the same answer, so that the focus goes to it only once.
+  const problems = useMemo(() => (answer ? [{ message: answer.problem }] : []), [answer]);
   const name = loaded?.name ?? "Connected calendar";
   return (
     <>
-      <DeskHeading title={name}>
+      <div className="grid gap-1">
+        <DeskHeading title={name} />
         {loaded && <p className="text-sm wrap-anywhere text-ink-soft">{loaded.account}</p>}
-      </DeskHeading>
-      {answer && <ErrorSummary title="There's a problem" errors={[{ message: answer.problem }]} />}
+      </div>
+      {problems.length > 0 && <ErrorSummary title="There's a problem" errors={problems} />}
       {loaded?.done && !answer && <DoneNotice>{loaded.done}</DoneNotice>}
       {loaded?.problem && (
         <>
           <p className="font-semibold text-alarm">{loaded.problem}</p>
-          <p>
+          <p className="flex flex-wrap gap-3">
             <QuietLink to={connectCalendarPath(loaded.service)}>Connect it again</QuietLink>
+            <QuietLink to={STAFF_PATHS.calendars}>Back to Calendar sync</QuietLink>
           </p>
         </>
       )}
@@ -46,6 +51,7 @@ export default function CalendarConnection() {
                     name="write"
                     value={id}
                     defaultChecked={id === (answer ?? loaded).write}
+                    className="size-5 shrink-0 accent-electric"
                   />
                   <span className="wrap-anywhere">{calendar}</span>
                 </label>
@@ -64,6 +70,7 @@ export default function CalendarConnection() {
                   name="read"
                   value={id}
                   defaultChecked={(answer ?? loaded).read.includes(id)}
+                  className="size-5 shrink-0 accent-electric"
                 />
                 <span className="wrap-anywhere">{calendar}</span>
               </label>

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { Instant } from "~/domain/instant";
 import { calendarConnectionPath, connectCalendarPath } from "~/domain/staff-paths";
+import { TextLink } from "~/ui/button";
+import { deskButtonClass } from "../desk-button";
 import type { PageTime } from "./calendar-forms";
 
 export type ShownConnection = {
@@ -28,7 +30,7 @@ type ConnectedProps = {
 /** The accounts that calls are written to and whose busy times are read. */
 export function ConnectedCalendars({ connections, services, time }: ConnectedProps) {
   return (
-    <section aria-labelledby="connected" className="grid content-start gap-4">
+    <section aria-labelledby="connected" className="grid content-start gap-4 pb-4">
       <div className="grid gap-1">
         <h2 id="connected" className="text-step-1">
           Connected accounts
@@ -40,15 +42,15 @@ export function ConnectedCalendars({ connections, services, time }: ConnectedPro
         </p>
       </div>
       {connections.length > 0 && (
-        <ul className="desk-cards">
+        <ul className="desk-cards lg:grid-cols-2 lg:gap-x-8">
           {connections.map((connection) => (
             <Connection key={connection.id} connection={connection} time={time} />
           ))}
         </ul>
       )}
-      <div className="desk-acts">
+      <div className="flex flex-wrap gap-3">
         {services.map(({ id, name }) => (
-          <Link key={id} to={connectCalendarPath(id)}>
+          <Link key={id} to={connectCalendarPath(id)} className={deskButtonClass("quiet")}>
             Connect {name}
           </Link>
         ))}
@@ -58,6 +60,7 @@ export function ConnectedCalendars({ connections, services, time }: ConnectedPro
 }
 
 const calls = (count: number) => (count === 1 ? "1 call" : `${count} calls`);
+const areWaiting = (count: number) => `${calls(count)} ${count === 1 ? "is" : "are"} waiting to be written.`;
 
 function Connection({ connection, time }: { connection: ShownConnection; time: PageTime }) {
   const { id, service, account, whose, writes, reads, isExpired, waiting, parked, mayChange } = connection;
@@ -80,11 +83,11 @@ function Connection({ connection, time }: { connection: ShownConnection; time: P
             {calls(parked)} couldn't be written. Open the booking to try again.
           </p>
         )}
-        {waiting > 0 && <p>{calls(waiting)} waiting to be written.</p>}
+        {waiting > 0 && <p>{areWaiting(waiting)}</p>}
         {reads.map(({ name, problem, fetchedAt }) => (
           <p key={name}>
             “{name}”:{" "}
-            {problem === null ? (
+            {problem === null || isExpired ? (
               fetchedAt === null ? (
                 "not read yet."
               ) : (
@@ -98,9 +101,9 @@ function Connection({ connection, time }: { connection: ShownConnection; time: P
       </div>
       {mayChange && (
         <div className="desk-acts">
-          <Link to={calendarConnectionPath(id)}>
+          <TextLink to={calendarConnectionPath(id)}>
             Change or disconnect<span className="sr-only"> {account}</span>
-          </Link>
+          </TextLink>
         </div>
       )}
     </li>

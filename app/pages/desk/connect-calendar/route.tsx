@@ -3,7 +3,7 @@ import { pageTitle } from "~/content/page-meta";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { buttonClass, QuietLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { FormProblem } from "~/ui/error-summary";
 import { keepConnectForm } from "../desk-form";
 import type { ConnectAnswer, loader } from "./connect-calendar.server";
 import { ConnectForm, What } from "./connect-form";
@@ -34,15 +34,10 @@ export default function ConnectCalendar() {
       </>
     );
   }
-  const errors = Object.entries(answer?.errors ?? {}).map(([field, message]) => ({
-    fieldId: `connect-${field}`,
-    message,
-  }));
   return (
     <>
       <DeskHeading title={service === "caldav" ? "Connect a CalDAV calendar" : `Connect ${name}`} />
-      {answer?.problem && <ErrorSummary title="There's a problem" errors={[{ message: answer.problem }]} />}
-      {errors.length > 0 && <ErrorSummary title="Please check what you entered" errors={errors} />}
+      <FormProblem answer={answer} name="connect" />
       <What />
       <ConnectForm service={service} name={name} people={people} answer={answer} />
     </>
