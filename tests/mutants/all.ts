@@ -4,6 +4,7 @@ import { ATTACK_MUTANTS } from "./attacks";
 import { BOOKING_MUTANTS } from "./booking";
 import { CALENDAR_MUTANTS } from "./calendars";
 import { WORD_MUTANTS } from "./chat-and-words";
+import { CONNECTED_CALENDAR_MUTANTS } from "./connected-calendars";
 import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
 import { PRIVACY_MUTANTS } from "./privacy";
@@ -15,6 +16,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...BOOKING_MUTANTS,
   ...HOST_MUTANTS,
   ...CALENDAR_MUTANTS,
+  ...CONNECTED_CALENDAR_MUTANTS,
   ...LIMIT_MUTANTS,
   ...TICKET_MUTANTS,
   ...PRIVACY_MUTANTS,
