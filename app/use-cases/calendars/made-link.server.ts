@@ -12,9 +12,9 @@ import { needsLink, type PlaceOfCall } from "~/domain/places/place";
 import { applyStoredSettings } from "~/domain/settings/site-settings";
 import type { CalendarAccess } from "./open-calendar.server";
 
-/** How often a link that isn't ready is asked for: for about five minutes. */
-const MOST_ASKED = 15;
-export const ASK_LINK_AGAIN_MS = 20_000;
+/** How often a link that isn't ready is asked for, once in each run of the cron job. */
+const MOST_ASKED = 5;
+export const ASK_LINK_AGAIN_MS = 30_000;
 
 const CALLS_A_RUN = 20;
 
