@@ -137,3 +137,29 @@ describe("a calendar that is read again", () => {
     expect(await readAgain()).toEqual({ problem: "unreachable" });
   });
 });
+
+test("a CalDAV account's server is looked up before it is asked, and refused if it leads inside", async () => {
+  const staff = await signInAsStaff(site);
+  const connect = () =>
+    staff.postForm(`${PATH}/connect?service=caldav`, {
+      ...{ host: "agency", server: "caldav.example", username: "demo", password: "app-password" },
+    });
+  for (const address of INSIDE) {
+    dns.asked = [];
+    dns.answer = answerOf("93.184.215.14", address);
+    const refused = await connect();
+    expect([refused.status, refused.page.text], address).toEqual([
+      400,
+      expect.stringContaining("We couldn't reach calendars at this address."),
+    ]);
+    expect(dns.asked.length, address).toBeGreaterThan(0);
+  }
+  dns.asked = [];
+  dns.answer = PUBLIC;
+  expect((await connect()).status).toBe(400);
+  // Once for each type of address, however many of the server's addresses discovery tries.
+  expect(dns.asked.map((asked) => asked.split(" ").slice(0, 2).join(" ")).sort()).toEqual([
+    "caldav.example A",
+    "caldav.example AAAA",
+  ]);
+});

@@ -61,9 +61,10 @@ async function ask(
       const connection = connections.find(({ id }) => id === source.connectionId);
       const isUsable = connection !== undefined && connection.expiredAt === null;
       const calendar = isUsable ? await openCalendar(access, connection, ASK_MS) : null;
-      const answer = await calendar?.readEvents({
+      const asked = calendar?.readEvents({
         ...{ calendarId: source.remoteId, window: windowOf(time), timeZone: time.timeZone, cursor: null },
       });
+      const answer = asked && (await within(ASK_MS, asked));
       if (answer?.result === "ok" && !answer.value.isUnchanged)
         return answer.value.events.map((event) => ({ ...event, sourceId: source.id }));
       const why = answer && answer.result !== "ok" ? answer.result : "not_open";
@@ -84,6 +85,19 @@ async function ask(
     ).map((busy) => ({ ...busy, sourceId: id })),
   );
   if (times.length > 0) await addBusyTimes(db, times);
+}
+
+/** Looking up a CalDAV server's name is not part of the adapter's own limit. */
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value | { result: "slow" }> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const slow = new Promise<{ result: "slow" }>((resolve) => {
+    timer = setTimeout(() => resolve({ result: "slow" }), limitMs);
+  });
+  try {
+    return await Promise.race([work, slow]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const windowOf = ({ startsAt, endsAt }: BusyTime) => ({ from: startsAt, to: endsAt });

@@ -50,19 +50,32 @@ export function calendarServices(
   now: () => Instant,
   load: () => Promise<Adapters>,
 ): Pick<CalendarAccess, "openAccount" | "grants"> {
-  const check = async (address: string) => {
-    const checked = await checkServer(address, download);
-    return checked.ok ? checked.url : null;
-  };
-  const world = { userAgent: download.userAgent, now, check, timeoutMs: CALENDAR_ASK_MS };
+  const world = () => ({
+    ...{ userAgent: download.userAgent, now, timeoutMs: CALENDAR_ASK_MS },
+    check: checkOnce(download),
+  });
   return {
     openAccount: async (service, stored, timeoutMs) =>
-      (await load()).openAccount(services, service, stored, { ...world, timeoutMs }),
+      (await load()).openAccount(services, service, stored, { ...world(), timeoutMs }),
     grants: {
       services: CALENDAR_SERVICES.filter((service) => service === "caldav" || services[service] !== null),
       begin: async (service, asked) => (await load()).beginGrant(services, service, asked),
-      redeem: async (service, answer) => (await load()).redeemGrant(services, service, answer, world),
-      findHome: async (server, login) => (await load()).findHome(server, login, world),
+      redeem: async (service, answer) => (await load()).redeemGrant(services, service, answer, world()),
+      findHome: async (server, login) => (await load()).findHome(server, login, world()),
     },
+  };
+}
+
+/** Looks each server up once, however many of its addresses are asked within one piece of work. */
+function checkOnce(download: DownloadRules) {
+  const known = new Map<string, ReturnType<typeof checkServer>>();
+  return async (address: string): Promise<URL | null> => {
+    const origin = URL.parse(address)?.origin ?? "";
+    const server = known.get(origin) ?? checkServer(address, download);
+    known.set(origin, server);
+    const { ok } = await server;
+    // What an address says besides its server, such as a password, is checked each time, without a look-up.
+    const checked = await checkServer(address, { ...download, lookUpAddresses: null });
+    return ok && checked.ok ? checked.url : null;
   };
 }
