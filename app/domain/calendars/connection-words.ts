@@ -5,6 +5,13 @@ export type ConnectionRefusal =
   | ("expired" | "forbidden" | "rateLimited" | "syncLost" | "notFound" | "conflict" | "failed")
   | ("connected_elsewhere" | "too_many" | "no_calendars" | "unknown_calendar" | "not_begun" | "declined");
 
+/** Said of an account that was connected before. */
+export function lostInWords(service: CalendarServiceId): string {
+  return service === "caldav"
+    ? "The server no longer accepts the app password. Make a new one if you have to, and connect the account again."
+    : `${CALENDAR_SERVICE_NAMES[service]} no longer accepts our access. Connect the account again.`;
+}
+
 /** A sentence for the desk: what happened, and what to do next. */
 export function refusalInWords(reason: ConnectionRefusal, service: CalendarServiceId): string {
   const name = CALENDAR_SERVICE_NAMES[service];
@@ -12,7 +19,7 @@ export function refusalInWords(reason: ConnectionRefusal, service: CalendarServi
     case "expired":
       return service === "caldav"
         ? "The server doesn't accept this name and password. Check both. Most services need an app password here, made in the account's security settings."
-        : `${name} no longer accepts our access. Connect the account again.`;
+        : lostInWords(service);
     case "forbidden":
       return service === "caldav"
         ? "The server doesn't let us read calendars with this name and password."

@@ -12,8 +12,8 @@ export async function listConnectedAccounts(db: Db, by: Pick<StaffMember, "id" |
     ...{ id, account, service: CALENDAR_SERVICE_NAMES[service] },
     whose: hostId === AGENCY_HOST_ID ? null : host,
     writes: more.writeCalendarName,
-    reads: sources.map(({ name, problem, fetchedAt }) => ({
-      ...{ name, fetchedAt },
+    reads: sources.map(({ id: source, name, problem, fetchedAt }) => ({
+      ...{ id: source, name, fetchedAt },
       problem: problem === null ? null : problemInWords(problem),
     })),
     isExpired: more.expiredAt !== null,

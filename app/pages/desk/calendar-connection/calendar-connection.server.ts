@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { CALENDAR_SERVICE_NAMES } from "~/domain/calendars/connection";
+import { CALENDAR_SERVICE_NAMES, type CalendarServiceId } from "~/domain/calendars/connection";
 import { CalendarChoiceSchema, ConnectionIdSchema } from "~/domain/calendars/connection-schema";
-import { refusalInWords } from "~/domain/calendars/connection-words";
+import { lostInWords, refusalInWords } from "~/domain/calendars/connection-words";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarsPath } from "~/domain/staff-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
@@ -34,12 +34,17 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
     calendars: loaded.ok
       ? loaded.calendars.map((one) => ({ id: one.id, name: one.name || "Calendar" }))
       : null,
-    problem: loaded.ok ? null : refusalInWords(loaded.reason, service),
+    problem: loaded.ok ? null : wordsFor(loaded.reason, service),
     // A new connection suggests the account's main calendar.
     write: writeCalendarId ?? (read.length === 0 && loaded.ok ? mainOf(loaded.calendars) : ""),
     read,
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
   });
+}
+
+/** The account was accepted when it was connected. */
+function wordsFor(reason: Parameters<typeof refusalInWords>[0], service: CalendarServiceId): string {
+  return reason === "expired" ? lostInWords(service) : refusalInWords(reason, service);
 }
 
 function mainOf(calendars: readonly { id: string; isPrimary: boolean }[]): string {
@@ -71,7 +76,7 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
       return personal<ChoiceAnswer>({ ...sent, problem: Object.values(form.errors)[0] ?? "" }, 400);
     const chosen = await chooseCalendars({ access, by }, connection, form.value);
     if (!chosen.ok) {
-      const problem = refusalInWords(chosen.reason, connection.service);
+      const problem = wordsFor(chosen.reason, connection.service);
       return personal<ChoiceAnswer>({ ...sent, problem }, 400);
     }
     context.waitUntil(context.syncCalendars());

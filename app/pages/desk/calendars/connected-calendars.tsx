@@ -13,7 +13,7 @@ export type ShownConnection = {
   whose?: string;
   /** The calendar that calls are written to. */
   writes: string | null;
-  reads: { name: string; problem: string | null; fetchedAt: Instant | null }[];
+  reads: { id: string; name: string; problem: string | null; fetchedAt: Instant | null }[];
   isExpired: boolean;
   waiting: number;
   parked: number;
@@ -84,8 +84,8 @@ function Connection({ connection, time }: { connection: ShownConnection; time: P
           </p>
         )}
         {waiting > 0 && <p>{areWaiting(waiting)}</p>}
-        {reads.map(({ name, problem, fetchedAt }) => (
-          <p key={name}>
+        {reads.map(({ id: source, name, problem, fetchedAt }) => (
+          <p key={source}>
             “{name}”:{" "}
             {problem === null || isExpired ? (
               fetchedAt === null ? (
