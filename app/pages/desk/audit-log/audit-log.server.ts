@@ -46,7 +46,8 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
       previous: null,
       next: log.next && auditLogPath(filter, log.next),
       file: auditFilePath(filter),
-      everything: auditLogPath(WHOLE_LOG),
+      // Null where nothing has been left out.
+      everything: auditLogPath(filter) === auditLogPath(WHOLE_LOG) ? null : auditLogPath(WHOLE_LOG),
     },
   });
 }

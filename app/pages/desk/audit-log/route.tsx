@@ -30,7 +30,8 @@ export default function AuditLog() {
         </section>
       ) : (
         <p className="rounded-xl border border-dashed border-line-strong p-4">
-          Nothing here. <TextLink to={to.everything}>See the whole log</TextLink>
+          Nothing here{to.everything ? ". " : " yet: each change by staff is recorded."}
+          {to.everything && <TextLink to={to.everything}>See the whole log</TextLink>}
         </p>
       )}
       <BookingPages range={log.range} isOnFirst={log.isOnFirst} to={to} />
