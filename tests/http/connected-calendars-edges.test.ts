@@ -118,7 +118,7 @@ test("a call's event is written by one run at a time, and given up on in the end
   expect(await rows("select state from call_events")).toEqual([{ state: "parked" }]);
 });
 
-test("a call's event of a call that has begun is corrected, then left alone, and deleted with its client", async () => {
+test("the event of a call that has begun is corrected, then left alone, and deleted with its client", async () => {
   await write();
   await shift(-24 * 3_600_000);
   await untilWritten(site);

@@ -22,7 +22,7 @@ export default function CalendarConnected() {
       <DeskHeading title="Calendar not connected" />
       <ErrorSummary title="There's a problem" errors={problems} />
       <p className="flex flex-wrap gap-3">
-        <QuietLink to={connectCalendarPath(service)}>Connect {name} again</QuietLink>
+        <QuietLink to={connectCalendarPath(service)}>Connect {name} again</QuietLink>{" "}
         <QuietLink to={STAFF_PATHS.calendars}>Back to Calendar sync</QuietLink>
       </p>
     </>

@@ -33,7 +33,7 @@ export default function CalendarConnection() {
         <>
           <p className="font-semibold text-alarm">{loaded.problem}</p>
           <p className="flex flex-wrap gap-3">
-            <QuietLink to={connectCalendarPath(loaded.service)}>Connect it again</QuietLink>
+            <QuietLink to={connectCalendarPath(loaded.service)}>Connect it again</QuietLink>{" "}
             <QuietLink to={STAFF_PATHS.calendars}>Back to Calendar sync</QuietLink>
           </p>
         </>

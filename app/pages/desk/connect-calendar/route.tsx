@@ -28,7 +28,7 @@ export default function ConnectCalendar() {
         <p className="flex flex-wrap gap-3">
           <a href={url} className={buttonClass("primary")}>
             Go on to {name}
-          </a>
+          </a>{" "}
           <QuietLink to={STAFF_PATHS.calendars}>Not now</QuietLink>
         </p>
       </>
