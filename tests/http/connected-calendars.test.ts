@@ -166,6 +166,24 @@ describe("a call that can't be written", () => {
     expect(starts(server)).toEqual(["20261124T140000Z"]);
   });
 
+  test("holds back the account's other calls for the rest of the run, and no other account's", async () => {
+    const [ill, well] = [await startServer(), await startServer()];
+    const ann = await createHost(site.db, { name: "Demo Strategist", kinds: ["strategy"] });
+    await connectAndChoose(site, owner, ill);
+    await connectAndChoose(site, owner, well, ann);
+    for (const startsAt of ["2026-11-25T15:00Z", "2026-11-26T15:00Z", "2026-11-27T15:00Z"])
+      await createBooking(site.db, { startsAt });
+    const { id } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    await giveTo(site.db, ann, id);
+    refuse(ill, 429, { "Retry-After": "90" });
+    await site.runScheduled();
+    const puts = (server: CaldavServer) => server.asked.filter(({ method }) => method === "PUT");
+    expect([puts(ill).length, starts(ill), starts(well)]).toEqual([1, [], ["20261124T140000Z"]]);
+    await site.db.prepare("update call_events set due_at = 0").run();
+    await untilWritten(site);
+    expect(starts(ill)).toHaveLength(3);
+  });
+
   test("is shown at the desk, and written when staff try again", async () => {
     const server = await startServer();
     await connectAndChoose(site, owner, server);

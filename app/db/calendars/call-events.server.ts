@@ -25,13 +25,21 @@ const keyOf = (row: Pick<CallEventRow, "bookingId" | "connectionId" | "calendarI
 /** The row as it was claimed, with no later change of the call. */
 const isUnchanged = (row: CallEventRow) => eq(callEvents.change, row.change);
 
+type EventClaim = {
+  now: Instant;
+  leaseUntil: Instant;
+  limit: number;
+  /** The ids of connections whose events are not wanted. */
+  except?: readonly string[];
+};
+
 /**
  * Claims events that are due, until the lease ends, in a single statement, so that two isolates never write the same
  * event at once. Those of expired connections wait.
  */
 export async function claimCallEvents(
   db: Db,
-  { now, leaseUntil, limit }: { now: Instant; leaseUntil: Instant; limit: number },
+  { now, leaseUntil, limit, except = [] }: EventClaim,
 ): Promise<CallEventRow[]> {
   return db
     .update(callEvents)
@@ -42,6 +50,7 @@ export async function claimCallEvents(
           join calendar_connections as connection on connection.id = event.connection_id
         where event.state = 'waiting' and event.due_at <= ${now} and coalesce(event.lease_until, 0) <= ${now}
           and connection.expired_at is null
+          and connection.id not in (select value from json_each(${JSON.stringify(except)}))
         order by event.due_at, event.booking_id limit ${limit})`,
     )
     .returning();

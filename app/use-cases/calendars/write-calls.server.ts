@@ -35,16 +35,20 @@ const AT_ONCE = 8;
  * repeated write leaves one event, so several isolates may run this at once and one may die midway.
  */
 export async function writeDueCalls(access: CalendarAccess, limit: number): Promise<void> {
+  // Connections that are to be left alone for the rest of this run.
+  const left = new Set<string>();
   for (let begun = 0; begun < limit; ) {
     const now = access.now();
-    const claim = { now, leaseUntil: now + LEASE_MS, limit: Math.min(AT_ONCE, limit - begun) };
+    const room = Math.min(AT_ONCE, limit - begun);
+    const claim = { now, leaseUntil: now + LEASE_MS, limit: room, except: [...left] };
     const rows = await retryWrite(() => claimCallEvents(access.db, claim));
     if (rows.length === 0) return;
     begun += rows.length;
-    await writeAll(access, rows, claim.leaseUntil);
+    for (const id of await writeAll(access, rows, claim.leaseUntil)) left.add(id);
   }
 }
 
+/** The ids of the connections whose other events are to wait. */
 async function writeAll(access: CalendarAccess, rows: readonly CallEventRow[], leaseUntil: Instant) {
   const { db } = access;
   const [connections, calls, stored] = await Promise.all([
@@ -57,11 +61,13 @@ async function writeAll(access: CalendarAccess, rows: readonly CallEventRow[], l
     video: { ...access.video, joinLink },
     urlOf: (id: string) => access.siteUrl + deskBookingPath(id),
   };
+  const left: string[] = [];
   await Promise.all(
     connections.map(async (connection) => {
       const own = rows.filter(({ connectionId }) => connectionId === connection.id);
       const calendar = await openCalendar(access, connection);
       if (!calendar) {
+        left.push(connection.id);
         await endConnection(access, connection);
         return releaseCallEvents(db, own);
       }
@@ -71,10 +77,13 @@ async function writeAll(access: CalendarAccess, rows: readonly CallEventRow[], l
         const isInTime = access.now() < leaseUntil - CALENDAR_ASK_MS;
         const goesOn =
           isInTime && (!call || (await write(access, { row, call, connection, calendar, facts })));
-        if (!goesOn) return releaseCallEvents(db, isInTime ? own.slice(index + 1) : own.slice(index));
+        if (goesOn) continue;
+        left.push(connection.id);
+        return releaseCallEvents(db, isInTime ? own.slice(index + 1) : own.slice(index));
       }
     }),
   );
+  return left;
 }
 
 type Work = {
