@@ -5,8 +5,12 @@
 let errors: string[] = [];
 
 export function recordError(message: string): void {
-  errors.push(message);
+  if (!CLOSED_BY_BROWSER.test(message)) errors.push(message);
 }
+
+/** The runtime's own note that a browser has left while its page was being sent, as one does that moves on at once. */
+const CLOSED_BY_BROWSER =
+  /^kj::getCaughtExceptionAsKj\(\) = .{1,80}: disconnected: ::write\(.{1,80}: Broken pipe/;
 
 export function takeErrors(): string[] {
   const taken = errors;
