@@ -87,9 +87,9 @@ export const CONNECTED_CALENDAR_MUTANTS: readonly Mutant[] = [
     [
       ["earlier && earlier.hostId !== host.id", "false"],
       ["(await countConnections(db)) >= CONNECTION_LIMITS.connections", "false"],
-      ['by.role === "owner" || found.hostId', "true || found.hostId"],
-      [" || found.userId === by.id", ""],
-      ["found.hostId === AGENCY_HOST_ID || ", ""],
+      ['by.role === "owner" || hostId', "true || hostId"],
+      [" || userId === by.id", ""],
+      ["hostId === AGENCY_HOST_ID || ", ""],
       ['  if (!isKnown) return { ok: false, reason: "unknown_calendar" };\n', ""],
       ["id === write?.id || ", ""],
     ],

@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 10_000;
 const MAX_HEADER_LENGTH = 500;
 const MAX_RULE_LENGTH = 500;
 const MAX_LINES_OF_PART = 1_000;
-/** An ATTENDEE line that is longer is taken for somebody else's. */
+/** A longer ATTENDEE line counts as another attendee's. */
 const MAX_ATTENDEE_LENGTH = 2_000;
 
 const EVENT_PROPERTIES: ReadonlySet<string> = new Set([

@@ -8,8 +8,8 @@ export const PLACE_KINDS = ["link", "sent", "we_call", "client_calls", "address"
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /**
- * `detail` is the link, the number to call, or the address; empty where there is none. With `made`, the calendar service
- * of whoever takes the call makes a link for it: until then the place is one that the agency sends, afterwards a link.
+ * `detail` is the link, the number to call, or the address; empty where there is none. With `made`, the host's
+ * calendar service makes a link for the call: until then the place is one that the agency sends, afterwards a link.
  */
 export type Place = { kind: PlaceKind; detail: string; made?: true };
 

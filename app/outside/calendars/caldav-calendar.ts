@@ -173,7 +173,7 @@ async function findByUid(api: CaldavApi, calendar: URL, uid: string): Promise<Ou
   return { result: "ok", value: known };
 }
 
-/** Changes the resource that was found, unless somebody else changes it at the same time. */
+/** Changes the resource that was found, unless another client changes it at the same time. */
 async function change(api: CaldavApi, found: Outcome<Known[]>, body: string): Promise<Outcome<StoredEvent>> {
   if (found.result !== "ok") return found;
   const [known] = found.value;

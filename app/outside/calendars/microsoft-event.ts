@@ -64,7 +64,7 @@ export function takesTime({ showAs, responseStatus }: MicrosoftEvent): boolean {
   return showAs !== "free" && showAs !== "workingElsewhere" && responseStatus?.response !== "declined";
 }
 
-/** The event to create. It has no attendees, so that Microsoft mails nobody. */
+/** The event to create. It has no attendees, so that Microsoft sends no invitations. */
 export function bodyOf(event: CallEvent) {
   return {
     ...fieldsOf(event),

@@ -2,12 +2,10 @@ import { findConnectionReader, findEventReader } from "~/db/calendars/calendar-r
 import { type CallEventRow, type Finding, saveFinding } from "~/db/calendars/call-events.server";
 import { type CalendarConnection, expireConnection } from "~/db/calendars/connections.server";
 import { retryWrite } from "~/db/client.server";
-import { readStoredSettings } from "~/db/settings/site-settings.server";
 import { snapshotOf } from "~/domain/email/booking-emails";
 import { envelope } from "~/domain/email/email";
-import { applyStoredSettings } from "~/domain/settings/site-settings";
 import { writeLog } from "~/log/log.server";
-import type { CalendarAccess } from "./open-calendar.server";
+import { type CalendarAccess, readSettings } from "./open-calendar.server";
 
 /** Marks a connection that its service has ended, and tells the host. A second call changes nothing. */
 export async function endConnection(access: CalendarAccess, connection: CalendarConnection): Promise<void> {
@@ -51,9 +49,9 @@ export async function tellFinding(
 
 /** The host's own mailbox, or the agency's where there is none. */
 async function mailboxFor(
-  { db, deployed }: CalendarAccess,
+  access: CalendarAccess,
   host: { name: string; email: string | null },
 ): Promise<{ name: string; email: string }> {
   if (host.email !== null) return { name: host.name, email: host.email };
-  return applyStoredSettings(deployed, await readStoredSettings(db)).email.agency;
+  return (await readSettings(access)).email.agency;
 }

@@ -88,16 +88,22 @@ export async function connectAccount(
 
 const nameOf = ({ id, name }: HostName) => (id === AGENCY_HOST_ID ? "The agency" : name);
 
-/** A connection that this member of staff may change: their own, the agency's, and an owner every one. */
+/** A connection that this member of staff may change. */
 export async function findChangeableConnection(
   { access }: Pick<ConnectionDeps, "access">,
   id: string,
   by: Pick<StaffMember, "id" | "role">,
 ): Promise<FoundConnection | null> {
   const found = await findConnection(access.db, id);
-  const mayChange =
-    found && (by.role === "owner" || found.hostId === AGENCY_HOST_ID || found.userId === by.id);
-  return mayChange ? found : null;
+  return found && mayChangeConnection(found, by) ? found : null;
+}
+
+/** Whether a member of staff may change a connection: their own, the agency's, and an owner every one. */
+export function mayChangeConnection(
+  { hostId, userId }: Pick<FoundConnection, "hostId" | "userId">,
+  by: Pick<StaffMember, "id" | "role">,
+): boolean {
+  return by.role === "owner" || hostId === AGENCY_HOST_ID || userId === by.id;
 }
 
 /** The account's calendars, as its service has them now. */

@@ -4,6 +4,7 @@ import { CALENDAR_SERVICE_NAMES } from "~/domain/calendars/connection";
 import { problemInWords } from "~/domain/calendars/source-problem";
 import { AGENCY_HOST_ID } from "~/domain/hosts/host";
 import type { StaffMember } from "~/domain/staff/staff";
+import { mayChangeConnection } from "./connect-account.server";
 
 /** The connected accounts as the desk shows them. */
 export async function listConnectedAccounts(db: Db, by: Pick<StaffMember, "id" | "role">) {
@@ -19,6 +20,6 @@ export async function listConnectedAccounts(db: Db, by: Pick<StaffMember, "id" |
     isExpired: more.expiredAt !== null,
     waiting: more.waiting,
     parked: more.parked,
-    mayChange: by.role === "owner" || hostId === AGENCY_HOST_ID || userId === by.id,
+    mayChange: mayChangeConnection({ hostId, userId }, by),
   }));
 }

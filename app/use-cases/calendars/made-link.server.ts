@@ -2,15 +2,14 @@ import { listCallsWithoutLink, settlePlace } from "~/db/booking/call-place.serve
 import { findCallReader } from "~/db/calendars/calendar-readers.server";
 import { type CallEventRow, saveEventLink } from "~/db/calendars/call-events.server";
 import { retryWrite } from "~/db/client.server";
-import { readStoredSettings } from "~/db/settings/site-settings.server";
 import type { Booking } from "~/domain/booking/booking";
 import type { StoredEvent } from "~/domain/calendars/calendar-adapter";
 import { emailsOfNewPlace, nextToldVersion, snapshotOf } from "~/domain/email/booking-emails";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { joinLinkProblem } from "~/domain/places/join-link";
 import { needsLink, type PlaceOfCall } from "~/domain/places/place";
-import { applyStoredSettings } from "~/domain/settings/site-settings";
-import type { CalendarAccess } from "./open-calendar.server";
+import type { Mailbox } from "~/domain/settings/site-settings";
+import { type CalendarAccess, readSettings } from "./open-calendar.server";
 
 /** How often a link that isn't ready is asked for, once in each run of the cron job. */
 const MOST_ASKED = 5;
@@ -35,7 +34,8 @@ export async function settleLink(
     return "settled";
   }
   await retryWrite(() => saveEventLink(access.db, row, video.url));
-  await settle(access, call, { kind: "link", detail: video.url, made: true }, null);
+  const { agency } = (await readSettings(access)).email;
+  await settle(access, call, { kind: "link", detail: video.url, made: true }, { agency, email: null });
   return "settled";
 }
 
@@ -46,10 +46,10 @@ export async function settleCallsWithoutLink(access: CalendarAccess): Promise<vo
 }
 
 async function fallBack(access: CalendarAccess, call: Booking): Promise<void> {
-  const { db, deployed } = access;
-  const settings = applyStoredSettings(deployed, await readStoredSettings(db));
-  const host = await findCallReader(db, call.id);
-  const to = host ?? settings.email.agency;
+  const settings = await readSettings(access);
+  const { agency } = settings.email;
+  const host = await findCallReader(access.db, call.id);
+  const to = host ?? agency;
   const hasLink = settings.joinLink !== "";
   const email: NewEmail = {
     kind: "staff_link_missing",
@@ -59,20 +59,18 @@ async function fallBack(access: CalendarAccess, call: Booking): Promise<void> {
     }),
   };
   // Without a link in the settings, the client goes on waiting for the one that the host sends.
-  await settle(access, call, hasLink ? null : { kind: "sent", detail: "" }, email);
+  await settle(access, call, hasLink ? null : { kind: "sent", detail: "" }, { agency, email });
 }
 
 async function settle(
   access: CalendarAccess,
   call: Booking,
   place: PlaceOfCall,
-  email: NewEmail | null,
+  { agency, email }: { agency: Mailbox; email: NewEmail | null },
 ): Promise<void> {
-  const { db, deployed } = access;
   const now = access.now();
-  const { agency } = applyStoredSettings(deployed, await readStoredSettings(db)).email;
   const told = place?.kind === "sent" ? null : nextToldVersion({ ...call, place }, now);
   const facts = { now, newId: access.newId, agency };
   const news = told && { icalSequence: told.icalSequence, emails: emailsOfNewPlace(told, facts) };
-  await retryWrite(() => settlePlace(db, call, place, news, { now, email }));
+  await retryWrite(() => settlePlace(access.db, call, place, news, { now, email }));
 }

@@ -1,11 +1,12 @@
 import { type CalendarConnection, updateCredentials } from "~/db/calendars/connections.server";
 import { type Db, retryWrite } from "~/db/client.server";
+import { readStoredSettings } from "~/db/settings/site-settings.server";
 import type { CalendarAdapter, Outcome } from "~/domain/calendars/calendar-adapter";
 import type { CalendarServiceId } from "~/domain/calendars/connection";
 import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
 import { seal, unseal } from "~/domain/seal";
-import type { SiteSettings } from "~/domain/settings/site-settings";
+import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
 
 /** Opens an account's calendars. Null if the service is not set up, or what we stored is no account of it. */
 export type OpenAccount = (
@@ -50,6 +51,11 @@ export type CalendarAccess = {
 
 /** For all requests about one event or calendar. */
 export const CALENDAR_ASK_MS = 10_000;
+
+/** The settings as they apply now, the desk's own among them. */
+export async function readSettings({ db, deployed }: CalendarAccess): Promise<SiteSettings> {
+  return applyStoredSettings(deployed, await readStoredSettings(db));
+}
 
 /** Seals credentials for the row with this id. */
 export function sealCredentials(access: Pick<CalendarAccess, "secret">, id: string, text: string) {

@@ -12,18 +12,16 @@ import {
 } from "~/db/calendars/call-events.server";
 import { type CalendarConnection, findConnections } from "~/db/calendars/connections.server";
 import { retryWrite } from "~/db/client.server";
-import { readStoredSettings } from "~/db/settings/site-settings.server";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { CalendarAdapter, CalendarFailure } from "~/domain/calendars/calendar-adapter";
 import { callEventOf } from "~/domain/calendars/call-event";
 import { MINUTE_MS } from "~/domain/duration";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
 import type { Instant } from "~/domain/instant";
-import { applyStoredSettings } from "~/domain/settings/site-settings";
 import { writeLog } from "~/log/log.server";
 import { endConnection } from "./calendar-news.server";
 import { ASK_LINK_AGAIN_MS, settleLink } from "./made-link.server";
-import { CALENDAR_ASK_MS, type CalendarAccess, openCalendar } from "./open-calendar.server";
+import { CALENDAR_ASK_MS, type CalendarAccess, openCalendar, readSettings } from "./open-calendar.server";
 
 /** How long events are reserved for the run that writes them. */
 const LEASE_MS = 2 * MINUTE_MS;
@@ -51,12 +49,11 @@ export async function writeDueCalls(access: CalendarAccess, limit: number): Prom
 /** The ids of the connections whose other events are to wait. */
 async function writeAll(access: CalendarAccess, rows: readonly CallEventRow[], leaseUntil: Instant) {
   const { db } = access;
-  const [connections, calls, stored] = await Promise.all([
+  const [connections, calls, { joinLink }] = await Promise.all([
     findConnections(db, [...new Set(rows.map(({ connectionId }) => connectionId))]),
     findCallsToWrite(db, [...new Set(rows.map(({ bookingId }) => bookingId))]),
-    readStoredSettings(db),
+    readSettings(access),
   ]);
-  const { joinLink } = applyStoredSettings(access.deployed, stored);
   const facts = {
     video: { ...access.video, joinLink },
     urlOf: (id: string) => access.siteUrl + deskBookingPath(id),
