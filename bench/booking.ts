@@ -1,7 +1,15 @@
 /** A booking request for the site, and plain inserts of the same rows to compare it with. */
 import { randomUUID } from "node:crypto";
 import { encodeForm } from "../tests/support/visitor";
+import type { TestWorker } from "../tests/support/worker";
 
+/** A Tuesday. */
+const FIRST_DAY = Date.parse("2026-11-24T00:00Z");
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** After the seeded call of each day, and before the agency closes. */
+const FIRST_HOUR = 16;
+const CALLS_A_DAY = 6;
 const CELL_MS = 300_000;
 /** In cells of five minutes since 1970: far from every time that the site looks at. */
 const FAR_AWAY_CELLS = 8_000_000;
@@ -13,6 +21,26 @@ export function bookingRequest(time: string) {
   const body = encodeForm({ time, tz: "Europe/London", name: "Demo Client", ...keys });
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   return { path: "/schedule", method: "POST", headers, body };
+}
+
+/** Lets new guests fill whole days, since each booking comes from another one. */
+export async function allowStrangers(site: TestWorker): Promise<void> {
+  await site.db.prepare("insert into site_settings values ('strangers_percent', '100', 1, 0)").run();
+}
+
+/** Books the next time at each call: an hour apart, on weekdays ahead. */
+export function bookEach(site: TestWorker): () => Promise<void> {
+  let turn = 0;
+  return async () => {
+    const [day, hour] = [Math.floor(turn / CALLS_A_DAY), turn % CALLS_A_DAY];
+    turn += 1;
+    // Weekends are closed.
+    const date = FIRST_DAY + (day + 2 * Math.floor((day + 1) / 5)) * DAY_MS;
+    const time = `${new Date(date + (FIRST_HOUR + hour) * HOUR_MS).toISOString().slice(0, 16)}Z`;
+    const { path, ...init } = bookingRequest(time);
+    const response = await site.fetch(path, init);
+    if (response.status !== 303) throw new Error(`${time} was answered with ${response.status}`);
+  };
 }
 
 /** Plain inserts of all rows that a booking of five minutes creates. */

@@ -1,7 +1,8 @@
-/** How much longer each page and the cron job take with 100,000 of everything than with 100. */
+/** How much longer each page, a booking and the cron job take with 100,000 of everything than with 100. */
 import { type Amounts, makeRecent, seedSite } from "../tests/support/amounts";
-import { FULL_SEARCHES, growthPages, LONG_RETENTION } from "../tests/support/growth-pages";
+import { FULL_SEARCHES, type GrowthPage, growthPages, LONG_RETENTION } from "../tests/support/growth-pages";
 import { startWorker, type TestWorker } from "../tests/support/worker";
+import { allowStrangers, bookEach } from "./booking";
 import { type Budget, median } from "./budget";
 
 const FEW: Amounts = { bookings: 100, clients: 200, tickets: 100 };
@@ -19,7 +20,7 @@ type Found = Budget & { atMost: number };
 export async function growth(): Promise<Budget[]> {
   const sites = [await seeded(FEW), await seeded(MANY)] as const;
   try {
-    const [few, many] = [await growthPages(sites[0]), await growthPages(sites[1])];
+    const [few, many] = [await requestsOf(sites[0]), await requestsOf(sites[1])];
     const found: Found[] = [];
     for (const [index, { name, send }] of few.entries()) {
       const other = many[index];
@@ -39,10 +40,16 @@ export async function growth(): Promise<Budget[]> {
   }
 }
 
+async function requestsOf(site: TestWorker): Promise<GrowthPage[]> {
+  const pages = await growthPages(site);
+  return [...pages, { name: "POST /schedule", send: bookEach(site) }];
+}
+
 async function seeded(amounts: Amounts): Promise<TestWorker> {
   const site = await startWorker({ bindings: LONG_RETENTION, onError: console.error });
   await seedSite(site.db, amounts);
   await makeRecent(site.db);
+  await allowStrangers(site);
   return site;
 }
 

@@ -2,13 +2,11 @@
 import { createBooking } from "../tests/support/factories";
 import { createHost, giveTo } from "../tests/support/hosts";
 import { startWorker, type TestWorker } from "../tests/support/worker";
-import { bookingRequest } from "./booking";
+import { allowStrangers, bookEach } from "./booking";
 import type { Budget } from "./budget";
 import { medians, type Send } from "./growth";
 
 const HOSTS = 20;
-/** Each booking of a run takes a time of its own: half-hours of the opening hours in the weeks ahead. */
-const FIRST_DAY = Date.parse("2026-11-24T00:00Z");
 const DAY_MS = 86_400_000;
 const CALLS_OF_EACH = 15;
 /** After the times that the runs book. */
@@ -19,7 +17,7 @@ export async function team(): Promise<Budget[]> {
   const what = `time with ${HOSTS} hosts by that with one`;
   try {
     const [times, timesOfTeam] = await medians(...both(sites, seeTimes));
-    const [booking, bookingOfTeam] = await medians(...both(sites, book()));
+    const [booking, bookingOfTeam] = await medians(...both(sites, bookEach));
     return [
       { what, measured: timesOfTeam / times, atMost: 1.6, note: "/schedule" },
       { what, measured: bookingOfTeam / booking, atMost: 1.3, note: "POST /schedule" },
@@ -41,27 +39,10 @@ const seeTimes = (site: TestWorker) => async () => {
   if (!(await response.text()).includes('name="time"')) throw new Error("No time is free");
 };
 
-function book() {
-  return (site: TestWorker): Send => {
-    let turn = 0;
-    return async () => {
-      const [day, half] = [Math.floor(turn / 8), turn % 8];
-      turn += 1;
-      // Weekends are closed.
-      const date = FIRST_DAY + (day + 2 * Math.floor((day + 1) / 5)) * DAY_MS;
-      const time = new Date(date + (28 + half * 2) * 1_800_000).toISOString();
-      const { path, ...init } = bookingRequest(`${time.slice(0, 16)}Z`);
-      const response = await site.fetch(path, init);
-      if (response.status !== 303) throw new Error(`${time} was answered with ${response.status}`);
-    };
-  };
-}
-
 /** Each has hours of their own, so that none shares the search for free times with another, and calls in three weeks. */
 async function withHosts(count: number): Promise<TestWorker> {
   const site = await startWorker({ onError: console.error });
-  // Each booking comes from a new guest, and the runs fill whole days.
-  await site.db.prepare("insert into site_settings values ('strangers_percent', '100', 1, 0)").run();
+  await allowStrangers(site);
   for (let host = 0; host < count; host++) {
     const id = await createHost(site.db, { kinds: ["strategy"] });
     await site.db.batch([

@@ -108,19 +108,22 @@ export function findFreeSlots(
   { first, last } = bookableDates(rules, now),
 ): Slot[] {
   const isOpen = daysWithRoom(rules, taken);
-  /** For each start, how many hosts are free. */
+  const needed = team.isTogether ? team.hosts.length : 1;
+  /** For each start, how many hosts are free; no more are counted than are needed. */
   const free = new Map<Instant, number>();
   for (const { hours, hosts } of byHours(team.hosts)) {
     const each = hosts.map((host) => ({ host, occupied: occupiedCells(host.runs) }));
     for (const { startsAt, date } of startsBetween(first, last, hours, rules, now)) {
       if (!isOpen(date)) continue;
-      const count = each.filter(
-        ({ host, occupied }) => canTakeOn(host, startsAt, date) && isFree(startsAt, rules, occupied),
-      ).length;
-      if (count > 0) free.set(startsAt, (free.get(startsAt) ?? 0) + count);
+      const before = free.get(startsAt) ?? 0;
+      let count = before;
+      for (const { host, occupied } of each) {
+        if (count === needed) break;
+        if (canTakeOn(host, startsAt, date) && isFree(startsAt, rules, occupied)) count += 1;
+      }
+      if (count > before) free.set(startsAt, count);
     }
   }
-  const needed = team.isTogether ? team.hosts.length : 1;
   return [...free]
     .filter(([, count]) => count >= needed)
     .map(([startsAt]) => ({ startsAt, endsAt: endOfCall(startsAt, rules) }))

@@ -47,8 +47,9 @@ export function firstInstantAtOrAfter(date: string, minute: number, timeZone: st
   const instant = instantOf(date, minute, timeZone);
   // Only a day that lost time can skip one. Checking the clock on every other day would cost the most.
   const isShortDay = instantOf(date, 1440, timeZone) - instantOf(date, 0, timeZone) < DAY_MS;
+  if (!isShortDay || minute === 1440) return instant;
   const shown = zoned(instant, timeZone);
-  if (!isShortDay || minute === 1440 || shown.hour * 60 + shown.minute === minute) return instant;
+  if (shown.hour * 60 + shown.minute === minute) return instant;
   return zoned(instant + 1, timeZone).getTimeZoneTransition("previous")?.epochMilliseconds ?? instant;
 }
 
