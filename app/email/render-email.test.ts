@@ -182,6 +182,7 @@ it.each(KINDS.filter((kind) => !kind.startsWith("agency_")))(
       [
         "ticket_reply",
         "staff_ticket_assigned",
+        "staff_call_news",
         "staff_call_given",
         "staff_event_changed",
         "staff_link_missing",

@@ -5,12 +5,12 @@ import { BRAND } from "../../app/content/brand";
 import { connect } from "../../app/db/client.server";
 import {
   claimDueEmails,
-  insertEmail,
   markEmailsSent,
   parkEmail,
   postponeEmail,
   renewEmailLease,
 } from "../../app/db/email/emails.server";
+import { insertEmail } from "../../app/db/email/insert-email.server";
 import type { EmailKind, NewEmail } from "../../app/domain/email/email";
 import { EmailNotSent, type OutgoingEmail } from "../../app/email/outgoing-email";
 import { deliverDueEmails } from "../../app/use-cases/email/deliver-emails.server";

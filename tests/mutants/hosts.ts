@@ -79,4 +79,20 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     ["tests/http/call-places.test.ts"],
     [["if (isSamePlace(booking.place, place)) return { ok: true, isSame: true };\n", ""]],
   ),
+  ...mutantsOf(
+    "app/db/email/insert-email.server.ts",
+    ["tests/http/host-news.test.ts"],
+    [
+      [" and lower(person.email) <> lower(${email.toEmail})", ""],
+      ["(${takesIt} or ${tookIt})", "${takesIt}"],
+      ["(${takesIt} or ${tookIt})", "${tookIt}"],
+      ["${tookIt} and not ${takesIt}", "${takesIt}"],
+      ["|| ':' || host.id", ""],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/booking/hand-over.server.ts",
+    ["tests/http/host-news.test.ts"],
+    [["&& !isOneOfMany ", ""]],
+  ),
 ];

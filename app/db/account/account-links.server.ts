@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
 import { type Db, runBatch } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { sessions } from "../sessions/schema";
 import { deleteOtherSessions } from "../sessions/sessions.server";
 import { deleteSignInMethodsIfUnproven, leaveCompany } from "../sign-in/sign-in-methods.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
 import type { Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { attemptCounters } from "../limits/schema";
 import { sessions } from "../sessions/schema";
 import type { Claim } from "../sign-in/claims.server";

@@ -3,7 +3,7 @@ import { isCounted, type SecurityEventKind } from "../../domain/account/security
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import type { Db, Statement } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { securityEvents, users } from "./schema";
 
 export type NewSecurityEvent = {

@@ -4,7 +4,7 @@ import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { type KnownDevice, putKnownDevice } from "../sessions/known-devices.server";
 import { putProofs } from "../sessions/session-proofs.server";
 import {

@@ -2,7 +2,8 @@ import type { SQL } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import type { Db, Statement } from "../client.server";
-import { deleteUnsentReminders, insertEmail } from "../email/emails.server";
+import { deleteUnsentReminders } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 
 /** What the client is told of a change of their call, as the next version of its calendar entry. */
 export type CallNews = { icalSequence: number; emails: readonly NewEmail[] };

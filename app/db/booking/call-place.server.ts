@@ -4,7 +4,7 @@ import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { LINK_TO_MAKE, type PlaceOfCall } from "../../domain/places/place";
 import type { Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import type { NewAudit } from "../staff/audit.server";
 import { writeAudited } from "../staff/write-audited.server";
 import { bookingExists } from "./booking-cells.server";

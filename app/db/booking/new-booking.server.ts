@@ -16,7 +16,7 @@ import {
 } from "../availability/availability.server";
 import { type SourceToAsk, selectSourcesToAsk } from "../calendars/busy-times.server";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
-import { insertEmailsOfBooking } from "../email/emails.server";
+import { insertEmailsOfBooking } from "../email/insert-email.server";
 import { type Assignment, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { selectHostNames } from "../hosts/host-names.server";
 import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";

@@ -3,7 +3,7 @@ import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { ownerOf } from "../account/owner";
 import type { Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { insertIf } from "../row-values.server";
 import { unconfirmedRequests } from "./schema";
 

@@ -8,7 +8,7 @@ import { selectBookings } from "../booking/booking-rows.server";
 import { forgetLink } from "../booking/call-place.server";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { hosts } from "../hosts/schema";
 import { insertAudit, type NewAudit } from "../staff/audit.server";
 import { calendarConnections, callEvents } from "./schema";

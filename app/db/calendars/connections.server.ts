@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, ne, type SQL, s
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import type { Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { hosts } from "../hosts/schema";
 import { rowValues } from "../row-values.server";
 import { insertAudit, type NewAudit } from "../staff/audit.server";

@@ -1,55 +1,12 @@
 import { and, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { LATER_KINDS, REMINDER_KINDS, REMINDER_LEAD_MS } from "../../domain/booking/reminders";
-import type { NewEmail, QueuedEmail } from "../../domain/email/email";
+import type { QueuedEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
-import { bookingExists } from "../booking/booking-cells.server";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { listOf } from "../columns";
-import { hostNamesJson } from "../hosts/host-names.server";
-import { rowValues } from "../row-values.server";
 import { emails } from "./schema";
-
-/**
- * Batch statement: puts an email into the outbox, in the same batch as the change it reports. With a
- * condition, it inserts only if that holds when the statement runs. Duplicates are ignored.
- */
-export function insertEmail(db: Db, email: NewEmail, condition: SQL = sql`true`) {
-  return insertRows(db, sql`select ${rowValues(emails, waiting(email))} where ${condition}`);
-}
-
-/** D1 accepts at most 100 parameters per statement. */
-const EMAILS_A_STATEMENT = 5;
-
-/** Batch statements: like `insertEmail` for several emails, if the booking that they are about exists. */
-export function insertEmailsOfBooking(db: Db, all: readonly NewEmail[], bookingId: string) {
-  const parts = Array.from({ length: Math.ceil(all.length / EMAILS_A_STATEMENT) }, (_, part) =>
-    all.slice(part * EMAILS_A_STATEMENT, (part + 1) * EMAILS_A_STATEMENT),
-  );
-  const isBooked = bookingExists(eq(bookings.id, bookingId));
-  return parts.map((part) => {
-    const rows = part.map((email) => sql`select ${rowValues(emails, waiting(email))} where ${isBooked}`);
-    return insertRows(db, sql.join(rows, sql` union all `));
-  });
-}
-
-function insertRows(db: Db, rows: SQL) {
-  return db.insert(emails).select(rows).onConflictDoNothing({ target: emails.dedupeKey });
-}
-
-/** An email about a call names who takes it when the row is written, since the same batch may have decided that. */
-function waiting(email: NewEmail) {
-  const row = { status: "waiting", attempts: 0, ...email };
-  if (!("booking" in email.data) || !email.bookingId) return row;
-  const hosts = hostNamesJson(sql`${email.bookingId}`);
-  return { ...row, data: sql`json_set(${JSON.stringify(email.data)}, '$.booking.hosts', json(${hosts}))` };
-}
-
-/** Puts an email that reports no change into the outbox, outside a batch. */
-export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
-  await insertEmail(db, email);
-}
 
 const reminderKinds = listOf(REMINDER_KINDS);
 const laterKinds = listOf(LATER_KINDS);

@@ -5,7 +5,7 @@ import type { Instant } from "../../domain/instant";
 import { type NewAccountToken, putAccountToken } from "../account/account-tokens.server";
 import { credentials, users } from "../account/schema";
 import type { Db, Statement } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { insertIf } from "../row-values.server";
 import { sessions } from "../sessions/schema";
 import type { Claim } from "../sign-in/claims.server";

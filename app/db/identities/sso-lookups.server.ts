@@ -4,7 +4,7 @@ import { DAY_MS } from "../../domain/duration";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { type Db, runBatch } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { insertAudit, type NewAudit } from "../staff/audit.server";
 import { ssoDomains } from "./schema";
 

@@ -4,7 +4,7 @@ import type { Instant } from "../../domain/instant";
 import { users } from "../account/schema";
 import { insertSecurityEvent, type NewSecurityEvent } from "../account/security-events.server";
 import type { Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { knownDevices } from "../sessions/schema";
 import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
 import { staff } from "../staff/schema";

@@ -8,7 +8,7 @@ import { users } from "../account/schema";
 import { type AgencyFacts, NOT_SEEDED } from "../availability/availability.server";
 import { availabilitySettings } from "../availability/schema";
 import { type Db, runBatch } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { insertIf } from "../row-values.server";
 import {
   type AuditRow,

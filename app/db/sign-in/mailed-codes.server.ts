@@ -5,7 +5,7 @@ import { deleteTokensOfUser } from "../account/account-tokens.server";
 import { users } from "../account/schema";
 import { eventStatements, type NewSecurityEvent } from "../account/security-events.server";
 import type { Db, Statement } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { sessions } from "../sessions/schema";
 import type { Claim } from "./claims.server";
 import { signInFlows } from "./schema";

@@ -10,7 +10,7 @@ import { credentials, passkeys, recoveryCodes, totpFactors, users } from "../acc
 import { eventStatements, type NewSecurityEvent } from "../account/security-events.server";
 import { claimGuestBookings, claimGuestTickets } from "../account/users.server";
 import { changesOf, type Db, type Statement } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { identities, ssoDomains } from "../identities/schema";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";

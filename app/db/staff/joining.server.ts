@@ -4,7 +4,7 @@ import type { Instant } from "../../domain/instant";
 import { deleteTokensOfUser } from "../account/account-tokens.server";
 import { credentials, passkeys, recoveryCodes, totpFactors, users } from "../account/schema";
 import { type Db, runBatch } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { identities } from "../identities/schema";
 import { deleteDevicesOfUsers } from "../sessions/known-devices.server";
 import { sessionProofs } from "../sessions/schema";

@@ -5,7 +5,7 @@ import { pick } from "../../domain/pick";
 import type { StaffRole } from "../../domain/staff/staff";
 import { users } from "../account/schema";
 import type { Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { takesCallsFrom } from "../hosts/hosts-desk.server";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";

@@ -4,7 +4,7 @@ import type { Instant } from "../../domain/instant";
 import { CODE_TRIES } from "../../domain/staff/staff";
 import { users } from "../account/schema";
 import { type Db, runBatch } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { insertIf } from "../row-values.server";
 import { type Claim, runClaimed } from "../sign-in/claims.server";
 import { staff, staffDevices, staffSignIns } from "./schema";

@@ -4,7 +4,7 @@ import type { Instant } from "../../domain/instant";
 import { PRIORITY_ORDER } from "../../domain/ticket-desk/queue";
 import { MAX_MESSAGES_PER_TICKET } from "../../domain/tickets/ticket";
 import type { Alongside, Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { isAsSeen } from "./desk-tickets.server";
 import { ticketMessages, ticketRemarks, tickets, ticketWords } from "./schema";
 import { isUnmerged, nextVersion, statusSet } from "./ticket-scope";

@@ -28,7 +28,7 @@ import {
 } from "../../domain/tickets/ticket";
 import { ownerOf } from "../account/owner";
 import type { Alongside, Db } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { emails } from "../email/schema";
 import { insertIf } from "../row-values.server";
 import { ticketMessages, tickets } from "./schema";

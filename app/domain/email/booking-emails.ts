@@ -4,7 +4,14 @@ import { remindersOf } from "../booking/reminders";
 import { BOOKING_EVENTS, REQUEST_EMAILS, STATUS } from "../booking/status";
 import type { Instant } from "../instant";
 import { pick } from "../pick";
-import { type BookingSnapshot, type Content, type EmailData, envelope, type NewEmail } from "./email";
+import {
+  type BookingSnapshot,
+  type Content,
+  type EmailData,
+  envelope,
+  type HostNews,
+  type NewEmail,
+} from "./email";
 
 export type Mailbox = { name: string; email: string };
 
@@ -22,6 +29,7 @@ export function emailsOfBooking(booking: Booking, facts: Facts): NewEmail[] {
   const [toClient, toAgency] = BOOKING_EVENTS.booked.emails;
   return [
     ...toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts),
+    toHosts(booking, { what: "booked" }, facts),
     ...reminders(booking, facts),
   ];
 }
@@ -33,8 +41,10 @@ function emailsOfRequest(booking: Booking, more: RequestData, facts: Facts): New
   const [toClient, toAgency] = REQUEST_EMAILS;
   const data = { booking: snapshotOf(booking), ...more };
   const inVain = "booking_unconfirmed";
+  const { previousStartsAt } = more;
   return [
     ...toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts),
+    toHosts(booking, { what: "requested", ...(previousStartsAt && { previousStartsAt }) }, facts),
     {
       kind: inVain,
       data: { booking: data.booking },
@@ -48,7 +58,10 @@ function emailsOfRequest(booking: Booking, more: RequestData, facts: Facts): New
 export function emailsOfDecline(booking: Booking, facts: Facts): NewEmail[] {
   const data = { booking: snapshotOf(booking), reason: booking.declineReason };
   const [toClient, toAgency] = BOOKING_EVENTS.declined.emails;
-  return toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts);
+  return [
+    ...toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts),
+    toHosts(booking, { what: "declined", reason: booking.declineReason }, facts),
+  ];
 }
 
 /** The emails for a rescheduled call. `booking` already has the new time. */
@@ -66,6 +79,7 @@ export function emailsOfMove(
   const [toClient, toAgency] = BOOKING_EVENTS.moved.emails;
   return [
     ...toBoth({ kind: toClient, data }, { kind: toAgency, data }, booking, facts),
+    toHosts(booking, { what: "moved", previousStartsAt }, facts),
     ...reminders(booking, facts),
   ];
 }
@@ -80,12 +94,18 @@ export function nextToldVersion(booking: Booking, now: Instant): Booking | null 
 }
 
 /**
- * The emails for a call that someone else takes now: to the client, with the invitation, and to the new host, unless
- * they took it over themselves. `booking` already has its next sequence.
+ * The emails for a call that someone else takes now: to the client, with the invitation, to the new host (null if they
+ * took it over themselves) and to the host before (null if they need no telling). `booking` already has its next sequence.
  */
 export function emailsOfHandOver(
   booking: Booking,
-  { before, host, by, ...facts }: Facts & { before: string; host: Mailbox | null; by: string },
+  {
+    before,
+    host,
+    formerId,
+    by,
+    ...facts
+  }: Facts & { before: string; host: Mailbox | null; formerId: string | null; by: string },
 ): NewEmail[] {
   const kind = "booking_handed_over";
   const toHost = "staff_call_given";
@@ -102,6 +122,9 @@ export function emailsOfHandOver(
           } as const,
         ]
       : []),
+    ...(formerId === null
+      ? []
+      : [toHosts(booking, { what: "handed_over", by }, facts, { before: [formerId], now: false })]),
     ...reminders(booking, facts),
   ];
 }
@@ -128,21 +151,26 @@ export function cancellationOf(
     updatedAt: facts.now,
     cancelReason: clientReason,
   };
+  const ours = reason !== "" && { reason };
+  const fromClient = clientReason !== "" && { clientReason };
   const data = {
     booking: snapshotOf(cancelled),
-    ...(reason !== "" && { reason }),
+    ...ours,
     ...(booking.approval === "waiting" && { wasRequest: true as const }),
   };
   const [toClient, toAgency] = BOOKING_EVENTS.cancelled.emails;
   return {
     was: booking,
     cancelled,
-    emails: toBoth(
-      { kind: toClient, data },
-      { kind: toAgency, data: { ...data, ...(clientReason !== "" && { clientReason }) } },
-      cancelled,
-      facts,
-    ),
+    emails: [
+      ...toBoth(
+        { kind: toClient, data },
+        { kind: toAgency, data: { ...data, ...fromClient } },
+        cancelled,
+        facts,
+      ),
+      toHosts(cancelled, { what: "cancelled", ...ours, ...fromClient }, facts),
+    ],
   };
 }
 
@@ -163,6 +191,21 @@ function toBoth(toClient: Content, toAgency: Content, booking: Booking, facts: F
     { ...toClient, ...toGuest(toClient.kind, booking, facts) },
     { ...toAgency, ...envelope(facts, facts.agency, key, { bookingId: booking.id }) },
   ];
+}
+
+/** News of a call for who takes it, and who took it until now. */
+function toHosts(
+  booking: Booking,
+  news: HostNews,
+  facts: Facts,
+  to = { before: booking.hosts.map(({ id }) => id), now: true },
+): NewEmail {
+  const kind = "staff_call_news";
+  const key = keyOf(kind, booking);
+  return {
+    ...{ kind, data: { booking: snapshotOf(booking), news }, toHosts: to },
+    ...envelope(facts, facts.agency, key, { bookingId: booking.id }),
+  };
 }
 
 function toGuest(kind: NewEmail["kind"], booking: Booking, facts: Facts) {

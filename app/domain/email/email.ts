@@ -81,6 +81,11 @@ export type EmailData = {
   agency_address_proof: { proofId: string; news: AddressSetting; askedBy: string };
   agency_address_changed: { news: AddressSetting; before: string; after: string; by: string };
   staff_code: { name: string; signInId: string };
+  /**
+   * To each host of a call, and to those who took it before: what has happened to it. `hostId`, set with the row, is the
+   * reader.
+   */
+  staff_call_news: { booking: BookingSnapshot; news: HostNews; hostId?: string };
   /** To the member of staff who takes the call from now on. */
   staff_call_given: { booking: BookingSnapshot; host: string; by: string };
   /**
@@ -112,6 +117,13 @@ export type EmailData = {
   agency_ticket_reply: { ticket: TicketSnapshot; name: string; email: string; body: string };
 };
 
+/** What has happened to a call, for those who take it. `reason` is the agency's, `clientReason` the client's. */
+export type HostNews =
+  | { what: "booked" }
+  | { what: "requested" | "moved"; previousStartsAt?: Instant }
+  | { what: "cancelled" | "declined"; reason?: string; clientReason?: string }
+  | { what: "handed_over"; by: string };
+
 export type EmailKind = keyof EmailData;
 
 /**
@@ -131,6 +143,7 @@ export const REPEATABLE_EMAILS: readonly EmailKind[] = [
   "agency_booking_cancelled",
   "agency_booking_requested",
   "agency_booking_declined",
+  "staff_call_news",
   "ticket_received",
   "ticket_reply",
   "agency_ticket_new",
@@ -156,6 +169,11 @@ export type NewEmail = Content & {
   bookingId?: string | null;
   userId?: string | null;
   ticketId?: string | null;
+  /**
+   * Goes to hosts of the call, a row for each, in place of `toEmail`, which is left out because it has its own email:
+   * to those in `before`, and with `now` to those who take the call once the batch is done.
+   */
+  toHosts?: { before: readonly string[]; now: boolean };
   /** When to send it. */
   dueAt: Instant;
   createdAt: Instant;
@@ -202,7 +220,8 @@ export function leaseDueEmails(
   emails: readonly NewEmail[],
   now: Instant,
 ): { held: LeasedEmail[]; later: NewEmail[] } {
-  const isDue = ({ dueAt }: NewEmail) => dueAt <= now;
+  // Who the hosts are is decided as the row is written.
+  const isDue = ({ dueAt, toHosts }: NewEmail) => dueAt <= now && !toHosts;
   return {
     held: emails.filter(isDue).map((email) => ({
       ...email,

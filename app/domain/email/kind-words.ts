@@ -35,6 +35,7 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   agency_address_proof: "Link to confirm our address",
   agency_address_changed: "Our address changed",
   staff_code: "Sign-in code",
+  staff_call_news: "News of a call, to its host",
   staff_call_given: "Call given to a colleague",
   staff_event_changed: "Call changed in a calendar",
   staff_link_missing: "No video link made",

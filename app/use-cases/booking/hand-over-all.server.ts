@@ -110,7 +110,7 @@ export async function handOverAll(
   const refused: { id: string; why: string }[] = [];
   let given = 0;
   for (const { id, version, to } of calls) {
-    const outcome = await handOver(deps, { bookingId: id, version, by }, to);
+    const outcome = await handOver(deps, { bookingId: id, version, by }, to, { isOneOfMany: true });
     if (outcome.ok) given += outcome.isSame ? 0 : 1;
     else refused.push({ id, why: WHY[outcome.reason] ?? WHY.not_possible });
   }

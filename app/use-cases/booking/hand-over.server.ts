@@ -28,11 +28,15 @@ export async function loadTakers(db: Db, bookingId: string) {
 /** `isTold`: the client is mailed who takes the call now. */
 type HandedOver = Changed & { isTold?: boolean };
 
-/** Gives a call to another host. Its time stays; its client and the new host are told. */
+/**
+ * Gives a call to another host. Its time stays; its client and the new host are mailed, and the host before, unless it is
+ * one of many: a colleague who is ill needs no mail for each.
+ */
 export async function handOver(
   deps: DeskDeps,
   { bookingId, version, by }: DeskTarget,
   hostId: string,
+  { isOneOfMany = false } = {},
 ): Promise<HandedOver | NotChanged> {
   const [call] = await readCallsToGive(deps.db, [bookingId]);
   if (!call) return { ok: false, reason: "not_found" };
@@ -44,7 +48,8 @@ export async function handOver(
     before: { host: from ? deskNameOf(from) : "", version },
     after: { host: deskNameOf(to), version: version + 1 },
   });
-  const news = newsOf(call, to, by, deps);
+  const formerId = from && from.userId !== by.id && !isOneOfMany ? from.id : null;
+  const news = newsOf(call, { to, formerId }, by, deps);
   if (await retryWrite(() => handOverCall(deps.db, { id: bookingId, version }, hostId, news, audit)))
     return { ok: true, isTold: news !== null };
   const [current] = await readCallsToGive(deps.db, [bookingId]);
@@ -53,10 +58,15 @@ export async function handOver(
   return { ok: false, reason: to.isFree ? "not_possible" : "taken" };
 }
 
-function newsOf({ booking }: CallToGive, to: Taker, by: StaffMember, deps: DeskDeps) {
+function newsOf(
+  { booking }: CallToGive,
+  { to, formerId }: { to: Taker; formerId: string | null },
+  by: StaffMember,
+  deps: DeskDeps,
+) {
   const told = nextToldVersion(booking, deps.now);
   if (told === null) return null;
   const host = to.email !== null && to.userId !== by.id ? { name: to.name, email: to.email } : null;
-  const facts = { ...deps, before: hostsInWords(booking.hosts), host, by: by.email };
+  const facts = { ...deps, before: hostsInWords(booking.hosts), host, formerId, by: by.email };
   return { icalSequence: told.icalSequence, emails: emailsOfHandOver(told, facts) };
 }

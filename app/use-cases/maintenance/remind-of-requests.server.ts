@@ -1,7 +1,7 @@
 import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import { countRequests } from "~/db/booking/requests.server";
 import { type Db, retryWrite } from "~/db/client.server";
-import { queueEmail } from "~/db/email/emails.server";
+import { queueEmail } from "~/db/email/insert-email.server";
 import { readStoredSettings } from "~/db/settings/site-settings.server";
 import { firstInstantAtOrAfter, localDateOf } from "~/domain/availability/zoned-time";
 import { envelope } from "~/domain/email/email";

@@ -12,7 +12,8 @@ import {
   readOutboxFacts,
   requeueEmail,
 } from "~/db/email/email-desk.server";
-import { findEmail, insertEmail } from "~/db/email/emails.server";
+import { findEmail } from "~/db/email/emails.server";
+import { insertEmail } from "~/db/email/insert-email.server";
 import { readEmailFacts } from "~/db/settings/site-settings.server";
 import { insertAudit, type NewAudit, newAudit } from "~/db/staff/audit.server";
 import { envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";

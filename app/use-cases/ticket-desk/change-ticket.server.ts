@@ -1,5 +1,5 @@
 import { type Alongside, retryWrite } from "~/db/client.server";
-import { insertEmail } from "~/db/email/emails.server";
+import { insertEmail } from "~/db/email/insert-email.server";
 import {
   type DeskTicket,
   findDeskTicket,

@@ -1,5 +1,5 @@
 import { retryWrite } from "~/db/client.server";
-import { queueEmail } from "~/db/email/emails.server";
+import { queueEmail } from "~/db/email/insert-email.server";
 import type { TicketScope } from "~/db/tickets/ticket-scope";
 import { findTicket, findTicketByNumber } from "~/db/tickets/tickets.server";
 import { DAY_MS } from "~/domain/duration";

@@ -1,0 +1,68 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { NewEmail } from "../../domain/email/email";
+import { bookingExists } from "../booking/booking-cells.server";
+import { bookings } from "../booking/schema";
+import type { Db } from "../client.server";
+import { hostNamesJson } from "../hosts/host-names.server";
+import { rowValues } from "../row-values.server";
+import { emails } from "./schema";
+
+/**
+ * Batch statement: puts an email into the outbox, in the same batch as the change it reports. With a
+ * condition, it inserts only if that holds when the statement runs. Duplicates are ignored.
+ */
+export function insertEmail(db: Db, email: NewEmail, condition: SQL = sql`true`) {
+  return insertRows(db, rowsOf(email, condition));
+}
+
+/** D1 accepts at most 100 parameters per statement. */
+const EMAILS_A_STATEMENT = 5;
+
+/** Batch statements: like `insertEmail` for several emails, if the booking that they are about exists. */
+export function insertEmailsOfBooking(db: Db, all: readonly NewEmail[], bookingId: string) {
+  const parts = Array.from({ length: Math.ceil(all.length / EMAILS_A_STATEMENT) }, (_, part) =>
+    all.slice(part * EMAILS_A_STATEMENT, (part + 1) * EMAILS_A_STATEMENT),
+  );
+  const isBooked = bookingExists(eq(bookings.id, bookingId));
+  return parts.map((part) => {
+    const rows = part.map((email) => rowsOf(email, isBooked));
+    return insertRows(db, sql.join(rows, sql` union all `));
+  });
+}
+
+function insertRows(db: Db, rows: SQL) {
+  return db.insert(emails).select(rows).onConflictDoNothing({ target: emails.dedupeKey });
+}
+
+/** One row, or one for each host whom the email goes to. */
+function rowsOf(email: NewEmail, condition: SQL): SQL {
+  const row = waiting(email);
+  if (!email.toHosts || !email.bookingId) return sql`select ${rowValues(emails, row)} where ${condition}`;
+  const { before, now } = email.toHosts;
+  const ofHost = {
+    ...row,
+    id: sql`lower(hex(randomblob(16)))`,
+    data: sql`json_set(${row.data}, '$.hostId', host.id)`,
+    toName: sql`host.name`,
+    toEmail: sql`person.email`,
+    dedupeKey: sql`${email.dedupeKey} || ':' || host.id`,
+  };
+  const takesIt = sql`exists (select 1 from booking_hosts where booking_id = ${email.bookingId} and host_id = host.id)`;
+  const tookIt = sql`host.id in (select value from json_each(${JSON.stringify(before)}))`;
+  return sql`select ${rowValues(emails, ofHost)} from hosts as host join users as person on person.id = host.user_id
+    where ${condition} and host.is_active and lower(person.email) <> lower(${email.toEmail})
+      and ${now ? sql`(${takesIt} or ${tookIt})` : sql`${tookIt} and not ${takesIt}`}`;
+}
+
+/** An email about a call names who takes it when the row is written, since the same batch may have decided that. */
+function waiting(email: NewEmail) {
+  const row = { status: "waiting", attempts: 0, ...email };
+  if (!("booking" in email.data) || !email.bookingId) return row;
+  const hosts = hostNamesJson(sql`${email.bookingId}`);
+  return { ...row, data: sql`json_set(${JSON.stringify(email.data)}, '$.booking.hosts', json(${hosts}))` };
+}
+
+/** Puts an email that reports no change into the outbox, outside a batch. */
+export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
+  await insertEmail(db, email);
+}
