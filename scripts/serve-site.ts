@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { buildSync } from "esbuild";
 import { Log, LogLevel, Miniflare, MiniflareCoreError, type Request, type WorkerOptions } from "miniflare";
 import type { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { WORKER_OPTIONS, workerModules } from "./bundle-worker";
+import { WORKER_OPTIONS, type WorkerModule, workerModules } from "./bundle-worker";
 import { endRuntimesWithProcess } from "./end-with-process";
 import { databaseFolder, prepareLocalDatabase, withLocalDatabase } from "./local-site";
 import type { LocalDatabase } from "./migrations";
@@ -16,6 +16,8 @@ export type SiteOptions = {
   vars?: Record<string, string>;
   /** Interval of the cron job: every minute, as on Cloudflare, or shorter for tests. */
   cronEveryMs?: number;
+  /** The Worker's modules, if not those of the bundle. For tests. */
+  modules?: WorkerModule[];
   /** A module in front of the Worker's own, which it finds as "./server.js". For tests. */
   entrance?: string;
   /** A Worker's script, run beside the site with its database, on a socket of its own. For tests. */
@@ -104,7 +106,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
 
 /** The site's Worker, the one in front of it that stands in for Cloudflare's edge, and the one beside it, if any. */
 function workersOf(
-  { port, vars, entrance, beside }: SiteOptions,
+  { port, vars, modules = workerModules(), entrance, beside }: SiteOptions,
   url: string,
   runTrigger: (request: Request) => ReturnType<typeof forwardTrigger>,
 ): WorkerOptions[] {
@@ -116,7 +118,7 @@ function workersOf(
       name: "site",
       modules: [
         ...(entrance ? [{ type: "ESModule" as const, path: "entrance.js", contents: entrance }] : []),
-        ...workerModules(),
+        ...modules,
       ],
       bindings: { ...workerOptions.bindings, ...readDevVars(), SITE_URL: url, ...vars },
     },

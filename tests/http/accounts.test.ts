@@ -11,8 +11,9 @@ import {
 } from "../support/accounts";
 import { createBooking } from "../support/factories";
 import { shareWorker } from "../support/share-worker";
+import { CHEAP_LOG_N } from "../support/test-modules";
 import { Visitor } from "../support/visitor";
-import { CHEAP_LOG_N, NOW } from "../support/worker";
+import { NOW } from "../support/worker";
 
 const site = shareWorker();
 

@@ -5,9 +5,10 @@ import { accountLinkPath } from "../../app/domain/account/sign-in-paths";
 import type { EmailKind } from "../../app/domain/email/email";
 import { hashAtOnce } from "../../app/use-cases/account/password.server";
 import { newSession } from "../../app/use-cases/sessions/sessions.server";
+import { CHEAP_LOG_N } from "./test-modules";
 import type { Answer, Visitor } from "./visitor";
 import { Visitor as NewVisitor } from "./visitor";
-import { CHEAP_LOG_N, COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
+import { COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
 
 const newToken = () => randomBytes(32).toString("base64url");
 

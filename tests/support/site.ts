@@ -11,6 +11,7 @@ import { databaseFolder, ensureDevVars } from "../../scripts/local-site";
 import type { LocalDatabase } from "../../scripts/migrations";
 import { type ServedSite, type SiteOptions, serveSite } from "../../scripts/serve-site";
 import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
+import { testModules } from "./test-modules";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -54,7 +55,10 @@ export default async function setUp({ provide }: TestProject) {
   };
 }
 
-/** Serves the real build as `npm start` does, on a fresh database that is deleted when the site stops. */
+/**
+ * Serves the real build as `npm start` does, on a fresh database that is deleted when the site stops. Only its password
+ * hashes are cheap: a fifth of a second each time an account signs in would add up to minutes of a test run.
+ */
 export async function startSite(
   port: number,
   options: Omit<SiteOptions, "port" | "dataDir"> = {},
@@ -64,7 +68,10 @@ export async function startSite(
   const dataDir = mkdtempSync(join(tmpdir(), "site-"));
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const site = await serveSite({ port, dataDir, onLog: showFailures, ...options });
+    const site = await serveSite({
+      ...{ port, dataDir, modules: testModules(), onLog: showFailures },
+      ...options,
+    });
     return {
       ...site,
       dataDir,

@@ -4,12 +4,12 @@ import { Miniflare, type RequestInit, type Response } from "miniflare";
 import { CALL_KINDS } from "../../app/content/call-kinds";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
 import type { CallKindList } from "../../app/domain/availability/call-kind-list";
-import { type WorkerModule, workerModules } from "../../scripts/bundle-worker";
 import { hoursSql } from "../../scripts/hours-sql";
 import { applyMigrations, type LocalDatabase, runSql } from "../../scripts/migrations";
 import { databaseAt } from "../../scripts/sql-worker";
 import type { FakeEmailProvider } from "./email-provider";
 import { migratedDatabase, SQL } from "./migrated-database";
+import { testModules } from "./test-modules";
 
 export type OpeningHours = typeof OPENING_HOURS;
 export type Database = LocalDatabase;
@@ -22,9 +22,6 @@ export const COOKIE_SECRET = "a-secret-that-only-these-tests-know-0123456789";
  * another.
  */
 export const NOW = "2026-11-23T15:00:00Z";
-
-/** The base-2 logarithm of scrypt's cost in most tests, in place of 15. */
-export const CHEAP_LOG_N = 8;
 
 export type WorkerOptions = {
   /** Overrides or adds to the default settings; undefined removes one. */
@@ -84,7 +81,7 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   const given = Object.entries(bindings).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const { emailProvider } = options;
   const siteUrl = options.origin ?? (bindings.SITE_URL?.startsWith("https:") ? bindings.SITE_URL : SITE_URL);
-  const modules = modulesOf(options.fullHashCost === true, options.server);
+  const modules = testModules(options);
   const site = (name: string) => ({
     name,
     modules: [
@@ -149,38 +146,6 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     await worker.setHours(options.hours, options.kinds);
   }
   return worker;
-}
-
-/** Loaded once in each process: they are megabytes long, and finding the hash cost in them takes time. */
-const bundles = new Map<string, WorkerModule[]>();
-
-function modulesOf(fullHashCost: boolean, server: string | undefined): WorkerModule[] {
-  const name = `${server} ${fullHashCost}`;
-  const known = bundles.get(name);
-  if (known !== undefined) return known;
-  const modules = workerModules(server);
-  if (!fullHashCost) {
-    const hashing = modules.filter(({ contents }) => SCRYPT_COST.test(contents));
-    if (hashing.length === 0) throw new Error("The bundle hashes passwords in a way that tests don't know");
-    for (const module of hashing) module.contents = withCheapHashes(module.contents);
-  }
-  bundles.set(name, modules);
-  return modules;
-}
-
-const SCRYPT_COST = /`\$scrypt\$ln=\$\{([\w$]+)\}/;
-
-/**
- * Changes a module to hash passwords at a fraction of the cost, like those of `createAccount`. Otherwise thousands of
- * hashes of a fifth of a second each would take most of a test run. The real parameters have a unit test.
- */
-function withCheapHashes(code: string): string {
-  const names = [...code.matchAll(new RegExp(SCRYPT_COST, "g"))].map(([, name = ""]) => name);
-  return names.reduce((text, name) => {
-    const cost = new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}\\s*=\\s*15\\b`);
-    if (!cost.test(text)) throw new Error("The cost of hashing in the bundle is not the one that tests know");
-    return text.replace(cost, () => `${name}=${CHEAP_LOG_N}`);
-  }, code);
 }
 
 /** The runtime version wrangler.toml asks for. */
