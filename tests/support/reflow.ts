@@ -8,9 +8,12 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 /** A window of 1280 by 1024 pixels at 400% zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Expects no lost content and no horizontal scrolling, with wide spacing and at 400% zoom. Leaves the page zoomed. */
-export async function expectReflow(page: Page, what: string): Promise<void> {
-  const phone = page.viewportSize() ?? { width: 360, height: 740 };
+/**
+ * Expects no lost content and no horizontal scrolling, with wide spacing in the window's width or these widths, and at
+ * 400% zoom. Leaves the page zoomed.
+ */
+export async function expectReflow(page: Page, what: string, widths: readonly number[] = []): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 360, height: 740 };
   // The page's content security policy would refuse a style element.
   const space = (css: string) =>
     page.evaluate((text) => {
@@ -19,7 +22,10 @@ export async function expectReflow(page: Page, what: string): Promise<void> {
       document.adoptedStyleSheets = text ? [sheet] : [];
     }, css);
   await space(SPACING);
-  expect(await findLostContent(page), `${what} with wide spacing at ${phone.width} px`).toEqual([]);
+  for (const at of widths.length > 0 ? widths : [width]) {
+    if (at !== page.viewportSize()?.width) await page.setViewportSize({ width: at, height });
+    expect(await findLostContent(page), `${what} with wide spacing at ${at} px`).toEqual([]);
+  }
   await space("");
   await page.setViewportSize(ZOOMED);
   expect(await findLostContent(page), `${what} at 400%`).toEqual([]);
