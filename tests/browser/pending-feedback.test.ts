@@ -84,13 +84,18 @@ test("a link to another page shows it as well", async () => {
   await page.mouse.move(100, 100);
   await page.mouse.move(120, 120);
   await untilAwake(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/assets\/route-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   const link = page.getByRole("banner").getByRole("link", { name: "Features" });
   await link.click();
   await expect.poll(() => link.getAttribute("aria-busy")).toBe("true");
+  release();
   await page.waitForURL("**/features");
   await expect.poll(() => link.getAttribute("aria-busy")).toBeNull();
 });
