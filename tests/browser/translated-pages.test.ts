@@ -5,7 +5,7 @@ import { readBookings } from "../support/site";
 import { translatePages } from "../support/translator";
 import { chooseTime, goToTimes, newContact, schedulerFrame, untilAwake, withBrowser } from "../support/visit";
 
-const visit = withBrowser({ areOwn: true });
+const visit = withBrowser();
 
 const fontsIn = (page: Page | Frame) => page.locator("main font").count();
 

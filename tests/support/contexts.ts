@@ -8,6 +8,7 @@ type Kept = { context: BrowserContext; keeper: Page; devTools: CDPSession; origi
 /** Contexts without a visitor, by their kind. */
 const free = new Map<string, Kept[]>();
 const inUse = new Map<BrowserContext, Kept & { name: string }>();
+const spent = new WeakSet<BrowserContext>();
 
 /** How many contexts wait for the next visitor: most tests need one, with scripts or without. */
 const MOST_FREE = 6;
@@ -31,7 +32,7 @@ export async function takeContext(
   return kept.context;
 }
 
-/** A context for one visit, as for changes that can't be undone: a script in each page, a clock or an emulated device. */
+/** A context for one visit, whose browser has not seen the site or is changed for good, as by a clock. */
 export function newContext(
   browser: Browser,
   siteUrl: string,
@@ -59,6 +60,11 @@ async function keepContext(browser: Browser, siteUrl: string, kind: ContextKind)
   return { context, keeper, devTools: await context.newCDPSession(keeper), origins };
 }
 
+/** Lets no later visit have this context, for a change that can't be undone, such as a script in each page. */
+export function closeAfterVisit(context: BrowserContext): void {
+  spent.add(context);
+}
+
 /** The pages of a visit. */
 export function pagesOf(context: BrowserContext, kept = inUse.get(context)): Page[] {
   return context.pages().filter((page) => page !== kept?.keeper);
@@ -70,7 +76,7 @@ export async function giveBack(context: BrowserContext): Promise<void> {
   inUse.delete(context);
   const waiting = [...free.values()].reduce((sum, all) => sum + all.length, 0);
   const isOpen = context.pages().length > 0;
-  if (!kept || !isOpen || waiting >= MOST_FREE) return context.close();
+  if (!kept || !isOpen || spent.has(context) || waiting >= MOST_FREE) return context.close();
   for (const page of pagesOf(context, kept)) await page.close();
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);

@@ -328,10 +328,7 @@ export function testWeather(isMine: (journey: WeatherJourney, index: number) => 
             // Reset the limits on guests' calls for a day and on attempts for an address.
             for (const table of ["bookings", "attempt_counters"])
               await site.database.prepare(`delete from ${table}`).run();
-            const { page, context, expectConsoleError } = await visit({
-              javaScript,
-              isOwn: weather === "storage denied",
-            });
+            const { page, context, expectConsoleError } = await visit({ javaScript });
             expectConsoleError(NETWORK_ERRORS);
             page.setDefaultTimeout(8000);
             await cell({ page, context, site, cookieless: cookieless.url, journey, javaScript });

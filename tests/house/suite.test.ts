@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Between two looks at something, or before one that nothing has happened. A longer wait guesses how long it takes. */
+const MOST_MS = 300;
+/** Where contexts are made and emptied. */
+const CONTEXTS = "tests/support/contexts.ts";
+const FIXED_WAIT = /await new Promise(?:<\w+>)?\(\((\w+)\) => setTimeout\(\1, ([\d_]+)\)\)/g;
+
+const texts = ["app", "scripts", "tests"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => (path.startsWith("tests") ? path.endsWith(".ts") : /\.test\.tsx?$/.test(path)))
+    .map((path) => ({ path, text: readFileSync(path, "utf8") })),
+);
+
+/** The places where a test's text matches. This file describes what it forbids. */
+const placesOf = (pattern: RegExp) =>
+  texts
+    .filter(({ path }) => !path.endsWith("suite.test.ts"))
+    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => ({ path, match })));
+
+test("no test waits for a fixed time", () => {
+  const waits = placesOf(FIXED_WAIT).filter(({ match }) => Number(match[2]?.replaceAll("_", "")) > MOST_MS);
+  expect(waits.map(({ path, match }) => `${path}: ${match[0]}`)).toEqual([]);
+  expect(placesOf(/\.waitForTimeout\(/g).map(({ path }) => path)).toEqual([]);
+});
+
+test("no test is tried again", () => {
+  expect(placesOf(/\bretry: \d/g).map(({ path }) => path)).toEqual([]);
+  expect(readFileSync("vitest.config.ts", "utf8")).not.toMatch(/\bretry\b/);
+});
+
+test("a visit that changes its context for good leaves it to no other", () => {
+  const changes = placesOf(
+    /\bcontext(?:\(\))?\.(?:addInitScript|expose\w+|grantPermissions|set(?!Offline)\w+|on|once)\(|\.clock\./g,
+  );
+  const places = [...new Set(changes.map(({ path }) => path))].filter((path) => path !== CONTEXTS);
+  const isSaid = /\b(?:isOwn|areOwn): true|\bcloseAfterVisit\(|\bstopListening\b/;
+  expect(places.filter((path) => !isSaid.test(readFileSync(path, "utf8")))).toEqual([]);
+  expect(places.length).toBeGreaterThan(2);
+});
