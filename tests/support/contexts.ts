@@ -27,7 +27,11 @@ export async function takeContext(
   kind: ContextKind,
 ): Promise<BrowserContext> {
   const name = JSON.stringify([siteUrl, kind]);
-  const kept = free.get(name)?.pop() ?? (await keepContext(browser, siteUrl, kind));
+  const waiting = free.get(name) ?? [];
+  let kept = waiting.pop();
+  // A browser that has ended took its contexts along.
+  while (kept && kept.context.browser() !== browser) kept = waiting.pop();
+  kept ??= await keepContext(browser, siteUrl, kind);
   inUse.set(kept.context, { ...kept, name });
   return kept.context;
 }
@@ -51,6 +55,7 @@ async function keepContext(browser: Browser, siteUrl: string, kind: ContextKind)
   const context = await newContext(browser, siteUrl, kind);
   const keeper = await context.newPage();
   await keeper.goto("/robots.txt");
+  keeper.on("crash", () => closeAfterVisit(context));
   const origins = new Set<string>();
   context.on("page", (page) =>
     page.on("framenavigated", (frame) => {
