@@ -97,7 +97,7 @@ export const FIRST_QUESTIONS: readonly (readonly [question: string, needs: reado
     ["How do I book a call?", [/Choose a time/]],
     ["When are you free?", [/Choose a time/]],
     ["How long is the call?", [/Half an hour/]],
-    ["Is it on Zoom?", [/video call/i]],
+    ["Is it on Zoom?", [/by video/]],
     ["What happens on the call?", [/commits you to nothing/]],
     ["Which time zone are the times in?", [/your own time/]],
     ["How do I reschedule my call?", [/Move or cancel this call/]],

@@ -15,7 +15,6 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "We have no fixed minimum term.": ["Can I cancel any time or am I locked in for a year?"],
   "We work with all kinds of small and growing": [
     "we're a dental practice with 2 receptionists, would this work for us?",
-    "can you do appointments setting for a hair salon so clients can book themselves?",
     "I'm a plumber, just me and a van. is this too much for me?",
   ],
   "I'm an automated assistant, not a person and": ["Is this a real person or a bot?"],
@@ -109,6 +108,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
     "what support do i get if something breaks at the weekend",
   ],
   "The assistant offers times in your own": [
+    "can you do appointments setting for a hair salon so clients can book themselves?",
     "can you do appointments setting for a hair salon so clients can book themselves? > would it sync with Google Calendar?",
   ],
   "The assistant takes on your colours and": ["Can I use my own domain and keep my logo and colours?"],
@@ -123,7 +123,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
     "do you write the newsletters or do we have to write them?",
   ],
   "We'll look at where your enquiries get lost,": ["what do I have to prepare for the first call"],
-  "The call is a video call.": ["is the call on zoom or teams or by phone?"],
+  "We usually meet by video.": ["is the call on zoom or teams or by phone?"],
   "The booking calendar shows your own time, as": ["what time zone are your times in"],
   "Free on Friday 27 November 2026, in London time.": ["anything free on Friday afternoon?"],
   "There are free times in the afternoon on 5 days.": [
@@ -139,7 +139,7 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
   "Hello. What would you like to know?": ["hi"],
   "You're welcome.": ["thanks, that's all"],
   "We have no open positions listed.": ["are you hiring?"],
-  "We'll email you the link to join before the": ["what happens after I book"],
+  "The confirmation and our emails say where": ["what happens after I book"],
   "You don't need an account to book a call.": ["do I have to make an account to book"],
   "It answers from what you've told us about your": [
     "how accurate is it, does it ever make things up?",

@@ -46,10 +46,8 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "Follow the link Move or cancel this call on": ["what if I'm late or have to miss it > can I rebook then?"],
   "The link to your call is on its confirmation": ["how do I find my booking", "can I see my past bookings"],
   "Press Retry, or open the calendar on its own": ["the page with the calendar doesn't load"],
-  'Follow "Forgot Password?" on the sign-in page.': [
-    "I never got the reset mail",
-    "I can't sign in, it says invalid email or password",
-  ],
+  'Follow "Forgot Password?" on the sign-in page.': ["I never got the reset mail"],
+  "Forgotten your password? Reset it.": ["I can't sign in, it says invalid email or password"],
   "Under Your account you can change your name,": ["can I change the company name in my account"],
   "Not here:": ["how do you bill, monthly in advance?", "can I pay by PayPal"],
   "Prices are in US dollars per month.": ["can I pay by PayPal > and in euros?"],

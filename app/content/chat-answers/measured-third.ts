@@ -80,7 +80,7 @@ export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
     "can we talk on Wednesday at 10am my time > or 3pm > what about the day after",
   ],
   "The strategy call is free and commits neither": ["is the consultation free and how long is it"],
-  "The call is a video call.": ["will it be on teams"],
+  "We usually meet by video.": ["will it be on teams"],
   "Yes. Once you've chosen a time, open \"Add a": [
     "can my accountant listen in on the call",
     "Can two of us from our office be on the call?",

@@ -1,86 +1,18 @@
 import type { AnswerTopic, SiteAnswer } from "../../domain/chat/site-answer";
-import { BRAND } from "../brand";
 import { FIGURES } from "../claims-in-words";
 import { LINKS } from "./links";
-import { ASSISTANT_HOURS } from "./plan-features";
-import { PHONE_NUMBER, WEEK } from "./team-status";
-
-/** Questions that hold a word of a broader topic but ask something else. Before the free times. */
-export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
-  {
-    asks: /\b(?:links?)\b.*\b(?:expired?|invalid|broken|dead|doesnt|does not|not work\w*|isnt|wont)\b|\b(?:expired|invalid|broken|dead) links?\b/,
-    answer: {
-      text: "A link from us may be cut off: copy all of it, including everything after the question mark. A link to a new password works once, for an hour: ask for another. A link to a call stops working some time after the call.",
-      links: [LINKS.manageLink, LINKS.reset],
-      offersTeam: true,
-    },
-  },
-  {
-    asks: /\b(?:how|where) (?:do|can) (?:i|we) (?:sign|log) ?(?:in|on)\b|\b(?:sign|log) ?in (?:page|screen|link)\b/,
-    answer: {
-      text: "Sign in with your email and password on the sign-in page. If you can't, reset your password there. Calls booked without an account have a link in their email instead.",
-      links: [LINKS.signInPage, LINKS.signIn],
-    },
-  },
-  {
-    asks: /\b(?:keep|store|save|saved|record|recorded|log|logged|transcript|copy|print|download|read|e ?mail me|send me)\b.*\b(?:this|the|our|of the) (?:chat|conversation|talk)\b|\b(?:chat|conversation) (?:history|log|transcript)\b|\btranscripts?\b/,
-    answer: {
-      text: 'This conversation stays in your browser. If you write to the team, it is sent along with your message and becomes a ticket. Or choose "Send it as an email instead" to keep a copy.',
-      links: [LINKS.browser, LINKS.privacy],
-      offersTeam: true,
-    },
-  },
-  {
-    asks: /\b(?:who|sees?|reads?|access|stored?|safe|secure|privacy|protected|gdpr|train\w*)\b.*\b(?:our|my|their) (?:own )?(?:customers?|clients?|leads?|visitors?|contacts?|patients?|guests|members)\b|\b(?:our|my|their) (?:own )?(?:customers?|clients?|leads?|visitors?|contacts?|patients?|members)\b.*\b(?:data|details|conversations|chats|privacy|private|gdpr|stored|secure)\b/,
-    answer: {
-      text: "What happens to your own customers' data, who sees it and where it is kept depends on the systems we connect, and is set in your written agreement. Ask us before you sign it. Our privacy policy is about this website.",
-      links: [LINKS.privacy, LINKS.hosting, LINKS.book],
-      offersTeam: true,
-    },
-  },
-  ASSISTANT_HOURS,
-  {
-    asks: /^(?!.*\b(?:not?|never|didnt|stop|unsubscribe|no more)\b).*\b(?:reminders?|remind (?:me|us))\b/,
-    answer: {
-      text: "Yes, by email: a day and an hour before the call, in your own time zone, with the link to join.",
-      links: [LINKS.confirmation, LINKS.mails],
-    },
-  },
-  {
-    asks: /\bhow long\b.*\b(?:keep|store|hold|save|retain|kept|stored)\b|\bretention\b/,
-    answer: {
-      text: "Each kind of data has its own time, listed in our privacy policy. You can have yours deleted sooner at any time.",
-      links: [LINKS.kept, LINKS.changeAccount],
-    },
-  },
-  {
-    keepsDays: true,
-    asks: /\b(?:if|when) (?:something|anything|it|the (?:\w+ )?(?:site|website|assistant|bot|system)) (?:breaks?|goes|fails?|stops?|is down|crashes)\b|\b(?:support|help)\b.*\b(?:weekends?|saturdays?|sundays?|at night|nights|evenings?)\b/,
-    answer: {
-      text: "Write to the team in a ticket or here, or call. Starter has standard support, Growth priority support, and Enterprise an SLA guarantee and a dedicated account manager. Outside these hours, we answer when we open again.",
-      facts: WEEK,
-      links: [LINKS.hours, LINKS.plans],
-      offersTeam: true,
-    },
-  },
-  {
-    asks: /\bwhat (?:will|do|shall|would) we (?:talk about|discuss|do|cover)\b|\bprepare\w*\b|\bwhat (?:do|should|must|can) (?:i|we) (?:need to |have to )?bring\b|\b(?:agenda|happens|talk about|discuss|covered?|covers?|expect)\b.*\b(?:on|in|at|during|of|from|by) (?:the |my |our |this |that )?(?:first |strategy |free )*(?:call|meeting|consultation)\b|\bwhat (?:is|does|will|do)\b.*\b(?:strategy|first|free) call (?:cover|about|include|for|look like)\b/,
-    answer: {
-      text: "We'll look at where your enquiries get lost, which of the four services would help first, and what that would cost. You don't need to prepare. It's free and commits you to nothing.",
-      links: [LINKS.ready, LINKS.calls],
-      asks: ["When are you free?"],
-    },
-  },
-];
+import { PHONE_NUMBER } from "./team-status";
 
 export const CALL_PLACE: SiteAnswer = {
-  text: `The call is a ${BRAND.callPlace.toLowerCase()}. ${BRAND.callJoining} If you need a particular video service, tell us when you book.`,
+  text: "We usually meet by video. The page where you choose a time, your confirmation and our emails say where your call takes place and how to join. If you'd rather talk by phone, or need a particular video service, tell us when you book.",
   links: [LINKS.confirmation, LINKS.book],
 };
 
-/** The same, after the free times. */
+/** Questions that hold a word of a broader topic but ask something else. After the free times. */
 export const PARTICULARS: readonly AnswerTopic[] = [
   {
+    ask: "How do you measure success?",
+    about: "track working kpi know tell whether worth report progress performance",
     asks: /\b(?:measur\w*|kpis?|how (?:do|will|can) (?:you|we|i) (?:track|know|tell|judge)\b.*\b(?:works?|working|success\w*|results?|pays?|worth))\b/,
     answer: {
       text: "Before we connect anything, you get a short plan that says what it changes and how we'll measure it. Then a report shows which message brought in which customer.",
@@ -88,6 +20,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Can we start small?",
+    about: "one thing first gradually bit pilot slowly just",
     asks: /\b(?:start|begin) (?:with (?:just|only|one)|small|off with)\b|\b(?:one|bit) (?:at a time|by (?:one|bit))\b/,
     answer: {
       text: "One thing goes live first, and on the free call we work out which of the four services that is. The smallest plan is Starter; what else you add, and when, we agree with you in writing.",
@@ -95,6 +29,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    about: "why ask need name company phone email details",
     asks: /\bwhy (?:do|must|should|would) (?:you|i|we)\b.*\b(?:ask|need|want|give|enter|know)\b.*\b(?:name|company|email|number|phone|details|address)\b/,
     answer: {
       text: "So that we can prepare the call and reach you about it. We store what you enter to book a call or write to us, and use it for that.",
@@ -102,6 +37,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "What happens to my website and leads if I stop?",
+    about: "leave cancel keep data contacts after part ways end away content lose",
     asks: /\b(?:(?:my|our|the) (?:\w+ )?(?:leads|data|web ?site|contacts|site|assistant|content|domain|customers?)|everything)\b.*\b(?:when|if|after|once) (?:i|we) (?:cancel|stop|leave|end|quit|go)\b/,
     answer: {
       text: "Your contacts stay in the CRM you already use. Who keeps what else when you stop is in your written agreement: ask us before you sign it.",
@@ -110,6 +47,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    about: "spam junk emails deliverability land folder dkim end up go",
     asks: /\b(?:spam|junk|deliverab\w*|blacklist\w*|spf|dkim|dmarc)\b/,
     answer: {
       text: "We set up the records that show your emails are yours, SPF, DKIM and DMARC, write only to people who agreed to hear from you, and put an unsubscribe link in every message. Where a message lands is up to the reader's mail program.",
@@ -117,6 +55,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Are you a person?",
+    about: "human robot real talking automated machine assistant chatting computer you",
     asks: /\b(?:are|ar|r) (?:you|u) (?:an? |actually |really |just |even )*(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated|alive)\b(?! (?:company|business|agency|firm))|\b(?:is (?:this|it|that)|am i (?:talking|speaking|chatting|writing) (?:to|with))(?: an?| actually| really| just)* (?:real |live |actual )?(?:person|human|bot|robot|machine|chat ?bot|chat ?gpt|computer|ai)\b|\b(?:human or|person or|bot or|robot or)\b/,
     answer: {
       text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
@@ -125,6 +65,9 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    isOurs: true,
+    ask: "Can you call me back?",
+    about: "ring phone give number callback tomorrow later",
     asks: /\bcall ?backs?\b|\b(?:call|ring|phone) (?:me |us )?back\b|\b(?:call|ring|phone) (?:me|us)\b(?! or)/,
     answer: {
       text: `Write your number and a good time to the team, and a person answers. Please don't leave it at writing it here: I can't pass it on by myself. Or call ${PHONE_NUMBER}, or choose a time for a call.`,
@@ -133,6 +76,9 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Who will I talk to?",
+    about:
+      "speak meet expert strategist technical call builds team looking engineer designs project manager deal contact behind does",
     asks: /\bwho (?:will|would|do|am|are) (?:i|we) (?:be )?(?:talk\w*|speak\w*|meet\w*|deal\w*|work\w*|call\w*)\b|\bwho (?:will|is|would|s|else)\b.*\b(?:on|in|at|join\w*|tak\w+|run\w*|leads?)\b.*\b(?:call|meeting|demo)\b|\b(?:sales ?(?:man|person|people|rep|pitch|call)|someone technical|pushy|hard sell)\b|\bwho (?:does|do|will do|builds?|designs?|makes?|writes?) (?:the |all the |it|all)\b|^(?:and )?with (?:whom|who)$/,
     answer: {
       text: "A strategist leads the call and ends it with a plan and a price. An automation engineer joins if you have systems to connect. The same team plans and builds: strategist, conversation writer, automation engineer, analyst.",
@@ -141,10 +87,16 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    isOurs: true,
+    ask: "Is it a video call?",
+    about:
+      "zoom teams phone link click join camera internet download skype meet webcam software install app microphone face ring dial",
     asks: /\b(?:is|does|will|would|can) (?:it|we|(?:the|this|our|my) (?:call|meeting|demo|talk))\b.*\b(?:by|over|on|via) (?:the )?(?:zoom|teams|phone|video|skype|google meet)\b|\bzoom or\b|\bor (?:by )?(?:phone|video|zoom|teams)$/,
     answer: CALL_PLACE,
   },
   {
+    ask: "How soon will I see results?",
+    about: "long difference pay itself weeks months when notice worth effect benefit before first leads",
     asks: /\b(?:how (?:quick\w*|long|soon|fast|much time)|when|how many (?:weeks|months))\b.*\b(?:results?|see (?:a |any )?(?:difference|benefit|change|return|effect|improvement|leads)|pays? (?:for itself|off|back)|break ?even|worth ?while|return on|roi)\b/,
     answer: {
       text: "We promise no date for results: they depend on how many enquiries you have and how they're answered today. One thing goes live first, so that you see what it changes, and we adjust it as the figures come in. On the call we'll say what's realistic for you.",
@@ -153,10 +105,14 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "What results can I expect?",
+    about: "result return success claim more 85% 3.5x roi sales figures enquiry average improvement increase",
     asks: /\b(?:100|85|40|3\.5x?) ?(?:percent|success|rise|faster|x|average|return|roi)?\b.*\b(?:success|rise|faster|return|leads|true|mean|real|claim|response)\b|\bhow (?:much|many) more\b|\bsuccess rate\b|\baverage return\b|\b(?:your|the|those|these) (?:figures|claims|numbers|percentages)\b/,
     answer: { text: FIGURES, links: [LINKS.results, LINKS.book] },
   },
   {
+    ask: "Can you send me a quote?",
+    about: "brochure quotation proposal pdf offer estimate written document write",
     asks: /\b(?:brochure|pdf|leaflet|proposal|estimate|written (?:quote|offer)|(?:a|me a|custom) quote)\b/,
     answer: {
       text: "We have no brochure: everything is on this website. For a price of your own, book a strategy call. Afterwards you'll have a plan, a price and a date to start.",
@@ -165,6 +121,9 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "What makes you different?",
+    about:
+      "better agency alternative hubspot mailchimp hire freelancer instead compared competitor rather others advantage",
     asks: /\b(?:different|differs?|difference|better|cheaper|compared?|versus|vs|instead of|rather than|alternative)\b.*\b(?:from|to|than|hiring|using|with|between you|mailchimp|hubspot|agency|agencies|chat ?gpt|freelancers?|in ?house|others?)\b(?!.*\b(?:starter|growth|enterprise|plans?)\b)|\bwhat makes you\b/,
     answer: {
       text: "We build every step from the first question to the booked call, and connect it to the tools you keep. You can see how each lead is scored, change any rule, and switch everything off yourself.",
@@ -172,6 +131,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Do you train my staff?",
+    about: "training manual guide tutorial course show us workshop use it handover",
     asks: /\b(?:training|manuals?|teach|handbook|tutorials?|instructions|show (?:us|me|my \w+|our \w+) how|learn (?:how )?to use)\b(?!.*\bmodels?\b)/,
     answer: {
       text: "The help centre has guides to every service and to getting started. Training for your staff isn't listed in a plan: ask on a call, and we'll agree it with you in writing.",
@@ -180,6 +141,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Is there a limit on emails or conversations?",
+    about: "maximum number many messages contacts unlimited cap chats volume busy enquiry per",
     asks: /^(?!.*\b(?:how many (?:more|extra|new)|get (?:me|us)|bring|expect)\b).*\b(?:how many|limits? (?:on|of|to)|maximum|max|unlimited|cap on)\b.*\b(?:e ?mails?|messages|contacts|leads|chats?|conversations|visitors|campaigns|questions|enquiries|workflows)\b/,
     answer: {
       text: "Our plans name no number for that, only for users and website pages. Ask us on a call what yours would cover; it's then fixed in your written agreement.",
@@ -188,6 +151,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Can I keep my logo and colours?",
+    about: "brand own domain font match design style look customise",
     asks: /\b(?:keep|use|own|match|have|with) (?:\w+ ){0,3}(?:logos?|brand(?:ing)?|colou?rs?|fonts?|typeface|domain)\b|\b(?:our|my) (?:own )?(?:brand|colou?rs|domain|look)\b/,
     answer: {
       text: "The assistant takes on your colours and typeface, and emails go out from your own domain. What a new website looks like, we agree with you.",
@@ -195,14 +160,9 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
-    asks: /\b(?:sync\w*|connect\w*|integrat\w*|works?|books?|straight|directly|appointments?|link\w*)\b.*\b(?:google calendar|outlook|apple calendar|ical|i?cloud calendar|(?:my|our) (?:calendars?|diary|diaries))\b/,
-    answer: {
-      text: "The assistant offers times in your own calendar; our engineer connects it. Tell us on the call which calendar you use, and we'll say whether it connects.",
-      links: [LINKS.assistants, LINKS.integration],
-      asks: ["When are you free?"],
-    },
-  },
-  {
+    ask: "How does the assistant learn about my business?",
+    about:
+      "products know read knowledge understand information answers faq documents questions train menu stock industry",
     asks: /\b(?:it|assistant|bot|chat ?bot)\b.*\b(?:knows?|learns?|understands?|trained|taught|reads?)\b.*\b(?:our|my|about)\b/,
     answer: {
       text: "The assistant answers from what you've told us about your business: your most common questions with their answers, your tone of voice and any topics to avoid. What it hasn't been told, it can't answer, and says so.",
@@ -210,6 +170,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Can I keep my website?",
+    about: "already existing replace rebuild have throw current change new touch redo",
     asks: /\b(?:already|currently|existing|current|present|old) (?:have |got |own |run |use )?(?:an? |our |my )?(?:own )?(?:web ?site|site|web ?page)\b|\b(?:have|need|want) to (?:throw|replace|rebuild|change|scrap)\b|\b(?:keep|replace|rebuild|throw) (?:away )?(?:my|our|the) (?:\w+ )?(?:web ?site|site)\b/,
     answer: {
       text: "You can keep your website: the assistant is one script tag at the end of the page, on any site whose pages you can edit. There's nothing to rebuild first.",
@@ -217,6 +179,9 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "What if the assistant doesn't know an answer?",
+    about:
+      "wrong human handover staff accurate tells customer person asks transfer wants cant reply escalate difficult complicated",
     asks: /\b(?:what (?:happens|does it do) (?:when|if)|(?:someone|somebody|customers?|visitors?|clients?|patients?) (?:who )?wants?)\b.*\b(?:person|human|someone|people|staff)\b|\b(?:transfer|hand|pass|forward|escalat\w*|connect|send)\b.*\b(?:to|with) (?:my|our|a|one of (?:my|our)) (?:staff|team|people|person|human|colleagues?|sales\w*|receptionist)\b|\b(?:accura\w*|reliable|reliab\w*|trustworthy|(?:cant|cannot|can not|unable to|couldnt|doesnt know how to) (?:\w+ )?answer|gets? stuck|doesnt understand|nonsense|rubbish answers)\b/,
     answer: {
       text: "It answers from what you've told us about your business. When it doesn't know, it says so, notes the question for you, and hands over to a person: you decide when, and to whom.",
@@ -224,6 +189,9 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Who writes the emails?",
+    about:
+      "approve messages draft text copy check content go out newsletter sent words write posts real ai human",
     asks: /\b(?:check|approve|review|see|read|edit) (?:them|it|the \w+|everything) (?:first|before)\b|\bwho (?:writes|write|drafts)\b|\b(?:you|we|i) (?:have to |need to )?(?:write|draft) (?:the |our |my )?(?:news ?letters?|e ?mails?|texts?|copy|content|messages)\b/,
     answer: {
       text: "We draft the messages, and you approve them before the first one is sent. You decide which go out, and how often at most.",
@@ -231,6 +199,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Does it say it's an AI?",
+    about: "customers know robot tell pretend human honest realise notice sound real ai human person",
     asks: /\b(?:it|they|ai|bot|assistant|people|customers|visitors|clients|patients) (?:\w+ )?(?:says?|tells?|knows?|pretends?|admits?|notices?|thinks?)\b.*\b(?:an? |its |theyre )?(?:ai|bot|robot|human|machine|real person)\b/,
     answer: {
       text: "It always says it's an assistant. You decide when it hands over to a person, and to whom.",
@@ -238,6 +208,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Can I try the assistant?",
+    about: "see demo live action test example before decide sample",
     asks: /\b(?:see|watch|try|test|show)\b.*\b(?:assistant|chat ?bot|bot|it|one) (?:in action|live|here|on this|working|myself|yourselves)\b|\btry (?:the|your|out the) (?:\w+ )?(?:assistant|chat ?bot|bot)\b/,
     answer: {
       text: "Not here: this chat is a script, not one of the AI assistants we build. On a strategy call, we answer one of your customers' questions the way your assistant would.",

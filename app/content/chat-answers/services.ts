@@ -1,6 +1,7 @@
 import { type AnswerTopic, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
 import { BRAND } from "../brand";
 import { FIGURES } from "../claims-in-words";
+import { COMPANY_ANSWERS } from "./company";
 import { LINKS } from "./links";
 
 /** The agency's name as in a normalised question, escaped for a pattern. */
@@ -37,6 +38,8 @@ export const LAST_ANSWERS: readonly AnswerTopic[] = [
 /** What the agency does and connects to. Never more than its pages say. */
 export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
+    ask: "Does it work on WhatsApp?",
+    about: "text sms phone channels calls answer voice telephone facebook instagram messenger assistant",
     asks: /^(?!.*\b(?:videos?|posts?|ads|content|design|followers)\b).*\b(?:whats ?app|messenger|telegram|sms|text messages?|instagram|tik ?tok|wechat|discord)\b/,
     answer: {
       text: `The assistant works on your website and by email, and from Growth up on more channels. Ask us on a call whether yours is one of them.`,
@@ -45,6 +48,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Do you run ads or social media?",
+    about:
+      "logo facebook instagram blog app video design posts print branding marketing build mobile article tiktok linkedin google photos flyers",
     asks: /\b(?:google|facebook|meta|linkedin|social media|tv|display|ppc|paid) ?(?:ads?|adverts?|advertising|campaigns?|marketing|management|posts?|media)\b|\b(?:instagram|facebook|linkedin) (?:posts?|ads|content|videos?|reels)\b|\b(?:ppc|followers|social media|advertising|adwords|logos?|branding|graphic design|copy ?writing|video production|videos|tik ?tok|(?<!\b(?:business|company|my|our|a|man) )photography(?! (?:business|company|studio))|print(?:ing)?|public relations|podcasts?|influencers?|market research|billboards?)\b/,
     answer: {
       text: `That isn't among our four services: assistants, lead generation, email marketing and CRM automation. ${ASK_ON_A_CALL}`,
@@ -52,6 +58,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Does it work with my website builder?",
+    about:
+      "wordpress shopify wix squarespace webflow built put chat run platform website godaddy slow theme magento joomla drupal woocommerce",
     asks: /^(?!.*\b(?:slow\w*|speed|host|hosts|hosting|hack\w*)\b).*\b(?:word ?press|shopify|wix|squarespace|webflow|woo ?commerce|magento|drupal|joomla|my (?:own )?(?:web ?site|site|web shop|online shop|store)|existing (?:web ?)?site|cms)\b/,
     answer: {
       text: "It works on any site whose pages you can edit: the assistant is one script tag at the end of the page, and takes on your colours and typeface. There's nothing to rebuild first.",
@@ -59,6 +68,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Can you build us a website?",
+    about: "design new make shop page include redesign old create landing",
     asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:online (?:shops?|stores?)|web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b|\bweb ?sites?\b.*\b(?:included?|part of (?:it|the|a))\b|\bincludes? (?:a |the |my |our )?web ?site\b/,
     answer: {
       text: "Yes. Starter includes basic website development with up to 5 pages, Growth custom development with up to 15, and Enterprise custom web applications.",
@@ -66,6 +77,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Does it work with my CRM?",
+    about:
+      "hubspot salesforce zoho contacts excel spreadsheet sheet customers list export import database keep connect highlevel pipedrive card address",
     asks: /\b(?:import|export|migrat\w*|transfer|move)\b.*\b(?:contacts?|leads|customers?|list|database|address book|records)\b|\b(?:hub ?spot|sales ?force|pipe ?drive|zoho|monday\.?com|close\.?com|dynamics|high ?level|keap|freshsales|airtable|notion|crms?)\b/,
     answer: {
       text: "You keep the CRM you already use. We connect to it through its API, with a user set up for the job, and agree with you which fields we read and which we write. If yours has no API, we'll say so on the call.",
@@ -73,6 +87,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Which tools do you connect to?",
+    about:
+      "zapier mailchimp slack xero calendly api software stripe quickbooks system accounting till booking outlook gmail existing program",
     asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|gmail|outlook|google (?:workspace|sheets|drive)|excel|sage|freshbooks|active ?campaign|constant contact|mailer ?lite|brevo|send ?grid|zendesk|(?:microsoft|office) ?365|trello|asana|integrat\w*|connect(?:s|ed)? (?:to|with)|sync(?:s|ed)? with|plugs? into|compatible with|works? with (?:my|our) (?:tools?|software|systems?|stack))\b|\b(?:does|will|can|would) (?:it|this|that|the assistant|setup|they) (?:also )?work with\b/,
     answer: {
       text: `We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
@@ -81,6 +98,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Which languages do you support?",
+    about:
+      "speak spanish french polish german italian portuguese dutch chinese arabic welsh translate english multilingual foreign language customers",
     asks: /\b(?:languages?|multi ?lingual|spanish|french|german|italian|portuguese|dutch|polish|arabic|chinese|japanese|hindi|translat\w*)\b/,
     answer: {
       text: `I answer in English only. Ask the team whether your call, or the assistant on your website, could be in another language.`,
@@ -89,6 +109,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    about: "who are you name made",
     asks: /\bwho (?:am i|are you|is this|made you|built you|wrote you)\b|\bwhats your name\b/,
     answer: {
       text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
@@ -97,6 +118,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Which AI do you use?",
+    about: "model chatgpt gpt openai technology underneath behind llm powered",
     asks: /\b(?:which|what)\b.*\b(?:ai|model|models|llm|technology|tech)\b.*\b(?:use|using|run|behind|based|power\w*|built)\b|\b(?:chat ?gpt|gpt|openai|claude|gemini|llama|llms?|language models?)\b/,
     answer: {
       text: "Which AI model would answer your visitors depends on your project: ask us on a call. Enterprise includes training a custom one. This chat uses none; its answers are written by us.",
@@ -105,6 +128,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "What if it gets something wrong?",
+    about:
+      "answer tells says false invent hallucinate lie customers stupid nonsense error mistakes rubbish embarrassing",
     asks: /\b(?:gives?|says?|tells?|quotes?|answers?)\b.*\bwrong\b|\b(?:hallucinat\w*|wrong answers?|say(?:s|ing)? (?:something|the) wrong|wrong (?:things?|info\w*)|makes? (?:things|stuff) up|mistakes?|doesnt know|dont know the answer|hand ?over|hands? over|escalat\w*|takes? over)\b/,
     answer: {
       text: "It answers from what you've told us about your business. When it doesn't know, it says so, notes the question for you, and hands over to a person: you decide when, and to whom.",
@@ -112,6 +138,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "How long does setup take?",
+    about:
+      "live weeks launch start quick when ready months running time begin before finished onboarding after",
     asks: /\b(?:how (?:long|quick|quickly|fast|soon|much time|many (?:days|weeks|months))|when (?:can|could|will)|timeline|timescale|turnaround)\b.*\b(?:set ?up|live|launch|start(?:ed)?|implement\w*|onboard\w*|install\w*|up and running|running|ready|results?|take|work)\b/,
     answer: {
       text: "There's no fixed time: it depends on your systems, so we give you a date after the strategy call. It goes in four steps, one thing goes live first, and nothing is switched off until the new setup works.",
@@ -120,6 +149,9 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "What do you need from me?",
+    about:
+      "access website password developer technical coding computer effort involved time side skills give guy much who setup do us handle homework information hard work it",
     asks: /\b(?:(?:on|from) (?:our|my) side|be involved|our (?:own )?(?:effort|involvement)|what (?:do|will) (?:you|i|we) need|need from (?:me|us)|have ready|requirements|technical (?:skills?|knowledge|person)|developer|coding|code|tech savvy|it department)\b/,
     answer: {
       text: "No coding on your side. We need access to your website, a user in your CRM, someone who knows your customers and, if we send email for you, access to your domain's DNS.",
@@ -127,6 +159,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Do you guarantee results?",
+    about: "promise result proof success prove sure number customers figures evidence works",
     asks: /\b(?:guarante\w*|promises?|results?|success rate|figures|statistics|numbers|prove|proof|roi|return on|success rate|does (?:it|this) (?:really|actually) work|worth it)\b|\bhow many (?:more )?(?:leads?|customers?|sales)\b/,
     answer: {
       text: FIGURES,
@@ -134,6 +168,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Do you have case studies?",
+    about: "review reference example testimonial portfolio clients others customers worked",
     asks: /\b(?:case stud(?:y|ies)|references?|reviews?|testimonials?|happy (?:customers|clients)|examples?|portfolio|past (?:work|clients)|existing clients|who (?:else )?(?:uses|have you)|success stor\w*|trust ?pilot)\b|\b(?:your|other) (?:clients|customers)\b/,
     answer: {
       text: "We don't publish client names or reviews. The examples on this website are made up, to show how the pieces work. Ask us for references on a call.",
@@ -142,47 +178,17 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Do you work with businesses like mine?",
+    about:
+      "small industry shop clinic restaurant trade run own help family us me sole sort sector suit local",
     asks: /\b(?:do|can|does|have|would|will|is|are|for|im|i am|i run|i own|i have|we|were)\b.*\b(?:restaurants?|dentists?|clinics?|non ?profits?|charit(?:y|ies)|practices?|baker(?:y|ies)|cafes?|electricians?|cleaners?|cleaning|churches|photographers?|garages?|doctors?|law ?(?:firms?|yers?)?|real estate|estate agents?|realtors?|plumbers?|builders?|trades?|salons?|gyms?|hotels?|schools?|e ?commerce|retail\w*|shops?|saas|b2b|b2c|start ?ups?|freelancers?|agenc(?:y|ies)|industr(?:y|ies)|sectors?|niche|small business\w*|sole traders?|big compan(?:y|ies)|manufactur\w*|accountants?|insurance (?:brokers?|agents?|agenc\w*|business|compan\w*)|photography|coach\w*)\b|\b(?:work|good|useful|suitable|suited|suit|suits|right|something|useful) ?(?:for|to)? (?:us|me|my \w+|our \w+)\b|\bhelp (?:us|me|my \w+|our \w+) (?:get|find|grow|win|sell|reach)\b|\bwho (?:do you|is this|is it) (?:work with|for)\b|^(?:and )?who(?:s it| is it)? for$|\b(?:which|what) (?:kinds? of )?(?:industr(?:y|ies)|sectors?|trades?|business(?:es)?|companies)\b|\btoo small\b|\bis (?:this|it) (?:right )?for (?:me|us)\b/,
     answer: ALL_KINDS,
   },
+  ...COMPANY_ANSWERS,
   {
-    asks: /\b(?:white ?label|resell\w*|affiliates?|partner(?:s|ship)?|referral)\b/,
-    answer: {
-      text: "White-label options are part of Enterprise. For partnerships, write to the team.",
-      links: [LINKS.plans],
-      offersTeam: true,
-    },
-  },
-  {
-    asks: /\b(?:who|do (?:i|we)|will (?:i|we)) (?:would )?(?:owns?|keeps?)\b.*\b(?:content|copy|texts?|data|website|site|code|leads?|work|rights?|it)\b|\b(?:intellectual property|copyright|ownership)\b/,
-    answer: {
-      text: "Who owns what we make for you is in your written agreement. Ask us before you sign it.",
-      links: [LINKS.terms, LINKS.book],
-      offersTeam: true,
-    },
-  },
-  {
-    asks: /^(?!.*\bhow many\b).*\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you)\b/,
-    answer: {
-      text: `We have no open positions listed. You're welcome to write to ${BRAND.email}.`,
-      links: [LINKS.about],
-    },
-  },
-  {
-    asks: /\b(?:where are you|(?:are|is) (?:you|your (?:office|company|team)) (?:all |based |located )*(?:in|near)\b(?! (?:now|here|touch|charge))|based|located|location|head ?quarters?|your (?:office|address)|postal address|which country|visit you|offices?|(?:available|work|operate|clients|customers|outside|companies|businesses) (?:\w+ )?(?:in|from|of) (?:the )?(?:canada|australia|europe|uk|england|london|germany|france|spain|italy|ireland|india|new zealand|us|usa|america|asia|africa|my country|other countries|any country))\b/,
-    answer: {
-      text: `${BRAND.postalAddress.join(", ")}. We meet by video, so you can be anywhere.`,
-      links: [LINKS.who],
-    },
-  },
-  {
-    asks: /\b(?:who (?:runs|owns|founded|is behind) (?:you|it|this|the (?:company|agency|business))|(?:real|legit\w*|genuine) (?:company|business|agency|firm)|are you legit\w*|the founders?|your team|how (?:big|many people)|about (?:you|the company|your company)|the ceo)\b/,
-    answer: {
-      text: `${BRAND.name} is an agency for small and growing businesses: one team that plans, builds and looks after your automation.`,
-      links: [LINKS.about],
-    },
-  },
-  {
+    ask: "What does the email marketing do?",
+    about:
+      "followup follow chase unpaid quote campaign nurture automation remind cold list send customers reminders birthday quiet inactive old",
     asks: /\b(?:email (?:marketing|campaigns?|automation)|newsletters? for|follow ?ups?|nurtur\w*|cold emails?|mailing lists?|(?:bought|buy|purchased?) (?:\w+ )?lists?)\b/,
     answer: {
       text: "We write follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. You approve them before the first one is sent. We don't email bought-in lists.",
@@ -190,6 +196,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "What does the assistant do?",
+    about: "website visitors chatbot qualify conversation explain works",
     asks: /\b(?:book|schedul)\w*\b.*\b(?:my|our) (?:own )?(?:google |outlook )?(?:calendar|diary)\b|\b(?:chat ?bots?|assistants?|ai agents?|conversational ai|(?:learns?|know|trained|taught) (?:about|on) (?:my|our) (?:business|company|products?|website|services))\b/,
     answer: {
       text: "An assistant on your website answers visitors from what you've told us about your business, asks enough to tell a lead from a passer-by, and offers a time in your calendar. It always says it's an assistant.",
@@ -197,6 +205,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "How are leads scored?",
+    about: "score qualify enquiry rules prospects generate hot sort best",
     asks: /\b(?:leads?|prospects?|lead scoring|qualif\w*)\b/,
     answer: {
       text: "Enquiries from your forms, the assistant and your campaigns arrive in one list. Each is scored by rules you can read and change, and the best are answered first.",
@@ -204,6 +214,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    ask: "Which services do you offer?",
+    about: "what company sell do",
     asks: new RegExp(
       String.raw`\bwhat (?:else )?(?:do|does|can|is|are)\b.*\b(?:you|u|${OUR_NAME}|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is ${OUR_NAME}\b|\bhow does (?:it|this) work\b`,
     ),
@@ -215,6 +227,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     answer: FOUR_SERVICES,
   },
   {
+    ask: "Can I switch it off?",
+    about: "off control rules change answers disable advice decide pause restrict stop",
     asks: /\b(?:(?:turn|switch)(?:ed)? (?:it|the \w+|everything|that|this) off|(?:turn|switch) off (?:it|the \w+|everything)|off switch|(?:edit|change|control|decide|approve) (?:what (?:it|the \w+) (?:says|answers|sends)|(?:its|the) (?:answers|words|replies|rules)))\b|\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,
     answer: {
       text: "We build every step from the first question to the booked call. You can see how each lead is scored, change any rule, and switch everything off yourself.",

@@ -2,7 +2,7 @@ import type { Vocabulary } from "../../domain/chat/typos";
 
 /** Words that the topics look for, and that visitors mistype. */
 const TELLING =
-  "access account based accounts address affordable afternoon agency agreement amount answer anything appointment appointments assistant automation available " +
+  "happens access account based accounts address affordable afternoon agency agreement amount answer anything appointment appointments assistant automation available " +
   "before between booked booking bookings budget business calendar cancel cancellation cancelled cancelling change cheaper cheapest charge charged chatbot " +
   "client clients colleague colleagues company compare complain complaint confidential confirmation connect consultation contact contract cookies cost costs " +
   "credit customer customers daily data delete demo deposit details developer difference different discount discounts documents download " +
@@ -43,3 +43,46 @@ export const VOCABULARY: Vocabulary = {
   telling,
   known: new Set([...telling, ...ORDINARY.split(" ")]),
 };
+
+/** Words that mean the same to us, one meaning a line; questions are rated by the first. */
+export const SYNONYMS: readonly string[] = [
+  "price pricing cost fee charge rate tariff damage pricey",
+  "plan package tier",
+  "call meeting meet appointment consultation session",
+  "move reschedule postpone push rearrange shift delay",
+  "cancel cancellation cancelled scrap",
+  "leave quit exit end stop terminate leaving",
+  "contract agreement tie tied commit commitment",
+  "website site webpage homepage",
+  "assistant bot chatbot ai robot",
+  "customer client patient buyer shopper visitor",
+  "person human someone somebody",
+  "answer reply respond response",
+  "start begin commence",
+  "setup install installation implement implementation onboarding",
+  "quick fast soon quickly rapid",
+  "data information info",
+  "safe secure security safety protect",
+  "delete erase remove wipe",
+  "email mail",
+  "phone telephone fone mobile",
+  "staff team employee worker user",
+  "colleague coworker partner wife husband bookkeeper accountant friend cofounder boss daughter son mum",
+  "join attend sit participate",
+  "discount deal promotion negotiable negotiate haggle bargain",
+  "result outcome return roi benefit",
+  "proof prove evidence proven",
+  "connect integrate integration plug sync hook",
+  "learn know teach taught understand",
+  "wrong mistake incorrect nonsense",
+  "enquiry enquiries lead prospect inquiry",
+  "switch turn",
+  "keep retain",
+  "expensive dear costly",
+  "shop store",
+  "book schedule reserve",
+  "night overnight evening",
+  "include comprise",
+  "suit fit suitable",
+  "different difference differ",
+];

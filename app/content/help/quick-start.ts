@@ -1,6 +1,5 @@
 import type { Article } from "../../domain/help/article";
 import { PATHS } from "../../domain/paths";
-import { BRAND } from "../brand";
 import { HELP_PAGES } from "./pages";
 
 const { to: path, title, summary } = HELP_PAGES.quickStart;
@@ -74,7 +73,10 @@ export const QUICK_START: Article = {
           paragraph:
             "We email you the same details, link included, with an invitation that adds the call to your calendar. You'll also get a reminder a day and an hour before the call, in your own time zone.",
         },
-        { paragraph: `The call is a ${BRAND.callPlace.toLowerCase()}. ${BRAND.callJoining}` },
+        {
+          paragraph:
+            "They also say where the call takes place and how to join it. If that is a link we have yet to send, it comes by email before the call.",
+        },
       ],
     },
     {

@@ -47,14 +47,21 @@ export function findTimeZone(typed: string): string | null {
   const zones = allZones();
   const named = zones.find((zone) => plain(zone) === text);
   if (named) return presentName(named);
-  const inCity = zones.find((zone) => plain(cityOf(zone)) === text);
-  if (inCity) return presentName(inCity);
-  const known = Object.entries(PLACES).find(([, places]) => places.split("|").includes(text));
-  if (known) return known[0];
+  const place = zoneOfPlace(typed);
+  if (place) return place;
   if (/^(?:etc |utc|gmt)/.test(text) && isTimeZone(typed.trim())) return presentName(typed.trim());
   if (text.length < SHORTEST_BEGINNING) return null;
   const begun = zones.find((zone) => plain(cityOf(zone)).startsWith(text));
   return begun ? presentName(begun) : null;
+}
+
+/** The time zone of a city or country with exactly this name; null if none is known. */
+export function zoneOfPlace(typed: string): string | null {
+  const text = plain(typed);
+  if (text === "") return null;
+  const inCity = allZones().find((zone) => plain(cityOf(zone)) === text);
+  if (inCity) return presentName(inCity);
+  return Object.entries(PLACES).find(([, places]) => places.split("|").includes(text))?.[0] ?? null;
 }
 
 /** The zones on offer first. */

@@ -43,7 +43,9 @@ export function requestedNext(
   const days = parseRequestedDays(question, today);
   if (days) {
     if (!isAboutTimes(question) && days.part?.at === undefined) return null;
-    return before && !days.part && isFollowUp(question) ? { ...days, part: before.part } : days;
+    return before && !days.part && (isFollowUp(question) || CORRECTS.test(question))
+      ? { ...days, part: before.part }
+      : days;
   }
   const next = before && daysAfter(question, before);
   if (next) return next;
@@ -65,6 +67,9 @@ const FAR_DAYS = 400;
 export function isFollowUp(question: string): boolean {
   return /^(?:ok(?:ay)? |hm+ )?(?:and|or|what about|how about|what if|but|then|maybe)\b/.test(question);
 }
+
+/** "Sorry, I meant Wednesday", "the same time on Friday": another day, and not another time. */
+const CORRECTS = /^(?:sorry|no|oh|actually|i meant?)\b|\b(?:meant|instead|same time)\b/;
 
 const HOURS_AWAY = /\b(an?|half an|one|two|three|\d) hours? (earlier|later)\b/;
 const HOURS_IN_WORDS: Record<string, number> = { a: 1, an: 1, one: 1, "half an": 0.5, two: 2, three: 3 };
@@ -112,6 +117,8 @@ function daysNamed(question: string, today: string): Omit<RequestedDays, "part">
     return { from: first, to: addDays(first, 6) };
   }
   if (date) return on(date);
+  const inMonth = partOfMonth(question, today);
+  if (inMonth) return inMonth;
   const weekday = WEEKDAYS.findIndex((day) => day.test(question));
   if (weekday >= 0) {
     // "Next Tuesday" is in the next week; "Tuesday" is the next one to come.
@@ -169,6 +176,36 @@ function nextDate(day: number, month: number, today: string): string | null {
 function dateOf(year: number, month: number, day: number): string | null {
   const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   return isDate(date) ? date : null;
+}
+
+const WEEK_OF_MONTH = new RegExp(
+  `\\b(first|1st|second|2nd|third|3rd|last|beginning|start|early|middle|mid|end|late)(?: week| days?| part)?(?: of| in)? (?:the )?${MONTH}\\b`,
+);
+const IN_MONTH = new RegExp(`\\bin ${MONTH}\\b`);
+const DAYS_OF_MONTH: Record<string, readonly [first: number, last: number]> = {
+  ...{ first: [1, 7], "1st": [1, 7], beginning: [1, 7], start: [1, 7], early: [1, 10] },
+  ...{ second: [8, 14], "2nd": [8, 14], middle: [11, 20], mid: [11, 20], third: [15, 21], "3rd": [15, 21] },
+  ...{ last: [22, 31], end: [22, 31], late: [21, 31] },
+};
+
+/** "The first week of December", "in January": this year, or next year if it has passed. */
+function partOfMonth(question: string, today: string): { from: string; to: string } | null {
+  const [, part, named] = WEEK_OF_MONTH.exec(question) ?? [];
+  const month = named ?? IN_MONTH.exec(question)?.[1];
+  if (!month) return null;
+  const [first, last] = DAYS_OF_MONTH[part ?? ""] ?? [1, 31];
+  const number = MONTHS.indexOf(month) + 1;
+  const year = Number(today.slice(0, 4));
+  const dated = [year, year + 1].map((year) => ({
+    from: dateOf(year, number, first),
+    to: lastDay(year, number, last),
+  }));
+  const { from, to } = dated.find(({ to }) => to >= today) ?? dated[1] ?? {};
+  return from && to ? { from: later(from, today), to } : null;
+}
+
+function lastDay(year: number, month: number, day: number): string {
+  return dateOf(year, month, day) ?? lastDay(year, month, day - 1);
 }
 
 const BOOKING =

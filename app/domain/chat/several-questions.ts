@@ -23,13 +23,29 @@ const EMPTY =
 
 /** The questions in a message, as they were typed; the whole message, if it asks no more than one. */
 export function questionsIn(message: string): string[] {
-  const sentences = message.split(/(?<=[?!.;])\s+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
-  const clauses = sentences.flatMap((sentence) => sentence.split(FURTHER)).map((clause) => clause.trim());
+  const clauses = sentencesOf(message)
+    .flatMap((sentence) => sentence.split(FURTHER))
+    .map((clause) => clause.trim());
   const questions = clauses.filter(
-    (clause) =>
-      clause.includes(" ") &&
-      !EMPTY.test(clause.replace(LEADING, "")) &&
-      (/\?\s*$/.test(clause) || QUESTION.test(clause.replace(LEADING, ""))),
+    (clause) => clause.includes(" ") && !EMPTY.test(clause.replace(LEADING, "")) && isQuestion(clause),
   );
   return questions.length > 1 ? questions : [message];
 }
+
+/** Points to what was said before it, in the same message or an earlier one. */
+const POINTS_BACK = /\b(?:it|that|this|those|them|they|her|him|one|then|there)\b/i;
+const SHORTEST_ALONE_WORDS = 4;
+
+/** The only question of a message that tells something first, if it says all itself: "We run a gym. Which plan suits us?" */
+export function questionAlone(message: string): string | null {
+  const sentences = sentencesOf(message);
+  const last = sentences.at(-1) ?? "";
+  const isAlone = sentences.length > 1 && sentences.slice(0, -1).every((told) => /[.!;]$/.test(told.trim()));
+  const saysAll = last.split(" ").length >= SHORTEST_ALONE_WORDS && !POINTS_BACK.test(last);
+  return isAlone && saysAll && isQuestion(last) ? last : null;
+}
+
+const sentencesOf = (message: string) =>
+  message.split(/(?<=[?!.;])\s+/u).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+const isQuestion = (clause: string) => /\?\s*$/.test(clause) || QUESTION.test(clause.replace(LEADING, ""));

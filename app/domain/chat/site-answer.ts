@@ -36,9 +36,15 @@ export type QuestionContext = {
 export type AnswerTopic = {
   /** Tested against the question as `plainQuestion` writes it. */
   asks: RegExp;
+  /** The topic's question, to suggest where it may be what was meant. */
+  ask?: string;
+  /** Further words of questions about it; with those of `ask`, a question is rated by them. */
+  about?: string;
   answer: SiteAnswer | ((asked: QuestionContext) => SiteAnswer);
   /** An overview: something more particular that was talked about before is likelier to be meant. */
   isGeneral?: true;
+  /** About reaching the agency or a call with it: not meant by "can it answer the phone?", which is about the client's assistant. */
+  isOurs?: true;
   /** About days: "and on Saturday?" after it asks the same again, and not for a time to book. */
   keepsDays?: true;
 };
@@ -57,6 +63,10 @@ export function plainQuestion(message: string): string {
 /** The first topic that a question, written by `plainQuestion`, asks about; null if none does. */
 export function topicFor(topics: readonly AnswerTopic[], question: string): AnswerTopic | null {
   return topics.find(({ asks }) => asks.test(question)) ?? null;
+}
+
+export function topicAnswer({ answer }: AnswerTopic, asked: QuestionContext): SiteAnswer {
+  return typeof answer === "function" ? answer(asked) : answer;
 }
 
 /** Whether a scripted reply has already said what the answer would add. */

@@ -1,0 +1,137 @@
+import { dateAt } from "../support/wall-clock";
+import { completionsOf, continueTalk, NO_TALK, ofSomethingElse, type Talk } from "./follow-up";
+import { likeliest, type TopicWords } from "./rating";
+import { isFollowUp, parseRequestedDays, type RequestedDays, requestedNext } from "./requested-days";
+import { questionAlone } from "./several-questions";
+import { type AnswerTopic, plainQuestion, type QuestionContext, topicAnswer, topicFor } from "./site-answer";
+import { type Vocabulary, withoutTypos } from "./typos";
+
+/** What is needed to tell what a question is about. */
+export type Topics = {
+  /** Topics tried before and after the free times: "move my call to Tuesday" must not offer times to book. */
+  topics: { beforeTimes: readonly AnswerTopic[]; afterTimes: readonly AnswerTopic[] };
+  /** The words of the same topics. */
+  words: TopicWords;
+  vocabulary: Vocabulary;
+};
+
+export type Memory = {
+  talk: Talk;
+  /** The days that were asked for last. */
+  days: RequestedDays | null;
+  /** What the last question was answered with. */
+  found: Found | null;
+};
+export const NO_MEMORY: Memory = { talk: NO_TALK, days: null, found: null };
+
+/** What answers a question: a topic, free times, or else the help. */
+export type Found = {
+  question: string;
+  topic: AnswerTopic | null;
+  wanted: RequestedDays | "any" | null;
+  /** No pattern fits: the topic was found by the question's words alone. */
+  isRated?: boolean;
+};
+
+/** "Can it book tables?", "will the bot answer the phone?": what a client's own assistant does, and not the agency. */
+const ASKS_OF_ASSISTANT =
+  /\b(?:can|could|does|will|would|should) (?:it|(?:the|your|an?|our|my) (?:ai(?: assistant| bot| agent)?|assistant|chat ?bot|bot)) (?:also |even |then |just |really |automatically )*(?:answers?|reply|respond|books?|reserves?|takes?|calls?|phones?|rings?|texts?|sends?|speaks?|talks?|handles?|chases?|writes?|reminds?|picks? up|qualif\w+|deals?|follows?|reschedules?|cancels?|moves?|messages?|e ?mails?|greets?|chats?) (?!(?:long|days?|weeks?|months?)\b)/;
+
+export function find(
+  question: string,
+  { days }: { days: RequestedDays | null },
+  { now, timeZone }: QuestionContext,
+  { topics, words }: Topics,
+): Found {
+  const isOfAssistant = ASKS_OF_ASSISTANT.test(question);
+  const meant = (list: readonly AnswerTopic[]) =>
+    isOfAssistant ? list.filter(({ isOurs }) => !isOurs) : list;
+  const first = topicFor(meant(topics.beforeTimes), question);
+  const wanted = first || isOfAssistant ? null : requestedNext(question, days, dateAt(now, timeZone));
+  if (wanted) return { question, topic: null, wanted };
+  const matched = first ?? topicFor(meant(topics.afterTimes), question);
+  const topic = likeliest(question, matched, words);
+  return { question, topic, wanted: null, isRated: topic !== null && !matched };
+}
+
+/** Finds what a question means in the talk before it, and what is remembered of it. */
+export function understand(
+  message: string,
+  memory: Memory,
+  asked: QuestionContext,
+  site: Topics,
+): { found: Found; memory: Memory } {
+  const only = questionAlone(message);
+  const alone = only === null ? null : understand(only, memory, asked, site);
+  if (alone && (alone.found.topic || alone.found.wanted)) return alone;
+  const question = withoutTypos(plainQuestion(message), site.vocabulary);
+  const found =
+    repeated(question, memory, asked, site) ??
+    accepted(question, memory, asked, site) ??
+    inContext(question, memory, asked, site);
+  const { wanted } = found;
+  const talk = continueTalk(memory.talk, question, found.question);
+  return {
+    found,
+    memory: {
+      talk: wanted ? { ...talk, subject: "the call" } : talk,
+      days: wanted && wanted !== "any" ? wanted : memory.days,
+      found,
+    },
+  };
+}
+
+const ASKS_HOW =
+  /^(?:(?:and |but |ok )?(?:how|where)(?: (?:exactly|so|come))?(?: (?:do|can|would) i (?:do|find|get|see) (?:that|it|this))?)$/;
+
+/** "Can I do that without logging in?" is about the last answer, unless it asks something of its own. */
+const ABOUT_THAT = /\b(?:do|doing|done) (?:that|this|so)\b/;
+
+/** "And on Sunday?", after the opening hours on Saturday, asks for the hours again; "How?", for the same page. */
+function repeated(question: string, { found }: Memory, asked: QuestionContext, site: Topics): Found | null {
+  const { now, timeZone } = asked;
+  if (!found?.topic) return null;
+  if (ASKS_HOW.test(question)) return { ...found };
+  if (ABOUT_THAT.test(question) && !isOfItsOwn(question, asked, site)) return { ...found };
+  const today = dateAt(now, timeZone);
+  const isAnotherDay =
+    isFollowUp(question) && found.topic.keepsDays === true && parseRequestedDays(question, today) !== null;
+  return isAnotherDay ? { ...found } : null;
+}
+
+function isOfItsOwn(question: string, asked: QuestionContext, site: Topics): boolean {
+  const { topic, wanted } = find(question, NO_MEMORY, asked, site);
+  return topic !== null || wanted !== null;
+}
+
+const ACCEPTS =
+  /^(?:yes|yes please|yeah|yep|sure|ok(?:ay)? (?:please|lets do (?:it|that))|please do|go on|go ahead|lets do (?:it|that)|sounds good|that would be (?:great|good|nice|lovely))(?: please| thanks| thank you)?$/;
+
+/** "Yes please" takes up what the last answer has suggested. */
+function accepted(question: string, { found }: Memory, asked: QuestionContext, site: Topics): Found | null {
+  const { topic } = found ?? {};
+  if (!topic || !ACCEPTS.test(question)) return null;
+  const { asks = [], offersTeam } = topicAnswer(topic, asked);
+  const [suggested] = asks.length === 1 ? asks : offersTeam ? ["Can I talk to a person?"] : [];
+  return suggested ? find(plainQuestion(suggested), NO_MEMORY, asked, site) : null;
+}
+
+/** The question completed by what was talked about before, or alone where that is better understood. */
+function inContext(question: string, memory: Memory, asked: QuestionContext, site: Topics): Found {
+  const alone = find(question, memory, asked, site);
+  if (alone.wanted) return alone;
+  const isVague = alone.topic === null || alone.topic.isGeneral === true || alone.isRated === true;
+  for (const { question: completed, noun, isCertain } of completionsOf(question, memory.talk)) {
+    const found = find(completed, memory, asked, site);
+    if (!found.topic && !found.wanted) continue;
+    if (found.isRated && alone.topic) continue;
+    if (isCertain) return found;
+    // What the noun alone would get says nothing of what is asked about it.
+    const isOfNounAlone = found.topic !== null && found.topic === find(noun, NO_MEMORY, asked, site).topic;
+    const isAppended = completed.startsWith(`${question} `);
+    if (isVague || !(isOfNounAlone || isAppended)) return found;
+  }
+  const other = alone.topic ? null : ofSomethingElse(question, memory.talk);
+  const found = other === null ? null : find(other, NO_MEMORY, asked, site);
+  return found?.topic ? found : alone;
+}
