@@ -7,7 +7,7 @@ import { LINKS } from "./links";
 export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
     ask: "I forgot my password",
-    about: "lost reset change new remember",
+    about: "lost reset change new remember email link never",
     asks: /\b(?:forgot(?:ten)?|lost|reset|change|new|dont remember|cant remember)\b.*\bpass ?words?\b|\bpass ?word (?:reset|forgotten|doesnt|not)\b|^(?:my |the )?pass ?word$|\breset (?:e ?mail|mail|link|code|message)\b/,
     answer: {
       text: 'Follow "Forgot Password?" on the sign-in page. The link we email works once, for an hour. Choosing a new password signs you out everywhere else.',

@@ -68,7 +68,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     isOurs: true,
     ask: "Are you open on holidays?",
     about: "holiday christmas bank easter closed new year eve thanksgiving",
-    asks: /\b(?:open|opening|business|office|working|support)\b ?(?:hours|times)?.*\b(?:christmas|holidays?|bank holidays?|easter|new year|thanksgiving|4th of july)\b|\b(?:christmas|bank holidays?|public holidays?|holidays|thanksgiving|new years?)\b/,
+    asks: /^(?!.*\b(?:start|begin|launch|live|ready|done|finish\w*)\b).*(?:\b(?:open|opening|business|office|working|support)\b ?(?:hours|times)?.*\b(?:christmas|holidays?|bank holidays?|easter|new year|thanksgiving|4th of july)\b|\b(?:christmas|bank holidays?|public holidays?|holidays|thanksgiving|new years?)\b)/,
     answer: {
       text: "Holidays are in our calendar: a day without any times is a day on which we're closed. To be sure of reaching a person that day, ask the team first.",
       facts: WEEK,

@@ -33,7 +33,7 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
   {
     ask: "How many pages do I get?",
     about: "website number over limit extra",
-    asks: /\bhow many (?:web ?)?pages\b|\b(?:add|more|extra|additional|another) (?:web ?)?pages?\b|\bpages? (?:limit|included)\b|\b(?:plans?|tiers?|packages?|starter|growth|enterprise|more than|up to|maximum|limit)\b.*\b(?:web ?)?pages\b|\b(?:\d+|ten|twenty|fifty) (?:web ?)?pages\b/,
+    asks: /\bhow many (?:web ?)?pages\b|\b(?:add|more|most|extra|additional|another) (?:web ?)?pages?\b|\bpages? (?:limit|included)\b|\b(?:plans?|tiers?|packages?|starter|growth|enterprise|more than|up to|maximum|limit)\b.*\b(?:web ?)?pages\b|\b(?:\d+|ten|twenty|fifty) (?:web ?)?pages\b/,
     answer: depends(/^Up to \d+ Pages/, "no set number of pages", LINKS.compare),
   },
   {

@@ -60,7 +60,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     ask: "Does it work with my website builder?",
     about:
-      "wordpress shopify wix squarespace webflow built put chat run platform website godaddy slow theme magento joomla drupal woocommerce",
+      "wordpress shopify wix squarespace webflow built put chat run platform website godaddy theme magento joomla drupal woocommerce",
     asks: /^(?!.*\b(?:slow\w*|speed|host|hosts|hosting|hack\w*)\b).*\b(?:word ?press|shopify|wix|squarespace|webflow|woo ?commerce|magento|drupal|joomla|my (?:own )?(?:web ?site|site|web shop|online shop|store)|existing (?:web ?)?site|cms)\b/,
     answer: {
       text: "It works on any site whose pages you can edit: the assistant is one script tag at the end of the page, and takes on your colours and typeface. There's nothing to rebuild first.",
@@ -89,7 +89,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     ask: "Which tools do you connect to?",
     about:
-      "zapier mailchimp slack xero calendly api software stripe quickbooks system accounting till booking outlook gmail existing program",
+      "zapier mailchimp slack xero calendly api software stripe quickbooks system till booking outlook gmail existing program",
     asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|gmail|outlook|google (?:workspace|sheets|drive)|excel|sage|freshbooks|active ?campaign|constant contact|mailer ?lite|brevo|send ?grid|zendesk|(?:microsoft|office) ?365|trello|asana|integrat\w*|connect(?:s|ed)? (?:to|with)|sync(?:s|ed)? with|plugs? into|compatible with|works? with (?:my|our) (?:tools?|software|systems?|stack))\b|\b(?:does|will|can|would) (?:it|this|that|the assistant|setup|they) (?:also )?work with\b/,
     answer: {
       text: `We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
@@ -141,7 +141,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "How long does setup take?",
     about:
       "live weeks launch start quick when ready months running time begin before finished onboarding after",
-    asks: /\b(?:how (?:long|quick|quickly|fast|soon|much time|many (?:days|weeks|months))|when (?:can|could|will)|timeline|timescale|turnaround)\b.*\b(?:set ?up|live|launch|start(?:ed)?|implement\w*|onboard\w*|install\w*|up and running|running|ready|results?|take|work)\b/,
+    asks: /\b(?:start|begin|launch|go live|be (?:live|ready|done|finished))\b.*\b(?:before|by|in time for)\b|\b(?:how (?:long|quick|quickly|fast|soon|much time|many (?:days|weeks|months))|when (?:can|could|will)|timeline|timescale|turnaround)\b.*\b(?:set ?up|live|launch|start(?:ed)?|implement\w*|onboard\w*|install\w*|up and running|running|ready|results?|take|work)\b/,
     answer: {
       text: "There's no fixed time: it depends on your systems, so we give you a date after the strategy call. It goes in four steps, one thing goes live first, and nothing is switched off until the new setup works.",
       links: [LINKS.integration, LINKS.ready],

@@ -1,5 +1,6 @@
 import type { SiteKnowledge } from "../../domain/chat/answer-question";
 import { topicWords } from "../../domain/chat/rating";
+import { withWords } from "../../domain/chat/typos";
 import { ACCOUNT_ANSWERS } from "./account";
 import { BOOKED_CALL_ANSWERS } from "./booked-calls";
 import { CALL_ANSWERS, WHOSE_TIME } from "./calls";
@@ -20,14 +21,19 @@ export const ANSWER_TOPICS: SiteKnowledge["topics"] = {
   afterTimes: [...PARTICULARS, ...CALL_ANSWERS, ...PRICE_ANSWERS, ...SERVICE_ANSWERS, ...LAST_ANSWERS],
 };
 
+const TOPICS = [...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes];
+
 /** All that the chat knows, except the help and the calendar. Server only. */
 export const CHAT_KNOWLEDGE: Pick<
   SiteKnowledge,
   "topics" | "words" | "vocabulary" | "inOtherLanguages" | "left" | "unsure"
 > = {
   topics: ANSWER_TOPICS,
-  words: topicWords([...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes], SYNONYMS),
-  vocabulary: VOCABULARY,
+  words: topicWords(TOPICS, SYNONYMS),
+  vocabulary: withWords(VOCABULARY, [
+    ...TOPICS.flatMap(({ ask = "", about = "" }) => [ask, about]),
+    ...SYNONYMS,
+  ]),
   inOtherLanguages: IN_OTHER_LANGUAGES,
   unsure: (asks) => ({
     text:

@@ -98,7 +98,10 @@ function alternatives({ question, wanted }: Found, { now, timeZone }: QuestionCo
     .split(/ (?:or|and) (?:also |else |maybe |on )*/)
     .map((part) => parseRequestedDays(part, dateAt(now, timeZone)));
   if (days.length < 2 || days.length > MOST_ANSWERED || !days.every((day) => day !== null)) return null;
-  return days.map((day) => ({ question, topic: null, wanted: day }));
+  // "Wednesday or Thursday at 4" is at 4 on both.
+  const parts = days.map(({ part }) => part).filter((part) => part !== null);
+  const common = parts.length === 1 ? parts[0] : null;
+  return days.map((day) => ({ question, topic: null, wanted: { ...day, part: day.part ?? common ?? null } }));
 }
 
 /** Several questions of which none has an answer may still be one that has. */

@@ -228,7 +228,7 @@ const isBare = (question: string, words: number) => question.split(" ").length <
 
 /** "Book a call", "when are you free", "the next slot": asks for a time without naming a day. */
 export function asksForAnyTime(question: string): boolean {
-  return /\b(?:book|schedule|arrange|reserve|set up|setup|request)\b.*\b(?:call|demo|meeting|appointment|consultation|slot|time|chat)\b|\b(?:book|request) (?:now|it|one)\b|\bwhen (?:are|is|can|could) .*\b(?:free|available|talk|meet|call|speak)\b|\b(?:earliest|soonest|next|first)\b.*\b(?:slot|call|time|appointment|available|availability|date)\b|\b(?:slots?|times|appointments?) .*\b(?:free|available|have|open|left)\b|\b(?:free|available|open) (?:slots?|times?|appointments?)\b|\b(?:see|show|check) .*\b(?:calendar|availability|times)\b|\b(?:see|get|have|want|watch|show me|like) (?:a |the |your )?demo\b|^(?:(?:i want to|i would like to|id like to|can i|how do i|how can i) )?(?:(?:get|make) )?(?:an? )?(?:book|booking|appointment|demo)$/.test(
+  return /\b(?:book|schedule|arrange|reserve|set up|setup|request)\b.*\b(?:call|demo|meeting|appointment|consultation|slot|time|chat)\b|\b(?:book|request) (?:now|it|one)\b|\bwhen (?:are|is|can|could) .*\b(?:free|available|talk|meet|call|speak)\b|\b(?:earliest|soonest|next|first)\b.*\b(?:slot|call|time|appointment|available|availability|date|opening|gap)\b|\b(?:slots?|times|appointments?) .*\b(?:free|available|have|open|left)\b|\b(?:free|available|open) (?:slots?|times?|appointments?)\b|\b(?:see|show|check) .*\b(?:calendar|availability|times)\b|\b(?:see|get|have|want|watch|show me|like) (?:a |the |your )?demo\b|^(?:(?:i want to|i would like to|id like to|can i|how do i|how can i) )?(?:(?:get|make) )?(?:an? )?(?:book|booking|appointment|demo)$/.test(
     question,
   );
 }

@@ -18,7 +18,7 @@ const PARTS: readonly [RegExp, PartOfDay][] = [
   ],
   [/\b(?:afternoons?|after lunch)\b/, { name: "in the afternoon", fromHour: 12, toHour: 18 }],
   [/\b(?:evenings?|tonight|after work)\b/, { name: "in the evening", fromHour: 17, toHour: 24 }],
-  [/\b(?:noon|midday|lunch ?time)\b/, { name: "around noon", fromHour: 11, toHour: 14 }],
+  [/\b(?:noon|midday|lunch ?times?)\b/, { name: "around noon", fromHour: 11, toHour: 14 }],
 ];
 
 const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");

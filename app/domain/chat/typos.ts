@@ -4,20 +4,32 @@ import { toleranceFor } from "../help/words";
 export type Vocabulary = {
   /** Typos of these are corrected. */
   telling: readonly string[];
+  /** Of these, too, but a single one. */
+  supposed?: readonly string[];
   /** Words that are right as they are, though they may look like a typo of another. */
   known: ReadonlySet<string>;
 };
+
+/** Shorter words are too like many others. */
+const SHORTEST_SUPPOSED = 6;
+
+/** The vocabulary with the words of some texts, too, of which one typo is corrected at most. */
+export function withWords({ telling, known }: Vocabulary, texts: readonly string[]): Vocabulary {
+  const words = texts.flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []);
+  const supposed = new Set(words.filter((word) => word.length >= SHORTEST_SUPPOSED && !known.has(word)));
+  return { telling, supposed: [...supposed], known: new Set([...known, ...words]) };
+}
 
 /** Messages are cut to 500 characters; a list of words in one is not a question. */
 const MOST_CORRECTED = 12;
 
 /** A question, written by `plainQuestion`, with the typos corrected that the help search forgives, too. */
-export function withoutTypos(question: string, { telling, known }: Vocabulary): string {
+export function withoutTypos(question: string, { telling, supposed = [], known }: Vocabulary): string {
   let left = MOST_CORRECTED;
   return question.replace(/[a-z]{4,}/g, (word) => {
     if (left === 0 || known.has(word) || known.has(word.replace(/(?:s|d)$/, ""))) return word;
     left -= 1;
-    return nearest(word, telling) ?? word;
+    return nearest(word, telling) ?? nearest(word, supposed, 1) ?? word;
   });
 }
 
@@ -26,9 +38,9 @@ const LONGEST_WITH_FIRST_LETTER = 5;
 /** Two typos are tolerated if the word that is meant has eight letters, even if the typed one has fewer. */
 const SHORTEST_WITH_TWO = 6;
 
-function nearest(word: string, telling: readonly string[]): string | null {
+function nearest(word: string, telling: readonly string[], atMost = 2): string | null {
   let best: string | null = null;
-  let fewest = Number.POSITIVE_INFINITY;
+  let fewest = atMost + 1;
   for (const candidate of telling) {
     const tolerance = word.length >= SHORTEST_WITH_TWO ? toleranceFor(candidate) : toleranceFor(word);
     const most = Math.min(tolerance, fewest - 1);
