@@ -37,7 +37,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     ask: "How do I delete my account?",
-    about: "close data erase gone forgotten profile deactivate everything",
+    about: "close data erase gone forgotten profile deactivate everything rid",
     asks: /\b(?:my|our) (?:account|data|details|information)\b.*\b(?:deleted|removed|erased|closed|gone|wiped)\b|\b(?:delete|close|remove|deactivate|erase)\b.*\b(?:account|profile|data|details|information|everything|me)\b|\bright to be forgotten\b/,
     answer: {
       text: `Signed in, you can delete your account under Your account. No account? Write to ${BRAND.email} from the address you used, and we'll erase what we hold about you.`,
@@ -145,7 +145,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
     ask: "I have a complaint",
     about: "unhappy disappointed terrible angry bad service awful rude frustrated upset appalled let down",
-    asks: /^(?!.*\b(?:what if|what happens|if (?:i|we|im|were|it|you))\b).*\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|(?:you|they|nobody|noone|no one) (?:never|didnt|did not|havent|has not|hasnt) (?:called|call|show(?:ed)?|turn(?:ed)?|came|come|rang|ring|join(?:ed)?|deliver(?:ed)?)|(?:nobody|no one|noone) (?:called|showed|turned|came|rang|joined)|missed (?:our|my|the) (?:call|appointment|meeting)|(?:second|third|fourth|fifth|tenth) time (?:i|we|that)|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
+    asks: /^(?!.*\b(?:what if|what happens|if (?:i|we|im|were|it|you))\b).*\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|(?:you|they|your team|your \w+|nobody|noone|no one) (?:never|didnt|did not|havent|has not|hasnt) (?:called|call|show(?:ed)?|turn(?:ed)?|came|come|rang|ring|join(?:ed)?|deliver(?:ed)?)|(?:nobody|no one|noone) (?:called|showed|turned|came|rang|joined)|missed (?:our|my|the) (?:call|appointment|meeting)|(?:second|third|fourth|fifth|tenth) time (?:i|we|that)|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
     answer: {
       text: "I'm sorry about that. Tell the team what happened, here or in a ticket. A person will read it and reply.",
       links: [LINKS.ticket, LINKS.hours],

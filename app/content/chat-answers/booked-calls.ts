@@ -12,7 +12,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     ask: "Can I bring a colleague to the call?",
     about: "join guest invite add two three several us along team person another more extra with",
     asks: new RegExp(
-      String.raw`\b(?:bring|invite|forward)\b.*\b${WITH_WHOM}\b|\b${WITH_WHOM}\b.*\b(?:joins?|comes?|attends?|be (?:there|on)|dials? in|sits? in|listens? in|along|invited?)\b|\badd\b.*\b${WITH_WHOM}\b.*\b(?:call|meeting|booking|invitation|demo)\b|\b(?:add|bring|invite|have) (?:a |some |any |my )?guests?\b|\bguests? (?:field|email)\b|\b(?:more than one|several|two|three) (?:of us|people|person)\b.*\b(?:call|join|meeting|come)\b|\b(?:come|join|attend) (?:as well|too|with me)\b|\b(?:can|could|may|will) (?:my|our) [\w-]+ (?:[\w-]+ )?(?:join|come|attend|be (?:on|at|there|part)|listen|sit|participate)\b`,
+      String.raw`\b(?:bring|invite|forward)\b.*\b${WITH_WHOM}\b|\b${WITH_WHOM}\b.*\b(?:joins?|comes?|attends?|be (?:there|on)|dial(?:s|ing)? in|sits? in|listens? in|along|invited?)\b|\badd\b.*\b${WITH_WHOM}\b.*\b(?:call|meeting|booking|invitation|demo)\b|\b(?:add|bring|invite|have) (?:a |some |any |my )?guests?\b|\bguests? (?:field|email)\b|\b(?:more than one|several|two|three) (?:of us|people|person)\b.*\b(?:call|join|meeting|come)\b|\b(?:come|join|attend) (?:as well|too|with me)\b|\b(?:can|could|may|will) (?:my|our) [\w-]+ (?:[\w-]+ )?(?:join|come|attend|be (?:on|at|there|part)|listen|sit|participate)\b`,
     ),
     answer: {
       text: `Yes. Once you've chosen a time, open "Add a phone number or guests" and enter up to ${MAX_GUESTS} email addresses under Guests. We'll expect them on the call. Then forward them the invitation we send you.`,
@@ -55,7 +55,7 @@ export const BOOKED_CALL_ANSWERS: readonly AnswerTopic[] = [
     isOurs: true,
     ask: "How do I move or cancel my call?",
     about:
-      "appointment booking booked late miss missed change another day time date until accident twice mistake remove earlier clash make it",
+      "appointment booking booked late miss missed change another day time date until accident twice mistake remove earlier clash make it longer attend able",
     asks: /^(?!.*\b(?:plan|subscription|contract|membership)\b).*(?:\b(?:move|reschedul\w*|rearrange|postpone|push|put off|change|cancel|cancell\w*)\b.*\b(?:calls?|bookings?|appointments?|meetings?|(?<!any )time|slot|it|date|day|demo)\b|\breschedul\w*\b|\b(?:cant|cannot) make (?:it|my|the)\b|\b(?:until when|how late|booked (?:it |this )?(?:by mistake|twice)|wrong (?:day|date|time|slot)|how long before (?:the|my|a|our) (?:call|meeting|appointment|booking)|last minute|running late|(?:be|im|am|are|were) late|(?:have to|must|going to|will|ill|if i|might) miss|no ?show|something came up|call off|wont make it|cant come|cant attend|scrap my (?:call|booking)))/,
     answer: {
       text: 'Use the link "Move or cancel this call" on your confirmation page, or the links in any of our emails about the call. You don\'t need an account. You can use it until the time given beside it; after that, write to us or call.',

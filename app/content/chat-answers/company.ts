@@ -41,9 +41,9 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    ask: "Who are you?",
+    ask: "Who is behind this company?",
     about: "company team agency founder behind big people about real legit long been",
-    asks: /\b(?:who (?:runs|owns|founded|is behind) (?:you|it|this|the (?:company|agency|business))|(?:real|legit\w*|genuine) (?:company|business|agency|firm)|are you legit\w*|the founders?|your team|how (?:big|many people)|about (?:you|the company|your company)|the ceo)\b/,
+    asks: /\b(?:who (?:runs|owns|founded|is behind) (?:you|it|this|the (?:company|agency|business))|(?:real|legit\w*|genuine) (?:company|business|agency|firm)|are you legit\w*|the founders?|^(?!.*\b(?:hasnt|havent|didnt|never|called)\b).*your team|how (?:big|many people)|about (?:you|the company|your company)|the ceo)\b/,
     answer: {
       text: `${BRAND.name} is an agency for small and growing businesses: one team that plans, builds and looks after your automation.`,
       links: [LINKS.about],

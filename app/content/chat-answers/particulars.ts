@@ -38,7 +38,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   },
   {
     ask: "What happens to my website and leads if I stop?",
-    about: "leave cancel keep data contacts after part ways end away content lose",
+    about:
+      "leave cancel keep data contacts after part ways end away content lose learned knowledge assistant things",
     asks: /\b(?:(?:my|our|the) (?:\w+ )?(?:leads|data|web ?site|contacts|site|assistant|content|domain|customers?)|everything)\b.*\b(?:when|if|after|once) (?:i|we) (?:cancel|stop|leave|end|quit|go)\b/,
     answer: {
       text: "Your contacts stay in the CRM you already use. Who keeps what else when you stop is in your written agreement: ask us before you sign it.",
@@ -78,7 +79,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   {
     ask: "Who will I talk to?",
     about:
-      "speak meet expert strategist technical call builds team looking engineer designs project manager deal contact behind does",
+      "speak meet expert strategist technical call builds team looking engineer designs project manager deal contact behind does point",
     asks: /\bwho (?:will|would|do|am|are) (?:i|we) (?:be )?(?:talk\w*|speak\w*|meet\w*|deal\w*|work\w*|call\w*)\b|\bwho (?:will|is|would|s|else)\b.*\b(?:on|in|at|join\w*|tak\w+|run\w*|leads?)\b.*\b(?:call|meeting|demo)\b|\b(?:sales ?(?:man|person|people|rep|pitch|call)|someone technical|pushy|hard sell)\b|\bwho (?:does|do|will do|builds?|designs?|makes?|writes?) (?:the |all the |it|all)\b|^(?:and )?with (?:whom|who)$/,
     answer: {
       text: "A strategist leads the call and ends it with a plan and a price. An automation engineer joins if you have systems to connect. The same team plans and builds: strategist, conversation writer, automation engineer, analyst.",
@@ -90,7 +91,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     isOurs: true,
     ask: "Is it a video call?",
     about:
-      "zoom teams phone link click join camera internet download skype meet webcam software install app microphone face ring dial",
+      "zoom teams phone link click join camera internet download skype meet webcam software app microphone face ring dial",
     asks: /\b(?:is|does|will|would|can) (?:it|we|(?:the|this|our|my) (?:call|meeting|demo|talk))\b.*\b(?:by|over|on|via) (?:the )?(?:zoom|teams|phone|video|skype|google meet)\b|\bzoom or\b|\bor (?:by )?(?:phone|video|zoom|teams)$/,
     answer: CALL_PLACE,
   },
@@ -162,7 +163,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   {
     ask: "How does the assistant learn about my business?",
     about:
-      "products know read knowledge understand information answers faq documents questions train menu stock industry",
+      "products know read knowledge understand information answers faq documents questions train menu stock industry tone voice update tell brand style",
     asks: /\b(?:it|assistant|bot|chat ?bot)\b.*\b(?:knows?|learns?|understands?|trained|taught|reads?)\b.*\b(?:our|my|about)\b/,
     answer: {
       text: "The assistant answers from what you've told us about your business: your most common questions with their answers, your tone of voice and any topics to avoid. What it hasn't been told, it can't answer, and says so.",

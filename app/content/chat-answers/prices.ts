@@ -45,7 +45,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    ask: "Are there any other fees?",
+    ask: "Are there any extra fees?",
     about: "setup fee extra hidden price top addon surcharge additional catch leaving besides",
     asks: /\b(?:catch(?! up)|pay (?:extra|more|on top)|(?:pay|charge|costs?|fee)\b.*\bset(?:ting)? (?:it |this |everything |us )?up|small print|hidden (?:costs?|fees?|charges?)|extras|add ?ons?|surcharges?|on top of|set ?up fees?|extra (?:costs?|fees?|charges?)|onboarding fees?|additional (?:costs?|fees?)|one off)\b/,
     answer: {
@@ -192,7 +192,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     ask: "What does it cost?",
-    about: "month plan plans budget expensive pricing man year much roughly spend",
+    about: "month plan plans budget expensive pricing man year much roughly spend hour hourly bill",
     asks: /^(?!.*\b(?:what (?:happens )?if|happens|wrong|why (?:are|is|do)|how much (?:more|better|faster|time|work|effort|business|data|training|traffic|notice|of))\b).*(?:\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|(?:day|hourly|monthly|your) rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\b(?:below|under|less than|more than|over|above|around|cheaper than|up to)\b.*\b(?:\d{3,}|\d,\d{3}|\d+k|hundred|thousand|grand)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b)/,
     isGeneral: true,
     answer: {

@@ -4,15 +4,18 @@ import { answerQuestion } from "../../domain/chat/answer-question";
 import { otherLanguageOf } from "../../domain/chat/other-language";
 import { replySetFor } from "../../domain/chat/script";
 import { questionsIn } from "../../domain/chat/several-questions";
-import { answerLines, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
+import { type AnswerTopic, answerLines, plainQuestion, type SiteAnswer } from "../../domain/chat/site-answer";
 import { withoutTypos } from "../../domain/chat/typos";
 import { buildIndex } from "../../domain/help/search";
 import { USUAL_DAYS } from "../../domain/settings/retention-days";
+import { BRAND } from "../brand";
 import { CHAT_SCRIPT } from "../chat";
 import { helpDocuments } from "../help/documents";
 import { FIRST_QUESTIONS } from "./first-questions";
 import { LINKS } from "./links";
+import { LEFT_TO_THE_TEAM, MEASURED_FIFTH } from "./measured-fifth";
 import { MEASURED_FIRST } from "./measured-first";
+import { MEASURED_FOURTH } from "./measured-fourth";
 import { MEASURED_SECOND } from "./measured-second";
 import { MEASURED_THIRD } from "./measured-third";
 import { ANSWER_TOPICS, CHAT_KNOWLEDGE } from "./topics";
@@ -95,9 +98,8 @@ describe("what visitors ask in a talk", () => {
 
   it("is answered as it was when it was last measured", async () => {
     const faults: string[] = [];
-    for (const [needs, talks] of [MEASURED_FIRST, MEASURED_SECOND, MEASURED_THIRD].flatMap((set) =>
-      Object.entries(set),
-    )) {
+    const sets = [MEASURED_FIRST, MEASURED_SECOND, MEASURED_THIRD, MEASURED_FOURTH, MEASURED_FIFTH];
+    for (const [needs, talks] of sets.flatMap((set) => Object.entries(set))) {
       for (const talk of talks) {
         const [question = "", ...before] = talk.split(" > ").reverse();
         const fault = await faultInTalk({ after: before.reverse(), question, needs: [needs] });
@@ -105,6 +107,14 @@ describe("what visitors ask in a talk", () => {
       }
     }
     expect(faults).toEqual([]);
+  });
+
+  it("is left to the team rather than guessed", async () => {
+    for (const talk of LEFT_TO_THE_TEAM) {
+      const [question = "", ...before] = talk.split(" > ").reverse();
+      const answer = await answerTo(question, before.reverse());
+      expect(said(answer), talk).toMatch(/^(?:I'm not sure .*)?$/);
+    }
   });
 
   it("is answered within milliseconds, however long", async () => {
@@ -118,6 +128,46 @@ describe("what visitors ask in a talk", () => {
 it("a scripted reply that only a keyword chose says that it may not be what was asked", async () => {
   expect(said(await answerTo("Why is the moon yellow?"))).toContain("not sure that this is what you asked");
   expect(await answerTo("Is the moon yellow?")).toBeNull();
+});
+
+describe("a question that no pattern knows", () => {
+  it("is answered by the topic that covers far more of it than any other", async () => {
+    expect(said(await answerTo("Could my bookkeeper sit in?"))).toContain("under Guests");
+  });
+
+  it("gets the topics that are near, each as its own question", async () => {
+    const answer = await answerTo("What's the process from start to finish");
+    expect(answer?.asks?.length).toBeGreaterThan(0);
+    expect(answer?.offersTeam).toBe(true);
+  });
+
+  it("is not answered with how to reach us where it is about the client's own assistant", async () => {
+    expect(said(await answerTo("Could it book tables?"))).toContain("in your own calendar");
+    expect(said(await answerTo("Can the bot answer the phone?"))).not.toContain(BRAND.phone);
+  });
+
+  it("may be suggested: each topic's own question gets its answer", async () => {
+    const topics = [...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes];
+    const text = (answer: AnswerTopic["answer"]) =>
+      (typeof answer === "function" ? answer(ASKED) : answer).text;
+    const others: string[] = [];
+    for (const { ask, answer } of topics) {
+      if (ask && (await answerTo(ask))?.text !== text(answer)) others.push(ask);
+    }
+    expect(others).toEqual([]);
+  });
+});
+
+describe("a place that is named", () => {
+  it("sets the zone of the times, for the rest of the talk", async () => {
+    expect(said(await answerTo("I'm in Sydney, are you free on Tuesday?"))).toContain("in Sydney time");
+    expect(said(await answerTo("And on Friday?", ["I'm in Sydney, are you free on Tuesday?"]))).toContain(
+      "in Sydney time",
+    );
+    expect(said(await answerTo("Are you free at 10 am Eastern time on Tuesday?"))).toContain(
+      "free at 10:00 am on Tuesday 24",
+    );
+  });
 });
 
 describe("what was asked before", () => {

@@ -39,7 +39,7 @@ export const LAST_ANSWERS: readonly AnswerTopic[] = [
 export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     ask: "Does it work on WhatsApp?",
-    about: "text sms phone channels calls answer voice telephone facebook instagram messenger assistant",
+    about: "text sms phone channels calls answer telephone facebook instagram messenger assistant",
     asks: /^(?!.*\b(?:videos?|posts?|ads|content|design|followers)\b).*\b(?:whats ?app|messenger|telegram|sms|text messages?|instagram|tik ?tok|wechat|discord)\b/,
     answer: {
       text: `The assistant works on your website and by email, and from Growth up on more channels. Ask us on a call whether yours is one of them.`,
@@ -60,7 +60,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
     ask: "Does it work with my website builder?",
     about:
-      "wordpress shopify wix squarespace webflow built put chat run platform website godaddy theme magento joomla drupal woocommerce",
+      "wordpress shopify wix squarespace webflow built put chat run platform website godaddy theme magento joomla drupal woocommerce site setup assistant add old",
     asks: /^(?!.*\b(?:slow\w*|speed|host|hosts|hosting|hack\w*)\b).*\b(?:word ?press|shopify|wix|squarespace|webflow|woo ?commerce|magento|drupal|joomla|my (?:own )?(?:web ?site|site|web shop|online shop|store)|existing (?:web ?)?site|cms)\b/,
     answer: {
       text: "It works on any site whose pages you can edit: the assistant is one script tag at the end of the page, and takes on your colours and typeface. There's nothing to rebuild first.",
@@ -69,7 +69,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     ask: "Can you build us a website?",
-    about: "design new make shop page include redesign old create landing",
+    about: "design new make shop page include redesign create landing",
     asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:online (?:shops?|stores?)|web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b|\bweb ?sites?\b.*\b(?:included?|part of (?:it|the|a))\b|\bincludes? (?:a |the |my |our )?web ?site\b/,
     answer: {
       text: "Yes. Starter includes basic website development with up to 5 pages, Growth custom development with up to 15, and Enterprise custom web applications.",
@@ -160,7 +160,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     ask: "Do you guarantee results?",
-    about: "promise result proof success prove sure number customers figures evidence works",
+    about:
+      "promise result proof success prove sure number customers figures evidence works enquiry come nothing",
     asks: /\b(?:guarante\w*|promises?|results?|success rate|figures|statistics|numbers|prove|proof|roi|return on|success rate|does (?:it|this) (?:really|actually) work|worth it)\b|\bhow many (?:more )?(?:leads?|customers?|sales)\b/,
     answer: {
       text: FIGURES,

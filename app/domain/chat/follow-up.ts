@@ -67,12 +67,12 @@ export function continueTalk(talk: Talk, question: string, completed: string): T
 }
 
 const CHEAPER =
-  /\b(?:the )?(?:cheaper|smaller|lower|lesser|less expensive|former|first)(?: (?:one|plan|package|option|tier))\b|\bthe (?:cheaper|smaller|former)\b/;
+  /\bthe (?:one|plan|package|tier) below(?: (?:it|that))?\b|\b(?:the )?(?:cheaper|smaller|lower|lesser|less expensive|former|first)(?: (?:one|plan|package|option|tier))\b|\bthe (?:cheaper|smaller|former)\b/;
 const CHEAPER_PLAN = /\b(?:an? )?(?:cheaper|smaller)(?: (?:plan|package|option|tier))\b/;
 const CHEAPEST =
   /\b(?:the |your )?(?:cheap|small)(?: (?:one|plan|package|option|tier))\b|\b(?:the |your )?(?:cheapest|smallest|lowest|least expensive|entry level|basic)(?: (?:one|plan|package|option|tier|price))?\b/;
 const DEARER =
-  /\b(?:the )?(?:bigger|larger|dearer|pricier|higher|more expensive|latter|second|next)(?: (?:one|plan|package|option|tier|up))(?: up)?\b|\bthe (?:bigger|larger|dearer|pricier|latter|next one up)\b/;
+  /\bthe (?:one|plan|package|tier) above(?: (?:it|that))?\b|\b(?:the )?(?:bigger|larger|dearer|pricier|higher|more expensive|latter|second|next)(?: (?:one|plan|package|option|tier|up))(?: up)?\b|\bthe (?:bigger|larger|dearer|pricier|latter|next one up)\b/;
 const DEAREST =
   /\bthe big (?:one|plan|package)\b|\b(?:the |your )?(?:dearest|biggest|largest|priciest|highest|most expensive|top)(?: (?:one|plan|package|option|tier))\b|\bthe (?:dearest|biggest|most expensive|priciest)\b/;
 const MIDDLE =

@@ -1,0 +1,162 @@
+/** Questions of the first two measures since topics are rated, under what their answer has to say. Between " > " stand the turns of a talk. Only a test reads this. */
+export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
+  "We have three plans. Enterprise has no list": [
+    "Morning, what's the damage for a one-man joinery business?",
+    "Hello! We're a family-run garden centre. Which of your plans would suit us? > what's the price of that one?",
+  ],
+  "Starter fits one person, a small site and": [
+    "Morning, what's the damage for a one-man joinery business? > ok and what would I get for that",
+    "Hello! We're a family-run garden centre. Which of your plans would suit us?",
+    "starter vs growth whats the main diference",
+  ],
+  "That depends on the plan.": [
+    "Morning, what's the damage for a one-man joinery business? > ok and what would I get for that > and if I wanted it to answer at night too?",
+    "Can I have Starter but with a 24/7 assistant?",
+    "How many people on my team can use it?",
+    "Can two people share one login?",
+    "Hello! We're a family-run garden centre. Which of your plans would suit us? > what's the price of that one? > does it come with someone to look after us?",
+    "what do extra users cost",
+    "what if I go over the number of pages",
+  ],
+  "Growth is $4,999 per month. It includes 24/7": ["wats the monthly cost of teh growth pakage"],
+  "No: Starter, at $2,499 per month, is our": ["is there anything cheaper than 2499"],
+  "We don't offer discounts or annual billing.": [
+    "are your prices negotiable",
+    "Any deals for new businesses?",
+  ],
+  "Not here: we take no payments on this": [
+    "do I pay up front or at the end of the month?",
+    "Do you store my card details?",
+  ],
+  "Prices are in US dollars per month.": ["Can you invoice my company in Canada in Canadian dollars?"],
+  "We have no fixed minimum term. Prices are": [
+    "Is there a contract I have to sign?",
+    "Is there a contract I have to sign? > how long does it tie me in",
+    "Could I get Growth for 3 months only?",
+  ],
+  "Write to us or book a call. Before anything": [
+    "Is there a contract I have to sign? > how long does it tie me in > and if I want out early?",
+    "Can I get out whenever I want?",
+    "what if it just doesn't work for us?",
+  ],
+  "We offer four services: AI assistants that": ["What do you actually do for a business like mine?"],
+  "The assistant offers times in your own": [
+    "I run a dog grooming salon, could the bot take bookings for me?",
+  ],
+  "An assistant on your website answers": [
+    "I run a dog grooming salon, could the bot take bookings for me? > would it check my diary first so nobody gets double booked",
+  ],
+  "It works on any site whose pages you can": [
+    "My site is built on Webflow, can you put the chat on it?",
+    "we're on squarespace and use mailchimp, both ok?",
+  ],
+  "You keep the CRM you already use. We connect": [
+    "we keep our customers in an excel sheet, is that a problem?",
+  ],
+  "We connect to your website, your CRM and": ["Does it plug into Calendly", "does it work with gohighlevel"],
+  "The assistant answers from what you've told": [
+    "Can the bot read our price list and quote customers?",
+    "how does the AI learn about my business",
+  ],
+  "It answers from what you've told us about": [
+    "what if it tells someone something wrong?",
+    "what hapens when a customer asks for a human",
+  ],
+  "No coding on your side. We need access to": [
+    "Who will set everything up, you or us?",
+    "Do I have to give you my passwords?",
+    "Do I need to be good with computers?",
+  ],
+  "There's no fixed time: it depends on your": [
+    "When could you begin?",
+    "how many weeks until the thing is live",
+    "how soon after the call can you start",
+  ],
+  "The first day with free times is Monday 23": ["Can I see a demo before I decide?"],
+  "Yes, we're free at 3:00 pm on Tuesday 24": ["tuesday 3pm any chance?"],
+  "Yes, we're free at 3:00 pm on Wednesday 25": ["tuesday 3pm any chance? > sorry meant wednesday"],
+  "Yes, we're free at 3:30 pm on Wednesday 25": [
+    "tuesday 3pm any chance? > sorry meant wednesday > ok half an hour later then",
+  ],
+  "Free on Thursday 26 November 2026, in London": ["Do you have something on Thursday after 6pm?"],
+  "There are free times on 5 days. Which suits": ["can we speak the first week of december"],
+  "The booking calendar shows your own time, as": [
+    "I'm in Sydney, what time would Monday 9am New York be for me?",
+    "I live in Perth, will the times be shown in my time?",
+  ],
+  "Yes. Once you've chosen a time, open \"Add a": [
+    "can I bring my bookkeeper along to the call",
+    "Is the first meeting free or do I have to buy something? > how long will it take > can my wife sit in?",
+  ],
+  "We'll look at where your enquiries get lost,": ["What should I have ready for our chat?"],
+  'Use the link "Move or cancel this call" on': [
+    "I need to push my call back by a day",
+    "how late can I still cancel the meeting",
+    "can i reschedule my booking without logging in",
+    "I have booked two calls by accident, remove one please",
+  ],
+  "Under Your account you can change your name,": [
+    "I typed the wrong phone number in my booking",
+    "how do I change the name on my booking",
+  ],
+  "Every ticket has a private page with our": [
+    "Where's my ticket up to? number 1042",
+    "I've raised a ticket twice and heard nothing!!",
+    "how do I see what I wrote to support",
+    "How long till someone replies to a ticket",
+  ],
+  "Signed in, you can delete your account under": ["how do I close my account"],
+  "Forgotten your password? Reset it. Too many": [
+    "i cant remember which email i signed up with",
+    "it keeps saying too many attempts",
+  ],
+  "A link from us may be cut off: copy all of": ["the reset link says it's expired"],
+  "What happens to your own customers' data,": ["Is my customer list safe with you and who can see it?"],
+  "Which AI model would answer your visitors": ["Do you use ChatGPT underneath?"],
+  "I answer in English only. Ask the team": ["Does it speak Polish?"],
+  "Soy un asistente automático y solo respondo": ["Hablan español?"],
+  "Ich bin ein automatischer Assistent und": ["Was ist der Unterschied zwischen den Plänen?"],
+  "Our home page shows an 85% rise in qualified": [
+    "What kind of results did other shops like mine get?",
+    "can you promise me ten new customers a month",
+  ],
+  "Your contacts stay in the CRM you already": [
+    "What happens with my website if we part ways, and is there a fee for leaving?",
+  ],
+  "For a question about an invoice or a charge,": [
+    "do I get an invoice every month and when is it due?",
+    "You charged me for a month I already cancelled",
+  ],
+  "Prices are in US dollars per month. Whether": ["is sales tax added on top?"],
+  "That isn't among our four services:": ["Do you build apps?"],
+  "We draft the messages, and you approve them": ["will a real person write my emails or AI?"],
+  "We write follow-ups that go out when": ["Can it chase unpaid quotes for me?"],
+  "The assistant works on your website and by": [
+    "We get loads of calls we miss. can the AI answer the phone?",
+  ],
+  "We build every step from the first question": ["can i turn it off at the weekend"],
+  "Book a strategy call: it's free, takes half": ["What are the steps once I say yes?"],
+  "The strategy call is free and commits": ["Is the first meeting free or do I have to buy something?"],
+  "Half an hour.": ["Is the first meeting free or do I have to buy something? > how long will it take"],
+  "Nothing is free in the morning. The other": ["Anything free tomorrow morning?"],
+  "Free on Monday 23 November 2026, in London": [
+    "Anything free tomorrow morning? > what about late afternoon",
+  ],
+  "Free on Friday 27 November 2026, in London": [
+    "Anything free tomorrow morning? > what about late afternoon > and the same time on Friday?",
+  ],
+  "Yes, we're free at 2:30 pm on Friday 27": ["fri 27 nov 2.30pm pls"],
+  "Nothing is free on Sunday 29 November 2026.": ["can u do sunday?"],
+  "We usually meet by video. The page where you": ["Do you ring me or do I click a link?"],
+  "The link to your call is on its confirmation": ["I can't find the email with the link to my call"],
+  "You don't need an account to book a call.": ["do I have to register to talk to you"],
+  'Follow "Forgot Password?" on the sign-in': ["How do I change my password?"],
+  "Write to the team in a ticket or here, or": ["Do you have weekend support?"],
+  "Of course. Our team is away just now, and": ["I want to speak to the boss, now"],
+  "This conversation stays in your browser. If": ["Do you share what I type here with anyone?"],
+  "This site and its database run on": ["do you backup our data and where are the servers?"],
+  "Our privacy policy explains what we store.": ["are you iso certified"],
+  "Je suis un assistant automatique et je ne": ["Quels sont vos horaires ?"],
+  "Sou um assistente automático e só respondo": ["Preciso de ajuda com o meu site"],
+  "We work with all kinds of small and growing": ["whats in it for a solo accountant, honest answer"],
+};
