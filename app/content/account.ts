@@ -124,8 +124,8 @@ export const FLASH_MESSAGES = {
   "authenticator-removed": "The authenticator app has been removed. You no longer need a code to sign in.",
   "codes-put-away": "Your new recovery codes are ready. Keep them somewhere safe, as you would a spare key.",
   "password-removed": "Your password has been removed. Use one of your other ways to sign in.",
-  "account-connected": "The account is connected. You can now sign in with it.",
-  "account-disconnected": "The account is disconnected. You can no longer sign in with it.",
+  "account-connected": "The account has been connected. You can now sign in with it.",
+  "account-disconnected": "The account has been disconnected. You can no longer sign in with it.",
 } as const;
 
 /** The recent activity on the account page. */

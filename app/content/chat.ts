@@ -150,7 +150,7 @@ export const TEAM_WORDS = {
   errors: "Your message wasn't sent",
   sent: "Your message is with the team. The answer will appear here and in your email.",
   /** For browsers that store no cookie, where the conversation can't be shown. */
-  sentByEmail: "Your message has been sent. We'll answer by email.",
+  sentByEmail: "If you've just sent us a message, it has arrived. We'll answer by email.",
   merged:
     "The team has merged your messages with another of your tickets. Its link is in the email we sent you.",
   ticket: "Ticket",

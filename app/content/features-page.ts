@@ -71,7 +71,7 @@ export const FEATURE_PARTS = [
     title: "The pipeline",
     lead: "Every enquiry is recorded, scored and followed up.",
     picture: "score",
-    caption: "A score, and how it adds up. Try it on our page of services.",
+    caption: "A score, and how it adds up. Try it on our services page.",
     features: [
       {
         name: "Scores with reasons",

@@ -1,4 +1,5 @@
 import { SESSION_MAX_DAYS } from "../domain/account/session";
+import { phoneUrl } from "../domain/contact";
 import type { Article, Fact } from "../domain/help/article";
 import { FUNNEL_DAYS } from "../domain/numbers/funnel";
 import { PATHS } from "../domain/paths";
@@ -11,6 +12,7 @@ import { BRAND } from "./brand";
 import { HELP_PAGES } from "./help/pages";
 
 const EMAIL = { text: BRAND.email, to: `mailto:${BRAND.email}` };
+const PHONE = { text: BRAND.phone, to: phoneUrl(BRAND.phone) };
 
 const BREACH_CHECK = {
   paragraph:
@@ -57,9 +59,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
       id: "who",
       heading: "Who is responsible",
       alsoCalled: "controller address imprint owner",
-      blocks: [
-        { paragraph: [`${BRAND.postalAddress.join(", ")}. Email: `, EMAIL, `. Phone: ${BRAND.phone}.`] },
-      ],
+      blocks: [{ paragraph: [`${BRAND.postalAddress.join(", ")}. Email: `, EMAIL, ". Phone: ", PHONE, "."] }],
     },
     {
       id: "bookings",
@@ -402,7 +402,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "We do our best to keep this site working and its content right, but we do not promise that it will always be available or free of errors. Figures about results describe the past; they are no promise that yours will be the same. Nothing here limits rights that the law gives you and no agreement can take away.",
+            "We do our best to keep this site working and its content right, but we do not promise that it will always be available or free of errors. Figures about results are no promise that yours will be the same. Nothing here limits rights that the law gives you and no agreement can take away.",
         },
       ],
     },

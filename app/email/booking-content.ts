@@ -96,10 +96,10 @@ export const bookingPlaceChanged: ContentOf<"booking_place_changed"> = ({ bookin
   return {
     subject: `Where your ${shortName} takes place has changed: ${when.day}, ${startOf(booking)}`,
     heading: `Where your ${shortName} takes place has changed`,
-    preview: `The time stays: ${when.day}, ${when.hours}, ${when.zone}`,
+    preview: `The time is the same: ${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
       paragraph(
-        `${greeting(booking.name)} where your ${name} with ${BRAND.name} takes place has changed. The time stays:`,
+        `${greeting(booking.name)} where your ${name} with ${BRAND.name} takes place has changed. The time is the same:`,
       ),
       when,
       factsForGuest(booking, facts),

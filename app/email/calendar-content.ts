@@ -19,7 +19,7 @@ export const eventChanged: ContentOf<"staff_event_changed"> = ({ booking, host, 
   const did = found ? "moved" : "deleted";
   const hello = host === "" ? "Hello," : greeting(host);
   const moved = found && whenFor({ ...booking, ...found }, agencyOf(facts));
-  const now = moved ? ` It is on ${moved.day}, ${moved.hours} there now.` : "";
+  const now = moved ? `, to ${moved.day}, ${moved.hours}` : "";
   const desk = facts.siteUrl + deskBookingPath(booking.id);
   const day = found ? localDateOf(found.startsAt, facts.agencyTimeZone) : undefined;
   return {
@@ -28,7 +28,7 @@ export const eventChanged: ContentOf<"staff_event_changed"> = ({ booking, host, 
     preview: `You ${did} the event of ${whoOf(booking)} in “${calendar}”. The call itself is unchanged.`,
     parts: [
       paragraph(
-        `${hello} the event of this ${shortName} was ${did} in the calendar “${calendar}”.${now} Nothing has changed for the client, who still expects the ${shortName} at this time:`,
+        `${hello} this ${shortName} has been ${did} in the calendar “${calendar}”${now}. Nothing has changed for the client, who still expects the ${shortName} at this time:`,
       ),
       when,
       { kind: "facts", facts: [["Client", whoOf(booking)]] },
@@ -40,7 +40,7 @@ export const eventChanged: ContentOf<"staff_event_changed"> = ({ booking, host, 
           }
         : { kind: "button", label: "Open the booking", url: desk },
       note(
-        `If that was a slip, open the booking and choose “Put it back”: ${desk}. Until you decide, the time stays taken here.`,
+        `If that was a mistake, open the booking and choose “Put it back”: ${desk}. Until you decide, nobody else can book this time.`,
       ),
     ],
     reason: WHY,
@@ -53,18 +53,18 @@ export const linkMissing: ContentOf<"staff_link_missing"> = ({ booking, host, ha
   const { shortName } = kindOf(booking);
   const hello = host === "" ? "Hello," : greeting(host);
   return {
-    subject: `No video link was made: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
-    heading: hasLink ? "The usual video link is used" : "Please send a video link",
-    preview: `No calendar of yours could make a link for the ${shortName} with ${whoOf(booking)}.`,
+    subject: `No video link yet: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    heading: hasLink ? "We're using your usual video link" : "Please send a video link",
+    preview: `None of your calendars could create a link for the ${shortName} with ${whoOf(booking)}.`,
     parts: [
       paragraph(
-        `${hello} this ${shortName} was to get a video link of its own, but no connected calendar could make one. ${hasLink ? "The link in the settings is used, and we've told the client." : "The settings have no link to use instead, so please send the client one before the call."}`,
+        `${hello} this ${shortName} should have had its own video link, but no connected calendar could create one. ${hasLink ? "We're using the link in Settings instead, and we've told the client." : "There's no link in Settings to use instead, so please send the client one before the call."}`,
       ),
       when,
       { kind: "facts", facts: [["Client", whoOf(booking)]] },
       { kind: "button", label: "Open the booking", url: facts.siteUrl + deskBookingPath(booking.id) },
       note(
-        `Connect your calendar under Calendar sync, and the next calls get links: ${facts.siteUrl}${STAFF_PATHS.calendars}`,
+        `Connect your calendar under Calendar sync, so that your next calls get links: ${facts.siteUrl}${STAFF_PATHS.calendars}`,
       ),
     ],
     reason: WHY,
@@ -83,10 +83,10 @@ export function calendarExpired(
     preview: `${name} no longer accepts our access to ${account}.`,
     parts: [
       paragraph(
-        `${host === "" ? "Hello," : greeting(host)} ${name} no longer accepts our access to ${account}. The password may have changed, or the access may have been taken back.`,
+        `${host === "" ? "Hello," : greeting(host)} ${name} no longer accepts our access to ${account}. The password may have changed, or someone may have withdrawn our access.`,
       ),
       paragraph(
-        "For a day, we go on by the busy times that we last read. After that, your hours alone decide when you can be booked. New and moved calls don't reach your calendar until you connect it again; then they all do.",
+        "For a day, we'll go by the busy times we last read. After that, only your hours decide when you can be booked. New and moved calls won't reach your calendar until you connect it again; then we'll add them all.",
       ),
       { kind: "button", label: "Connect it again", url: siteUrl + STAFF_PATHS.calendars },
     ],

@@ -15,12 +15,12 @@ export const bookingHandedOver: ContentOf<"booking_handed_over"> = ({ booking, b
   const host = hostsInWords(booking.hosts ?? []) || "A colleague";
   const instead = before === "" ? "" : ` in place of ${before}`;
   return {
-    subject: `${host} takes your ${shortName}: ${when.day}, ${startOf(booking)}`,
-    heading: `${host} takes your ${shortName}`,
-    preview: `The time stays: ${when.day}, ${when.hours}, ${when.zone}`,
+    subject: `${host} will take your ${shortName}: ${when.day}, ${startOf(booking)}`,
+    heading: `${host} will take your ${shortName}`,
+    preview: `The time is the same: ${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
       paragraph(
-        `${greeting(booking.name)} ${startOfSentence(host)} takes your ${name} with ${BRAND.name}${instead}. The time stays:`,
+        `${greeting(booking.name)} ${startOfSentence(host)} will take your ${name} with ${BRAND.name}${instead}. The time is the same:`,
       ),
       when,
       factsForGuest(booking, facts),
@@ -41,11 +41,11 @@ export const callGiven: ContentOf<"staff_call_given"> = ({ booking, host, by }, 
   const when = whenFor(booking, agencyOf(facts));
   const { name, shortName } = kindOf(booking);
   return {
-    subject: `You take this ${shortName}: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
-    heading: `${titled(withArticle(shortName))} was handed over to you`,
+    subject: `You're taking this ${shortName}: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    heading: `${titled(withArticle(shortName))} has been handed over to you`,
     preview: `${whoOf(booking)}: ${when.day}, ${when.hours}`,
     parts: [
-      paragraph(`${greeting(host)} you take this ${name} now:`),
+      paragraph(`${greeting(host)} you're now taking this ${name}:`),
       when,
       {
         kind: "facts",

@@ -94,7 +94,7 @@ export const agencyBookingRequested: ContentOf<"agency_booking_requested"> = (
   const { shortName } = kindOf(booking);
   return {
     subject: `To confirm: ${whatAndWho(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
-    heading: `${titled(withArticle(shortName))} waits for your confirmation`,
+    heading: `${titled(withArticle(shortName))} is waiting for your confirmation`,
     preview: `${whatAndWho(booking)}: ${when.day}, ${when.hours}`,
     parts: [
       paragraph("The client has requested this time. It's held until you confirm or decline it:"),

@@ -10,20 +10,20 @@ export function requestsWaiting(
   { count, startsAt }: EmailData["agency_requests_waiting"],
   { siteUrl, agencyTimeZone }: Pick<EmailFacts, "siteUrl" | "agencyTimeZone">,
 ): EmailContent {
-  const [calls, wait] = count === 1 ? ["One call", "waits"] : [`${count} calls`, "wait"];
+  const [calls, are] = count === 1 ? ["One call", "is"] : [`${count} calls`, "are"];
   const start = `${formatDayOf(startsAt, agencyTimeZone)}, ${formatTime(startsAt, agencyTimeZone)}`;
   const earliest = count === 1 ? `It starts on ${start}.` : `The earliest starts on ${start}.`;
   return {
     subject: `Still to confirm: ${calls.toLowerCase()}`,
-    heading: `${calls} still ${wait} for your confirmation`,
+    heading: `${calls} ${are} still waiting for your confirmation`,
     preview: earliest,
     parts: [
       paragraph(earliest),
       paragraph(
-        "We hold the time of each until you confirm or decline it. When its time comes without a decision, we tell the client that we didn't confirm it.",
+        "We're holding the time of each until you confirm or decline it. If you haven't decided by the time it starts, we'll tell the client that we didn't confirm it.",
       ),
       { kind: "button", label: "See calls to confirm", url: siteUrl + bookingViewPath("confirm") },
     ],
-    reason: "You're receiving this once a day while requested calls wait for your confirmation.",
+    reason: "You're receiving this once a day while requested calls are waiting for your confirmation.",
   };
 }

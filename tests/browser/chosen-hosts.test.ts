@@ -73,7 +73,7 @@ describe.each([
     await signInBrowserAsStaff(context);
     await page.goto(`/staff/availability/hosts/${ill}`);
     await page.getByRole("link", { name: "Hand them over" }).click();
-    await page.getByRole("heading", { name: "Hand over calls of Demo Strategist" }).waitFor();
+    await page.getByRole("heading", { name: "Hand over calls: Demo Strategist" }).waitFor();
     if (javaScript) {
       await page.getByText("Keyboard", { exact: true }).waitFor();
       await expectSound(page, "who takes what");

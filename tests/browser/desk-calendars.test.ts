@@ -31,7 +31,7 @@ describe.each([
 
     const name = `Phone ${randomUUID()}`;
     await page.getByLabel("What it's for").fill(name);
-    await page.getByRole("button", { name: "Make a feed" }).click();
+    await page.getByRole("button", { name: "Create a feed" }).click();
     await page.getByText("The feed is ready.").waitFor();
     const feed = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
     const shown = feed.getByRole("textbox");
@@ -50,7 +50,7 @@ describe.each([
     await feed.locator("summary", { hasText: "Revoke" }).click();
     await isSound("a feed about to be revoked");
     await feed.getByRole("button", { name: /^Revoke the feed/ }).click();
-    await page.getByText("The feed is revoked.").waitFor();
+    await page.getByText("The feed has been revoked.").waitFor();
     if (javaScript) await expectFocusKept(page);
     expect((await page.request.get(second)).status()).toBe(404);
   });

@@ -81,7 +81,7 @@ async function fillAccount(page: Page, password = server.password): Promise<void
 async function connect(page: Page): Promise<void> {
   await fillAccount(page);
   await press(page, "Connect it");
-  await says(page, "The account is connected. Choose its calendars.");
+  await says(page, "The account has been connected. Choose its calendars.");
 }
 
 async function expectAccountKept(page: Page): Promise<void> {
@@ -120,7 +120,7 @@ test.each([true, false])("JavaScript %s: connected, used, gone", async (javaScri
   await look(page, javaScript, "the choice of calendars");
   await page.getByRole("checkbox", { name: "Private" }).check();
   await press(page, "Save the choice");
-  await says(page, "The choice is saved.");
+  await says(page, "Your choice has been saved.");
   await says(accounts(page), "Calls go to “Work & more”.");
   await untilSynced(site.database);
   await page.reload();
@@ -159,7 +159,7 @@ test.each([true, false])("JavaScript %s: connected, used, gone", async (javaScri
   await page.locator("summary", { hasText: "Disconnect" }).click();
   await look(page, javaScript, "an account about to be disconnected");
   await press(page, "Disconnect the account");
-  await says(page, "The account is disconnected.");
+  await says(page, "The account has been disconnected.");
   if (javaScript) await expectFocusKept(page);
   expect(await accounts(page).getByRole("listitem").count()).toBe(0);
 });
@@ -169,7 +169,7 @@ test("an account that no longer opens, a call that can't be written, and a refus
   await connect(page);
   const choice = new URL(page.url()).pathname;
   await press(page, "Save the choice");
-  await says(page, "The choice is saved.");
+  await says(page, "Your choice has been saved.");
   await untilSynced(site.database);
   server.next = { method: "PUT", answer: (response) => void response.writeHead(403).end() };
   const path = await addCall();
@@ -207,7 +207,7 @@ test("the keyboard alone connects an account for a host and chooses its calendar
     await keyboard.insertText(text);
   }
   await keyboard.press("Enter");
-  await says(page, "The account is connected.");
+  await says(page, "The account has been connected.");
   await untilSettled(page);
 
   await keyboard.press("Tab");

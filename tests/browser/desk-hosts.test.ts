@@ -56,7 +56,7 @@ describe.each([
     expect(await person.inputValue()).not.toBe("");
     await page.getByLabel("Name", { exact: true }).fill("Browser host");
     await page.getByRole("button", { name: "Add the host" }).click();
-    await page.getByText("Added. Tick them at a kind of call").waitFor();
+    await page.getByText("The host has been added.").waitFor();
     if (javaScript) await expectSound(page, "a host");
     await page.getByLabel("Paused from").fill("2030-01-02");
     await page.getByLabel("Paused until").fill("2030-01-01");
@@ -81,7 +81,7 @@ describe.each([
     expect(await page.getByLabel("Browser host", { exact: true }).isChecked()).toBe(true);
     await page.getByLabel("Browser colleague", { exact: true }).check();
     await page.getByRole("button", { name: "Save who takes it" }).click();
-    await page.getByText("Who takes it is saved.").waitFor();
+    await page.getByText("The hosts have been saved.").waitFor();
     if (javaScript) {
       await expectSound(page, "a kind with hosts");
       await expectReadableInTheDark(page, "a kind with hosts");

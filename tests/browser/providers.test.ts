@@ -87,9 +87,9 @@ describe.each([
     await page.getByRole("heading", { name: "Connect an account" }).waitFor();
     await look(page, javaScript, "the page that asks whether to connect");
     await page.getByRole("button", { name: "Connect Google" }).click();
-    await page.getByText("The account is connected. You can now sign in with it.").waitFor();
+    await page.getByText("The account has been connected. You can now sign in with it.").waitFor();
     await page.getByRole("button", { name: "Disconnect Google" }).click();
-    await page.getByText("The account is disconnected. You can no longer sign in with it.").waitFor();
+    await page.getByText("The account has been disconnected. You can no longer sign in with it.").waitFor();
     expect(await page.getByRole("button", { name: "Disconnect Google" }).count()).toBe(0);
   });
 

@@ -45,7 +45,7 @@ describe("an owner", () => {
     expect(added.status, added.text).toBe(303);
     const shown = await desk.follow(added);
     expect(shown.page.heading).toBe("Demo Host");
-    expect(shown.page.text).toContain("Added. Tick them at a kind of call");
+    expect(shown.page.text).toContain("The host has been added. Tick them under a kind of call");
     const id = new URL(added.location, "https://site.example").pathname.split("/").at(-1) ?? "";
     // Sent again, the form adds nobody.
     const again = await desk.postForm(HOSTS, { userId: member.id, name: "Demo Host" });
@@ -53,7 +53,7 @@ describe("an owner", () => {
 
     const saved = await sendForm(desk, KIND, "hosts-form", { do: "hosts", host: [id], hostMode: "any" });
     expect(saved.status, saved.text).toBe(303);
-    expect((await desk.follow(saved)).page.text).toContain("Who takes it is saved.");
+    expect((await desk.follow(saved)).page.text).toContain("The hosts have been saved.");
     expect(await readActs(site.db, "strategy")).toMatchObject([
       { action: "kind_hosts_changed", before: { hosts: "the agency" }, after: { hosts: "Demo Host (1)" } },
     ]);
@@ -183,7 +183,7 @@ describe("a call", () => {
     const owner = await signInAsStaff(site);
     const refused = await owner.postForm("/staff/people", { form: "remove", id: member.id });
     expect(refused.status).toBe(409);
-    expect(refused.page.text).toContain("They have calls to come. Give those to someone else first");
+    expect(refused.page.text).toContain("They have upcoming calls. Hand those over first");
     const version = await versionOf(id);
     const stop = await owner.postForm(`${HOSTS}/${id}`, { form: "stop", version });
     expect(stop.status).toBe(409);

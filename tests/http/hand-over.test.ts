@@ -58,9 +58,9 @@ describe("a call that is handed over", () => {
     const [toClient, toHost] = rows;
     const text = async (row: { id: string } | undefined) =>
       (await new Visitor(site).get(`/dev/mail/${row?.id}`)).page.text;
-    expect(await text(toClient)).toContain("Demo Engineer takes your strategy call with");
-    expect(await text(toClient)).toContain("in place of Demo Strategist. The time stays:");
-    expect(await text(toHost)).toContain("you take this strategy call now:");
+    expect(await text(toClient)).toContain("Demo Engineer will take your strategy call with");
+    expect(await text(toClient)).toContain("in place of Demo Strategist. The time is the same:");
+    expect(await text(toHost)).toContain("you're now taking this strategy call:");
     expect(await text(toHost)).toContain("Where: Video call");
     for (const row of rows) {
       expect("booking" in row.data && row.data.booking.hosts).toEqual([{ id: ben, name: "Demo Engineer" }]);
@@ -119,20 +119,20 @@ describe("all calls of someone who is ill", () => {
     const host = await owner.get(`/staff/availability/hosts/${ill}`);
     expect(host.page.linksSaying("Hand them over")).toEqual([handOver(ill)]);
     const preview = await desk.get(handOver(ill));
-    expect(preview.page.heading).toBe("Hand over calls of Demo Strategist");
+    expect(preview.page.heading).toBe("Hand over calls: Demo Strategist");
     expect([first, second, night, third].map((id) => chosenOf(preview, id))).toEqual([ben, cas, "", ben]);
     expect(optionsOf(preview, second)).toEqual([
       "Stays with Demo Strategist",
       "Demo Designer",
-      "The agency (free, but it isn't their hours or kind of call)",
+      "The agency (free, but outside their hours or kinds of call)",
     ]);
-    expect(preview.page.text).toContain("One call fits nobody: choose, or move it.");
+    expect(preview.page.text).toContain("One call doesn't suit anyone: choose someone, or move it.");
 
     const sent = await desk.submit(preview.page, { [`to-${third}`]: spare }, "#calls-form");
     expect(sent.status, sent.text).toBe(303);
     const after = await desk.follow(sent);
     expect(after.page.text).toContain(
-      "Handed over: 3 calls. Clients of booked calls are told who takes theirs.",
+      "Handed over: 3 calls. We've told clients of booked calls who takes theirs.",
     );
     expect(await Promise.all([first, second, third, night].map(takerOf))).toEqual([ben, cas, spare, ill]);
     expect(after.page.has(`select[name="to-${first}"]`)).toBe(false);
@@ -150,7 +150,7 @@ describe("all calls of someone who is ill", () => {
     expect([tuesday, wednesday].map((id) => one.page.has(`select[name="to-${id}"]`))).toEqual([false, true]);
     const done = await desk.submit(one.page, {}, "#calls-form");
     expect(done.location).toContain("from=2026-11-25");
-    expect((await desk.follow(done)).page.text).toContain("has no calls to come on these days");
+    expect((await desk.follow(done)).page.text).toContain("has no upcoming calls on these days");
     const wrong = await desk.get(handOver(ill, "?from=tomorrow&to=2026-11-25"));
     expect(wrong.status).toBe(200);
     expect(wrong.page.descriptionsOf("#from").join()).toContain("Enter the date like 2026-11-24.");
@@ -182,7 +182,7 @@ describe("all calls of someone who is ill", () => {
       for (const hour of hours) await createBooking(site.db, { startsAt: `2026-11-${day}T${hour}Z` });
     const desk = await signInAsStaff(site);
     expect((await desk.get("/staff/availability/hosts")).page.text).toContain(
-      "21 booked calls to come have no host.",
+      "21 booked calls have no host yet.",
     );
     const first = await desk.get(handOver("agency"));
     expect(first.page.all("#calls-form select").length).toBe(20);

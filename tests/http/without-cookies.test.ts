@@ -123,7 +123,7 @@ describe.each(["/contact", "/"] as const)("without cookies, from %s", (start) =>
 
 describe("a message to the team from the chat", () => {
   const CHAT = "/help/live-chat?chat=open";
-  const SENT = "Your message has been sent. We'll answer by email.";
+  const SENT = "If you've just sent us a message, it has arrived. We'll answer by email.";
   const message = { name: "Demo Client", email: DEMO_CONTACT.email, message: "Is there a person?" };
 
   async function write(visitor: Visitor) {

@@ -207,7 +207,9 @@ async function cookiesDenied(cell: Cell): Promise<void> {
   await prepared.send();
   if (journey.name === "writing to the team in the chat" && !javaScript) {
     // Without a cookie the page cannot show the conversation: the message arrives, and the team answers by email.
-    await page.getByText("Your message has been sent. We'll answer by email.").waitFor();
+    await page
+      .getByText("If you've just sent us a message, it has arrived. We'll answer by email.")
+      .waitFor();
     await expectNoErrorPage(page, "at the end");
     await expectRows(site, prepared);
   } else if (journey.cookie === "kept") {

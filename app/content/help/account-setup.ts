@@ -97,7 +97,7 @@ export const ACCOUNT_SETUP: Article = {
           list: [
             [
               { strong: "Email: " },
-              "use one you check often. We'll send the confirmation, reminders and the link to join the call there.",
+              "use one you check often. We'll send the confirmation, reminders and any link to join the call there.",
             ],
             [
               { strong: "Company: " },

@@ -60,7 +60,7 @@ export const QUICK_START: Article = {
     {
       id: "confirmation",
       heading: "Keep the confirmation",
-      alsoCalled: "manage link receipt joining video call invitation",
+      alsoCalled: "manage link receipt joining video phone call address invitation",
       blocks: [
         {
           paragraph: [
@@ -75,7 +75,7 @@ export const QUICK_START: Article = {
         },
         {
           paragraph:
-            "They also say where the call takes place and how to join it. If that is a link we have yet to send, it comes by email before the call.",
+            "The confirmation also says where the call takes place: by video, by phone or at an address. If a video call's link isn't there yet, we'll email it to you before the call.",
         },
       ],
     },

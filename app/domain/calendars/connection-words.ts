@@ -8,7 +8,7 @@ export type ConnectionRefusal =
 /** Said of an account that was connected before. */
 export function lostInWords(service: CalendarServiceId): string {
   return service === "caldav"
-    ? "The server no longer accepts the app password. Make a new one if you have to, and connect the account again."
+    ? "The server no longer accepts the app password. Create a new one if need be, then connect the account again."
     : `${CALENDAR_SERVICE_NAMES[service]} no longer accepts our access. Connect the account again.`;
 }
 
@@ -18,7 +18,7 @@ export function refusalInWords(reason: ConnectionRefusal, service: CalendarServi
   switch (reason) {
     case "expired":
       return service === "caldav"
-        ? "The server doesn't accept this name and password. Check both. Most services need an app password here, made in the account's security settings."
+        ? "The server doesn't accept this name and password. Check both. Most services need an app password here, created in the account's security settings."
         : lostInWords(service);
     case "forbidden":
       return service === "caldav"

@@ -55,7 +55,7 @@ export const DATA_CLASSES = {
   },
   ...ACCOUNT_CLASSES,
   staff: {
-    name: "People who work here",
+    name: "Our team",
     holds: {
       staff: [
         ...["user_id", "role", "created_at", "visited_at"],
@@ -81,7 +81,7 @@ export const DATA_CLASSES = {
     end: { by: "owner", when: "until you leave the team" },
   },
   staffCalendars: {
-    name: "Calendars of people who work here",
+    name: "Our team's calendars",
     holds: {
       calendar_sources: [
         ...["id", "host_id", "name", "address", "etag", "last_modified", "known_until", "left_out"],
@@ -101,7 +101,7 @@ export const DATA_CLASSES = {
     end: { by: "owner", when: "until you remove or disconnect the calendar" },
   },
   staffSignIns: {
-    name: "How people who work here sign in",
+    name: "How our team signs in",
     holds: {
       staff_invitations: ["id", "token_hash", "email", "role", "invited_by", "created_at", "expires_at"],
       staff_devices: ["id", "token_hash", "user_id", "device", "created_at", "expires_at"],
@@ -117,7 +117,7 @@ export const DATA_CLASSES = {
     },
   },
   agencyAddresses: {
-    name: "Our own new addresses",
+    name: "Our new email addresses",
     holds: {
       address_proofs: ["id", "setting", "address", "token_hash", "asked_by", "created_at", "expires_at"],
     },
@@ -129,7 +129,7 @@ export const DATA_CLASSES = {
     },
   },
   auditLog: {
-    name: "What people who work here did",
+    name: "What our team did",
     holds: {
       audit_log: [
         ...["id", "at", "staff_user_id", "staff_email", "action", "subject_kind", "subject_id"],

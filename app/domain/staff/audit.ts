@@ -80,8 +80,23 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** "invitation_withdrawn" → "Invitation withdrawn" */
+/** Actions whose stored names say less than they should to readers. */
+const OTHER_WORDS: Readonly<Partial<Record<AuditAction, string>>> = {
+  call_event_written_again: "Calendar event restored",
+  device_proven: "Sign-in code entered on a new device",
+  feed_made: "Feed created",
+  hours_written_by_command: "Hours changed by a command",
+  lapsed: "Domain no longer verified",
+  new_address_taken_back: "New address withdrawn",
+  proven: "Domain verified",
+  remark_noted: "Remark added",
+  separated: "Merge undone",
+};
+
+/** "invitation_withdrawn" → "Invitation withdrawn". Also names actions of earlier versions. */
 export function actionInWords(action: string): string {
+  const other = OTHER_WORDS[action as AuditAction];
+  if (other !== undefined) return other;
   const words = action.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -20,7 +20,7 @@ export function TimeFirst({ pageUrl }: { pageUrl: string }) {
           Choose a time first
         </a>
       )}{" "}
-      <span>You can tell us the topics after.</span>
+      <span>You can tell us the topics afterwards.</span>
     </p>
   );
 }

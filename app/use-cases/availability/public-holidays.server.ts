@@ -9,10 +9,12 @@ async function calendar() {
   return Holidays;
 }
 
-/** The countries whose public holidays are known, by their English names. */
+/** The countries whose public holidays are known, by the names that readers of English expect: the library has "Italia". */
 export async function listCountries(): Promise<Place[]> {
   const Holidays = await calendar();
-  return placesOf(new Holidays().getCountries("en"));
+  const nameOf = new Intl.DisplayNames("en-GB", { type: "region", fallback: "none" });
+  const names = Object.entries(new Holidays().getCountries("en"));
+  return placesOf(Object.fromEntries(names.map(([code, name]) => [code, nameOf.of(code) ?? name])));
 }
 
 /** A country's states and their regions: "DE" → "BY", "BY.A". None if its holidays are the same everywhere. */

@@ -21,15 +21,14 @@ export function JoinerKeys({ keys, here }: { keys: JoinerKey[]; here: string }) 
       <ul className="grid list-disc gap-2 pl-6">
         {keys.map((key) => (
           <li key={`${key.kind} ${key.name}`} className="wrap-anywhere">
-            {wordsOf(key)}:{" "}
-            {key.isProven ? "stays: you've just confirmed it" : "removed, unless you confirm it"}
+            {wordsOf(key)}: {key.isProven ? "confirmed, so it stays" : "removed unless you confirm it"}
           </li>
         ))}
         <li>Recovery codes, emailed links and other sessions: removed</li>
       </ul>
       <p>
         <Link to={confirmPath(here)} className={buttonClass(isAnyProven ? "quiet" : "primary")}>
-          {isAnyProven ? "Confirm another" : "Confirm it's you"}
+          {isAnyProven ? "Confirm another way" : "Confirm it's you"}
         </Link>
       </p>
     </>

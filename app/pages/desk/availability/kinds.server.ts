@@ -39,13 +39,13 @@ import { hostsOfKind, submitKindHosts } from "./kind-hosts.server";
 
 const DONE: Readonly<Record<string, string>> = {
   add: "The kind of call has been added and can be booked.",
-  save: "The kind of call is saved.",
-  up: "The order is changed.",
-  down: "The order is changed.",
+  save: "The kind of call has been saved.",
+  up: "The order has been changed.",
+  down: "The order has been changed.",
   withdraw: "The kind of call has been withdrawn. Booked calls stay as they are.",
   offer: "The kind of call can be booked again.",
-  delete: "The kind of call is deleted.",
-  hosts: "Who takes it is saved. Booked calls stay as they are.",
+  delete: "The kind of call has been deleted.",
+  hosts: "The hosts have been saved. Booked calls stay as they are.",
   same: NOTHING_CHANGED,
 };
 

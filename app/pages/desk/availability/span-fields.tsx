@@ -29,7 +29,7 @@ export function SpanFields({ day, label, values, errors }: SpanFieldsProps) {
       {one(first)}
       <details open={others.some(isUsed)}>
         <summary>
-          More hours<span className="sr-only"> on {label}</span>
+          More hours<span className="sr-only">: {label}</span>
         </summary>
         {others.map(one)}
       </details>

@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(isUnknownHost && { host: "We couldn't find that person." }),
     },
     typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
-    title: views.find(({ isCurrent }) => isCurrent)?.name ?? "Bookings",
+    title: views.find(({ isCurrent }) => isCurrent)?.name ?? "",
     range: rangeInWords(list.before, list.rows.length, list.count),
     isOnFirst: page.after === null && page.until === null,
     to: {

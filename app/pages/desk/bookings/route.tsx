@@ -15,7 +15,7 @@ import { BookingViews, ViewActions } from "./booking-views";
 import { StatusBar, StatusProblem } from "./status-bar";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `${data.title}: bookings` : "Bookings"} | ${BRAND.name}` },
+  { title: `${data?.title ? `${data.title}: bookings` : "Bookings"} | ${BRAND.name}` },
 ];
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";

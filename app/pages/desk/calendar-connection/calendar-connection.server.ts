@@ -18,7 +18,7 @@ import {
 
 /** The notice after a form has succeeded. */
 const DONE: Readonly<Record<string, string>> = {
-  connected: "The account is connected. Choose its calendars.",
+  connected: "The account has been connected. Choose its calendars.",
 };
 
 /** Which calendars of a connected account are read and written. */

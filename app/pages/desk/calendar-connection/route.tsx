@@ -90,8 +90,8 @@ export default function CalendarConnection() {
           <Form method="post" className="grid gap-3">
             <input type="hidden" name="form" value="disconnect" />
             <p>
-              We'll give our access back and forget when you're busy. Calls that stand in the calendar stay
-              there, and no longer move with the call.
+              We'll give up our access and forget your busy times. Events already in the calendar stay there,
+              and no longer follow their calls.
             </p>
             <p>
               <Button kind="danger">Disconnect the account</Button>

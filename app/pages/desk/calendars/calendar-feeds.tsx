@@ -81,7 +81,7 @@ export function MakeFeed({ people, answer }: Pick<FeedsProps, "people" | "answer
   const own = answerOf("make", answer);
   return (
     <div className="rounded-xl border border-line bg-card p-4">
-      <AccountForm name="make" answer={answer} button="Make a feed" buttonKind="quiet">
+      <AccountForm name="make" answer={answer} button="Create a feed" buttonKind="quiet">
         <TextField
           id="make-name"
           name="name"

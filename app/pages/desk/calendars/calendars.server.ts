@@ -39,16 +39,16 @@ import { listConnectedAccounts } from "~/use-cases/calendars/list-connections.se
 
 /** The notice after a form has succeeded, by form. */
 const DONE: Record<CalendarForm | "same" | "chosen" | "disconnected", string> = {
-  chosen: "The choice is saved. Calls to come are being written, and busy times read.",
-  disconnected: "The account is disconnected. Events that stand in its calendars stay there.",
+  chosen: "Your choice has been saved. We're adding upcoming calls and reading busy times.",
+  disconnected: "The account has been disconnected. Events already in its calendars stay there.",
   same: NOTHING_CHANGED,
   add: "The calendar has been added.",
-  rename: "The calendar has its new name.",
+  rename: "The calendar has been renamed.",
   remove: "The calendar has been removed. Its times can be booked again.",
   read: "We've tried to read the calendar. See the result below.",
   make: "The feed is ready. Copy its address into your calendar.",
   replace: "The feed has a new address. The old one no longer works.",
-  revoke: "The feed is revoked. Its address no longer works.",
+  revoke: "The feed has been revoked. Its address no longer works.",
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

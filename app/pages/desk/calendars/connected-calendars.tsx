@@ -36,9 +36,9 @@ export function ConnectedCalendars({ connections, services, time }: ConnectedPro
           Connected accounts
         </h2>
         <p className="max-w-2xl text-sm text-ink-soft">
-          Calls appear in a calendar of the account within a minute, and move and go with the call. Times
-          taken there can't be booked: we check every five minutes, and once more just before a call is
-          booked.
+          Calls appear in a calendar of the account within a minute. When a call is moved or cancelled, so is
+          its event. Times taken there can't be booked: we check every five minutes, and once more just before
+          a call is booked.
         </p>
       </div>
       {connections.length > 0 && (

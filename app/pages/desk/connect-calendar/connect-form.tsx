@@ -9,7 +9,9 @@ import { SelectField, TextField } from "~/ui/field";
 export function What() {
   return (
     <ul className="grid max-w-2xl list-disc gap-1 pl-5">
-      <li>Calls that are booked appear in the calendar you choose, and move and go with the call.</li>
+      <li>
+        Booked calls appear in the calendar you choose. When a call is moved or cancelled, so is its event.
+      </li>
       <li>Times when you're busy in it can't be booked. We store only when you're busy, not what you do.</li>
       <li>You can disconnect it at any time. Other people's calendars and events are never changed.</li>
     </ul>
@@ -76,7 +78,7 @@ export function ConnectForm({ service, name, people, answer }: ConnectFormProps)
             type="password"
             data-no-draft=""
             label="App password"
-            hint="Not your usual password: make one for this site in the account's security settings. We store it encrypted."
+            hint="Not your usual password: create one for this site in the account's security settings. We store it encrypted."
             autoComplete="off"
             error={errors.password}
           />

@@ -28,8 +28,9 @@ export function CallsForm({ host, calls, isMore, answer }: CallsFormProps) {
       className="grid gap-3"
     >
       <p className="text-sm text-ink-soft">
-        The times stay, and clients of booked calls are told who takes theirs.
-        {left > 0 && ` ${left === 1 ? "One call fits" : `${left} calls fit`} nobody: choose, or move it.`}
+        Times stay the same, and we'll tell clients of booked calls who takes theirs.
+        {left > 0 &&
+          ` ${left === 1 ? "One call doesn't suit anyone: choose someone, or move it." : `${left} calls don't suit anyone: choose someone, or move them.`}`}
         {isMore && " More calls follow once these are handed over."}
       </p>
       <ul className="divide-y divide-line">
@@ -76,10 +77,10 @@ function CallRow({ call, host, chosen }: CallRowProps) {
             Who takes the call of {name}, {when}
           </label>
           <select id={field} name={field} defaultValue={chosen ?? to} className="control">
-            <option value="">Stays with {host}</option>
+            <option value="">Stays with {host.replace(/^The/, "the")}</option>
             {takers.map((taker) => (
               <option key={taker.id} value={taker.id}>
-                {taker.fits ? taker.name : `${taker.name} (free, but it isn't their hours or kind of call)`}
+                {taker.fits ? taker.name : `${taker.name} (free, but outside their hours or kinds of call)`}
               </option>
             ))}
           </select>

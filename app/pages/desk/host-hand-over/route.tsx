@@ -12,7 +12,7 @@ import { CallsForm } from "./calls-form";
 import type { loader } from "./hand-over.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data ? `Hand over calls of ${data.name}` : "Hand over calls");
+  pageTitle(data ? `Hand over calls: ${data.name}` : "Hand over calls");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./hand-over.server";
@@ -22,7 +22,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export default function HandOverCalls() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<AvailabilityAnswer>() ?? null;
-  const title = loaded ? `Hand over calls of ${loaded.name}` : "Hand over calls";
+  const title = loaded ? `Hand over calls: ${loaded.name}` : "Hand over calls";
   return (
     <AvailabilityFrame title={title} answer={answer} done={loaded && doneWords(loaded.given)}>
       {loaded && (
@@ -43,7 +43,7 @@ export default function HandOverCalls() {
       {loaded && (
         <DeskCard id="calls" title="Who takes what">
           {loaded.calls.length === 0 ? (
-            <p>{`${loaded.name} has no calls to come on these days.`}</p>
+            <p>{`${loaded.name} has no upcoming calls on these days.`}</p>
           ) : (
             <CallsForm host={loaded.name} calls={loaded.calls} isMore={loaded.isMore} answer={answer} />
           )}
@@ -56,5 +56,5 @@ export default function HandOverCalls() {
 function doneWords(given: number | null): string | null {
   if (given === null) return null;
   if (given === 0) return NOTHING_CHANGED;
-  return `Handed over: ${given} ${given === 1 ? "call" : "calls"}. Clients of booked calls are told who takes theirs.`;
+  return `Handed over: ${given} ${given === 1 ? "call" : "calls"}. We've told clients of booked calls who takes theirs.`;
 }

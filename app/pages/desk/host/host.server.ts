@@ -42,13 +42,13 @@ import {
 
 /** The notice after a form has succeeded, by form. */
 const DONE: Readonly<Record<string, string>> = {
-  add: "Added. Tick them at a kind of call, and they take its calls.",
+  add: "The host has been added. Tick them under a kind of call to give them its calls.",
   details: "The details have been saved.",
   week: "The weekly hours have been saved.",
   ours: "The agency's hours apply again.",
   set: "The days have been saved.",
   clear: "The usual hours apply to those days again.",
-  stop: "They take no calls any more.",
+  stop: "They no longer take calls.",
   resume: "They take calls again.",
   same: NOTHING_CHANGED,
 };
@@ -147,8 +147,7 @@ async function act(
 function refuseHost(outcome: HostNotChanged, fields: FormFields) {
   if (outcome.reason === "not_found") throw noSuchHost();
   if (outcome.reason !== "changed") {
-    const form =
-      "They have calls to come. Give those to someone else first; meanwhile, a pause stops new ones.";
+    const form = "They have upcoming calls. Hand those over first; meanwhile, a pause stops new ones.";
     return personal(answer(fields, { errors: { form } }), 409);
   }
   return personal(answer(fields, describeAvailabilityChanges(outcome)), 409);

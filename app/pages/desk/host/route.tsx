@@ -28,7 +28,7 @@ export default function Host() {
   const version = loaded ? String(loaded.version) : (answer?.values.version ?? "");
   return (
     <AvailabilityFrame title={loaded?.name ?? "Host"} done={loaded?.done} answer={answer}>
-      {loaded && !loaded.isActive && <p>They take no calls.</p>}
+      {loaded && !loaded.isActive && <p>They aren't taking calls.</p>}
       {loaded && !loaded.mayChange && <p>Only they and owners can change this.</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         {isShown("details") && (
@@ -48,8 +48,8 @@ export default function Host() {
         <DeskCard id="calls" title="Taking calls">
           <p className="text-sm">
             {loaded.callsToCome === 0
-              ? "They have no calls to come."
-              : `They have ${loaded.callsToCome} ${loaded.callsToCome === 1 ? "call" : "calls"} to come. `}
+              ? "They have no upcoming calls."
+              : `They have ${loaded.callsToCome} upcoming ${loaded.callsToCome === 1 ? "call" : "calls"}. `}
             {loaded.callsToCome > 0 && (
               <Link to={handOverPath(loaded.id)} className="underline underline-offset-4">
                 Hand them over

@@ -23,6 +23,7 @@ export function AddHostForm({ colleagues, answer }: AddHostFormProps) {
           id="userId"
           name="userId"
           label="Member of the team"
+          hint="Not listed? Invite them under People."
           defaultValue={answer?.values.userId ?? ""}
           error={errors.userId}
           options={[

@@ -24,8 +24,8 @@ export default function Hosts() {
       {loaded && (
         <DeskCard id="hosts" title="People who take calls">
           <p className="text-sm text-ink-soft">
-            Each host has one call at a time. A kind of call says which of them take it; a kind without hosts
-            is taken by the agency as a whole.
+            Each host takes one call at a time. You choose the hosts of a kind of call on its page; without
+            any, the agency as a whole takes it.
           </p>
           {loaded.hosts.length === 0 ? (
             <p>Nobody yet: the agency takes all calls, one at a time.</p>
@@ -52,7 +52,7 @@ export default function Hosts() {
           )}
           {loaded.hosts.length > 0 && loaded.agencyCalls > 0 && (
             <p className="text-sm">
-              {callsInWords(loaded.agencyCalls)} to come {loaded.agencyCalls === 1 ? "has" : "have"} no host.{" "}
+              {callsInWords(loaded.agencyCalls)} {loaded.agencyCalls === 1 ? "has" : "have"} no host yet.{" "}
               <Link to={handOverPath(AGENCY_HOST_ID)} className="underline underline-offset-4">
                 Hand over to hosts
               </Link>

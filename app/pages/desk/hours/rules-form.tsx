@@ -52,8 +52,8 @@ export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: Rul
         />
         <MinutesField
           name="changeCutoff"
-          label="Moving and cancelling end"
-          hint="How long before a call. Enter 0 for when it starts. Booked calls follow this, too."
+          label="Last chance to move or cancel"
+          hint="How long before a call. Enter 0 for the moment it starts. Applies to booked calls, too."
           values={values}
           error={errors.changeCutoff}
         />

@@ -87,7 +87,7 @@ async function submitLift(request: Request, context: AppLoadContext, staff: Staf
 
 const DAMAGED = "We couldn't read that form. Reload the page and try again.";
 const CHANGED_MEANWHILE = "Someone else changed this. You're seeing the latest version.";
-const HAS_CALLS = "They have calls to come. Give those to someone else first, on each booking's page.";
+const HAS_CALLS = "They have upcoming calls. Hand those over first, on each booking's page.";
 const CONFLICT = { status: 409 };
 
 async function submitInvitation(

@@ -51,10 +51,10 @@ export function SettingGroups({ groups, settings, answer }: SettingGroupsProps) 
   );
 }
 
-/** The settings that are changed elsewhere: their values, and where to change them. */
+/** The settings that are set elsewhere: their values, and where to change them. */
 export function FixedSettings({ fixed }: { fixed: readonly FixedSetting[] }) {
   return (
-    <DeskCard id="fixed" title="Changed elsewhere">
+    <DeskCard id="fixed" title="Set elsewhere">
       <p className="-mt-2 text-sm text-ink-soft">
         A mistake here could lock everyone out, so you set these when you deploy the site.
       </p>

@@ -89,7 +89,7 @@ export function fixedSettings(
     {
       term: "Sites that may show the scheduler",
       fact: scheduler.frameAncestors.join("\n") || "Only this one",
-      where: `${IN_FILE}: SCHEDULER_FRAME_ANCESTORS. It is part of the pages' protection.`,
+      where: `${IN_FILE}: SCHEDULER_FRAME_ANCESTORS. It keeps other sites from showing our pages in a frame.`,
     },
     {
       term: "Cloudflare Turnstile",
