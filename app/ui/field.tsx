@@ -10,7 +10,7 @@ function describedBy({ id, hint, error }: FieldProps): string | undefined {
 
 function FieldFrame({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}

@@ -87,7 +87,7 @@ export function Booked({ view, brand }: BookedProps) {
   );
 }
 
-const LINK = "font-semibold underline underline-offset-4 hover:text-electric";
+const LINK = "font-semibold whitespace-nowrap underline underline-offset-4 hover:text-electric";
 
 /**
  * Links leave the frame, because only the scheduler may be framed. In a frame on our own page they replace the whole

@@ -12,7 +12,7 @@ type PlaceFieldsProps = { values: Entries; errors: Entries };
 /** Where a call takes place: the kind of place, and its link, number or address. */
 export function PlaceFields({ values, errors }: PlaceFieldsProps) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-y-1.5 sm:*:row-span-4 sm:*:grid-rows-subgrid">
       <SelectField
         id="place"
         name="place"

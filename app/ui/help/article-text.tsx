@@ -75,5 +75,10 @@ function piece(part: Inline) {
   if ("code" in part) {
     return <code className="rounded bg-paper-deep px-1 py-0.5 text-[0.9em] wrap-anywhere">{part.code}</code>;
   }
-  return part.to.startsWith("/") ? <Link to={part.to}>{part.text}</Link> : <a href={part.to}>{part.text}</a>;
+  if (part.to.startsWith("/")) return <Link to={part.to}>{part.text}</Link>;
+  return (
+    <a href={part.to} className={part.to.startsWith("tel:") ? "whitespace-nowrap" : undefined}>
+      {part.text}
+    </a>
+  );
 }

@@ -4,6 +4,7 @@ import { STANDING } from "~/domain/booking/standing";
 import type { DayHours } from "~/domain/booking/week-hours";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { type CallDay, hourOf, type ShownCall } from "~/domain/booking-desk/desk-calendar";
+import { shortDay } from "~/domain/booking-desk/desk-list";
 import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
@@ -114,15 +115,15 @@ function dayClass({ isToday, isInside, calls }: Day): string {
   return `border-t border-line md:min-h-24 ${colour} ${calls.length === 0 ? "max-md:hidden" : ""}`;
 }
 
-/** The day's heading, linked to its bookings if it has calls. */
+/** The day's heading, linked to its bookings if it has calls. Columns show it in brief, and say it in full. */
 function DayHeading({ day, isBrief }: { day: Day; isBrief?: boolean }) {
   const [weekday = "", number = "", month = ""] = formatDate(day.date).split(" ");
-  const hidden = isBrief ? "md:sr-only" : undefined;
   const label = (
     <>
-      <span className={hidden}>{`${weekday} `}</span>
-      {number}
-      <span className={hidden}>{` ${month}`}</span>
+      <span aria-hidden="true" className="max-md:hidden">
+        {isBrief ? number : shortDay(day.date).slice(0, -" 2026".length)}
+      </span>
+      <span className="md:sr-only">{`${weekday} ${number} ${month}`}</span>
       {day.isToday && ", today"}
     </>
   );
