@@ -32,7 +32,7 @@ export const PRODUCT_PICTURES = {
   },
   dashboard: {
     width: 400,
-    height: 690,
+    height: 712,
     alt: "A client's dashboard: the next call with its day, time and services, and buttons to move it, save it to a calendar or cancel it.",
   },
 } as const satisfies Record<string, ProductPicture>;
