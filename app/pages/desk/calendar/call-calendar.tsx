@@ -117,13 +117,9 @@ function dayClass({ isToday, isInside, calls }: Day): string {
 
 /** The day's heading, linked to its bookings if it has calls. Columns show it in brief, and say it in full. */
 function DayHeading({ day, isBrief }: { day: Day; isBrief?: boolean }) {
-  const [weekday = "", number = "", month = ""] = formatDate(day.date).split(" ");
   const label = (
     <>
-      <span aria-hidden="true" className="max-md:hidden">
-        {isBrief ? number : shortDay(day.date).slice(0, -" 2026".length)}
-      </span>
-      <span className="md:sr-only">{`${weekday} ${number} ${month}`}</span>
+      {isBrief ? <NumberOfDay date={day.date} /> : <NameOfDay date={day.date} />}
       {day.isToday && ", today"}
     </>
   );
@@ -137,6 +133,28 @@ function DayHeading({ day, isBrief }: { day: Day; isBrief?: boolean }) {
         label
       )}
     </h2>
+  );
+}
+
+function NumberOfDay({ date }: { date: string }) {
+  const [weekday, number, month] = formatDate(date).split(" ");
+  return (
+    <>
+      <span className="md:sr-only">{`${weekday} `}</span>
+      {number}
+      <span className="md:sr-only">{` ${month}`}</span>
+    </>
+  );
+}
+
+function NameOfDay({ date }: { date: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className="max-md:hidden">
+        {shortDay(date).slice(0, -" 2026".length)}
+      </span>
+      <span className="md:sr-only">{formatDate(date).slice(0, -" 2026".length)}</span>
+    </>
   );
 }
 
