@@ -425,7 +425,7 @@ describe("without scripts", () => {
 
 describe("talk to a person", () => {
   test("gives the hours in the visitor's time zone and passes the conversation on", async () => {
-    const { page } = await visit({ timeZone: "Asia/Tokyo", isOwn: true });
+    const { page } = await visit({ timeZone: "Asia/Tokyo" });
     // Monday 23 November 2026, 3 pm in New York.
     await page.clock.setFixedTime("2026-11-23T20:00:00Z");
     await page.goto(`${LIVE_CHAT}?chat=open`);

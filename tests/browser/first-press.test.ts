@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { withBrowser } from "../support/visit";
 
-const visit = withBrowser({ areOwn: true });
+const visit = withBrowser();
 
 /** How long a page that was woken by a touch waits before it runs its scripts. */
 const PRESS_MS = 300;

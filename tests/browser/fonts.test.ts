@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withBrowser } from "../support/visit";
 
-const visit = withBrowser({ areOwn: true });
+const visit = withBrowser();
 
 /** The state of each font face, once the page's fonts have loaded. */
 const FACES = `document.fonts.ready.then(() => [...document.fonts]

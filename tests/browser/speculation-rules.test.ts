@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "../../app/domain/paths";
 import { holdScripts, untilAwake, withBrowser } from "../support/visit";
 
-const visit = withBrowser({ areOwn: true });
+const visit = withBrowser();
 
 /** The prefetched URLs, by path and query. The list grows as the browser prefetches. */
 async function askedAhead(page: Page): Promise<string[]> {

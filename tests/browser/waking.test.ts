@@ -14,7 +14,7 @@ import {
   withBrowser,
 } from "../support/visit";
 
-const visit = withBrowser({ areOwn: true });
+const visit = withBrowser();
 
 const MAX_SCRIPT_BYTES = 4 * 1024;
 /** The most scripts that a page loads when it wakes. A page that offers passkeys at once loads one more. */

@@ -4,8 +4,6 @@ import { expect, test } from "vitest";
 
 /** Between two looks at something, or before one that nothing has happened. A longer wait guesses how long it takes. */
 const MOST_MS = 300;
-/** Where contexts are made and emptied. */
-const CONTEXTS = "tests/support/contexts.ts";
 const FIXED_WAIT = /await new Promise(?:<\w+>)?\(\((\w+)\) => setTimeout\(\1, ([\d_]+)\)\)/g;
 
 const texts = ["app", "scripts", "tests"].flatMap((folder) =>
@@ -30,14 +28,4 @@ test("no test waits for a fixed time", () => {
 test("no test is tried again", () => {
   expect(placesOf(/\bretry: \d/g).map(({ path }) => path)).toEqual([]);
   expect(readFileSync("vitest.config.ts", "utf8")).not.toMatch(/\bretry\b/);
-});
-
-test("a visit that changes its context for good leaves it to no other", () => {
-  const changes = placesOf(
-    /\bcontext(?:\(\))?\.(?:addInitScript|expose\w+|grantPermissions|set(?!Offline)\w+|on|once)\(|\.clock\./g,
-  );
-  const places = [...new Set(changes.map(({ path }) => path))].filter((path) => path !== CONTEXTS);
-  const isSaid = /\b(?:isOwn|areOwn): true|\bcloseAfterVisit\(|\bstopListening\b/;
-  expect(places.filter((path) => !isSaid.test(readFileSync(path, "utf8")))).toEqual([]);
-  expect(places.length).toBeGreaterThan(2);
 });

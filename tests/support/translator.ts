@@ -1,12 +1,10 @@
 import type { BrowserContext } from "playwright-core";
-import { closeAfterVisit } from "./contexts";
 
 /**
  * Changes pages as a translator does, on load and after every change: "wrap" moves each text node into <font> elements,
  * "replace" replaces it with a translated copy.
  */
 export async function translatePages(context: BrowserContext, how: "wrap" | "replace"): Promise<void> {
-  closeAfterVisit(context);
   await context.addInitScript((way) => {
     const isToTranslate = (text: Node) => {
       const parent = text.parentElement;

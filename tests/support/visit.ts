@@ -1,15 +1,6 @@
-import type {
-  Browser,
-  BrowserContext,
-  ConsoleMessage,
-  Frame,
-  Locator,
-  Page,
-  WebError,
-} from "playwright-core";
+import type { Browser, BrowserContext, ConsoleMessage, Frame, Locator, Page } from "playwright-core";
 import { afterEach, expect, inject } from "vitest";
 import { launchBrowser } from "./browser";
-import { giveBack, newContext, ONE_PROCESS_PER_SITE, pagesOf, takeContext } from "./contexts";
 
 let launched: Promise<Browser> | undefined;
 
@@ -17,7 +8,7 @@ let launched: Promise<Browser> | undefined;
 async function sharedBrowser(): Promise<Browser> {
   const running = await launched?.catch(() => undefined);
   if (running?.isConnected()) return running;
-  launched = launchBrowser([ONE_PROCESS_PER_SITE]);
+  launched = launchBrowser();
   return launched;
 }
 
@@ -33,7 +24,7 @@ const OF_REMIX = /^(AbortError: )?BodyStreamBuffer was aborted/;
 
 /** Writes what the visitors of a failed test see, since a timeout alone doesn't tell why it came. */
 async function describePages(contexts: readonly BrowserContext[], test: string): Promise<void> {
-  for (const page of contexts.flatMap((context) => pagesOf(context))) {
+  for (const page of contexts.flatMap((context) => context.pages())) {
     const shown = await page.locator("body").ariaSnapshot().catch(String);
     const state = await page
       .evaluate(() => `${document.readyState}, awake: ${"__remixRouter" in window}`)
@@ -50,29 +41,24 @@ type VisitOptions = {
   timeZone?: string;
   /** On unless a test is about motion: a click on a moving element may miss. */
   reducedMotion?: boolean;
-  /** In a context that no other visit has: see `newContext`. */
-  isOwn?: boolean;
 };
 
 /**
  * Gives a test file visits. Each visit is a new visitor. An unexpected console error, uncaught exception
  * or content security policy violation fails the test.
  */
-export function withBrowser({ areOwn = false } = {}): (options?: VisitOptions) => Promise<Visit> {
+export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
   let contexts: BrowserContext[] = [];
-  let stopListening: (() => void)[] = [];
   let complaints: { text: string; at: string }[] = [];
   let expected: RegExp[] = [];
 
   afterEach(async ({ task }) => {
     if (task.result?.state === "fail") await describePages(contexts, task.name);
-    for (const context of contexts) await giveBack(context);
-    for (const stop of stopListening) stop();
+    for (const context of contexts) await context.close();
     const unexpected = complaints
       .filter(({ text }) => !expected.some((pattern) => pattern.test(text)))
       .map(({ text, at }) => `${text} (${at})`);
     contexts = [];
-    stopListening = [];
     complaints = [];
     expected = [];
     // React repeats the same error for each part of a page.
@@ -84,26 +70,27 @@ export function withBrowser({ areOwn = false } = {}): (options?: VisitOptions) =
     width = 1280,
     timeZone = "Europe/London",
     reducedMotion = true,
-    isOwn = areOwn,
   } = {}) => {
     const browser = await sharedBrowser();
-    const kind = { javaScript, width, timeZone, reducedMotion };
-    const context = await (isOwn ? newContext : takeContext)(browser, inject("siteUrl"), kind);
+    const context = await browser.newContext({
+      baseURL: inject("siteUrl"),
+      javaScriptEnabled: javaScript,
+      timezoneId: timeZone,
+      viewport: { width, height: 900 },
+      reducedMotion: reducedMotion ? "reduce" : "no-preference",
+    });
     contexts.push(context);
-    const onConsole = (message: ConsoleMessage) => {
+    context.on("console", (message: ConsoleMessage) => {
       if (message.type() === "error" && !OF_REMIX.test(message.text()))
         complaints.push({ text: message.text(), at: message.page()?.url() ?? "" });
-    };
-    const onError = (error: WebError) => {
+    });
+    context.on("weberror", (error) => {
       const { message } = error.error();
       // Chromium reports this for a cross-fade that it starts on reload and drops before any page script
       // could handle it.
       if (!/^Transition was (aborted|skipped)/.test(message) && !OF_REMIX.test(message))
         complaints.push({ text: message, at: error.page()?.url() ?? "" });
-    };
-    context.on("console", onConsole);
-    context.on("weberror", onError);
-    stopListening.push(() => context.off("console", onConsole).off("weberror", onError));
+    });
     const page = await context.newPage();
     return { page, context, expectConsoleError: (pattern) => expected.push(pattern) };
   };

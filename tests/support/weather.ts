@@ -2,7 +2,6 @@ import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import type { ServedSite } from "../../scripts/serve-site";
-import { closeAfterVisit } from "./contexts";
 import { translatePages } from "./translator";
 
 /** URLs that scripts request instead of pages: Remix's data and form responses, and the chat. */
@@ -60,7 +59,6 @@ export async function withoutTable(
 /** Conditions that last for a whole visit. */
 export const CLIMATES = {
   "storage denied": async (context: BrowserContext) => {
-    closeAfterVisit(context);
     await context.addInitScript(() => {
       for (const name of ["sessionStorage", "localStorage"]) {
         Object.defineProperty(window, name, {
