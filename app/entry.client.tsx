@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { afterPress } from "./browser/after-press";
 import { keepTypedText } from "./browser/hydration";
+import { measureSome, sayWhereFrom } from "./browser/visit";
 import { startFormDrafts } from "./browser/wake/form-drafts";
 import { surviveTranslation, undoTranslation } from "./browser/wake/translated-page";
 
@@ -22,6 +23,7 @@ async function untilDataIsDecoded(): Promise<void> {
 
 surviveTranslation();
 keepTypedText();
+sayWhereFrom();
 const drafts = startFormDrafts();
 void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
   const hadNotes = drafts.takeNotesOut();
@@ -37,4 +39,5 @@ void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
   // being pressed.
   if (undoTranslation() || hadNotes) flushSync(hydrate);
   else startTransition(hydrate);
+  measureSome();
 });

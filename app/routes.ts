@@ -2,6 +2,7 @@ import type { RouteConfig } from "@remix-run/route-config";
 import { BLOG_FEED_PATH } from "./domain/blog/blog-paths";
 import { BLOG, BRIEF, type Caching, FILE, FILE_OF_A_DAY, PAGE, PAGE_WITH_PLAN } from "./domain/caching";
 import { DESK_FRAME, SITE_FRAME } from "./domain/page-ids";
+import { VISIT_BEACON_PATH } from "./domain/visits/beacon";
 
 /**
  * Every address of the site, once: its pattern, its page, its audience and how its response is cached. Remix reads
@@ -150,6 +151,7 @@ const ALONE: readonly Address[] = [
   everyone("/.well-known/passkey-endpoints", "machine/passkey-endpoints", FILE),
   everyone("/manifest.webmanifest", "machine/manifest", FILE),
   everyone("/robots.txt", "machine/robots", FILE),
+  everyone(VISIT_BEACON_PATH, "machine/visit"),
   everyone("/healthz", "machine/health"),
   everyone("/readyz", "machine/readiness"),
 

@@ -8,6 +8,7 @@ import {
   type WizardState,
 } from "../domain/booking/wizard";
 import { OPENED_FIELD } from "../domain/person-check";
+import { VISIT_FIELD } from "../domain/visits/visit-source";
 import { keepForm, textOf } from "./unsent-form";
 
 const valuesIn = (fields: FormData) => (name: string) => fields.getAll(name).map(String);
@@ -18,6 +19,7 @@ export const keepWizardStep = keepForm<WizardState>((fields, problem, action) =>
   draft: action.searchParams.get("draft"),
   rides: fields.has(CARRIED_ANSWERS_FIELD),
   formToken: textOf(fields, FORM_TOKEN_FIELD),
+  visit: textOf(fields, VISIT_FIELD),
   step: BOOKING_STEPS.find((step) => step === fields.get("step")) ?? ("details" satisfies BookingStep),
   values: typedAnswers(WIZARD_ANSWERS, valuesIn(fields)),
   errors: {},
@@ -31,6 +33,7 @@ export const keepConfirmation = keepForm<ConfirmErrors>((fields, problem) => ({
     ...typedAnswers(ANSWER_NAMES, valuesIn(fields)),
     idempotencyKey: textOf(fields, "idempotencyKey"),
     formToken: textOf(fields, FORM_TOKEN_FIELD),
+    visit: textOf(fields, VISIT_FIELD),
     ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
   },
 }));

@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 import type { FormAnswer } from "../domain/account/form-answer";
 import { FORM_KEY_FIELD } from "../domain/form-key-field";
 import { OPENED_FIELD } from "../domain/person-check";
+import { VISIT_FIELD } from "../domain/visits/visit-source";
 
 /** For answers created in the browser: with an error status, Remix doesn't reload the page's data. */
 const UNSENT_STATUS = 503;
@@ -55,7 +56,13 @@ export const textsOf = <Name extends string>(fields: FormData, names: readonly N
 export function keepAccountForm(words: Record<string, string> = {}) {
   return keepForm<FormAnswer>((fields, problem) => {
     const form = textOf(fields, "form");
-    const values: Record<string, string> = textsOf(fields, ["name", "company", "email", FORM_KEY_FIELD]);
+    const values: Record<string, string> = textsOf(fields, [
+      "name",
+      "company",
+      "email",
+      FORM_KEY_FIELD,
+      VISIT_FIELD,
+    ]);
     const opened = textOf(fields, OPENED_FIELD);
     const shown = words[form] ?? problem;
     return { form, values: opened ? { ...values, opened } : values, errors: {}, problem: shown, link: null };
@@ -77,6 +84,7 @@ export const keepReply = keepForm((fields, problem) => {
 export const keepTicket = keepForm((fields, problem) => ({
   values: textsOf(fields, ["name", "email", "subject", "priority", "description"]),
   errors: { form: problem },
+  visit: textOf(fields, VISIT_FIELD),
   ...(fields.has(OPENED_FIELD) && { opened: textOf(fields, OPENED_FIELD) }),
 }));
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, text } from "drizzle-orm/sqlite-core";
 import { PLACE_KINDS, type Place } from "../domain/places/place";
+import type { VisitSource } from "../domain/visits/visit-source";
 
 /**
  * Helpers that the tables of all subjects are declared with. Every column named `..._at` or `..._until` is a UTC
@@ -20,7 +21,28 @@ export function placeColumn() {
   return text("place", { mode: "json" }).$type<Place>();
 }
 
+/** Where the visit came from in which the row was made; null if that is unknown. */
+export function visitSourceColumn() {
+  return text("visit_source", { mode: "json" }).$type<VisitSource>();
+}
+
 /** What a CHECK of such a column says; null passes. */
+export function isVisitSource(column: AnySQLiteColumn) {
+  return sql`json_type(${column}) = 'object'`;
+}
+
+const source = (column: string) => `coalesce(${column} ->> '$.source', ${column} ->> '$.referrer')`;
+
+/** What a row counts as: the source named in the link, or else the host that led here. Indexes have the same text. */
+export const COUNTED_SOURCE = sql.raw(source("visit_source"));
+export const CAMPAIGN = sql.raw("visit_source ->> '$.campaign'");
+/** The condition of these indexes, which a query has to repeat. */
+export const hasSource = sql`visit_source is not null`;
+
+/** The source of a row of a table that has another name in its statement. */
+export const countedSourceOf = (table: string) => sql.raw(source(`${table}.visit_source`));
+
+/** What a CHECK of a column of places says; null passes. */
 export function isPlace(column: AnySQLiteColumn) {
   return sql`json_type(${column}) = 'object' and ${column} ->> '$.kind' in (${listOf(PLACE_KINDS)})`;
 }

@@ -47,6 +47,8 @@ const IMPERSONAL: readonly string[] = [
   "search_letters",
   "weekly_numbers",
   "funnel_days",
+  "source_weeks",
+  "vital_weeks",
   "site_settings",
   "d1_migrations",
 ];

@@ -72,6 +72,8 @@ const TABLES = [
     "calendar_feeds",
     "weekly_numbers",
     "funnel_days",
+    "source_weeks",
+    "vital_weeks",
     "help_searches",
     "site_settings",
     "limit_lifts",

@@ -106,6 +106,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     moving: booking,
     confirming: null,
     draft: null,
+    visit: "",
   };
   // The type makes the compiler require a line for each path function.
   const fromFunctions: PathFunctions = {

@@ -1,3 +1,6 @@
+import { VISIT_FIELD, visitText } from "../../domain/visits/visit-source";
+import { VISIT } from "../visit";
+
 /**
  * The embeddable scheduler: puts the booking page in a frame on any site allowed to embed it.
  *
@@ -35,6 +38,11 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
   const address = new URL(url, location.href);
   address.searchParams.set("embed", "1");
   address.searchParams.set("parent", location.origin);
+  // Our own pages carry it themselves.
+  if (address.origin !== location.origin && !address.searchParams.has(VISIT_FIELD)) {
+    const referrer = VISIT.referrer ?? location.hostname;
+    address.searchParams.set(VISIT_FIELD, visitText({ ...VISIT, referrer }));
+  }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (timeZone && !address.searchParams.has("tz")) {
     address.searchParams.set("tz", timeZone);

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import { TOKEN_PURPOSES } from "../../domain/account/account-token";
 import { PASSWORD_STATES } from "../../domain/account/assurance";
 import type { SecurityEventKind } from "../../domain/account/security-event";
-import { belongsTo, listOf } from "../columns";
+import { belongsTo, listOf, visitSourceColumn } from "../columns";
 
 export const users = sqliteTable("users", {
   id: text().primaryKey(),
@@ -14,6 +14,8 @@ export const users = sqliteTable("users", {
   /** When the email address was last verified; null if it is unverified. */
   emailVerifiedAt: integer("email_verified_at"),
   createdAt: integer("created_at").notNull().default(0),
+  /** Where the visit came from in which the account was created; null if that is unknown. */
+  visitSource: visitSourceColumn(),
 });
 
 /** Sign-in credentials. An account and its credential are created in one batch. */

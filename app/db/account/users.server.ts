@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../../domain/account/account";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
+import type { VisitSource } from "../../domain/visits/visit-source";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { insertEmail } from "../email/insert-email.server";
@@ -51,7 +52,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 }
 
 type NewAccount = {
-  user: User;
+  user: User & { visitSource: VisitSource | null };
   passwordHash: string;
   session: NewSession;
   device: KnownDevice;

@@ -7,6 +7,7 @@ import { pick } from "../../domain/pick";
 import { searchWords } from "../../domain/search-words";
 import { callKinds } from "../availability/schema";
 import type { Db } from "../client.server";
+import { CAMPAIGN, COUNTED_SOURCE, hasSource } from "../columns";
 import {
   beyond,
   countList,
@@ -84,7 +85,10 @@ async function findList(db: Db, filter: BookingFilter, staffId: string, span: Bo
   return { where, order: orderBy(sortedBy, id, leaves), isDescending: filter.sort.startsWith("-"), count };
 }
 
-function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: BookingSpan): SQL | undefined {
+function conditionOf(
+  { status, plan, kind, service, source, campaign, q }: BookingFilter,
+  span: BookingSpan,
+): SQL | undefined {
   const { startsAt, endsAt, createdAt, selectedServices, searchText } = bookings;
   return and(
     // Repeats the condition of the partial index on open bookings, so that SQLite uses it.
@@ -95,6 +99,8 @@ function conditionOf({ status, plan, kind, service, q }: BookingFilter, span: Bo
     kind ? eq(bookings.kindId, kind) : undefined,
     planCondition(plan),
     service ? sql`instr(${selectedServices}, ${JSON.stringify(service)}) > 0` : undefined,
+    source ? sql`${COUNTED_SOURCE} = ${source} and ${hasSource}` : undefined,
+    campaign ? sql`${CAMPAIGN} = ${campaign} and ${hasSource}` : undefined,
     span.startsFrom === null ? undefined : gte(startsAt, span.startsFrom),
     span.startsBefore === null ? undefined : lt(startsAt, span.startsBefore),
     span.endsAfter === null ? undefined : gt(endsAt, span.endsAfter),
@@ -161,7 +167,7 @@ function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direc
         "bookingTime",
         "startsAt",
       ),
-      ...pick(bookings, "endsAt", "visitorTimeZone", "createdAt"),
+      ...pick(bookings, "endsAt", "visitorTimeZone", "createdAt", "visitSource"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
       hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })

@@ -13,6 +13,8 @@ const {
   version: _version,
   isBookedByAgency: _isByAgency,
   searchText: _searchText,
+  // For the desk alone: emails and clients' pages have no use for it.
+  visitSource: _visitSource,
   ...columns
 } = getTableColumns(bookings);
 

@@ -27,7 +27,7 @@ export async function findBookingFile(db: Db, id: string) {
     selectBookings(db).where(eq(bookings.id, id)),
     db
       .select({
-        ...pick(bookings, "version", "isBookedByAgency", "isAddressProven"),
+        ...pick(bookings, "version", "isBookedByAgency", "isAddressProven", "visitSource"),
         internalNotes: bookingInternalNotes.body,
       })
       .from(bookings)

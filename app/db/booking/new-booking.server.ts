@@ -5,6 +5,7 @@ import type { NewEmail } from "../../domain/email/email";
 import type { HostName } from "../../domain/hosts/host";
 import type { Instant } from "../../domain/instant";
 import { mailboxOf } from "../../domain/limits/limits";
+import type { VisitSource } from "../../domain/visits/visit-source";
 import { ownerOf } from "../account/owner";
 import {
   type Availability,
@@ -32,6 +33,8 @@ export type NewBooking = Omit<Booking, "changeCutoffMinutes" | "hosts"> & {
   idempotencyKey: string;
   isAddressProven: boolean;
   isBookedByAgency?: boolean;
+  /** Left out for a call that the agency books. */
+  visitSource?: VisitSource | null;
 };
 
 export type Allowance = {

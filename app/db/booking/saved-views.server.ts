@@ -4,7 +4,7 @@ import type { Instant } from "../../domain/instant";
 import type { Db } from "../client.server";
 import { insertIf } from "../row-values.server";
 import { insertAudit, type NewAudit } from "../staff/audit.server";
-import { savedBookingViews } from "./schema";
+import { savedBookingViews } from "../staff/schema";
 
 export type SavedView = { id: string; name: string; query: string };
 export type NewSavedView = SavedView & { staffId: string; createdAt: Instant };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { HOUR_CLOCKS, USUAL_CLOCK } from "../../domain/availability/hour-clock";
 import type { Answers } from "../../domain/booking/answers";
 import type { BookingDraft } from "../../domain/booking/booking-schema";
@@ -8,9 +8,18 @@ import type { PlanId } from "../../domain/catalogue/plans";
 import type { ServiceId } from "../../domain/catalogue/services";
 import { AGENCY_HOST_ID } from "../../domain/hosts/host";
 import { users } from "../account/schema";
-import { belongsTo, isPlace, listOf, placeColumn } from "../columns";
+import {
+  belongsTo,
+  CAMPAIGN,
+  COUNTED_SOURCE,
+  hasSource,
+  isPlace,
+  isVisitSource,
+  listOf,
+  placeColumn,
+  visitSourceColumn,
+} from "../columns";
 import { hosts } from "../hosts/schema";
-import { staff } from "../staff/schema";
 import { holdsTime, isExpected, isLinkToMake, isToConfirm } from "./booking-conditions";
 
 const statusList = listOf(BOOKING_STATUSES);
@@ -76,6 +85,7 @@ export const bookings = sqliteTable(
     visitorClock: text("visitor_clock", { enum: HOUR_CLOCKS }).notNull().default(USUAL_CLOCK),
     /** Where the call takes place, as its kind said when it was booked; null for the link in the settings. */
     place: placeColumn(),
+    visitSource: visitSourceColumn(),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -104,6 +114,9 @@ export const bookings = sqliteTable(
     // A client's calls, and the end of the last expected one.
     index("bookings_email_start").on(sql`lower("email")`, table.startsAt, table.id),
     index("bookings_email_expected").on(sql`lower("email")`, table.endsAt).where(isExpected()),
+    // For the list's filters by source and campaign.
+    index("bookings_source_start").on(COUNTED_SOURCE, table.startsAt, table.id).where(hasSource),
+    index("bookings_campaign_start").on(CAMPAIGN, table.startsAt, table.id).where(hasSource),
     // Calls that wait for a decision, for the desk's first page and its view of them.
     index("bookings_to_confirm").on(table.startsAt, table.id).where(isToConfirm()),
     check("bookings_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
@@ -122,6 +135,7 @@ export const bookings = sqliteTable(
     check("bookings_decline_reason", sql`${table.declineReason} = '' or ${table.approval} is 'declined'`),
     check("bookings_visitor_clock", sql`${table.visitorClock} in (${listOf(HOUR_CLOCKS)})`),
     check("bookings_place", isPlace(table.place)),
+    check("bookings_visit_source", isVisitSource(table.visitSource)),
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
 );
@@ -191,30 +205,6 @@ export const bookingCells = sqliteTable(
   ],
 );
 
-/** Accented letters, capitals beyond ASCII and the like, with their plain form: app/domain/search-words.ts. */
-export const searchLetters = sqliteTable("search_letters", {
-  letter: text().primaryKey(),
-  plain: text().notNull(),
-});
-
-/** Filters of the desk's list that a member of staff has saved under a name. */
-export const savedBookingViews = sqliteTable(
-  "saved_booking_views",
-  {
-    id: text().primaryKey(),
-    staffId: belongsTo("staff_id", () => staff.userId),
-    name: text().notNull(),
-    /** The filter as in the list's URL. */
-    query: text().notNull(),
-    createdAt: integer("created_at").notNull(),
-  },
-  (table) => [
-    uniqueIndex("saved_booking_views_one_a_name").on(table.staffId, sql`lower("name")`),
-    check("saved_booking_views_name", sql`length(${table.name}) between 1 and 40`),
-    check("saved_booking_views_query_length", sql`length(${table.query}) <= 1000`),
-  ],
-);
-
 /** Booking requests from unverified visitors, which wait for the link mailed to their address. They reserve no time. */
 export const unconfirmedRequests = sqliteTable(
   "unconfirmed_requests",
@@ -228,6 +218,7 @@ export const unconfirmedRequests = sqliteTable(
     /** `kindId` is missing in requests stored before there were kinds of call, `hostId` where the client has no preference. */
     request: text({ mode: "json" }).$type<Answers & { kindId?: string; hostId?: string }>().notNull(),
     expiresAt: integer("expires_at").notNull(),
+    visitSource: visitSourceColumn(),
   },
   (table) => [
     index("unconfirmed_requests_expiry").on(table.expiresAt),
@@ -248,6 +239,7 @@ export const bookingDrafts = sqliteTable(
     /** When the first step was sent. */
     begunAt: integer("begun_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    visitSource: visitSourceColumn(),
   },
   (table) => [
     index("booking_drafts_expiry").on(table.expiresAt),

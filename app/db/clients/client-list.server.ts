@@ -5,6 +5,7 @@ import type { Cursor, ListCount } from "../../domain/list-page";
 import { pick } from "../../domain/pick";
 import { searchWords } from "../../domain/search-words";
 import type { Db } from "../client.server";
+import { countedSourceOf } from "../columns";
 import {
   beyond,
   countList,
@@ -30,6 +31,10 @@ const hasCallAt = (now: Instant) => matchesAnyRecord((of) => sql`coalesce(${of}.
 const isAmongCallsAt = (now: Instant) =>
   sql`${clients.id} in (select coalesce(own.merged_into_id, own.id) from ${clients} as own where own.expected_until > ${now})`;
 
+/** Found through the index of sources. */
+const isAmongThoseFrom = (source: string) =>
+  sql`${clients.id} in (select coalesce(own.merged_into_id, own.id) from ${clients} as own where ${countedSourceOf("own")} = ${source} and own.visit_source is not null)`;
+
 type Asked = { filter: ClientFilter; now: Instant; limit: number };
 
 /** The earliest contact of all records of a person. */
@@ -51,15 +56,16 @@ export async function* readClientsInParts(db: Db, asked: Asked): AsyncGenerator<
 
 type List = { where: SQL | undefined; order: Order; direction: Direction; count: ListCount };
 
-async function findList(db: Db, { filter: { q, kind, calls, sort }, now }: Asked): Promise<List> {
+async function findList(db: Db, { filter: { q, kind, calls, source, sort }, now }: Asked): Promise<List> {
   const where = and(
     isNull(clients.mergedIntoId),
     kind === "account" ? hasAccount : undefined,
     kind === "guest" ? sql`not ${hasAccount}` : undefined,
     calls === "coming" ? isAmongCallsAt(now) : undefined,
+    source ? isAmongThoseFrom(source) : undefined,
     ...searchWords(q).map((word) => matchesAnyRecord((of) => sql`instr(${of}.search_text, ${word}) > 0`)),
   );
-  const isNarrowed = [q, kind, calls].some((asked) => asked !== "");
+  const isNarrowed = [q, kind, calls, source].some((asked) => asked !== "");
   const count = await countList(db, clients, where);
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sort.endsWith("name") ? sql`lower(${clients.name})` : sql`${clients.lastContactAt}`;
@@ -78,7 +84,7 @@ async function readPart(
     .select({
       id: clients.id,
       sortKey: sql<string | number>`${order.key}`.as("sort_key"),
-      ...pick(clients, "name", "email", "company"),
+      ...pick(clients, "name", "email", "company", "visitSource"),
       hasAccount: sql<number>`${hasAccount}`.as("has_account"),
       hasCallToCome: sql<number>`${hasCallAt(now)}`.as("has_call"),
       firstContactAt: sql<number>`${firstContactAt}`.as("first_contact"),

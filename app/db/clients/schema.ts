@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { users } from "../account/schema";
+import { COUNTED_SOURCE, hasSource, visitSourceColumn } from "../columns";
 
 /**
  * The agency's clients: an email address with an account, a booking or a ticket. Triggers on these tables maintain
@@ -38,6 +39,8 @@ export const clients = sqliteTable(
     version: integer().notNull().default(0),
     /** What the search looks through, as for bookings. */
     searchText: text("search_text").notNull().default(""),
+    /** That of the first booking, ticket or account that has one. Triggers write it (migration 0041). */
+    visitSource: visitSourceColumn(),
   },
   (table) => [
     uniqueIndex("clients_user").on(table.userId),
@@ -46,9 +49,17 @@ export const clients = sqliteTable(
     index("clients_name").on(sql`lower("name")`, table.id).where(sql`merged_into_id is null`),
     index("clients_expected").on(table.expectedUntil).where(sql`expected_until is not null`),
     index("clients_merged_into").on(table.mergedIntoId).where(sql`merged_into_id is not null`),
+    // For the list's filter by source.
+    index("clients_source").on(COUNTED_SOURCE, table.lastContactAt, table.id).where(hasSource),
     // For finding records of the same person by name; the address's own index serves to find them by mailbox.
     index("clients_name_company").on(sql`lower("name")`, sql`lower("company")`).where(sql`company <> ''`),
     check("clients_email_lower_case", sql`${table.email} <> '' and ${table.email} = lower(${table.email})`),
     check("clients_not_into_itself", sql`${table.mergedIntoId} <> ${table.id}`),
   ],
 );
+
+/** Accented letters, capitals beyond ASCII and the like, with their plain form: app/domain/search-words.ts. */
+export const searchLetters = sqliteTable("search_letters", {
+  letter: text().primaryKey(),
+  plain: text().notNull(),
+});

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { User } from "../../domain/account/account";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
+import type { VisitSource } from "../../domain/visits/visit-source";
 import { type NewAccountToken, putAccountToken } from "../account/account-tokens.server";
 import { credentials, users } from "../account/schema";
 import type { Db, Statement } from "../client.server";
@@ -58,7 +59,7 @@ export function identityClaim(
 }
 
 type AccountByProvider = {
-  user: User;
+  user: User & { visitSource: VisitSource | null };
   unusableHash: string;
   /** The link that verifies its email address; null if the provider has verified it. */
   proof: { token: NewAccountToken; linkEmail: NewEmail } | null;

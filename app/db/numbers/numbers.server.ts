@@ -1,9 +1,16 @@
 import { and, asc, between, eq, inArray, lt, min, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { CountedStep } from "../../domain/numbers/funnel";
+import { mondayOf } from "../../domain/numbers/measures";
 import type { NumberRows } from "../../domain/numbers/numbers-view";
+import {
+  OTHER_SOURCES,
+  PAIRS_A_WEEK,
+  SOURCES_SHOWN,
+  type SourceStep,
+} from "../../domain/numbers/source-steps";
 import type { Db } from "../client.server";
 import { hosts } from "../hosts/schema";
-import { funnelDays, hostNumbers, weeklyNumbers } from "./schema";
+import { funnelDays, hostNumbers, sourceWeeks, vitalWeeks, weeklyNumbers } from "./schema";
 
 /** The sums of a range of weeks, given by their Mondays, both inclusive, and of the days in them. */
 export async function readNumbers(
@@ -12,7 +19,7 @@ export async function readNumbers(
 ): Promise<NumberRows> {
   const weeks = between(weeklyNumbers.week, first, last);
   const { week, measure, value, count } = weeklyNumbers;
-  const [calls, sums, funnel, [counted], hostCalls] = await db.batch([
+  const [calls, sums, funnel, [counted], hostCalls, sources, vitals] = await db.batch([
     db
       .select({ week, value, count })
       .from(weeklyNumbers)
@@ -38,12 +45,19 @@ export async function readNumbers(
       .where(between(hostNumbers.week, first, last))
       .groupBy(hosts.id, hostNumbers.value)
       .orderBy(asc(hosts.createdAt), asc(hosts.id)),
+    selectSources(db, { first, last }),
+    selectVitals(db, { first, last }),
   ]);
-  return { calls, sums, funnel, countedFrom: counted?.from ?? null, hostCalls };
+  return { calls, sums, funnel, countedFrom: counted?.from ?? null, hostCalls, sources, vitals };
 }
 
 function total(
-  column: SQL | typeof weeklyNumbers.count | typeof funnelDays.count | typeof hostNumbers.count,
+  column:
+    | SQL
+    | typeof weeklyNumbers.count
+    | typeof funnelDays.count
+    | typeof hostNumbers.count
+    | typeof vitalWeeks.count,
 ): SQL<number> {
   return sum(column).mapWith(Number) as SQL<number>;
 }
@@ -57,6 +71,74 @@ export async function insertStep(db: Db, day: string, step: CountedStep): Promis
       target: [funnelDays.day, funnelDays.step],
       set: { count: sql`${funnelDays.count} + 1` },
     });
+}
+
+/** Counts a visit or a form from a source once more. What comes after a week's first pairs of source and campaign is "other". */
+export function insertFromSource(db: Db, { week, source, campaign, step }: Omit<SourceRow, "count">) {
+  const { week: weeks, source: sources, campaign: campaigns } = sourceWeeks;
+  const isKnown = sql`exists (select 1 from ${sourceWeeks} where ${weeks} = ${week} and ${sources} = ${source} and ${campaigns} = ${campaign})`;
+  const hasRoom = sql`(select count(*) from (select distinct ${sources}, ${campaigns} from ${sourceWeeks} where ${weeks} = ${week})) < ${PAIRS_A_WEEK}`;
+  return db
+    .insert(sourceWeeks)
+    .select(
+      sql`select ${week}, iif(fits, ${source}, ${OTHER_SOURCES}), iif(fits, ${campaign}, ''), ${step}, 1 from (select (${isKnown} or ${hasRoom}) as fits) where true`,
+    )
+    .onConflictDoUpdate({
+      target: [sourceWeeks.week, sourceWeeks.source, sourceWeeks.campaign, sourceWeeks.step],
+      set: { count: sql`${sourceWeeks.count} + 1` },
+    });
+}
+
+type SourceRow = typeof sourceWeeks.$inferSelect;
+
+/** Counts measurements of a page once more, each in its bucket. */
+export function insertVital(db: Db, row: Omit<typeof vitalWeeks.$inferInsert, "count">) {
+  return db
+    .insert(vitalWeeks)
+    .values({ ...row, count: 1 })
+    .onConflictDoUpdate({
+      target: [vitalWeeks.week, vitalWeeks.page, vitalWeeks.metric, vitalWeeks.bucket],
+      set: { count: sql`${vitalWeeks.count} + 1` },
+    });
+}
+
+function selectSources(db: Db, weeks: { first: string; last: string }) {
+  const times = (step: SourceStep) =>
+    sql<number>`sum(iif(${sourceWeeks.step} = ${step}, ${sourceWeeks.count}, 0))`;
+  const [booked, begun, visits] = [times("booked"), times("begun"), times("visit")];
+  return db
+    .select({
+      source: sourceWeeks.source,
+      campaign: sourceWeeks.campaign,
+      visits: visits.as("visits"),
+      begun: begun.as("begun"),
+      booked: booked.as("booked"),
+      held: times("held").as("held"),
+      accounts: times("account").as("accounts"),
+    })
+    .from(sourceWeeks)
+    .where(between(sourceWeeks.week, weeks.first, weeks.last))
+    .groupBy(sourceWeeks.source, sourceWeeks.campaign)
+    .orderBy(sql`booked desc, begun desc, visits desc, source, campaign`)
+    .limit(SOURCES_SHOWN + 1);
+}
+
+function selectVitals(db: Db, weeks: { first: string; last: string }) {
+  const { page, metric, bucket, count } = vitalWeeks;
+  return db
+    .select({ page, metric, bucket, count: total(count) })
+    .from(vitalWeeks)
+    .where(between(vitalWeeks.week, weeks.first, weeks.last))
+    .groupBy(page, metric, bucket);
+}
+
+/** Batch statements: delete the counts of weeks that ended before a day. */
+export function deleteOldSources(db: Db, before: string) {
+  const week = mondayOf(before);
+  return [
+    db.delete(sourceWeeks).where(lt(sourceWeeks.week, week)),
+    db.delete(vitalWeeks).where(lt(vitalWeeks.week, week)),
+  ];
 }
 
 /** Batch statement: deletes the counts of days before one. */

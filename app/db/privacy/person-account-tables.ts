@@ -6,7 +6,7 @@ export const ACCOUNT_TABLES = {
     shownAs: "accounts",
     where: ({ accounts }) => `id in ${accounts}`,
     ends: "deleted",
-    shows: ["name", "company", "email", "email_verified_at", "created_at"],
+    shows: ["name", "company", "email", "email_verified_at", "created_at", "visit_source"],
     withholds: ["id"],
   },
   credentials: {
@@ -41,7 +41,10 @@ export const ACCOUNT_TABLES = {
     where: ({ addresses, accounts }) =>
       `user_id in ${accounts} or lower(found ->> '$.email') in ${addresses}`,
     ends: "deleted",
-    shows: ["kind", "provider", "methods", "found", "attempts", "next", "device", "created_at", "expires_at"],
+    shows: [
+      ...["kind", "provider", "methods", "found", "attempts", "next", "device", "created_at", "expires_at"],
+      "visit_source",
+    ],
     withholds: [
       ...["id", "token_hash", "user_id", "session_id", "connection_id", "identity_id", "state_hash", "nonce"],
       ...["sealed_verifier", "limit_key", "devices_key"],

@@ -37,7 +37,15 @@ export const PERSON_TABLES = {
     shownAs: "clients",
     where: ({ clients }) => `id in ${clients}`,
     ends: "taken along",
-    shows: ["email", "name", "company", "first_contact_at", "last_contact_at", "expected_until"],
+    shows: [
+      "email",
+      "name",
+      "company",
+      "first_contact_at",
+      "last_contact_at",
+      "expected_until",
+      "visit_source",
+    ],
     withholds: ["id", "user_id", "merged_into_id", "version", "search_text"],
   },
   bookings: {
@@ -49,6 +57,7 @@ export const PERSON_TABLES = {
       ...["status", "project_notes", "booking_date", "booking_time", "starts_at"],
       ...["visitor_time_zone", "visitor_clock", "place", "approval", "decline_reason", "cancel_reason"],
       ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
+      "visit_source",
     ],
     withholds: [
       ...["user_id", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key", "version"],
@@ -94,7 +103,7 @@ export const PERSON_TABLES = {
     where: ({ addresses, accounts }) =>
       `lower(request ->> '$.email') in ${addresses} or user_id in ${accounts}`,
     ends: "deleted",
-    shows: ["request", "expires_at"],
+    shows: ["request", "expires_at", "visit_source"],
     withholds: ["id", "token_hash", "idempotency_key", "user_id"],
   },
   booking_drafts: {
@@ -106,7 +115,7 @@ export const PERSON_TABLES = {
       return `lower(answers ->> '$.email') in ${addresses} or lower(answers ->> '$.email') in ${proven}`;
     },
     ends: "deleted",
-    shows: ["answers", "begun_at", "expires_at"],
+    shows: ["answers", "begun_at", "expires_at", "visit_source"],
     withholds: ["key_hash"],
   },
   tickets: {
@@ -115,7 +124,7 @@ export const PERSON_TABLES = {
     ends: "deleted",
     shows: [
       ...["number", "name", "email", "subject", "priority", "status", "created_at", "updated_at"],
-      "status_since",
+      ...["status_since", "visit_source"],
     ],
     withholds: [
       ...["id", "user_id", "key_hash", "idempotency_key", "version", "assignee_id", "merged_into_id"],

@@ -3,6 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import type { SignInMethod } from "../../domain/account/assurance";
 import { FLOW_KINDS, FLOW_TRIES, type FoundIdentity } from "../../domain/account/sign-in-flow";
 import { users } from "../account/schema";
+import { visitSourceColumn } from "../columns";
 import { identities, ssoConnections } from "../identities/schema";
 import { sessions } from "../sessions/schema";
 
@@ -47,6 +48,8 @@ export const signInFlows = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     /** Like `limitKey`, for all known devices of an account together; null if the browser isn't one. */
     devicesKey: text("devices_key"),
+    /** For the account that the flow may create. */
+    visitSource: visitSourceColumn(),
   },
   (table) => [
     index("sign_in_flows_user").on(table.userId).where(sql`user_id is not null`),

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { SignInMethod } from "../../domain/account/assurance";
 import type { AuditFacts } from "../../domain/staff/audit";
 import { CODE_TRIES, STAFF_ROLES } from "../../domain/staff/staff";
@@ -131,4 +139,22 @@ export const auditRetention = sqliteTable(
   "audit_retention",
   { id: integer().primaryKey(), deletedUntil: integer("deleted_until").notNull() },
   (table) => [check("audit_retention_one_row", sql`${table.id} = 1`)],
+);
+
+/** Filters of the desk's list that a member of staff has saved under a name. */
+export const savedBookingViews = sqliteTable(
+  "saved_booking_views",
+  {
+    id: text().primaryKey(),
+    staffId: belongsTo("staff_id", () => staff.userId),
+    name: text().notNull(),
+    /** The filter as in the list's URL. */
+    query: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("saved_booking_views_one_a_name").on(table.staffId, sql`lower("name")`),
+    check("saved_booking_views_name", sql`length(${table.name}) between 1 and 40`),
+    check("saved_booking_views_query_length", sql`length(${table.query}) <= 1000`),
+  ],
 );

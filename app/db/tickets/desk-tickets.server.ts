@@ -15,7 +15,7 @@ import { publicColumns } from "./tickets.server";
 
 const deskColumns = {
   ...publicColumns,
-  ...pick(tickets, "statusSince", "version", "assigneeId"),
+  ...pick(tickets, "statusSince", "version", "assigneeId", "visitSource"),
 };
 
 /** A ticket with the desk's columns, and its messages and remarks in the order in which they were written. */

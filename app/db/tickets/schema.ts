@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../../domain/tickets/ticket";
 import { users } from "../account/schema";
-import { belongsTo, listOf } from "../columns";
+import { belongsTo, listOf, visitSourceColumn } from "../columns";
 import { byPriority } from "./ticket-order";
 
 export const tickets = sqliteTable(
@@ -47,6 +47,7 @@ export const tickets = sqliteTable(
     }),
     /** The version of the words in ticket_words; 0 for none yet. */
     wordsVersion: integer("words_version").notNull().default(0),
+    visitSource: visitSourceColumn(),
   },
   (table) => [
     index("tickets_user").on(table.userId, table.updatedAt),

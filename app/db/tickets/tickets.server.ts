@@ -26,6 +26,7 @@ import {
   type TicketMessage,
   type TicketStatus,
 } from "../../domain/tickets/ticket";
+import type { VisitSource } from "../../domain/visits/visit-source";
 import { ownerOf } from "../account/owner";
 import type { Alongside, Db } from "../client.server";
 import { insertEmail } from "../email/insert-email.server";
@@ -38,7 +39,11 @@ import { insertNumberWord, insertWords } from "./ticket-words.server";
 /** At most `max` messages by email since an instant. */
 export type EmailCap = { max: number; since: number };
 
-export type NewTicket = Omit<Ticket, "number" | "mergedInto"> & { keyHash: string; idempotencyKey: string };
+export type NewTicket = Omit<Ticket, "number" | "mergedInto"> & {
+  keyHash: string;
+  idempotencyKey: string;
+  visitSource: VisitSource | null;
+};
 export type NewMessage = Omit<TicketMessage, "author"> & { idempotencyKey: string };
 
 /** Prefix of the idempotency keys of everything that arrived by email. */

@@ -5,6 +5,8 @@ import type { Standing } from "../booking/standing";
 import type { Approval, BookingStatus } from "../booking/status";
 import { csvRow, csvTime } from "../csv";
 import { hostsInWords } from "../hosts/host";
+import { VISIT_SOURCE_NAMES, type VisitSource } from "../visits/visit-source";
+import { VISIT_SOURCE_LABELS } from "../visits/visit-words";
 import { deskLabel } from "./desk-standing";
 
 /** The most rows an export has: the file is generated while it is sent, and a Worker's time is limited. */
@@ -22,6 +24,7 @@ export type ExportedBooking = Pick<
 > & {
   /** The name of the kind of call. */
   kind: string;
+  visitSource: VisitSource | null;
 };
 
 type Column = [title: string, value: (booking: ExportedBooking, agencyTimeZone: string) => string | number];
@@ -42,6 +45,9 @@ const COLUMNS: readonly Column[] = [
   ["Booked (UTC)", ({ createdAt }) => csvTime(createdAt)],
   ["Why the client cancelled", ({ cancelReason }) => cancelReason],
   ["Why we declined", ({ declineReason }) => declineReason],
+  ...VISIT_SOURCE_NAMES.map(
+    (name): Column => [VISIT_SOURCE_LABELS[name], ({ visitSource }) => visitSource?.[name] ?? ""],
+  ),
 ];
 
 function planChosen({ selectedPlan, givenPlan }: ExportedBooking): string {

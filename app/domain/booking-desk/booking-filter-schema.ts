@@ -8,6 +8,7 @@ import type { FormFields } from "../form-fields";
 import { HOST_ID } from "../hosts/host";
 import { searchWords } from "../search-words";
 import { singleLine } from "../text-schema";
+import { VISIT_SOURCE_LENGTHS } from "../visits/visit-source";
 import {
   BOOKED_DAYS,
   BOOKING_SORTS,
@@ -49,6 +50,10 @@ export const BookingFilterSchema = z.object({
   when: fromList(WHENS, "a time"),
   from: DateSchema,
   to: DateSchema,
+  source: singleLine(VISIT_SOURCE_LENGTHS.referrer, { tooLong: "Enter a shorter source." }).transform(
+    (text) => text.toLowerCase(),
+  ),
+  campaign: singleLine(VISIT_SOURCE_LENGTHS.campaign, { tooLong: "Enter a shorter campaign." }),
   booked: fromList(BOOKED_DAYS, "a time"),
   sort: fromList(BOOKING_SORTS, "an order").transform((sort) => sort || EVERY_BOOKING.sort),
 });

@@ -32,6 +32,8 @@ const filters: fc.Arbitrary<BookingFilter> = fc.record({
   when: fc.constantFrom("", ...WHENS),
   from: fc.oneof(fc.constant(""), date),
   to: fc.oneof(fc.constant(""), date),
+  source: fc.constantFrom("", "newsletter", "search.example"),
+  campaign: fc.constantFrom("", "Autumn sale"),
   booked: fc.constantFrom("", ...BOOKED_DAYS),
   sort: fc.constantFrom(...BOOKING_SORTS),
 });

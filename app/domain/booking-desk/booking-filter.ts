@@ -20,6 +20,9 @@ export type BookingFilter = {
   /** Local dates in the agency's zone, both included. */
   from: string;
   to: string;
+  /** What the visit came from: a source's name or a host, and a campaign. */
+  source: string;
+  campaign: string;
   /** Booked within this many days. */
   booked: (typeof BOOKED_DAYS)[number] | "";
   sort: BookingSort;
@@ -37,6 +40,7 @@ export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 export const EVERY_BOOKING: BookingFilter = {
   ...{ q: "", status: "", plan: "", service: "", kind: "", host: "", when: "", from: "", to: "", booked: "" },
+  ...{ source: "", campaign: "" },
   sort: "-time",
 };
 

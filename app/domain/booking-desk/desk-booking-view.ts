@@ -7,6 +7,8 @@ import { timeInWords } from "../booking/time-in-words";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
 import { placeValues } from "../places/place-form";
+import type { VisitSource } from "../visits/visit-source";
+import { visitInWords } from "../visits/visit-words";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
 import { lineOf, momentInWords } from "./desk-words";
 import { emailLineOf } from "./email-line";
@@ -34,6 +36,7 @@ type File = {
     internalNotes: string;
     isBookedByAgency: boolean;
     isAddressProven: boolean;
+    visitSource: VisitSource | null;
   };
   changes: readonly BookingChange[];
   audits: readonly BookingAudit[];
@@ -81,6 +84,8 @@ export function deskBookingView(
     /** Null if the client's clock shows the same time. */
     clientWhen: clientWhen.day === when.day && clientWhen.hours === when.hours ? null : clientWhen,
     source: sourceOf(booking),
+    /** Null for a call that the agency booked: nobody visited the site for it. */
+    cameFrom: booking.isBookedByAgency ? null : visitInWords(booking.visitSource),
     bookedOn: momentInWords(booking.createdAt, timeZone),
     projectNotes: booking.projectNotes,
     internalNotes: booking.internalNotes,

@@ -1,3 +1,4 @@
+import { VISIT_FIELD } from "../visits/visit-source";
 import type { SchedulerCarry } from "./scheduler";
 
 /** The carried state under its URL and form field names. */
@@ -14,5 +15,6 @@ export function carriedFields(carry: SchedulerCarry): [name: string, value: stri
   if (carry.moving) fields.push(["reschedule", carry.moving.id], ["key", carry.moving.key]);
   if (carry.confirming) fields.push(["confirm", carry.confirming]);
   if (carry.draft) fields.push(["draft", carry.draft]);
+  if (carry.visit) fields.push([VISIT_FIELD, carry.visit]);
   return fields;
 }

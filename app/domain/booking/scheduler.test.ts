@@ -18,6 +18,7 @@ const ALONE: SchedulerCarry = {
   moving: null,
   confirming: null,
   draft: null,
+  visit: "",
 };
 
 describe("what the scheduler carries along", () => {

@@ -33,6 +33,8 @@ export type SchedulerCarry = {
   confirming: string | null;
   /** The wizard's draft that a time is being chosen for. */
   draft: string | null;
+  /** Where the visit came from (`visitText`); empty if unknown, or if something else here says so. */
+  visit: string;
 };
 
 /** A call's time in words, in one zone. */
@@ -155,6 +157,8 @@ export type ConfirmErrors = {
     opened?: string;
     /** The token of a form that carries its answers itself. */
     formToken?: string;
+    /** Where the visit came from (`visitText`). */
+    visit?: string;
   };
   /** The details are in the wizard's draft, which can't be read at the moment. */
   isFromWizard?: boolean;

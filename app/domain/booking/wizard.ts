@@ -37,6 +37,8 @@ export type WizardState = {
   rides?: boolean;
   /** The token of such a form (FORM_TOKEN_FIELD). */
   formToken?: string;
+  /** Where the visit came from (`visitText`), if the step has no draft that says so. */
+  visit?: string;
 };
 
 /** The hidden field that marks such a form. */

@@ -3,6 +3,7 @@ import { MAX_SEARCH_CHARS } from "../booking-desk/booking-filter";
 import { MAX_SEARCH_WORDS } from "../booking-desk/booking-filter-schema";
 import { searchWords } from "../search-words";
 import { singleLine } from "../text-schema";
+import { VISIT_SOURCE_LENGTHS } from "../visits/visit-source";
 import { CLIENT_KINDS, CLIENT_SORTS, type ClientFilter, EVERY_CLIENT } from "./client-filter";
 
 const search = singleLine(MAX_SEARCH_CHARS, {
@@ -15,6 +16,9 @@ const search = singleLine(MAX_SEARCH_CHARS, {
 const FilterSchema = z.object({
   kind: z.enum(CLIENT_KINDS).or(z.literal("")).catch(""),
   calls: z.enum(["coming", ""]).catch(""),
+  source: singleLine(VISIT_SOURCE_LENGTHS.referrer, { tooLong: "" })
+    .transform((text) => text.toLowerCase())
+    .catch(""),
   sort: z.enum(CLIENT_SORTS).catch(EVERY_CLIENT.sort),
 });
 

@@ -5,6 +5,8 @@ export type ClientFilter = {
   kind: (typeof CLIENT_KINDS)[number] | "";
   /** With upcoming calls. */
   calls: "coming" | "";
+  /** What first brought them: a source's name or a host. */
+  source: string;
   sort: ClientSort;
 };
 
@@ -14,7 +16,7 @@ export const CLIENT_KINDS = ["account", "guest"] as const;
 export const CLIENT_SORTS = ["-contact", "contact", "name", "-name"] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
-export const EVERY_CLIENT: ClientFilter = { q: "", kind: "", calls: "", sort: "-contact" };
+export const EVERY_CLIENT: ClientFilter = { q: "", kind: "", calls: "", source: "", sort: "-contact" };
 
 export const CLIENTS_PER_PAGE = 25;
 

@@ -50,6 +50,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   chatIp: "Questions to the chat",
   searchIp: "Searching the help",
   countedIp: "Counted steps of the booking section, in a day",
+  beaconIp: "Measured visits, in a day",
   calendarAccount: "Connecting calendar accounts",
   feedIp: "Opening calendar feeds that don't exist",
 };

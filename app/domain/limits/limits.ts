@@ -56,6 +56,8 @@ export const LIMITS = {
   searchIp: { attempts: 120, windowMs: HOUR_MS },
   /** Steps of the booking section that are counted in a day. */
   countedIp: { attempts: 60, windowMs: DAY_MS },
+  /** Measured visits that are counted in a day. */
+  beaconIp: { attempts: 60, windowMs: DAY_MS },
   /** Accounts of calendars that a member of staff tries to connect. */
   calendarAccount: { attempts: 20, windowMs: HOUR_MS },
   feedIp: { attempts: 60, windowMs: HOUR_MS },

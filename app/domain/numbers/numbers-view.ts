@@ -19,12 +19,16 @@ import {
   type WeekChoice,
 } from "./measures";
 import { middleOf, NOT_ENOUGH, shareInWords } from "./shares";
+import { type SourceCounts, sourceRows, type VitalCounts, vitalRows } from "./source-rows";
+import { SOURCES_SHOWN } from "./source-steps";
 
 /** The rows read for the page: calls by week and status, and the sums of everything else. */
 export type NumberRows = {
   calls: { week: string; value: string; count: number }[];
   sums: { measure: Measure; value: string; count: number }[];
   funnel: { step: CountedStep; count: number }[];
+  sources: SourceCounts[];
+  vitals: VitalCounts[];
   /** Each host's calls by status, in the order in which they joined. */
   hostCalls: HostCalls[];
   /** The first day on which the section was counted; null if there is none yet. */
@@ -77,6 +81,8 @@ export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice) 
     tickets: ticketsOf(sums("ticket"), sums("answer")),
     hosts: hostsOf(rows.hostCalls, (host) => callsPath(days, { host })),
     funnel: funnelOf(rows, first),
+    sources: sourceRows(rows.sources, SOURCES_SHOWN),
+    vitals: vitalRows(rows.vitals),
   };
 }
 

@@ -59,7 +59,7 @@ export const ACCOUNT_CLASSES = {
           "devices_key",
           "next",
         ],
-        ...["device", "created_at", "expires_at"],
+        ...["device", "created_at", "expires_at", "visit_source"],
       ],
       spent_challenges: ["hash", "expires_at"],
     },

@@ -14,7 +14,7 @@ export const BOOKING_CLASSES = {
         ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
         ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
         ...["phone", "guests", "approval", "decline_reason", "cancel_reason", "search_text", "visitor_clock"],
-        "place",
+        ...["place", "visit_source"],
       ],
       booking_changes: [
         ...["booking_id", "version", "changed_at", "status_before", "status_after"],
@@ -63,7 +63,9 @@ export const BOOKING_CLASSES = {
   unconfirmedRequests: {
     name: "Calls waiting for a confirmed address",
     holds: {
-      unconfirmed_requests: ["id", "token_hash", "idempotency_key", "user_id", "request", "expires_at"],
+      unconfirmed_requests: [
+        ...["id", "token_hash", "idempotency_key", "user_id", "request", "expires_at", "visit_source"],
+      ],
     },
     purpose: "to book the call once you press the link we emailed you",
     ground: "request",
@@ -71,7 +73,7 @@ export const BOOKING_CLASSES = {
   },
   bookingDrafts: {
     name: "Bookings you have begun",
-    holds: { booking_drafts: ["key_hash", "answers", "begun_at", "expires_at"] },
+    holds: { booking_drafts: ["key_hash", "answers", "begun_at", "expires_at", "visit_source"] },
     purpose: "to show your answers again at the next step, and to book the call with them",
     ground: "request",
     end: {

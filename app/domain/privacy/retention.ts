@@ -21,7 +21,7 @@ export const DATA_CLASSES = {
   accounts: {
     name: "Your account",
     holds: {
-      users: ["id", "email", "name", "company", "email_verified_at", "created_at"],
+      users: ["id", "email", "name", "company", "email_verified_at", "created_at", "visit_source"],
       credentials: ["user_id", "password_hash", "updated_at", "state"],
       passkeys: [
         ...["id", "user_id", "user_handle", "public_key", "counter", "transports", "aaguid", "name"],
@@ -46,7 +46,7 @@ export const DATA_CLASSES = {
     holds: {
       clients: [
         ...["id", "email", "name", "company", "user_id", "first_contact_at", "last_contact_at"],
-        ...["expected_until", "merged_into_id", "version", "search_text"],
+        ...["expected_until", "merged_into_id", "version", "search_text", "visit_source"],
       ],
     },
     purpose: "to find you and see everything of yours in one place when you ask us for something",
@@ -157,7 +157,7 @@ export const DATA_CLASSES = {
       tickets: [
         ...["id", "number", "user_id", "name", "email", "subject", "priority", "status", "key_hash"],
         ...["idempotency_key", "created_at", "updated_at", "status_since", "version", "assignee_id"],
-        ...["merged_into_id", "words_version"],
+        ...["merged_into_id", "words_version", "visit_source"],
       ],
       ticket_messages: ["id", "ticket_id", "author", "body", "idempotency_key", "created_at"],
       ticket_remarks: ["id", "ticket_id", "author_id", "body", "idempotency_key", "created_at"],
@@ -219,6 +219,8 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "search_letters",
   "weekly_numbers",
   "funnel_days",
+  "source_weeks",
+  "vital_weeks",
   "site_settings",
   "sso_connections",
   "sso_domains",

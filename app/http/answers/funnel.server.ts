@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { isDeskBrowser } from "~/http/sessions/staff-cookies.server";
@@ -36,12 +37,18 @@ function isOfOurPage({ method, headers }: Request): boolean {
 }
 
 /** Counts a step in the background, so that a failure doesn't affect the visitor. Staff's browsers don't count. */
-export function countReached(request: Request, context: AppLoadContext, step: ReachedStep): void {
+export function countReached(
+  request: Request,
+  context: AppLoadContext,
+  step: ReachedStep,
+  visitSource: VisitSource | null = null,
+): void {
   const { db, config, now, waitUntil } = context;
   if (isDeskBrowser(request, config)) return;
   waitUntil(
-    countStep({ db, now: now(), secret: config.cookieSecret }, step, clientOf(request).ip).catch((error) =>
-      logFailure("A step of the booking section could not be counted", error),
-    ),
+    countStep({ db, now: now(), secret: config.cookieSecret }, step, {
+      ip: clientOf(request).ip,
+      visitSource,
+    }).catch((error) => logFailure("A step of the booking section could not be counted", error)),
   );
 }

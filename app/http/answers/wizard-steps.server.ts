@@ -29,6 +29,7 @@ import {
 import { formTokenIn } from "../forms/form-token.server";
 import { allTyped, type FormFields, parseForm, readForm, readQuery, typed } from "../forms/read-form.server";
 import { clientOf } from "../requests/client-facts.server";
+import { visitSourceOf, visitTextOf } from "../requests/visit-source.server";
 import { outageOf, undefinedOnOutage } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
 import { draftDeps, findDraft } from "./draft.server";
@@ -75,16 +76,21 @@ async function submitDetails(
   const checked = parseForm(BookingContactSchema, fields);
   const former = draftKeyIn(request, config, id);
   if (!checked.ok) {
-    return refuse({ draft: former && id, step: "details", values, errors: checked.errors });
+    const visit = visitTextOf(fields, request);
+    return refuse({ draft: former && id, step: "details", values, errors: checked.errors, visit });
   }
   if (!request.headers.has("Cookie")) {
-    if (sentBefore !== null) return showRiding({ step: "services", values, formToken: newToken() });
-    countReached(request, context, "details");
+    if (sentBefore !== null) {
+      const visit = visitTextOf(fields, request);
+      return showRiding({ step: "services", values, formToken: newToken(), visit });
+    }
+    countReached(request, context, "details", visitSourceOf(fields, request));
     // Only the next request shows whether a browser stores cookies. A 307 makes it send the same form again, with the
     // cookie or without.
     return redirect(wizardAction(page, "services", id), { status: 307, headers: trialHeaders(config, id) });
   }
   const draft = await findDraft(request, context, id);
+  const visitSource = draft?.visitSource ?? visitSourceOf(fields, request);
   // A new key for each first step, so that a key planted in the browser opens nothing that is entered here.
   const key = draftKey(id, newToken());
   const { headers, ended } = draftHeaders(request, config, key);
@@ -92,13 +98,14 @@ async function submitDetails(
     key,
     answers: { selectedServices: draft?.answers.selectedServices ?? [], ...checked.value },
     begunAt: draft?.begunAt ?? now(),
+    visitSource,
     former: draft && former,
     ended,
     ip: clientOf(request).ip,
   });
   if (!stored.ok) return refuseTooMany(fields, request, context, stored.retryAfterSeconds);
   // Counts the first submission only.
-  if (!draft && sentBefore === null) countReached(request, context, "details");
+  if (!draft && sentBefore === null) countReached(request, context, "details", visitSource);
   return redirect(wizardStepPath(page, "services", id), { status: 303, headers });
 }
 
@@ -159,7 +166,8 @@ function shownAgain(fields: FormFields, request: Request, { config }: AppLoadCon
   const id = draftIdIn(fields);
   const step = typed(fields, "step") === "services" ? "services" : "details";
   const draft = draftKeyIn(request, config, id) && id;
-  return section({ draft, step, values: typedIn(fields), problem }).wizard;
+  const visit = visitTextOf(fields, request);
+  return section({ draft, step, values: typedIn(fields), problem, visit }).wizard;
 }
 
 /** The draft id of a first step that is sent again because the first request had no cookie; null otherwise. */
@@ -170,7 +178,11 @@ function firstStepSentBefore(fields: FormFields, request: Request): string | nul
 
 /** A step from a browser without cookies: hidden fields carry all answers so far from each form to the next. */
 async function submitRidingStep(fields: FormFields, request: Request, context: AppLoadContext) {
-  const carried = { values: typedIn(fields), formToken: formTokenIn(fields) ?? context.newToken() };
+  const carried = {
+    values: typedIn(fields),
+    formToken: formTokenIn(fields) ?? context.newToken(),
+    visit: visitTextOf(fields, request),
+  };
   const contact = parseForm(BookingContactSchema, fields);
   if (!contact.ok) return showRiding({ ...carried, step: "details", errors: contact.errors }, 400);
   if (typed(fields, "step") !== "services") return showRiding({ ...carried, step: "services" });

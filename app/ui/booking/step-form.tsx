@@ -11,6 +11,7 @@ import { PATHS } from "../../domain/paths";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";
 import { RidingAnswers } from "../scheduler/riding-answers";
+import { VisitField } from "../visit-field";
 
 export type StepFormProps = {
   state: WizardState;
@@ -85,6 +86,7 @@ export function StepForm({
     >
       <input type="hidden" name="step" value={state.step} />
       <input type="hidden" name="draft" defaultValue={state.draft ?? ""} />
+      {(state.step === "details" || state.rides) && <VisitField value={state.visit} />}
       {state.rides && <RidingAnswers answers={others} formToken={state.formToken} />}
       {note}
       {errors.length > 0 && (

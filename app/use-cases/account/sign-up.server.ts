@@ -5,6 +5,7 @@ import type { SignUp } from "~/domain/account/account-schema";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import { attemptWithin, type Limited, refundAttempt } from "../limits/rate-limit.server";
 import { newKnownDevice } from "../sessions/known-devices.server";
 import { newSession } from "../sessions/sessions.server";
@@ -16,7 +17,7 @@ import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
 
 /** The sign-up form. `formKey` is its idempotency key, by which a resubmitted form is recognised. */
-export type SignUpInput = SignUp & { formKey: string | null; next: string };
+export type SignUpInput = SignUp & { formKey: string | null; next: string; visitSource: VisitSource | null };
 
 /**
  * Creates an account and a session, and mails a link that verifies the address. The session the browser came with ends.
@@ -43,7 +44,7 @@ type SignedUp =
 
 async function makeAccount(
   deps: AccountDeps,
-  { formKey, next, ...input }: SignUpInput,
+  { formKey, next, visitSource, ...input }: SignUpInput,
   client: ClientFacts,
   browser: Browser,
   limited: Limited,
@@ -75,7 +76,7 @@ async function makeAccount(
   const proof = await newTokenEmail(deps, "verify", user, user.email);
   try {
     const account = {
-      user,
+      user: { ...user, visitSource },
       passwordHash,
       session,
       device,

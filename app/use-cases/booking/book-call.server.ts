@@ -18,6 +18,7 @@ import type { Instant } from "~/domain/instant";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
 import { pick } from "~/domain/pick";
 import { isByPhone } from "~/domain/places/place";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import type { ToDeliver } from "../email/deliver-now.server";
 import {
   type Limited,
@@ -46,6 +47,8 @@ export type BookCallInput = {
   idempotencyKey: string;
   /** The IP address that the form came from; null if unknown. */
   ip: string | null;
+  /** Where the visit came from; null if unknown. */
+  visitSource: VisitSource | null;
   /** The key of the draft that the details come from, which ends with the booking; null if there is none. */
   draftKey: string | null;
 };
@@ -150,7 +153,10 @@ async function makeBooking(
   const { held, later } = leaseDueEmails(emailsOfBooking(booking, deps), now);
   const limits = limitsOf(input, booking.email);
   const toInsert = {
-    booking: { ...booking, isAddressProven, idempotencyKey, manageKeyHash: await hashKey(manageKey) },
+    booking: {
+      ...{ ...booking, isAddressProven, idempotencyKey, manageKeyHash: await hashKey(manageKey) },
+      visitSource: input.visitSource,
+    },
     assignment: assignmentOf(hosts, offered, {
       ...{ bookingId: id, startsAt: booking.startsAt, date: booking.bookingDate, now },
     }),

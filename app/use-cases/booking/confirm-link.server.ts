@@ -10,6 +10,7 @@ import { CONFIRM_LINK_MS, confirmTokenOf } from "~/domain/booking/confirm-link";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf } from "~/domain/limits/limits";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import type { BookingDeps } from "./booking-deps.server";
 
@@ -19,6 +20,7 @@ type Form = {
   by: { userId: string | null };
   /** `hostId` is whom the visitor chose to take the call. */
   call: { hostId?: string | null };
+  visitSource: VisitSource | null;
 };
 
 /**
@@ -27,7 +29,7 @@ type Form = {
  */
 export async function mailConfirmLink(
   deps: BookingDeps,
-  { ip, idempotencyKey, by, call }: Form,
+  { ip, idempotencyKey, by, call, visitSource }: Form,
   booking: Booking,
 ): Promise<{ ok: false; reason: "link_mailed" | "other_details" | "other_kind" } | TooMany> {
   const { db, now, newId, secret } = deps;
@@ -43,6 +45,7 @@ export async function mailConfirmLink(
     userId: by.userId,
     request: { ...answersOf(booking), kindId: kind.id, ...(call.hostId && { hostId: call.hostId }) },
     expiresAt: now + CONFIRM_LINK_MS,
+    visitSource,
   };
   const mail: NewEmail = {
     kind: "confirm_booking",

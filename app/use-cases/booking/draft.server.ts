@@ -11,10 +11,11 @@ import { DRAFT_MS } from "~/domain/booking/wizard";
 import { HOUR_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import { type LimitDeps, rateLimitsInBatch, type TooMany } from "../limits/rate-limit.server";
 
 /** The wizard's drafts between steps. Only the browser has a draft's key; the database has its hash. */
-export type StoredDraft = { answers: BookingDraft; begunAt: Instant };
+export type StoredDraft = { answers: BookingDraft; begunAt: Instant; visitSource: VisitSource | null };
 
 /**
  * How long the row under a draft's former key lasts. Until then, a step that is sent once more finds its answers, as
@@ -29,7 +30,7 @@ export async function readDraft(
 ): Promise<StoredDraft | null> {
   const row = key === null ? null : await findDraft(db, await hashKey(key), now);
   const answers = row && DraftSchema.safeParse(row.answers).data;
-  return answers ? { answers, begunAt: row.begunAt } : null;
+  return answers ? { answers, begunAt: row.begunAt, visitSource: row.visitSource } : null;
 }
 
 type NewDraft = StoredDraft & {
@@ -45,10 +46,10 @@ type NewDraft = StoredDraft & {
 /** Stores the first step's answers under a new key. */
 export async function storeDraft(
   deps: LimitDeps,
-  { key, answers, begunAt, former, ended, ip }: NewDraft,
+  { key, answers, begunAt, visitSource, former, ended, ip }: NewDraft,
 ): Promise<{ ok: true } | TooMany> {
   const { db, now } = deps;
-  const row = { keyHash: await hashKey(key), answers, begunAt, expiresAt: now + DRAFT_MS };
+  const row = { keyHash: await hashKey(key), answers, begunAt, visitSource, expiresAt: now + DRAFT_MS };
   const others = {
     former: former === null ? null : { keyHash: await hashKey(former), expiresAt: now + FORMER_KEY_MS },
     ended: await Promise.all(ended.map(hashKey)),

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { deleteOldSteps } from "~/db/numbers/numbers.server";
+import { deleteOldSources, deleteOldSteps } from "~/db/numbers/numbers.server";
 import { PURGE_ROWS, PURGES } from "~/db/privacy/purges.server";
 import { readStoredSettings } from "~/db/settings/site-settings.server";
 import { DAY_MS } from "~/domain/duration";
@@ -16,5 +16,5 @@ export async function purgeExpired(db: Db, now: Instant, deployed: SiteSettings)
   const rest = Object.values(PURGES).flatMap((purge) => purge(db, now, days));
   // Funnel counts hold no personal data, but are of no use after `FUNNEL_DAYS`.
   const firstDay = new Date(now - FUNNEL_DAYS * DAY_MS).toISOString().slice(0, 10);
-  await db.batch([deleteOldSteps(db, firstDay, PURGE_ROWS), ...rest]);
+  await db.batch([deleteOldSteps(db, firstDay, PURGE_ROWS), ...deleteOldSources(db, firstDay), ...rest]);
 }

@@ -1,5 +1,8 @@
-import { insertStep } from "~/db/numbers/numbers.server";
+import { insertFromSource, insertStep } from "~/db/numbers/numbers.server";
+import type { Instant } from "~/domain/instant";
 import type { FunnelStep } from "~/domain/numbers/funnel";
+import { mondayOf } from "~/domain/numbers/measures";
+import { countedSource, type VisitSource } from "~/domain/visits/visit-source";
 import { type LimitDeps, rateLimit } from "../limits/rate-limit.server";
 
 /** The steps that are counted as they are reached. A trigger counts the last one, with the booking itself. */
@@ -9,7 +12,26 @@ export type ReachedStep = Exclude<FunnelStep, "booked">;
  * Counts a step of the booking section: a number per day, with nothing about the visitor. Each network has a daily
  * limit, so that a client that repeats a request a thousand times can't distort the numbers.
  */
-export async function countStep(deps: LimitDeps, step: ReachedStep, ip: string | null): Promise<void> {
+export async function countStep(
+  deps: LimitDeps,
+  step: ReachedStep,
+  { ip, visitSource }: { ip: string | null; visitSource: VisitSource | null },
+): Promise<void> {
   const limit = await rateLimit(deps, { countedIp: ip });
-  if (limit.ok) await insertStep(deps.db, new Date(deps.now).toISOString().slice(0, 10), step);
+  if (!limit.ok) return;
+  const day = dayOf(deps.now);
+  await insertStep(deps.db, day, step);
+  // The first step that has a source: the section itself is seen without any.
+  if (step === "details")
+    await insertFromSource(deps.db, { ...pairOf(visitSource), week: mondayOf(day), step: "begun" });
+}
+
+/** The day of an instant (UTC). */
+export function dayOf(now: Instant): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** What a source counts as, in two texts; empty where nothing is known. */
+export function pairOf(source: VisitSource | null) {
+  return { source: (source && countedSource(source)) ?? "", campaign: source?.campaign ?? "" };
 }

@@ -62,7 +62,11 @@ export async function createAccountAndSignIn(
     const entered = await withSecurityEvent(deps, "account_created", user.id, (event) => {
       const claim: Claim = {
         before: [
-          ...insertAccountWithoutPassword(db, { user, unusableHash: NO_PASSWORD, proof }, holds),
+          ...insertAccountWithoutPassword(
+            db,
+            { user: { ...user, visitSource: flow.visitSource }, unusableHash: NO_PASSWORD, proof },
+            holds,
+          ),
           insertIdentity(db, identity, holds),
           ...eventStatements(db, event, holds),
         ],

@@ -4,6 +4,7 @@ import { providerCallbackPath } from "~/domain/account/provider-paths";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey } from "~/domain/hmac";
 import { seal } from "~/domain/seal";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import type { RateLimited } from "../account/account-deps.server";
 import { attemptWithin } from "../limits/rate-limit.server";
 import { newFlow } from "../sessions/start-session.server";
@@ -15,6 +16,8 @@ type Asked = {
   sessionId: string | null;
   /** The email address that the visitor typed, so that it need not be typed again. */
   loginHint: string | null;
+  /** For the account that the sign-in may create. */
+  visitSource: VisitSource | null;
 };
 
 /** The URL to redirect the browser to, and the token for the flow's cookie. */
@@ -24,7 +27,7 @@ export type StartedWith = { ok: true; url: string; token: string } | ProviderFai
 export async function startWithProvider(
   deps: ProviderDeps,
   provider: IdentityProvider,
-  { next, sessionId, loginHint }: Asked,
+  { next, sessionId, loginHint, visitSource }: Asked,
   client: ClientFacts,
 ): Promise<StartedWith> {
   return attemptWithin(deps, { providerIp: client.ip }, async () => {
@@ -36,7 +39,9 @@ export async function startWithProvider(
       return begun;
     }
     const { id, connectionId } = provider;
-    const started = await newFlow(deps, "provider", { next, sessionId, provider: id, connectionId, nonce });
+    const started = await newFlow(deps, "provider", {
+      ...{ next, sessionId, provider: id, connectionId, nonce, visitSource },
+    });
     const flow = {
       ...started.flow,
       stateHash: await hashKey(state),

@@ -6,6 +6,7 @@ import { mailboxOf } from "~/domain/limits/limits";
 import type { Ticket } from "~/domain/tickets/ticket";
 import { ticketKeyOf } from "~/domain/tickets/ticket-key";
 import type { TicketRequest } from "~/domain/tickets/ticket-schema";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import { rateLimit } from "../limits/rate-limit.server";
 import type { TicketDeps } from "./ticket-deps.server";
 
@@ -14,6 +15,8 @@ export type SubmitTicketInput = {
   /** The account the ticket belongs to; null for a visitor's. */
   userId: string | null;
   idempotencyKey: string;
+  /** Where the visit came from; left out if unknown. */
+  visitSource?: VisitSource | null;
   /** Whether to email the requester a confirmation, within the daily limit of such emails. */
   isConfirmed?: boolean;
 };
@@ -26,7 +29,7 @@ export type Submitted = { ok: true; ticket: Ticket; key: string };
  */
 export async function submitTicket(
   deps: TicketDeps,
-  { request, userId, idempotencyKey, isConfirmed = true }: SubmitTicketInput,
+  { request, userId, idempotencyKey, visitSource = null, isConfirmed = true }: SubmitTicketInput,
 ): Promise<Submitted> {
   const { db, now, newId, secret } = deps;
   const agency = await deps.readAgency();
@@ -39,6 +42,7 @@ export async function submitTicket(
     status: "open" as const,
     keyHash: await hashKey(await ticketKeyOf(id, secret)),
     idempotencyKey,
+    visitSource,
     createdAt: now,
     updatedAt: now,
   };

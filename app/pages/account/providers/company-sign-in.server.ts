@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { returnPath } from "~/domain/account/return-path";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { findCompanyProvider } from "~/use-cases/sign-in/company-sign-in.server";
 import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
@@ -10,13 +11,13 @@ import { providerDeps, respondToProviderStart } from "./provider-answers.server"
 export async function startCompanySignIn(
   request: Request,
   context: AppLoadContext,
-  { email, next }: { email: string; next: unknown },
+  { email, next, visitSource = null }: { email: string; next: unknown; visitSource?: VisitSource | null },
   answer: Partial<FormAnswer>,
 ) {
   const deps = providerDeps(context);
   const provider = await findCompanyProvider(deps, email);
   if (!provider) return null;
-  const asked = { next: returnPath(next), sessionId: null, loginHint: email };
+  const asked = { next: returnPath(next), sessionId: null, loginHint: email, visitSource };
   const started = await startWithProvider(deps, provider, asked, clientOf(request));
   return respondToProviderStart(context, started, provider, answer);
 }

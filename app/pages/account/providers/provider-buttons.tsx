@@ -1,5 +1,6 @@
 import { signInWithProviderPath } from "~/domain/account/provider-paths";
 import { Button } from "~/ui/button";
+import { VisitField } from "~/ui/visit-field";
 
 type ProviderButtonsProps = {
   buttons: readonly { id: string; name: string }[];
@@ -20,6 +21,7 @@ export function ProviderButtons({ buttons, next, to }: ProviderButtonsProps) {
         <li key={id} className="grid">
           <form method="post" action={signInWithProviderPath(id)} className="grid">
             {to && <input type="hidden" name="to" value={to} />}
+            {!to && <VisitField />}
             {next && <input type="hidden" name="next" value={next} />}
             <Button kind="quiet">
               {to === "connect" ? "Connect" : "Continue with"} {name}

@@ -5,6 +5,7 @@ import { returnPath } from "~/domain/account/return-path";
 import { FormKeySchema } from "~/domain/form-key";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import { PATHS } from "~/domain/paths";
+import { VISIT_FIELD, visitText } from "~/domain/visits/visit-source";
 import {
   accountDeps,
   BREACHED,
@@ -18,6 +19,7 @@ import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson, stampNow } from "~/http/forms/person-check.server";
 import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
+import { visitSourceOf } from "~/http/requests/visit-source.server";
 import { failureOf } from "~/http/responses/outage.server";
 import { signedInHeaders } from "~/http/sessions/device-cookie.server";
 import { requireAnonymous } from "~/http/sessions/guards.server";
@@ -42,7 +44,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = "sign-up";
-  const values = valuesOf(fields, ["name", "company", "email", FORM_KEY_FIELD]);
+  const visitSource = visitSourceOf(fields, request);
+  const values = {
+    ...valuesOf(fields, ["name", "company", "email", FORM_KEY_FIELD]),
+    [VISIT_FIELD]: visitText(visitSource),
+  };
   const formKey = FormKeySchema.parse(fields[FORM_KEY_FIELD]);
   const checked = parseForm(SignUpSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
@@ -53,11 +59,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { email } = checked.value;
     const answer = { form, values };
-    const elsewhere = await startCompanySignIn(request, context, { email, next: fields.next }, answer);
+    const elsewhere = await startCompanySignIn(
+      request,
+      context,
+      { email, next: fields.next, visitSource },
+      answer,
+    );
     if (elsewhere) return elsewhere;
     const result = await signUp(
       { ...accountDeps(context), isUnproven: person.isUnproven },
-      { ...checked.value, formKey, next: returnPath(fields.next) },
+      { ...checked.value, formKey, next: returnPath(fields.next), visitSource },
       clientOf(request),
       await readBrowserTokens(request, context),
     );

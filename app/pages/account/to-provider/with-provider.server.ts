@@ -7,6 +7,7 @@ import { signInPath } from "~/domain/account/sign-in-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
+import { visitSourceOf } from "~/http/requests/visit-source.server";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
 import { startWithProvider } from "~/use-cases/sign-in/start-with-provider.server";
 import { providerDeps, requireProvider, respondToProviderStart } from "../providers/provider-answers.server";
@@ -34,7 +35,10 @@ export async function action({ request, context, params: { provider: id } }: Act
   const started = await startWithProvider(
     providerDeps(context),
     provider,
-    { next: going, sessionId: signedIn?.session.id ?? null, loginHint: null },
+    {
+      ...{ next: going, sessionId: signedIn?.session.id ?? null, loginHint: null },
+      visitSource: signedIn ? null : visitSourceOf(fields, request),
+    },
     clientOf(request),
   );
   return respondToProviderStart(context, started, provider);

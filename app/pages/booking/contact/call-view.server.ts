@@ -33,6 +33,7 @@ export async function loadCall(request: Request, context: AppLoadContext) {
     kind: null,
     host: null,
     draft: null,
+    visit: "",
   };
   const call = await viewOfCall(link, fields, carry, request, context);
   return data({ call }, { headers: PERSONAL });

@@ -8,6 +8,7 @@ import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
 import { WAITING_WORDS } from "~/domain/booking/standing";
 import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
 import { isByPhone, type PlaceOffered } from "~/domain/places/place";
+import { VISIT_FIELD } from "~/domain/visits/visit-source";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField, NameField } from "~/ui/contact-fields";
 import { FieldErrors } from "~/ui/error-summary";
@@ -15,6 +16,7 @@ import { PersonCheck } from "~/ui/person-check";
 import { AnswersContext } from "~/ui/scheduler/place-link";
 import { FormToken } from "~/ui/scheduler/riding-answers";
 import { unbroken } from "~/ui/unbroken";
+import { VisitField } from "~/ui/visit-field";
 import { AnswerRows, Row } from "../answer-rows";
 import { CallTime } from "../call-time";
 import { ABOUT_FIELDS, AboutFields } from "./about-fields";
@@ -55,7 +57,8 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       preventScrollReset
       className="grid max-w-2xl gap-6"
     >
-      <CarriedFields carry={carry} />
+      <CarriedFields carry={carry} except={VISIT_FIELD} />
+      {asksForGuest && <VisitField value={refused?.values.visit || carry.visit} />}
       <input type="hidden" name="time" value={view.time} />
       <input
         type="hidden"

@@ -6,6 +6,7 @@ import { AnswersSchema, SlotStartSchema } from "~/domain/booking/booking-schema"
 import type { ConfirmErrors } from "~/domain/booking/scheduler";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import { PATHS } from "~/domain/paths";
+import { VISIT_FIELD } from "~/domain/visits/visit-source";
 import { formTokenIn } from "~/http/forms/form-token.server";
 import { allTyped, type FormFields, parseForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { undefinedOnOutage } from "~/http/responses/outage.server";
@@ -64,8 +65,10 @@ const PLACE_FIELDS = ["tz", "clock", "kind", "with", "zone", "at", "date", "near
 /** What was typed, with the token of a form that carries its answers itself. */
 export function valuesOf(fields: FormFields): ConfirmErrors["values"] {
   const formToken = formTokenIn(fields);
+  const visit = typed(fields, VISIT_FIELD);
   return {
     ...typedAnswers(ANSWER_NAMES, (name) => allTyped(fields, name)),
     ...(formToken && { formToken }),
+    ...(visit && { visit }),
   };
 }

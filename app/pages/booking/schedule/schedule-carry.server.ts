@@ -9,6 +9,7 @@ import type { PrivateLink } from "~/domain/private-link";
 import { requireManageLink } from "~/http/answers/manage.server";
 import { draftIdIn } from "~/http/forms/draft-cookie.server";
 import { allTyped, type FormFields, typed } from "~/http/forms/read-form.server";
+import { visitTextOfPage } from "~/http/requests/visit-source.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { readClock, readFrame } from "./frame.server";
 import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
@@ -48,6 +49,7 @@ export async function readCarry(
   // A mailed link and a call that is moved have a host already, or leave the choice to us.
   const hosts = moving || confirmable ? [] : allTyped(fields, "with").filter((host) => host !== "");
   const [host = null] = hosts.length === 1 && HOST_ID.test(hosts[0] ?? "") ? hosts : [];
+  const draft = draftIdIn(fields);
   return {
     carry: {
       kind,
@@ -59,7 +61,8 @@ export async function readCarry(
       ...readFrame(fields, config),
       moving,
       confirming: confirmable?.token ?? null,
-      draft: draftIdIn(fields),
+      draft,
+      visit: moving || confirmable || draft ? "" : visitTextOfPage(fields, request),
     },
     zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,

@@ -20,6 +20,7 @@ import { justBookedHeader } from "~/http/forms/just-booked-cookie.server";
 import { checkPerson } from "~/http/forms/person-check.server";
 import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
+import { visitSourceOf } from "~/http/requests/visit-source.server";
 import { outageOf } from "~/http/responses/outage.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
@@ -103,6 +104,11 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     visitorClock: readClock(fields, request).clock,
     idempotencyKey: confirmable?.idempotencyKey ?? form.value.idempotencyKey,
     ip: clientOf(request).ip,
+    visitSource: confirmable
+      ? confirmable.visitSource
+      : usesDraft
+        ? (draft?.visitSource ?? null)
+        : visitSourceOf(fields, request),
     draftKey: usesDraft ? draftKeyIn(request, context.config, draftId) : null,
   });
   if (!result.ok) {

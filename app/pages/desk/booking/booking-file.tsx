@@ -80,7 +80,8 @@ function ClientCard({ booking }: { booking: DeskBookingView }) {
           ...answersInWords(answers, CLIENT_ANSWER_NAMES).map(
             ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
           ),
-          ["Source", `${booking.source}, ${unbroken(booking.bookedOn)}`],
+          ["Booked", `${booking.source}, ${unbroken(booking.bookedOn)}`],
+          ...(booking.cameFrom === null ? [] : [["Came from", booking.cameFrom] as const]),
         ]}
       />
       {answers.email && (

@@ -7,7 +7,8 @@ import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { PLANS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { SelectField } from "~/ui/field";
+import { VISIT_SOURCE_LENGTHS } from "~/domain/visits/visit-source";
+import { SelectField, TextField } from "~/ui/field";
 import { DayField, FilterFold } from "../filter-fold";
 import { SearchField } from "../search-field";
 
@@ -72,6 +73,18 @@ export function BookingFilterForm({ filter, typed, errors, kinds, hosts, isNamed
   const day = (name: "from" | "to") => (
     <DayField id={`filter-${name}`} name={name} value={typed[name]} error={errors[name]} />
   );
+  const text = (name: "source" | "campaign", label: string, maxLength: number) => (
+    <TextField
+      id={`filter-${name}`}
+      name={name}
+      label={label}
+      autoComplete="off"
+      autoCapitalize="none"
+      maxLength={maxLength}
+      defaultValue={typed[name]}
+      error={errors[name]}
+    />
+  );
   return (
     // The key remounts the form for each filter, so that its fields show the current values.
     <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.bookings} className="grid gap-3">
@@ -86,6 +99,8 @@ export function BookingFilterForm({ filter, typed, errors, kinds, hosts, isNamed
         {hosts.length > 0 && select("host", "Host", any("Any host", hosts.map(optionOf)))}
         {select("plan", "Plan chosen", any("Any plan", PLAN_OPTIONS))}
         {select("service", "Service", any("Any service", SERVICE_OPTIONS))}
+        {text("source", "Source", VISIT_SOURCE_LENGTHS.referrer)}
+        {text("campaign", "Campaign", VISIT_SOURCE_LENGTHS.campaign)}
         {select("sort", "Order", SORTS)}
       </FilterFold>
     </Form>

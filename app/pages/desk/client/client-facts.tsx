@@ -41,6 +41,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
           ],
           ["First contact", client.firstContact],
           ["Last contact", client.lastContact],
+          ["Came from", client.cameFrom],
         ]}
       />
       <BookingLinks client={client} addresses={addresses} />

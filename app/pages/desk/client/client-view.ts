@@ -17,6 +17,8 @@ export type ClientView = ClientRecord & {
   maySignOut: boolean;
   firstContact: string;
   lastContact: string;
+  /** What first brought them, in words. */
+  cameFrom: string;
   accounts: AccountLine[];
   coming: Part<ClientCall>;
   past: Part<ClientCall>;

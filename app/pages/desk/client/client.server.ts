@@ -11,6 +11,8 @@ import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/clients/clien
 import { accountLines, callLines, emailLines } from "~/domain/clients/client-view";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
+import type { VisitSource } from "~/domain/visits/visit-source";
+import { visitInWords } from "~/domain/visits/visit-words";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
@@ -52,6 +54,12 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   return personal({ client: { ...viewOf(found, now, staff), ...limits }, done: known });
 }
 
+/** That of the oldest record that has one. */
+function firstSourceOf(records: readonly LoadedClient["client"][]): VisitSource | null {
+  const sorted = records.toSorted((one, other) => one.firstContactAt - other.firstContactAt);
+  return sorted.find(({ visitSource }) => visitSource !== null)?.visitSource ?? null;
+}
+
 function viewOf(
   { client, merged, file, like, timeZone, addressOf }: LoadedClient,
   now: Instant,
@@ -67,6 +75,7 @@ function viewOf(
     maySignOut: by.role === "owner" || !isStaff,
     firstContact: formatDayOf(Math.min(...records.map(({ firstContactAt }) => firstContactAt)), timeZone),
     lastContact: formatDayOf(Math.max(...records.map(({ lastContactAt }) => lastContactAt)), timeZone),
+    cameFrom: visitInWords(firstSourceOf(records)),
     merged: merged.map((record) => ({
       ...{ id: record.id, email: record.email, name: record.name, company: record.company },
       hasAccount: record.userId !== null,

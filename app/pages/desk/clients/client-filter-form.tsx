@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type ClientFilter, type ClientSort, EVERY_CLIENT } from "~/domain/clients/client-filter";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { SelectField } from "~/ui/field";
+import { VISIT_SOURCE_LENGTHS } from "~/domain/visits/visit-source";
+import { SelectField, TextField } from "~/ui/field";
 import { FilterFold } from "../filter-fold";
 import { SearchField } from "../search-field";
 
@@ -47,6 +48,15 @@ export function ClientFilterForm({ filter, searched, problem }: FilterFormProps)
       <FilterFold title="Filter and sort" isOpen={isOpen} columns={4}>
         {select("kind", "Who", KINDS)}
         {select("calls", "Calls", CALLS)}
+        <TextField
+          id="clients-source"
+          name="source"
+          label="Came from"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={VISIT_SOURCE_LENGTHS.referrer}
+          defaultValue={filter.source}
+        />
         {select("sort", "Order", SORTS)}
       </FilterFold>
     </Form>

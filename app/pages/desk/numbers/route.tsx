@@ -7,6 +7,7 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { CallsAWeek, Funnel, PlotCard } from "./number-cards";
 import { Headline } from "./number-table";
 import type { loader } from "./numbers.server";
+import { SourcesCard, VitalsCard } from "./source-cards";
 
 export const meta = () => pageTitle("Numbers");
 
@@ -15,8 +16,8 @@ export { loader } from "./numbers.server";
 
 /** How the agency's calls and tickets have gone. */
 export default function Numbers() {
-  const { weeks, from, until, calls, firstMonday, lead, plans, services, hosts, tickets, funnel } =
-    useLoaderData<typeof loader>();
+  const numbers = useLoaderData<typeof loader>();
+  const { weeks, from, until, calls, firstMonday, lead, plans, services, hosts, tickets, funnel } = numbers;
   return (
     <>
       <DeskHeading title="Numbers">
@@ -43,6 +44,9 @@ export default function Numbers() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <div className="lg:col-span-2">
           <CallsAWeek calls={calls} firstMonday={firstMonday} />
+        </div>
+        <div className="lg:col-span-2">
+          <SourcesCard sources={numbers.sources} />
         </div>
         <Funnel funnel={funnel} />
         <PlotCard
@@ -89,6 +93,9 @@ export default function Numbers() {
             nothing="no calls in these weeks."
           />
         )}
+        <div className="lg:col-span-2">
+          <VitalsCard vitals={numbers.vitals} />
+        </div>
       </div>
       <p className="max-w-[70ch] text-sm text-ink-soft">
         A bar links to the calls it counts and the cancelled ones of the same days. Cancelled calls count only

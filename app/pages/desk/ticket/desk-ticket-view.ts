@@ -15,6 +15,8 @@ export type DeskTicketView = {
     version: number;
     assigneeId: string | null;
     hasAccount: boolean;
+    /** Where the visit came from, in words; null if that is unknown. */
+    cameFrom: string | null;
   };
   part: ConversationPart;
   /** How many messages and remarks there are. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { partOf } from "~/domain/ticket-desk/conversation-part";
 import { TicketNumberSchema } from "~/domain/ticket-desk/desk-forms";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
+import { visitInWords } from "~/domain/visits/visit-words";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";
@@ -40,9 +41,13 @@ export async function loadDeskTicket({
     throw seeOther(deskTicketPath(ticket.mergedInto, { from: number }));
   }
   const { before, from, done } = readQuery(request);
-  const { id: _, userId, ...shown } = ticket;
+  const { id: _, userId, visitSource, ...shown } = ticket;
   return personal({
-    ticket: { ...shown, hasAccount: userId !== null },
+    ticket: {
+      ...{ ...shown, hasAccount: userId !== null },
+      // Tickets by email and chat come without.
+      cameFrom: visitSource && visitInWords(visitSource),
+    },
     part: partOf(
       entries,
       before === undefined ? undefined : Number.parseInt(String(before), 10) || undefined,

@@ -16,6 +16,7 @@ import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson } from "~/http/forms/person-check.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
+import { visitSourceOf, visitTextOf } from "~/http/requests/visit-source.server";
 import { outageOf, undefinedOnOutage } from "~/http/responses/outage.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
@@ -67,7 +68,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return await openTicket(fields, request, context);
   } catch (error) {
-    return refuseForm(fields, { form: NOT_SAVED }, outageOf("Opening a ticket failed", error, context));
+    return refuseForm(
+      fields,
+      request,
+      { form: NOT_SAVED },
+      outageOf("Opening a ticket failed", error, context),
+    );
   }
 }
 
@@ -76,17 +82,19 @@ const NOT_SAVED =
 
 async function openTicket(fields: FormFields, request: Request, context: AppLoadContext) {
   const checked = parseForm(TicketFormSchema, fields);
-  if (!checked.ok) return refuseForm(fields, checked.errors, { status: 400 });
+  if (!checked.ok) return refuseForm(fields, request, checked.errors, { status: 400 });
   const person = await checkPerson(fields, context);
-  if (!person.ok) return refuseForm(fields, { form: person.problem }, { status: 400 }, person.opened);
+  if (!person.ok)
+    return refuseForm(fields, request, { form: person.problem }, { status: 400 }, person.opened);
   const deps = { ...depsOf(context), isUnproven: person.isUnproven };
   const limit = await rateLimit(deps, { ticketIp: clientOf(request).ip });
-  if (!limit.ok) return refuseTooMany(limit.retryAfterSeconds, fields);
+  if (!limit.ok) return refuseTooMany(limit.retryAfterSeconds, fields, request);
   const { idempotencyKey, ...ticketRequest } = checked.value;
   const user = await readUser(request, context);
   const result = await submitTicket(deps, {
     request: ticketRequest,
     userId: user?.id ?? null,
+    visitSource: visitSourceOf(fields, request),
     idempotencyKey: idempotencyKey || (await deriveContentKey(request, context, contentsOf(fields))),
   });
   context.deliverEmails();
@@ -97,16 +105,22 @@ function contentsOf(fields: FormFields): string[] {
   return Object.keys(NOTHING_TYPED).map((name) => typed(fields, name));
 }
 
-function refuseForm(fields: FormFields, errors: Record<string, string>, init: ResponseInit, opened?: string) {
+function refuseForm(
+  fields: FormFields,
+  request: Request,
+  errors: Record<string, string>,
+  init: ResponseInit,
+  opened?: string,
+) {
   const names = Object.keys(NOTHING_TYPED);
   const values = {
     ...NOTHING_TYPED,
     ...Object.fromEntries(names.map((name) => [name, typed(fields, name)])),
   };
-  return personal({ values, errors, opened }, init);
+  return personal({ values, errors, opened, visit: visitTextOf(fields, request) }, init);
 }
 
-function refuseTooMany(seconds: number, fields: FormFields) {
+function refuseTooMany(seconds: number, fields: FormFields, request: Request) {
   const form = `You've sent too many tickets. Please try again ${waitInWords(seconds)}, or email us.`;
-  return refuseForm(fields, { form }, { status: 429, headers: { "Retry-After": String(seconds) } });
+  return refuseForm(fields, request, { form }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }

@@ -10,6 +10,7 @@ import { FieldErrors } from "~/ui/error-summary";
 import { SelectField, TextAreaField, TextField } from "~/ui/field";
 import { PersonCheck } from "~/ui/person-check";
 import { SendButton } from "~/ui/tickets/send-button";
+import { VisitField } from "~/ui/visit-field";
 import { useIdempotencyKey, useTranscript } from "./use-ticket-form";
 
 type Values = { name: string; email: string; subject: string; priority: string; description: string };
@@ -19,7 +20,7 @@ type TicketFormProps = {
   /** Says which details could not be prefilled. */
   notice: string | null;
   /** The server's answer to a rejected form. */
-  answer: { values: Values; errors: Record<string, string>; opened?: string } | undefined;
+  answer: { values: Values; errors: Record<string, string>; opened?: string; visit?: string } | undefined;
 };
 
 const text = TICKET_WORDS.form;
@@ -47,6 +48,7 @@ export function TicketForm({ values: prefilled, notice, answer }: TicketFormProp
       className="grid gap-6"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <VisitField value={answer?.visit} />
       <PersonCheck opened={answer?.opened} answer={answer} />
       {notice && !answer && <p className="rounded-xl bg-electric-wash p-4">{notice}</p>}
       <FieldErrors

@@ -1,0 +1,116 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { NumbersView } from "~/domain/numbers/numbers-view";
+import { NOT_ENOUGH } from "~/domain/numbers/shares";
+import { SOURCES_SHOWN } from "~/domain/numbers/source-steps";
+import { VITALS, type Vital } from "~/domain/visits/vitals";
+import { DeskCard } from "../desk-card";
+
+const SOURCE_HEADS = ["Visits", "Forms begun", "Calls booked", "Calls held", "Accounts"];
+
+/** From visit to client, by source and campaign. */
+export function SourcesCard({ sources: { rows, isCut } }: Pick<NumbersView, "sources">) {
+  return (
+    <DeskCard id="sources" title="Where clients come from">
+      {rows.length === 0 ? (
+        <p className="text-sm">{NOT_ENOUGH}: nothing was counted in these weeks.</p>
+      ) : (
+        <WideTable name="Where clients come from" heads={["Source and campaign", ...SOURCE_HEADS]}>
+          {rows.map(({ source, campaign, visits, begun, booked, held, accounts, to }) => (
+            <tr key={`${source} ${campaign}`}>
+              <th scope="row" className="wrap-anywhere">
+                {to ? (
+                  <Link to={to} discover="none">
+                    <bdi>{source}</bdi>
+                    <span className="sr-only">{campaign && `, campaign ${campaign}`}: its calls</span>
+                  </Link>
+                ) : (
+                  <bdi>{source}</bdi>
+                )}
+                {campaign && <bdi className="block text-xs text-ink-soft">{campaign}</bdi>}
+              </th>
+              <td>{visits || "–"}</td>
+              {Object.entries({ begun, booked, held, accounts }).map(([step, count]) => (
+                <td key={step}>{count}</td>
+              ))}
+            </tr>
+          ))}
+        </WideTable>
+      )}
+      <p className="text-sm text-ink-soft">
+        By the link or the site that first led to the visit. Each number counts in the week (UTC) of the
+        visit, the form, the booking or the new account; “held” counts those of the calls booked then. We
+        measure one visit in ten, once the visitor does something on the page, so visits are an estimate.
+        {isCut && ` These are the ${SOURCES_SHOWN} with the most calls.`}
+      </p>
+    </DeskCard>
+  );
+}
+
+const VITAL_HEADS: Record<Vital, string> = {
+  lcp: "Largest content shown (LCP)",
+  inp: "Slowest answer to a press (INP)",
+  cls: "Layout shift (CLS)",
+};
+
+/** How fast pages were for real visitors. */
+export function VitalsCard({ vitals }: Pick<NumbersView, "vitals">) {
+  return (
+    <DeskCard id="vitals" title="How fast pages are for visitors">
+      {vitals.length === 0 ? (
+        <p className="text-sm">{NOT_ENOUGH}: no page was measured in these weeks.</p>
+      ) : (
+        <WideTable
+          name="How fast pages are for visitors"
+          heads={["Page", "Measured", ...VITALS.map((vital) => VITAL_HEADS[vital])]}
+        >
+          {vitals.map(({ page, measured, cells }) => (
+            <tr key={page}>
+              <th scope="row" className="wrap-anywhere">
+                {page}
+              </th>
+              <td>{measured}</td>
+              {VITALS.map((vital) => (
+                <td key={vital}>
+                  {cells[vital].words}
+                  {cells[vital].rating && (
+                    <span className="block text-xs text-ink-soft">{cells[vital].rating}</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </WideTable>
+      )}
+      <p className="text-sm text-ink-soft">
+        The 75th percentile: three of four visits were no slower. Measured in one visit in ten, once the
+        visitor does something on the page, to the next 100 ms (LCP), 20 ms (INP) and 0.01 (CLS). Good is up
+        to 2.5 s, 200 ms and 0.1.
+      </p>
+    </DeskCard>
+  );
+}
+
+type WideTableProps = { name: string; heads: readonly string[]; children: ReactNode };
+
+/** A table that scrolls sideways where it doesn't fit. */
+function WideTable({ name, heads, children }: WideTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section aria-label={`${name}: table`} tabIndex={0} className="overflow-x-auto">
+      <table className="desk-table desk-table-wide">
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
