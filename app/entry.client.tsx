@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { afterPress } from "./browser/after-press";
 import { keepTypedText } from "./browser/hydration";
-import { measureSome, sayWhereFrom } from "./browser/visit";
+import { measureSome, sayWhereFrom } from "./browser/visit-forms";
 import { startFormDrafts } from "./browser/wake/form-drafts";
 import { surviveTranslation, undoTranslation } from "./browser/wake/translated-page";
 

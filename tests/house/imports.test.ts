@@ -77,7 +77,7 @@ const MAY_IMPORT: Record<
       /^app\/use-cases\/(account\/account-deps|sessions\/sessions|sign-in\/sign-in|staff\/staff-session)\.server\.ts$/,
     packages: /^(@remix-run\/(cloudflare|react)|remix-auth(-.*)?|zod)$/,
   },
-  browser: { rooms: ["browser", "domain"], packages: /^(react|@remix-run\/react)$/ },
+  browser: { rooms: ["browser", "domain"], packages: /^(react|@remix-run\/react|web-vitals)$/ },
   ui: {
     rooms: ["ui", "browser", "domain", "content", "routes"],
     packages: /^(react|@remix-run\/react|lucide-react\/icons\/.*)$/,
@@ -134,6 +134,7 @@ const LOADED_LATE: Record<string, string> = {
   "@simplewebauthn/server": "app/use-cases/sign-in/webauthn.server.ts",
   "@simplewebauthn/server/helpers": "app/use-cases/sign-in/webauthn.server.ts",
   "@simplewebauthn/browser": "app/pages/account/passkeys/passkeys.ts",
+  "web-vitals": "app/browser/measure-visit.ts",
   "lean-qr": "app/use-cases/account/qr-code.server.ts",
 };
 

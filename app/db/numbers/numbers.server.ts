@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, lt, min, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, lt, min, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { CountedStep } from "../../domain/numbers/funnel";
 import { mondayOf } from "../../domain/numbers/measures";
 import type { NumberRows } from "../../domain/numbers/numbers-view";
@@ -117,7 +117,7 @@ function selectSources(db: Db, weeks: { first: string; last: string }) {
       accounts: times("account").as("accounts"),
     })
     .from(sourceWeeks)
-    .where(between(sourceWeeks.week, weeks.first, weeks.last))
+    .where(and(between(sourceWeeks.week, weeks.first, weeks.last), gt(sourceWeeks.count, 0)))
     .groupBy(sourceWeeks.source, sourceWeeks.campaign)
     .orderBy(sql`booked desc, begun desc, visits desc, source, campaign`)
     .limit(SOURCES_SHOWN + 1);

@@ -26,7 +26,7 @@ export function SourcesCard({ sources: { rows, isCut } }: Pick<NumbersView, "sou
                   </Link>
                 ) : (
                   <bdi>{source}</bdi>
-                )}
+                )}{" "}
                 {campaign && <bdi className="block text-xs text-ink-soft">{campaign}</bdi>}
               </th>
               <td>{visits || "–"}</td>
@@ -72,7 +72,7 @@ export function VitalsCard({ vitals }: Pick<NumbersView, "vitals">) {
               <td>{measured}</td>
               {VITALS.map((vital) => (
                 <td key={vital}>
-                  {cells[vital].words}
+                  {cells[vital].words}{" "}
                   {cells[vital].rating && (
                     <span className="block text-xs text-ink-soft">{cells[vital].rating}</span>
                   )}
