@@ -2,6 +2,7 @@ import { SESSION_MAX_DAYS } from "../domain/account/session";
 import { phoneUrl } from "../domain/contact";
 import type { Article, Fact } from "../domain/help/article";
 import { FUNNEL_DAYS } from "../domain/numbers/funnel";
+import { ONE_VISIT_IN, SOURCE_DAYS } from "../domain/numbers/source-steps";
 import { PATHS } from "../domain/paths";
 import { type DataClass, GROUNDS } from "../domain/privacy/data-class";
 import { endInWords } from "../domain/privacy/end-in-words";
@@ -47,8 +48,9 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
         {
           list: [
             "You can read every page without telling us who you are.",
-            "We don't use trackers, advertising or analytics scripts. While you read, your browser only contacts our own server: fonts, pictures and scripts all come from there.",
+            "We don't use trackers, advertising or other companies' analytics. While you read, your browser only contacts our own server: fonts, pictures and scripts all come from there.",
             `We count how often the booking section is seen and how far people get in it, as daily totals that don't identify anyone. They are kept for ${daysInWords(FUNNEL_DAYS)}.`,
+            `In one visit in ${ONE_VISIT_IN}, your browser tells our server how fast the page was and which link or site led here. We add that to weekly totals without anything about you, and keep them for ${daysInWords(SOURCE_DAYS)}. Nothing is stored in your browser for it.`,
             "We store what you enter to book a call so we can hold the call, and what you write to support so we can reply.",
             ["To see, correct or delete what we hold about you, write to ", EMAIL, "."],
           ],
@@ -73,6 +75,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             "your phone number and your guests' email addresses, if you gave any: we list the guests, and email none of them,",
             "your message, the services you ticked and the plan you chose, if any,",
             "the day and time of the call, your time zone, and whether you use a 12-hour or 24-hour clock,",
+            "what led to your visit, if your browser says so: the name of our campaign in the link, the site it was on and the first page you opened here,",
             "whether the call is booked, in progress, completed, missed or cancelled, the reason if you gave one, notes on the project, and when the booking was made and last changed.",
           ],
         },
@@ -98,7 +101,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
         { paragraph: "You do not need one to book. If you have one, we store:" },
         {
           list: [
-            "your name, company and email address, whether you have confirmed the address, and when the account was created,",
+            "your name, company and email address, whether you have confirmed the address, when the account was created, and what led to that visit,",
             "a fingerprint of your password (scrypt), from which the password cannot be read,",
             "if you set them up: your passkeys (a public key each, and the name you gave it), your authenticator app's secret, encrypted, fingerprints of your recovery codes, and the number and address of an account elsewhere that you sign in with,",
             "for each device that is signed in: a fingerprint of its cookie, a short description such as Firefox on Windows, how and when it signed in and when it was last used.",

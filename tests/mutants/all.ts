@@ -9,6 +9,7 @@ import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
 import { PRIVACY_MUTANTS } from "./privacy";
 import { TICKET_MUTANTS } from "./tickets";
+import { VISIT_SOURCE_MUTANTS } from "./visit-sources";
 
 /** Faults that a test has to detect (decision 85). */
 export const MUTANTS: readonly Mutant[] = [
@@ -22,4 +23,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...PRIVACY_MUTANTS,
   ...ACCOUNT_MUTANTS,
   ...ATTACK_MUTANTS,
+  ...VISIT_SOURCE_MUTANTS,
 ];
