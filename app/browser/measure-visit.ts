@@ -1,11 +1,11 @@
-import { onCLS, onINP, onLCP } from "web-vitals";
 import { VISIT_BEACON_PATH, type VisitBeacon } from "../domain/visits/beacon";
 
 /**
  * Measures this page, and sends what came of it once, as the page is left or hidden. Of a page that was loaded a while
  * ago, the browser has kept what these measurements need.
  */
-export function measureVisit(about: Pick<VisitBeacon, "page" | "visit">): void {
+export async function measureVisit(about: Pick<VisitBeacon, "page" | "visit">): Promise<void> {
+  const { onCLS, onINP, onLCP } = await import("web-vitals");
   const measured: VisitBeacon = { ...about };
   onLCP(({ value }) => {
     measured.lcp = value;

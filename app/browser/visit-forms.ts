@@ -1,6 +1,7 @@
 import { ONE_VISIT_IN } from "../domain/numbers/source-steps";
 import { isWellKnown } from "../domain/visits/visit-begun";
 import { VISIT_FIELD, visitText } from "../domain/visits/visit-source";
+import { measureVisit } from "./measure-visit";
 import { VISIT } from "./visit";
 
 const isInFrame = () => window.parent !== window;
@@ -25,7 +26,7 @@ export function measureSome(): void {
   const about = { page: PAGE, visit: isFirstPage() ? visitText(VISIT) : null };
   const measure = () => {
     // Without it, nothing is missing for whoever is here.
-    import("./measure-visit").then(({ measureVisit }) => measureVisit(about)).catch(() => {});
+    measureVisit(about).catch(() => {});
   };
   if ("requestIdleCallback" in window) requestIdleCallback(measure);
   else setTimeout(measure, 1000);

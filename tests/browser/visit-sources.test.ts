@@ -91,7 +91,7 @@ const hide = (page: Page) =>
 test("one visit in ten is measured, and sends one beacon as its page is left", async () => {
   const { page, context } = await visit();
   const sent = await measured(page, 0.05);
-  const chunk = page.waitForResponse(/measure-visit/);
+  const chunk = page.waitForResponse(/\/web-vitals/);
   const counted = page.waitForResponse((response) => new URL(response.url()).pathname === VISIT_BEACON_PATH);
   await page.goto(`/about?${CAMPAIGN}`);
   await untilAwake(page);
@@ -126,5 +126,5 @@ test("nine visits in ten load and send nothing", async () => {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await hide(page);
   expect(await sent()).toEqual([]);
-  expect(asked.filter((url) => url.includes("measure-visit"))).toEqual([]);
+  expect(asked.filter((url) => url.includes("/web-vitals"))).toEqual([]);
 });

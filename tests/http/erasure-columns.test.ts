@@ -35,6 +35,7 @@ async function fill(table: PersonalTable, given: Given): Promise<void> {
   const marked = columns.map(({ name, dataType }): [string, Value] => {
     const value = given[name];
     if (value !== undefined) return [name, value];
+    if (name === "visit_source") return [name, JSON.stringify({ source: `${MARKER} ${filled}` })];
     if (dataType === "string") return [name, `${MARKER} ${filled} ${name}`];
     return [name, dataType === "json" ? JSON.stringify([`${MARKER} ${name}`]) : MARKED_NUMBER];
   });
