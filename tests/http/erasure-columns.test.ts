@@ -47,6 +47,9 @@ async function fill(table: PersonalTable, given: Given): Promise<void> {
     .run();
 }
 
+/** Sums by source stay: they say how many came from a link, not who. */
+const SUMS = "source_weeks.source";
+
 /** Every column of the database that contains a marker, such as "bookings.phone". */
 async function markedPlaces(): Promise<string[]> {
   const columns = [...columnsOf].flatMap(([table, all]) => all.map(({ name }) => ({ table, name })));
@@ -60,6 +63,7 @@ async function markedPlaces(): Promise<string[]> {
   return columns
     .filter((_, index) => (found[index]?.results.length ?? 0) > 0)
     .map(({ table, name }) => `${table}.${name}`)
+    .filter((place) => place !== SUMS)
     .sort();
 }
 
