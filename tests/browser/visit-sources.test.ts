@@ -31,6 +31,7 @@ test("the campaign and site that led to a visit ride in the form, over two pages
   await page.waitForURL("/about");
   await follow(page, "Contact");
   await page.waitForURL("/contact");
+  await page.locator('[name="visit"]').first().waitFor({ state: "attached" });
   expect(await context.cookies()).toEqual([]);
   expect(
     await page.evaluate(() => [

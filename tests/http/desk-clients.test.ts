@@ -93,7 +93,7 @@ describe("the export", () => {
     expect(response.headers.get("Cache-Control")).toContain("no-store");
     const text = Buffer.from(await response.arrayBuffer()).toString("utf8");
     expect(text.split("\r\n")[0]).toBe(
-      "\ufeffClient,Name,Email,Company,Account,Upcoming call,First contact (UTC),Last contact (UTC)",
+      "\ufeffClient,Name,Email,Company,Account,Upcoming call,First contact (UTC),Last contact (UTC),Source,Medium,Campaign,Search term,Ad or link,Referring site,First page",
     );
     const rows = rowsOf(text);
     expect(rows).toHaveLength(2);
