@@ -153,14 +153,14 @@ export function likeliest(
   return best.words > 1 && best.rating - rating >= more ? best.topic : matched;
 }
 
-/** Below this rating, a topic has a word of the question by chance. */
+/** Below this rating, or with a single word, a topic may be near by chance. */
 const NEAR = 0.5;
 const MOST_SUGGESTED = 2;
 
 /** The questions of the topics that a question may be about. */
 export function nearestAsks(question: string, words: TopicWords): string[] {
   return rateTopics(question, words)
-    .filter((rated) => rated.rating >= NEAR && isTelling(rated, question, words))
+    .filter(({ rating, words }) => rating >= NEAR && words > 1)
     .flatMap(({ topic: { ask } }) => ask ?? [])
     .slice(0, MOST_SUGGESTED);
 }
