@@ -37,6 +37,9 @@ export type Found = {
 const ASKS_OF_ASSISTANT =
   /\b(?:through|via) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:tell|teach|train|update) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:can|could|does|will|would|should) (?:it|(?:the|your|an?|our|my) (?:ai(?: assistant| bot| agent)?|assistant|chat ?bot|bot)) (?:also |even |then |just |really |automatically )*(?:answers?|reply|respond|books?|reserves?|takes?|calls?|phones?|rings?|texts?|sends?|speaks?|talks?|handles?|chases?|writes?|reminds?|picks? up|qualif\w+|deals?|follows?|reschedules?|cancels?|moves?|messages?|e ?mails?|greets?|chats?) (?!(?:long|days?|weeks?|months?)\b)/;
 
+/** "And the other one", "what about that?": all that it asks about has been said before. */
+const LEAVES_ALL_OUT = /\b(?:one|ones|that|this|it|them|those)$/;
+
 export function find(
   question: string,
   { days }: { days: RequestedDays | null },
@@ -50,7 +53,9 @@ export function find(
   const wanted = first || isOfAssistant ? null : requestedNext(question, days, dateAt(now, timeZone));
   if (wanted) return { question, topic: null, wanted };
   const matched = first ?? topicFor(meant(topics.afterTimes), question);
-  const topic = likeliest(question, matched, words);
+  // "And the bigger one?" without a talk before it names nothing.
+  const isBareFollowUp = !matched && isFollowUp(question) && LEAVES_ALL_OUT.test(question);
+  const topic = isBareFollowUp ? null : likeliest(question, matched, words);
   return { question, topic, wanted: null, isRated: topic !== null && !matched };
 }
 
