@@ -36,7 +36,10 @@ const move = (time: string, { id, key }: { id: string; key: string }) =>
 
 async function news() {
   const rows = (await readOutbox(site.db)).filter(({ kind }) => kind === "staff_call_news");
-  return rows.map(({ to_email, data }) => [to_email, "news" in data ? data.news.what : ""]);
+  return rows.map(({ to_email, data }) => [
+    to_email,
+    "news" in data && typeof data.news === "object" ? data.news.what : "",
+  ]);
 }
 
 /** The subject and the text of the last email to an address. */
