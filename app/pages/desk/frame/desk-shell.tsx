@@ -72,14 +72,7 @@ function ExitLinks({ staff }: Pick<DeskShellProps, "staff">) {
   return (
     <>
       {/* The Today page shows the address too. Here only the widest rows have room for it. */}
-      {staff && (
-        <span
-          title={staff.email}
-          className="max-w-36 truncate text-ink-soft max-lg:max-w-full lg:max-2xl:hidden"
-        >
-          {staff.email}
-        </span>
-      )}{" "}
+      {staff && <span className="truncate text-ink-soft lg:max-w-36 lg:max-2xl:hidden">{staff.email}</span>}{" "}
       <TextLink to={PATHS.home} reloadDocument>
         The site
       </TextLink>
