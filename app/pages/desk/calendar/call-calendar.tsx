@@ -4,7 +4,6 @@ import { STANDING } from "~/domain/booking/standing";
 import type { DayHours } from "~/domain/booking/week-hours";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { type CallDay, hourOf, type ShownCall } from "~/domain/booking-desk/desk-calendar";
-import { shortDay } from "~/domain/booking-desk/desk-list";
 import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
@@ -148,12 +147,13 @@ function NumberOfDay({ date }: { date: string }) {
 }
 
 function NameOfDay({ date }: { date: string }) {
+  const [weekday = "", number = "", month = ""] = formatDate(date).split(" ");
   return (
     <>
       <span aria-hidden="true" className="max-md:hidden">
-        {shortDay(date).slice(0, -" 2026".length)}
+        {`${weekday.slice(0, 3)} ${number} ${month === "September" ? "Sept" : month.slice(0, 3)}`}
       </span>
-      <span className="md:sr-only">{formatDate(date).slice(0, -" 2026".length)}</span>
+      <span className="md:sr-only">{`${weekday} ${number} ${month}`}</span>
     </>
   );
 }
