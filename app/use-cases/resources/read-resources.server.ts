@@ -1,0 +1,40 @@
+import { findBookingRecord } from "~/db/booking/booking-records.server";
+import type { Db } from "~/db/client.server";
+import { findClientRecord } from "~/db/clients/client-records.server";
+import { findTicketRecord } from "~/db/tickets/ticket-records.server";
+import type { Instant } from "~/domain/instant";
+import type { VideoFacts } from "~/domain/places/place";
+import { bookingResource } from "~/domain/resources/booking-resource";
+import { clientResource } from "~/domain/resources/client-resource";
+import type { BookingResource, ClientResource, TicketResource } from "~/domain/resources/resource-schemas";
+import { ticketResource } from "~/domain/resources/ticket-resource";
+
+export type ResourceDeps = {
+  db: Db;
+  now: Instant;
+  /** The words for video calls and the link in the settings. */
+  video: VideoFacts;
+};
+
+/** A booking as the API and webhooks send it, for callers that have checked who asks; null if there is none. */
+export async function readBookingResource(deps: ResourceDeps, id: string): Promise<BookingResource | null> {
+  const booking = await findBookingRecord(deps.db, id);
+  return booking && bookingResource(booking, deps);
+}
+
+/** A ticket with its conversation, by its id or its number; null if there is none. */
+export async function readTicketResource(
+  { db }: Pick<ResourceDeps, "db">,
+  by: { id: string } | { number: number },
+): Promise<TicketResource | null> {
+  const found = await findTicketRecord(db, by);
+  return found && ticketResource(found.ticket, found.messages);
+}
+
+export async function readClientResource(
+  { db }: Pick<ResourceDeps, "db">,
+  id: string,
+): Promise<ClientResource | null> {
+  const client = await findClientRecord(db, id);
+  return client && clientResource(client);
+}
