@@ -20,6 +20,7 @@ import {
 import { logFailure } from "./app/http/responses/log-failure.server";
 import { withOutageAnswers } from "./app/http/responses/outage.server";
 import { refusalOfPlainHttp } from "./app/http/security/plain-http.server";
+import { refusalOfApiRequest } from "./app/http/security/refuse-api-request.server";
 import { refusalOfRequest } from "./app/http/security/refuse-request.server";
 import { withSecurityHeaders } from "./app/http/security/security-headers.server";
 import { guardDesk } from "./app/http/sessions/desk-guard.server";
@@ -126,6 +127,7 @@ async function answer(
     const response =
       refusalOfPlainHttp(request, context.config) ??
       (await redirectApplePost(request, context)) ??
+      refusalOfApiRequest(request, context) ??
       refusalOfRequest(request) ??
       (await sendCalendarFeed(request, context)) ??
       (await handleRequest(withoutStrayBody(withDecodablePath(asked)), context));

@@ -9,8 +9,8 @@ import { VISIT_BEACON_PATH } from "./domain/visits/beacon";
  * the table at build time; the desk's guard, the public cache, the speculation rules and the tests read it too.
  */
 
-/** Who an address is for. For all others, an address of the desk does not exist. */
-export type Audience = "everyone" | "client" | "staff" | "owner";
+/** Who an address is for: "api" for programs with a key. For all others, an address of the desk does not exist. */
+export type Audience = "everyone" | "client" | "staff" | "owner" | "api";
 
 export type Address = {
   /** As Remix writes it: "/blog/:slug". */
@@ -28,6 +28,7 @@ const everyone = addressesFor("everyone");
 const client = addressesFor("client");
 const staff = addressesFor("staff");
 const owner = addressesFor("owner");
+const api = addressesFor("api");
 
 /** Within the site's header and footer. */
 const SITE_PAGES: readonly Address[] = [
@@ -124,6 +125,7 @@ const DESK_PAGES: readonly Address[] = [
   staff("/staff/email/:id", "desk/email"),
   owner("/staff/people", "desk/people"),
   owner("/staff/settings", "desk/settings"),
+  owner("/staff/settings/api-keys", "desk/api-keys"),
   owner("/staff/log", "desk/audit-log"),
   owner("/staff/log.csv", "desk/audit-file"),
   owner("/staff/limits", "desk/limits"),
@@ -154,6 +156,19 @@ const ALONE: readonly Address[] = [
   everyone(VISIT_BEACON_PATH, "machine/visit"),
   everyone("/healthz", "machine/health"),
   everyone("/readyz", "machine/readiness"),
+
+  everyone("/api/v1/openapi.json", "machine/api-document", FILE),
+  api("/api/v1/kinds", "machine/api-kinds"),
+  api("/api/v1/free-times", "machine/api-free-times"),
+  api("/api/v1/bookings", "machine/api-bookings"),
+  api("/api/v1/bookings/:id", "machine/api-booking"),
+  api("/api/v1/bookings/:id/move", "machine/api-move-booking"),
+  api("/api/v1/bookings/:id/cancel", "machine/api-cancel-booking"),
+  api("/api/v1/tickets", "machine/api-tickets"),
+  api("/api/v1/tickets/:number", "machine/api-ticket"),
+  api("/api/v1/tickets/:number/answers", "machine/api-answer-ticket"),
+  api("/api/v1/clients", "machine/api-clients"),
+  api("/api/v1/clients/:id", "machine/api-client"),
 
   everyone("/dev/mail", "dev/mailbox"),
   everyone("/dev/mail/:id", "dev/email"),

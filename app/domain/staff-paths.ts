@@ -14,6 +14,7 @@ export const STAFF_PATHS = {
   availability: "/staff/availability",
   numbers: "/staff/numbers",
   settings: "/staff/settings",
+  apiKeys: "/staff/settings/api-keys",
   auditLog: "/staff/log",
   auditFile: "/staff/log.csv",
   limits: "/staff/limits",

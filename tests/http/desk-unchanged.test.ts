@@ -71,6 +71,8 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/people withdraw": "withdraws an invitation",
   "/staff/settings reset": "resets a setting",
   "/staff/settings withdraw": "withdraws an address",
+  "/staff/settings/api-keys make": "makes a key",
+  "/staff/settings/api-keys revoke": "revokes a key",
   "/staff/tickets/:number close": "closes the ticket",
   "/staff/tickets/:number insert": "puts a canned answer into the reply",
   "/staff/tickets/:number merge": "merges two tickets",

@@ -1,5 +1,6 @@
 import type { Mutant } from "../../scripts/mutants/mutant";
 import { ACCOUNT_MUTANTS } from "./accounts";
+import { API_MUTANTS } from "./api";
 import { ATTACK_MUTANTS } from "./attacks";
 import { BOOKING_MUTANTS } from "./booking";
 import { CALENDAR_MUTANTS } from "./calendars";
@@ -24,4 +25,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...ACCOUNT_MUTANTS,
   ...ATTACK_MUTANTS,
   ...VISIT_SOURCE_MUTANTS,
+  ...API_MUTANTS,
 ];

@@ -145,6 +145,8 @@ const ALLOWED: Budgets = {
   "POST /staff/people": [9, 16],
   "GET /staff/settings": [2, 5],
   "POST /staff/settings": [4, 9],
+  "GET /staff/settings/api-keys": [3, 3],
+  "POST /staff/settings/api-keys": [4, 6],
   "GET /staff/tickets": [3, 3],
   "GET /staff/tickets/:number": [7, 10],
   "POST /staff/tickets/:number": [6, 16],

@@ -51,6 +51,7 @@ const IMPERSONAL: readonly string[] = [
   "vital_weeks",
   "site_settings",
   "d1_migrations",
+  "api_keys",
 ];
 
 const columnsOf = new WeakMap<Database, Promise<Map<string, string[]>>>();

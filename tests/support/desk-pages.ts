@@ -69,6 +69,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/numbers": [{}, { query: "?weeks=52" }],
     "/staff/people": [{}],
     "/staff/settings": [{}],
+    "/staff/settings/api-keys": [{}],
     "/staff/tickets": [{}, { query: "?view=closed" }, { query: "?search=form" }],
     "/staff/tickets/:number": [{ about: ticket }],
     "/staff/tickets/:number/message": [{ about: message }],

@@ -19,18 +19,23 @@ export type SiteRoute = {
   isForClients: boolean;
 };
 
-/** Every route of the built site that answers requests; layouts are left out. */
+/**
+ * Every route of the built site that answers requests; layouts are left out, and those of the API, whose requests are no
+ * forms: tests/http/api.test.ts sends them.
+ */
 export const SITE_ROUTES: readonly SiteRoute[] = readRoutes(build as unknown as ServerBuild);
 
 function readRoutes({ routes }: ServerBuild): SiteRoute[] {
-  return ADDRESSES.map(({ pattern, page, audience }) => ({
-    id: page,
-    pattern,
-    hasAction: routes[page]?.module.action !== undefined && pattern !== "/*",
-    isForStaff: audience === "staff" || audience === "owner",
-    isForOwners: audience === "owner",
-    isForClients: audience === "client",
-  })).sort((one, other) => one.pattern.localeCompare(other.pattern));
+  return ADDRESSES.filter(({ audience }) => audience !== "api")
+    .map(({ pattern, page, audience }) => ({
+      id: page,
+      pattern,
+      hasAction: routes[page]?.module.action !== undefined && pattern !== "/*",
+      isForStaff: audience === "staff" || audience === "owner",
+      isForOwners: audience === "owner",
+      isForClients: audience === "client",
+    }))
+    .sort((one, other) => one.pattern.localeCompare(other.pattern));
 }
 
 /** The pattern of the route that handles a path, preferably one without parameters. */

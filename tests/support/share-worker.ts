@@ -77,6 +77,7 @@ const TABLES = [
     "help_searches",
     "site_settings",
     "limit_lifts",
+    "api_keys",
   ],
 ];
 const STAFF_TABLES = ["audit_log", "staff_invitations"];

@@ -11,6 +11,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   calendar_sources: "the desk may have a few",
   calendar_connections: "at most 100",
   calendar_feeds: "the desk may have a few",
+  api_keys: "at most 20",
   staff: "those who work here",
   staff_invitations: "those who are about to work here",
   canned_answers: "the desk may have a hundred",
@@ -26,7 +27,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
 const WALKED: Readonly<Record<string, string>> = {
   emails_created: "the newest emails",
   emails_failed: "emails that were given up, the newest first",
-  bookings_start: "the desk's list, where what it asks for is common",
+  bookings_start: "the desk's list, where what it asks for is common, and the API's",
   bookings_created: "the same",
   bookings_name: "the same",
   bookings_end: "how many bookings there are, no further than 1,001",

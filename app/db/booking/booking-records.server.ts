@@ -1,10 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { answersOf } from "../../domain/booking/answers";
+import type { BookingStatus } from "../../domain/booking/status";
+import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import type { BookingRecord } from "../../domain/resources/booking-resource";
 import { callKinds } from "../availability/schema";
 import type { Db } from "../client.server";
 import { clientIdOf } from "../clients/client-records.server";
+import { beyond, type Direction, type Place, sorted } from "../desk-lists.server";
 import { hostNamesOf } from "../hosts/host-names.server";
 import { bookings } from "./schema";
 
@@ -29,4 +32,32 @@ export function selectBookingRecords(db: Db) {
 export async function findBookingRecord(db: Db, id: string): Promise<BookingRecord | null> {
   const [row] = await selectBookingRecords(db).where(eq(bookings.id, id));
   return row ?? null;
+}
+
+export type BookingRecordFilter = {
+  status?: BookingStatus;
+  email?: string;
+  startsFrom?: Instant;
+  startsBefore?: Instant;
+};
+
+/** Bookings after a place in the order of their start. */
+export function listBookingRecords(
+  db: Db,
+  { status, email, startsFrom, startsBefore }: BookingRecordFilter,
+  { start, direction, limit }: { start: Place | null; direction: Direction; limit: number },
+): Promise<BookingRecord[]> {
+  const order = { key: sql`${bookings.startsAt}`, id: bookings.id };
+  return selectBookingRecords(db)
+    .where(
+      and(
+        status && eq(bookings.status, status),
+        email === undefined ? undefined : sql`lower(${bookings.email}) = ${email.toLowerCase()}`,
+        startsFrom === undefined ? undefined : gte(bookings.startsAt, startsFrom),
+        startsBefore === undefined ? undefined : lt(bookings.startsAt, startsBefore),
+        start ? beyond(order, start, direction) : undefined,
+      ),
+    )
+    .orderBy(sorted(order, direction))
+    .limit(limit);
 }

@@ -13,6 +13,7 @@ import { insertEmail } from "../email/insert-email.server";
 import { type Assignment, assignHosts, hasFreeHosts } from "../hosts/booking-hosts.server";
 import { selectHostNames } from "../hosts/host-names.server";
 import { selectSettings } from "../settings/site-settings.server";
+import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
 import { bookingExists, claimCells, freeCells, isBelowDailyLimit } from "./booking-cells.server";
 import { allows, isExpected, isInTime } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
@@ -99,6 +100,7 @@ export async function updateBookingTime(
   emails: readonly NewEmail[],
   by: Actor,
   basis: RulesBasis,
+  audit: BookingChangeAudit | null = null,
 ): Promise<HostName[] | false | "taken" | "outdated"> {
   const icalSequence = was.icalSequence + 1;
   const status = BOOKING_EVENTS.moved.to;
@@ -118,6 +120,7 @@ export async function updateBookingTime(
     claimCells(db, assignment.cells, isMoved),
     deleteUnsentReminders(db, { bookingId: was.id, beforeSequence: icalSequence }, bookingExists(isMoved)),
     ...emails.map((email) => insertEmail(db, email, bookingExists(isMoved))),
+    ...(audit === null ? [] : [insertBookingAudit(db, audit, bookingExists(isMoved))]),
     selectHostNames(db, was.id),
   ]);
   if (updated.meta.changes > 0) return others.at(-1) as HostName[];
@@ -130,6 +133,7 @@ export type Cancellation = {
   was: Pick<Booking, "id" | "icalSequence">;
   cancelled: Pick<Booking, "status" | "icalSequence" | "updatedAt" | "cancelReason">;
   emails: readonly NewEmail[];
+  audit?: BookingChangeAudit | null;
 };
 
 /**
@@ -148,7 +152,7 @@ export async function updateBookingCancelled(
 /** Batch statements that cancel a booking. All are no-ops if it has changed since it was read. */
 export function cancelStatements(
   db: Db,
-  { was, cancelled, emails }: Cancellation,
+  { was, cancelled, emails, audit = null }: Cancellation,
   condition: SQL = sql`true`,
 ) {
   const { status, icalSequence, updatedAt, cancelReason } = cancelled;
@@ -166,6 +170,7 @@ export function cancelStatements(
       bookingExists(isCancelled),
     ),
     ...emails.map((email) => insertEmail(db, email, bookingExists(isCancelled))),
+    ...(audit === null ? [] : [insertBookingAudit(db, audit, bookingExists(isCancelled))]),
   ] as const;
 }
 

@@ -22,6 +22,7 @@ import { type Assignment, hasFreeHosts, insertHosts } from "../hosts/booking-hos
 import { selectHostNames } from "../hosts/host-names.server";
 import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";
 import { rowValues } from "../row-values.server";
+import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
 import { bookingExists, claimCellsFor, isBelowDailyLimit } from "./booking-cells.server";
 import { holdsTime, mailbox } from "./booking-conditions";
 import { deleteDrafts } from "./booking-drafts.server";
@@ -84,6 +85,8 @@ export type BookingToInsert = {
   attempts?: CountedAttempts;
   /** The draft that ends with the booking. */
   draftHash?: string | null;
+  /** For a call that is not booked by its client. */
+  audit?: BookingChangeAudit | null;
 };
 
 export type BookingInserted = {
@@ -111,6 +114,7 @@ export async function insertBooking(
     basis,
     attempts = NOT_COUNTED,
     draftHash = null,
+    audit = null,
   }: BookingToInsert,
 ): Promise<BookingInserted> {
   const statements: Statement[] = [
@@ -130,6 +134,7 @@ export async function insertBooking(
     ...(draftHash === null
       ? []
       : [deleteDrafts(db, [draftHash], bookingExists(eq(bookings.id, booking.id)))]),
+    ...(audit === null ? [] : [insertBookingAudit(db, audit, bookingExists(eq(bookings.id, booking.id)))]),
     selectHostNames(db, booking.id),
   ];
   const results = await batchResults(db, statements);
@@ -148,7 +153,7 @@ function reasonIn(asked: BookingChecks | undefined): Exclude<BookingInserted["ou
   return asked.hasRoom ? "over_allowance" : "day_full";
 }
 
-type ToInsert = Required<Omit<BookingToInsert, "emails" | "draftHash">>;
+type ToInsert = Required<Omit<BookingToInsert, "emails" | "draftHash" | "audit">>;
 
 function insertIfPossible(db: Db, { booking, assignment, allowance, basis, attempts }: ToInsert) {
   const { bookingDate, createdAt, isAddressProven } = booking;

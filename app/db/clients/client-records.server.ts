@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { pick } from "../../domain/pick";
 import type { ClientRecord } from "../../domain/resources/client-resource";
 import type { Db } from "../client.server";
+import { beyond, type Place, sorted } from "../desk-lists.server";
 import { clients } from "./schema";
 
 /** The client's record of an email address, or the one it is merged into; null without one. */
@@ -22,4 +23,23 @@ export function selectClientRecords(db: Db) {
 export async function findClientRecord(db: Db, id: string): Promise<ClientRecord | null> {
   const [row] = await selectClientRecords(db).where(eq(clients.id, id));
   return row ?? null;
+}
+
+/** Clients after a place, the latest contact first. Records that are merged into others are left out. */
+export function listClientRecords(
+  db: Db,
+  { email }: { email?: string },
+  { start, limit }: { start: Place | null; limit: number },
+): Promise<ClientRecord[]> {
+  const order = { key: sql`${clients.lastContactAt}`, id: clients.id };
+  return selectClientRecords(db)
+    .where(
+      and(
+        isNull(clients.mergedIntoId),
+        email === undefined ? undefined : eq(clients.email, email.toLowerCase()),
+        start ? beyond(order, start, "desc") : undefined,
+      ),
+    )
+    .orderBy(sorted(order, "desc"))
+    .limit(limit);
 }

@@ -23,6 +23,9 @@ export type NewAudit = {
   after?: AuditFacts | SQL | null;
 };
 
+/** The audit row of a change to a booking, whose version only the batch knows. */
+export type BookingChangeAudit = NewAudit & { subjectId: string; after: AuditFacts };
+
 /** Builds the audit row of one action. */
 export function newAudit(
   { now, newId, by }: { now: Instant; newId: () => string; by: Actor },
@@ -44,6 +47,16 @@ export function insertAudit(db: Db, audit: NewAudit, condition: SQL = sql`true`)
   const { by, before = null, after = null, ...row } = audit;
   const values = { ...row, staffUserId: by.id, staffEmail: by.email, before, after };
   return insertIf(db, auditLog, values, condition);
+}
+
+/**
+ * Batch statement: the same after a change to a booking, with the version that the change led to. A batch that is retried
+ * because its answer was lost doesn't write it again.
+ */
+export function insertBookingAudit(db: Db, { after, ...audit }: BookingChangeAudit, isMade: SQL) {
+  const version = sql`(select version from bookings where id = ${audit.subjectId})`;
+  const facts = sql`json_set(${JSON.stringify(after)}, '$.version', ${version})`;
+  return insertAudit(db, { ...audit, after: facts }, sql`${isMade} and not ${auditedBy(audit)}`);
 }
 
 /** Condition that an audit row of the same batch was written, and so that its action was possible. */

@@ -52,6 +52,8 @@ export const tickets = sqliteTable(
   (table) => [
     index("tickets_user").on(table.userId, table.updatedAt),
     index("tickets_status").on(table.status, table.updatedAt),
+    // For lists of one status, the newest first.
+    index("tickets_status_number").on(table.status, table.number),
     index("tickets_guest_email").on(sql`lower("email")`).where(sql`user_id is null`),
     index("tickets_email").on(sql`lower("email")`, table.updatedAt),
     index("tickets_queue")

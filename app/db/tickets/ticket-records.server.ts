@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { TicketRecord } from "../../domain/resources/ticket-resource";
-import type { TicketMessage } from "../../domain/tickets/ticket";
+import type { TicketMessage, TicketStatus } from "../../domain/tickets/ticket";
 import type { Db } from "../client.server";
 import { clientIdOf } from "../clients/client-records.server";
 import { ticketMessages, tickets } from "./schema";
@@ -36,4 +36,22 @@ export async function findTicketRecord(
       .orderBy(createdAt, sql`${ticketMessages}.rowid`),
   ]);
   return ticket ? { ticket, messages } : null;
+}
+
+/** Tickets below a number, the newest first. */
+export function listTicketRecords(
+  db: Db,
+  { status, email }: { status?: TicketStatus; email?: string },
+  { below, limit }: { below: number | null; limit: number },
+): Promise<TicketRecord[]> {
+  return selectTicketRecords(db)
+    .where(
+      and(
+        status && eq(tickets.status, status),
+        email === undefined ? undefined : sql`lower("tickets"."email") = ${email.toLowerCase()}`,
+        below === null ? undefined : lt(tickets.number, below),
+      ),
+    )
+    .orderBy(desc(tickets.number))
+    .limit(limit);
 }

@@ -53,13 +53,17 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   beaconIp: "Measured visits, in a day",
   calendarAccount: "Connecting calendar accounts",
   feedIp: "Opening calendar feeds that don't exist",
+  apiKey: "Requests with an API key",
+  apiKeyWrites: "Changes with an API key",
+  apiIp: "Requests to the API",
+  apiWrongKeyIp: "Wrong API keys",
 };
 
 /** Limits that don't concern signing in. */
 const NOT_OF_SIGN_IN: ReadonlySet<LimitName> = new Set<LimitName>([
   ...(["bookingEmail", "bookingLinkEmail", "mailedTicket", "ticketConfirmation"] as const),
   ...(["deskTestEmail", "deskEmailAgain", "staffInvitation", "assignmentEmail", "addressProof"] as const),
-  ...(["calendarAccount"] as const),
+  ...(["calendarAccount", "apiKey", "apiKeyWrites"] as const),
 ]);
 
 /** Whether the account's owner is notified when the limit is lifted. */

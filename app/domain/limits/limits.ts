@@ -61,6 +61,11 @@ export const LIMITS = {
   /** Accounts of calendars that a member of staff tries to connect. */
   calendarAccount: { attempts: 20, windowMs: HOUR_MS },
   feedIp: { attempts: 60, windowMs: HOUR_MS },
+  /** Requests to the API by one key, those among them that write, and all from one network. */
+  apiKey: { attempts: 600, windowMs: 10 * MINUTE_MS },
+  apiKeyWrites: { attempts: 300, windowMs: HOUR_MS },
+  apiIp: { attempts: 1200, windowMs: 10 * MINUTE_MS },
+  apiWrongKeyIp: { attempts: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /** How many upcoming calls an address may have: unproven, or proven by signing in or by a mailed link. */

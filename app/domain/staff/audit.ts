@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   "client_list",
   "setting",
   "sso",
+  "api_key",
   "limits",
   "audit_log",
 ] as const;
@@ -40,13 +41,23 @@ export const AUDIT_SUBJECT_WORDS: Record<AuditSubject, string> = {
   client_list: "List of clients",
   setting: "Setting",
   sso: "Single sign-on",
+  api_key: "API key",
   limits: "Limits",
   audit_log: "Audit log",
 };
 
 /** The recorded actions of staff, of the command line and of the site itself, named by noun and verb in the past. */
 export const AUDIT_ACTIONS = [
-  ...["added", "all_sessions_ended", "answered", "assigned", "audit_log_exported", "booking_cancelled"],
+  ...[
+    "added",
+    "all_sessions_ended",
+    "api_key_made",
+    "api_key_revoked",
+    "answered",
+    "assigned",
+    "audit_log_exported",
+    "booking_cancelled",
+  ],
   ...[
     "booking_confirmed",
     "booking_declined",

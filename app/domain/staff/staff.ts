@@ -21,6 +21,8 @@ export type StaffMember = {
 export type Actor =
   | Pick<StaffMember, "id" | "email">
   | { id: null; email: typeof COMMAND_LINE }
+  /** A key of the API, by its name. */
+  | { id: null; email: `API key “${string}”` }
   | typeof THE_SITE;
 
 export const COMMAND_LINE = "command line";

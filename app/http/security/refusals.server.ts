@@ -1,7 +1,7 @@
 import { writeRefusal } from "~/log/refusals.server";
 
 /** Pages and records with restricted access. */
-type Refused = "desk" | "owners" | "booking" | "ticket" | "passkey" | "calendar_feed";
+type Refused = "api" | "api_scope" | "desk" | "owners" | "booking" | "ticket" | "passkey" | "calendar_feed";
 
 /** Logs a request for a page or record that the visitor may not see or that doesn't exist, with the account, if any. */
 export function logRefusedAccess(kind: Refused, account?: string): void {
@@ -11,6 +11,11 @@ export function logRefusedAccess(kind: Refused, account?: string): void {
 /** Logs that a form came from a page of another site. */
 export function logForeignForm(): void {
   writeRefusal("malicious_cors", "form", { kind: "form" });
+}
+
+/** Logs that a page of another site tried to use the API. */
+export function logForeignApiUse(): void {
+  writeRefusal("malicious_cors", "api", { kind: "api" });
 }
 
 /** Logs that a form seems to have been filled in by a program. */

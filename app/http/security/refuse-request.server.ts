@@ -26,7 +26,7 @@ export function refusalOfRequest(request: Request): Response | null {
  * ones only Origin, other programs neither. All that are present must agree: Remix also compares Origin with
  * X-Forwarded-Host and would throw if they differ.
  */
-function isFromThisSite({ headers, url }: Request): boolean {
+export function isFromThisSite({ headers, url }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin" && site !== "none") return false;
   const origin = headers.get("Origin");

@@ -5,11 +5,13 @@ import { attemptBooking } from "~/db/client.server";
 import { type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import type { RequestedCall } from "~/domain/availability/call-kind";
 import type { HourClock } from "~/domain/availability/hour-clock";
+import { slotValue } from "~/domain/availability/slot-value";
 import { callsThatFit, type Host, hostsFor } from "~/domain/availability/team";
 import type { Answers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { newBooking } from "~/domain/booking/new-booking";
+import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { type LeasedEmail, leaseDueEmails } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
@@ -28,7 +30,7 @@ import {
   type TooMany,
 } from "../limits/rate-limit.server";
 import { askHosts, assignmentOf } from "./assignment.server";
-import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
+import { auditOf, type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
 
 export type BookCallInput = {
@@ -172,6 +174,9 @@ async function makeBooking(
     basis,
     attempts: await rateLimitsInBatch(deps, limits, idempotencyKey),
     draftHash: input.draftKey === null ? null : await hashKey(input.draftKey),
+    audit: auditOf(deps, BOOKING_ACTIONS.book, id, {
+      after: { status: booking.status, startsAt: slotValue(booking.startsAt), kind: kind.name },
+    }),
   };
   const agency = { agencyTimeZone: rules.timeZone, changeCutoffMinutes };
   const booked: Booked = { ok: true, booking, manageKey, toDeliver: { emails: held, agency } };

@@ -1,7 +1,11 @@
 import type { Db } from "~/db/client.server";
+import { type BookingChangeAudit, newAudit } from "~/db/staff/audit.server";
+import type { BookingFacts } from "~/domain/booking-desk/booking-history";
 import type { Mailbox } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
 import type { CallLimits } from "~/domain/limits/limits";
+import type { AuditAction } from "~/domain/staff/audit";
+import type { Actor } from "~/domain/staff/staff";
 import type { AskCalendars } from "../calendars/ask-calendars.server";
 
 export type BookingDeps = {
@@ -20,7 +24,23 @@ export type BookingDeps = {
   callLimits: CallLimits;
   /** Asks the connected calendars of hosts about the very time, before a call is written. */
   askCalendars: AskCalendars;
+  /** Who books, moves or cancels for the client, for the audit log; left out for the client. */
+  auditedAs?: Actor;
 };
 
 /** How often booking is tried when staff change the rules between reading them and writing the call. */
 export const TRIES_OF_RULES = 3;
+
+type Facts = { before?: BookingFacts; after: BookingFacts & { kind?: string } };
+
+/** The audit row of a change to a booking; null if its client makes it, who needs none. */
+export function auditOf(
+  { auditedAs, now, newId }: Pick<BookingDeps, "auditedAs" | "now" | "newId">,
+  action: AuditAction,
+  bookingId: string,
+  facts: Facts,
+): BookingChangeAudit | null {
+  if (!auditedAs) return null;
+  const audit = newAudit({ now, newId, by: auditedAs }, action, ["booking", bookingId]);
+  return { ...audit, ...facts, subjectId: bookingId };
+}

@@ -3,16 +3,18 @@ import { updateBookingTime } from "~/db/booking/bookings.server";
 import { attemptBooking } from "~/db/client.server";
 import { type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import type { HourClock } from "~/domain/availability/hour-clock";
+import { slotValue } from "~/domain/availability/slot-value";
 import { hostsFor } from "~/domain/availability/team";
 import type { Booking } from "~/domain/booking/booking";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import { approvalAfterMove, canClientChange } from "~/domain/booking/status";
+import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfMove } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
 import type { PrivateLink } from "~/domain/private-link";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import { askHosts, assignmentOf } from "./assignment.server";
-import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
+import { auditOf, type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { findManagedBooking } from "./find-booking.server";
 
 export type RescheduleInput = {
@@ -20,6 +22,8 @@ export type RescheduleInput = {
   startsAt: Instant;
   visitorTimeZone: string;
   visitorClock: HourClock;
+  /** The sequence of the call that the client had seen, if that matters: a later one is left as it is. */
+  seenSequence?: number;
 };
 
 /** Moves a pending call for its client. Repeating the same move changes nothing. */
@@ -28,7 +32,9 @@ export async function rescheduleCall(
   input: RescheduleInput,
   triesLeft = TRIES_OF_RULES,
 ): Promise<
-  { ok: true; booking: Booking } | { ok: false; reason: SlotRefusal | "not_found" | "closed" } | TooMany
+  | { ok: true; booking: Booking }
+  | { ok: false; reason: SlotRefusal | "not_found" | "closed" | "changed" }
+  | TooMany
 > {
   const { db, now } = deps;
   const { link, startsAt, visitorTimeZone, visitorClock } = input;
@@ -38,6 +44,7 @@ export async function rescheduleCall(
   ]);
   if (!booking) return { ok: false, reason: "not_found" };
   if (isMovedTo(startsAt, booking, now)) return { ok: true, booking };
+  if (!isAsSeen(booking, input)) return { ok: false, reason: "changed" };
   if (!canClientChange(booking, now)) return { ok: false, reason: "closed" };
   if (booking.startsAt === startsAt) return { ok: true, booking };
   const free = hostsFor(startsAt, offered, now);
@@ -53,8 +60,12 @@ export async function rescheduleCall(
   const emails = emailsOfMove(moved, booking, deps);
   const call = { bookingId: booking.id, startsAt, date: time.bookingDate, now };
   const assignment = assignmentOf(free.hosts, offered, call);
+  const audit = auditOf(deps, BOOKING_ACTIONS.move, booking.id, {
+    before: { startsAt: slotValue(booking.startsAt) },
+    after: { startsAt: slotValue(startsAt) },
+  });
   const outcome = await attemptBooking(() =>
-    updateBookingTime(db, booking, { ...time, approval }, assignment, emails, "client", basis),
+    updateBookingTime(db, booking, { ...time, approval }, assignment, emails, "client", basis, audit),
   );
   if (typeof outcome === "object") return { ok: true, booking: { ...moved, hosts: outcome } };
   if (outcome === "outdated") {
@@ -63,8 +74,13 @@ export async function rescheduleCall(
   const current = await findManagedBooking(deps, link);
   if (!current) return { ok: false, reason: "not_found" };
   if (isMovedTo(startsAt, current, now)) return { ok: true, booking: current };
+  if (!isAsSeen(current, input)) return { ok: false, reason: "changed" };
   if (!canClientChange(current, now)) return { ok: false, reason: "closed" };
   return { ok: false, reason: outcome || "day_full" };
+}
+
+function isAsSeen({ icalSequence }: Booking, { seenSequence = icalSequence }: RescheduleInput): boolean {
+  return icalSequence === seenSequence;
 }
 
 /**

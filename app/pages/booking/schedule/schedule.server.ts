@@ -162,7 +162,8 @@ async function submitMove(fields: FormFields, request: Request, context: AppLoad
   });
   if (!result.ok) {
     if (result.reason === "not_found") throw notFoundBooking();
-    if (result.reason === "closed") return redirect(bookedPath(carry, link, UNCHANGED), 303);
+    if (result.reason === "closed" || result.reason === "changed")
+      return redirect(bookedPath(carry, link, UNCHANGED), 303);
     if (result.reason === "too_many") return refuseTooMany(fields, result.retryAfterSeconds);
     return refuse(fields, SLOT_REFUSALS[result.reason].status, {
       time: SLOT_REFUSALS[result.reason].message,

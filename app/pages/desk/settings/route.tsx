@@ -1,13 +1,15 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { GROUP_IDS } from "~/domain/settings/setting-words";
+import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { History } from "~/pages/desk/history";
 import { DoneNotice } from "~/ui/account/notice";
+import { buttonClass } from "~/ui/button";
 import { SectionForm, SettingActs } from "./setting-form";
 import type { action, loader } from "./settings.server";
 import { FixedSettings, SettingDoneNotice, SettingGroups } from "./settings-page";
@@ -25,7 +27,11 @@ export default function Settings() {
   const sent = GROUP_IDS.find((group) => group === answer?.form);
   return (
     <>
-      <DeskHeading title="Settings" />
+      <DeskHeading title="Settings">
+        <Link to={STAFF_PATHS.apiKeys} className={buttonClass("link")}>
+          API keys
+        </Link>
+      </DeskHeading>
       {answer && (
         <DeskProblem answer={answer} idOf={(field) => (field === "form" ? undefined : `setting-${field}`)} />
       )}

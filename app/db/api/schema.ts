@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { API_KEY_LIMITS, type ApiScope } from "../../domain/api/api-key";
+import { users } from "../account/schema";
+
+/** Keys of the API. They belong to the agency, so they stay when the owner who made them leaves. Revoking deletes a row. */
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** SHA-256 of the key, which is shown once. */
+    keyHash: text("key_hash").notNull().unique(),
+    /** The key's last characters, by which people tell keys apart. */
+    hint: text().notNull(),
+    scopes: text({ mode: "json" }).$type<ApiScope[]>().notNull(),
+    createdAt: integer("created_at").notNull(),
+    /** The owner who made it; null once their account is gone. */
+    createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
+    /** Null for a key that is valid until it is revoked. */
+    expiresAt: integer("expires_at"),
+    /** Recorded once a minute at most. */
+    lastUsedAt: integer("last_used_at"),
+  },
+  (table) => [
+    index("api_keys_created_by").on(table.createdBy),
+    check("api_keys_name", sql`length(${table.name}) between 1 and ${sql.raw(String(API_KEY_LIMITS.name))}`),
+    check("api_keys_hint", sql`length(${table.hint}) = 4`),
+    check(
+      "api_keys_scopes",
+      sql`json_type(${table.scopes}) = 'array' and json_array_length(${table.scopes}) > 0`,
+    ),
+    check("api_keys_expiry", sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
+);

@@ -1,0 +1,51 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { keepForm, textOf, textsOf } from "~/browser/unsent-form";
+import { pageTitle } from "~/content/page-meta";
+import { DeskHeading } from "~/pages/desk/desk-heading";
+import { DoneNotice } from "~/ui/account/notice";
+import { FormProblem } from "~/ui/error-summary";
+import { ApiKeyList } from "./api-key-list";
+import type { ApiKeysAnswer, action, loader } from "./api-keys.server";
+import { MadeKey } from "./made-key";
+import { NewKeyForm } from "./new-key-form";
+
+export const meta = () => pageTitle("API keys");
+
+export { responseHeaders as headers } from "~/http/responses/response-headers";
+export { action, loader } from "./api-keys.server";
+export const clientAction = keepForm<ApiKeysAnswer>((fields, problem) => ({
+  form: textOf(fields, "form"),
+  values: textsOf(fields, ["name", "days"]),
+  scopes: fields.getAll("scopes").map(String),
+  errors: {},
+  problem,
+  link: null,
+}));
+
+export default function ApiKeys() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as ApiKeysAnswer | undefined;
+  const made = answer?.made;
+  return (
+    <>
+      <DeskHeading title="API keys" />
+      {loaded?.isRevoked && !answer && <DoneNotice>Revoked. The key no longer works.</DoneNotice>}
+      {answer?.form === "revoke" && <FormProblem answer={answer} />}
+      {made && <MadeKey made={made} />}
+      <p className="max-w-[70ch] text-ink-soft">
+        With a key, another system can read and book calls, or work on tickets, over our API.{" "}
+        {loaded && (
+          <>
+            <a href="/api/v1/openapi.json" className="underline underline-offset-4 hover:text-electric">
+              Its description
+            </a>{" "}
+            is in the OpenAPI format; its address is{" "}
+            <code className="wrap-anywhere">{loaded.siteUrl}/api/v1</code>.
+          </>
+        )}
+      </p>
+      {loaded && <ApiKeyList keys={loaded.keys} timeZone={loaded.timeZone} />}
+      <NewKeyForm key={loaded?.newId ?? "outage"} id={loaded?.newId ?? ""} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { answerTicket as action } from "../api-tickets.server";

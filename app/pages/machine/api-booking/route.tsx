@@ -1,0 +1,1 @@
+export { readBooking as loader } from "../api-bookings.server";

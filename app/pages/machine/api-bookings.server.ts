@@ -1,0 +1,178 @@
+import { type ApiCursor, apiCursorText, readApiCursor } from "~/domain/api/cursor";
+import { API_ROOT } from "~/domain/api/operations";
+import type { ProblemCode } from "~/domain/api/problems";
+import { type BookRequest, PAGE_LIMIT } from "~/domain/api/request-schemas";
+import { UNKNOWN_KIND } from "~/domain/availability/call-kind";
+import type { Answers } from "~/domain/booking/answers";
+import { AnswersSchema, CancelReasonSchema } from "~/domain/booking/booking-schema";
+import { DAY_MS } from "~/domain/duration";
+import { UNKNOWN_HOST } from "~/domain/hosts/host";
+import { PrivateLinkSchema } from "~/domain/private-link";
+import { freeTimeResource } from "~/domain/resources/kind-resource";
+import { bookingDeps } from "~/http/answers/manage.server";
+import { parseForm } from "~/http/forms/read-form.server";
+import { bookOverApi, cancelOverApi, moveOverApi } from "~/use-cases/api/bookings-over-api.server";
+import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
+import { listBookingResources, listKindResources } from "~/use-cases/resources/list-resources.server";
+import { readBookingResource } from "~/use-cases/resources/read-resources.server";
+import {
+  type ApiAnswer,
+  type ApiCall,
+  apiRoute,
+  invalid,
+  notFound,
+  resourceDeps,
+  tooMany,
+} from "./api-answers.server";
+
+export const listKinds = apiRoute("listKinds", async ({ context }) => ({
+  status: 200,
+  body: { data: await listKindResources(await resourceDeps(context)) },
+}));
+
+/** How many days of free times are sent if the request doesn't say. */
+const USUAL_DAYS = 31;
+
+export const listFreeTimes = apiRoute("listFreeTimes", async ({ context, query }) => {
+  const now = context.now();
+  const { kind, host, booking } = query;
+  const call = booking ? { movingId: booking } : { kindId: kind ?? null, hostId: host ?? null };
+  const { slots, rules, isKindOffered, isHostUnknown } = await loadFreeSlots({ db: context.db, now }, call);
+  if (booking && !(await readBookingResource(await resourceDeps(context), booking)))
+    return invalid([{ parameter: "booking", detail: "There is no such booking" }]);
+  if (!booking && !isKindOffered) return invalid([{ parameter: "kind", detail: UNKNOWN_KIND }]);
+  if (!booking && isHostUnknown) return invalid([{ parameter: "host", detail: UNKNOWN_HOST }]);
+  const from = query.from ? Date.parse(query.from) : now;
+  const before = query.before ? Date.parse(query.before) : from + USUAL_DAYS * DAY_MS;
+  const within = slots.filter(({ startsAt }) => startsAt >= from && startsAt < before);
+  return { status: 200, body: { data: within.map(freeTimeResource), time_zone: rules.timeZone } };
+});
+
+export const listBookings = apiRoute("listBookings", async ({ context, query }) => {
+  const { status, email, starts_from: from, starts_before: before, order: direction = "desc" } = query;
+  const filter = {
+    ...{ status, email },
+    startsFrom: from === undefined ? undefined : Date.parse(from),
+    startsBefore: before === undefined ? undefined : Date.parse(before),
+  };
+  const page = await listBookingResources(await resourceDeps(context), filter, {
+    ...pageAsked(query),
+    direction,
+  });
+  return pageAnswer(page);
+});
+
+/** Where a page begins and how much it has. */
+export function pageAsked({ cursor, limit = PAGE_LIMIT.usual }: { cursor?: string; limit?: number }) {
+  return { after: cursor === undefined ? null : readApiCursor(cursor), limit };
+}
+
+export function pageAnswer({ data, next }: { data: unknown[]; next: ApiCursor | null }): ApiAnswer {
+  return { status: 200, body: { data, next_cursor: next && apiCursorText(next) } };
+}
+
+export const readBooking = apiRoute("readBooking", async (call) => {
+  const booking = await findBooking(call);
+  return booking ? { status: 200, body: booking } : notFound;
+});
+
+/** Null also for an id that can't be a booking's. */
+async function findBooking({ context, parameter }: Pick<ApiCall<"readBooking">, "context" | "parameter">) {
+  const id = PrivateLinkSchema.shape.id.safeParse(parameter);
+  return id.success ? readBookingResource(await resourceDeps(context), id.data) : null;
+}
+
+export const bookingPath = (id: string) => `${API_ROOT}/bookings/${id}`;
+
+export const book = apiRoute("bookCall", async ({ context, body, caller, idempotencyKey }) => {
+  const answers = parseForm<Answers>(AnswersSchema, fieldsOf(body));
+  if (!answers.ok) return invalid(pointed(answers.errors));
+  const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
+  const result = await bookOverApi(deps, caller, {
+    request: answers.value,
+    kindId: body.kind ?? null,
+    hostId: body.host ?? null,
+    startsAt: Date.parse(body.starts_at),
+    timeZone: body.time_zone,
+    idempotencyKey,
+  });
+  if (result.ok) {
+    context.deliverEmails(result.toDeliver);
+    return { status: 201, body: result.booking, location: bookingPath(result.booking.id) };
+  }
+  switch (result.reason) {
+    case "too_many":
+      return tooMany(result);
+    case "link_mailed":
+      context.deliverEmails();
+      return { status: 202, body: { status: "confirmation_sent", sent_to: answers.value.email } };
+    case "key_reused":
+      return { problem: "idempotency_key_reused" };
+    case "no_phone":
+      return invalid([{ pointer: "#/client/phone", detail: "A call by phone needs a phone number" }]);
+    case "unknown_kind":
+      return invalid([{ pointer: "#/kind", detail: UNKNOWN_KIND }]);
+    case "unknown_host":
+      return invalid([{ pointer: "#/host", detail: UNKNOWN_HOST }]);
+    default:
+      return { problem: result.reason };
+  }
+});
+
+/** The fields of the site's own form, whose schema checks them. */
+function fieldsOf({ client, guests = [], services = [], plan, note = "" }: BookRequest) {
+  const { name, email, company = "", phone = "" } = client;
+  return {
+    ...{ name, email, company, phone },
+    ...{ guests: guests.join(", "), message: note, selectedPlan: plan ?? "", selectedServices: services },
+  };
+}
+
+/** Where the form's fields are in the body. */
+const POINTERS: Record<string, string> = {
+  name: "#/client/name",
+  email: "#/client/email",
+  company: "#/client/company",
+  phone: "#/client/phone",
+  guests: "#/guests",
+  message: "#/note",
+  selectedPlan: "#/plan",
+  selectedServices: "#/services",
+};
+
+function pointed(errors: Record<string, string>) {
+  return Object.entries(errors).map(([field, detail]) => ({ pointer: POINTERS[field] ?? "#", detail }));
+}
+
+export const moveBooking = apiRoute("moveBooking", async (call) => {
+  const { context, body, caller, isAsSeen, isConditional } = call;
+  const booking = await findBooking(call);
+  if (!booking) return notFound;
+  if (!(await isAsSeen(booking))) return { problem: "changed" };
+  const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
+  const target = { bookingId: booking.id, ...(isConditional && { seen: booking.sequence }) };
+  const time = { startsAt: Date.parse(body.starts_at), timeZone: body.time_zone ?? booking.time_zone };
+  return changed(call, await moveOverApi(deps, caller, target, time));
+});
+
+export const cancelBooking = apiRoute("cancelBooking", async (call) => {
+  const { context, body, caller, isAsSeen, isConditional } = call;
+  const booking = await findBooking(call);
+  if (!booking) return notFound;
+  if (!(await isAsSeen(booking))) return { problem: "changed" };
+  const reason = parseForm(CancelReasonSchema, { reason: body.reason ?? "" });
+  if (!reason.ok) return invalid([{ pointer: "#/reason", detail: reason.errors.reason ?? "" }]);
+  const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
+  const target = { bookingId: booking.id, ...(isConditional && { seen: booking.sequence }) };
+  return changed(call, await cancelOverApi(deps, caller, target, reason.value.reason));
+});
+
+type Outcome = Awaited<ReturnType<typeof moveOverApi>> | Awaited<ReturnType<typeof cancelOverApi>>;
+
+function changed({ context }: Pick<ApiCall<"moveBooking">, "context">, result: Outcome): ApiAnswer {
+  if (result.ok) {
+    context.deliverEmails();
+    return { status: 200, body: result.booking };
+  }
+  return result.reason === "too_many" ? tooMany(result) : { problem: result.reason satisfies ProblemCode };
+}

@@ -1,0 +1,1 @@
+export { book as action, listBookings as loader } from "../api-bookings.server";

@@ -1,0 +1,1 @@
+export { cancelBooking as action } from "../api-bookings.server";

@@ -1,0 +1,1 @@
+export { readClient as loader } from "../api-tickets.server";

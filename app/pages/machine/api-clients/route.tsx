@@ -1,0 +1,1 @@
+export { listClients as loader } from "../api-tickets.server";

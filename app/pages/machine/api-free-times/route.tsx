@@ -1,0 +1,1 @@
+export { listFreeTimes as loader } from "../api-bookings.server";

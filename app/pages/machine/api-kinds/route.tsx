@@ -1,0 +1,1 @@
+export { listKinds as loader } from "../api-bookings.server";

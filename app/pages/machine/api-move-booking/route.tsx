@@ -1,0 +1,1 @@
+export { moveBooking as action } from "../api-bookings.server";

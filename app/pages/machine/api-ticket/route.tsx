@@ -1,0 +1,1 @@
+export { readTicket as loader } from "../api-tickets.server";

@@ -1,0 +1,87 @@
+import { API_ROOT } from "~/domain/api/operations";
+import { TicketReplySchema, TicketRequestSchema } from "~/domain/tickets/ticket-schema";
+import { depsOf } from "~/http/answers/ticket-answers.server";
+import { parseForm } from "~/http/forms/read-form.server";
+import { answerOverApi, openTicketOverApi } from "~/use-cases/api/tickets-over-api.server";
+import { listClientResources, listTicketResources } from "~/use-cases/resources/list-resources.server";
+import { readClientResource, readTicketResource } from "~/use-cases/resources/read-resources.server";
+import { apiRoute, invalid, notFound } from "./api-answers.server";
+import { pageAnswer, pageAsked } from "./api-bookings.server";
+
+export const listTickets = apiRoute("listTickets", async ({ context: { db }, query }) => {
+  const { status, email } = query;
+  return pageAnswer(await listTicketResources({ db }, { status, email }, pageAsked(query)));
+});
+
+export const readTicket = apiRoute("readTicket", async ({ context: { db }, parameter }) => {
+  const number = ticketNumber(parameter);
+  const ticket = number === null ? null : await readTicketResource({ db }, { number });
+  return ticket ? { status: 200, body: ticket } : notFound;
+});
+
+/** Null for a text that can't be a ticket's number. */
+function ticketNumber(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** Where the fields of the site's form are in the body. */
+const POINTERS: Record<string, string> = {
+  name: "#/client/name",
+  email: "#/client/email",
+  subject: "#/subject",
+  priority: "#/priority",
+  description: "#/message",
+};
+
+export const openTicket = apiRoute("openTicket", async ({ context, body, caller, idempotencyKey }) => {
+  const { client, subject, message: description, priority = "" } = body;
+  const request = parseForm(TicketRequestSchema, { ...client, subject, description, priority });
+  if (!request.ok) {
+    const errors = Object.entries(request.errors);
+    return invalid(errors.map(([field, detail]) => ({ pointer: POINTERS[field] ?? "#", detail })));
+  }
+  const opened = await openTicketOverApi(depsOf(context), caller, { request: request.value, idempotencyKey });
+  if (!opened.ok) return { problem: "idempotency_key_reused" };
+  context.deliverEmails();
+  const { ticket } = opened;
+  return { status: 201, body: ticket, location: `${API_ROOT}/tickets/${ticket.number}` };
+});
+
+export const answerTicket = apiRoute("answerTicket", async (call) => {
+  const { context, body, caller, idempotencyKey, isAsSeen, isConditional } = call;
+  const number = ticketNumber(call.parameter);
+  const ticket = number === null ? null : await readTicketResource({ db: context.db }, { number });
+  if (!ticket) return notFound;
+  if (!(await isAsSeen(ticket))) return { problem: "changed" };
+  const message = parseForm(TicketReplySchema.pick({ message: true }), { message: body.message });
+  if (!message.ok) return invalid([{ pointer: "#/message", detail: message.errors.message ?? "" }]);
+  const result = await answerOverApi(depsOf(context), caller, {
+    ...{ number: ticket.number, idempotencyKey },
+    body: message.value.message,
+    isClosing: body.close ?? false,
+    ...(isConditional && { seen: ticket.version }),
+  });
+  if (result.ok) {
+    context.deliverEmails();
+    return { status: 201, body: result.ticket };
+  }
+  switch (result.reason) {
+    case "full":
+      return { problem: "ticket_full" };
+    case "merged":
+      return { problem: "ticket_merged" };
+    case "key_reused":
+      return { problem: "idempotency_key_reused" };
+    default:
+      return { problem: result.reason };
+  }
+});
+
+export const listClients = apiRoute("listClients", async ({ context: { db }, query }) =>
+  pageAnswer(await listClientResources({ db }, { email: query.email }, pageAsked(query))),
+);
+
+export const readClient = apiRoute("readClient", async ({ context: { db }, parameter }) => {
+  const client = await readClientResource({ db }, parameter);
+  return client ? { status: 200, body: client } : notFound;
+});

@@ -1,0 +1,1 @@
+export { listTickets as loader, openTicket as action } from "../api-tickets.server";

@@ -1,0 +1,129 @@
+import { findUserByEmail } from "~/db/account/users.server";
+import { findBookingById, findClockOfClient } from "~/db/booking/bookings.server";
+import { type ApiCaller, apiActor } from "~/domain/api/api-key";
+import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
+import type { Answers } from "~/domain/booking/answers";
+import type { Instant } from "~/domain/instant";
+import type { BookingResource } from "~/domain/resources/resource-schemas";
+import { bookCall, type NotBooked } from "../booking/book-call.server";
+import type { BookingDeps } from "../booking/booking-deps.server";
+import { cancelCall } from "../booking/cancel-call.server";
+import { manageLinkOf } from "../booking/find-booking.server";
+import { rescheduleCall } from "../booking/reschedule-call.server";
+import type { ToDeliver } from "../email/deliver-now.server";
+import type { TooMany } from "../limits/rate-limit.server";
+import { type ResourceDeps, readBookingResource } from "../resources/read-resources.server";
+
+export type ApiBookingDeps = BookingDeps & ResourceDeps;
+
+export type BookOverApiInput = {
+  request: Answers;
+  kindId: string | null;
+  hostId: string | null;
+  startsAt: Instant;
+  timeZone: string;
+  idempotencyKey: string;
+};
+
+/**
+ * Books a call for a client by the rules for clients. It belongs at once to the client's account, if there is one with
+ * that address verified. The address counts as proven only if the key may vouch for it.
+ */
+export async function bookOverApi(
+  deps: ApiBookingDeps,
+  caller: ApiCaller,
+  { request, kindId, hostId, startsAt, timeZone, idempotencyKey }: BookOverApiInput,
+): Promise<
+  | { ok: true; booking: BookingResource; toDeliver: ToDeliver | null }
+  | { ok: false; reason: "key_reused" | Exclude<NotBooked["reason"], Reused | "too_many"> }
+  | TooMany
+> {
+  const { db } = deps;
+  const [account, clock] = await Promise.all([
+    findUserByEmail(db, request.email.toLowerCase()),
+    findClockOfClient(db, request.email),
+  ]);
+  const result = await bookCall(
+    { ...deps, auditedAs: apiActor(caller) },
+    {
+      request,
+      by: {
+        userId: account?.emailVerifiedAt ? account.id : null,
+        provenEmail: caller.scopes.includes("bookings:vouch") ? request.email : null,
+      },
+      asksForPhone: true,
+      call: { kindId, hostId },
+      startsAt,
+      visitorTimeZone: timeZone,
+      visitorClock: clock ?? USUAL_CLOCK,
+      idempotencyKey: ownKey(caller, idempotencyKey),
+      // The network is the integration's, which has limits of its own.
+      ip: null,
+      draftKey: null,
+    },
+  );
+  if (!result.ok) {
+    if (result.reason === "too_many") return result;
+    const { reason } = result;
+    return { ok: false, reason: isReused(reason) ? "key_reused" : reason };
+  }
+  const { booking } = result;
+  // A call that was moved since is still the one that this request booked.
+  if (booking.startsAt !== startsAt && booking.icalSequence === 0) return { ok: false, reason: "key_reused" };
+  return { ok: true, booking: await readAgain(deps, booking.id), toDeliver: result.toDeliver };
+}
+
+/** What the booking form refuses about a key that booked another call. */
+type Reused = "other_details" | "other_kind" | "no_request";
+
+function isReused(reason: string): reason is Reused {
+  return reason === "other_details" || reason === "other_kind" || reason === "no_request";
+}
+
+/** Keys of different callers never meet, nor those of the site's forms. */
+export function ownKey({ keyId }: Pick<ApiCaller, "keyId">, idempotencyKey: string): string {
+  return `api:${keyId}:${idempotencyKey}`;
+}
+
+type Target = {
+  bookingId: string /** The sequence that the caller had seen; undefined if they don't say. */;
+  seen?: number;
+};
+
+/** Moves a call as its client may. */
+export async function moveOverApi(
+  deps: ApiBookingDeps,
+  caller: ApiCaller,
+  { bookingId, seen }: Target,
+  { startsAt, timeZone }: { startsAt: Instant; timeZone: string },
+) {
+  const link = await manageLinkOf(bookingId, deps.secret);
+  const clock = await findClockOfBooking(deps, bookingId);
+  const result = await rescheduleCall(
+    { ...deps, auditedAs: apiActor(caller) },
+    { link, startsAt, visitorTimeZone: timeZone, visitorClock: clock, seenSequence: seen },
+  );
+  return result.ok ? { ok: true as const, booking: await readAgain(deps, bookingId) } : result;
+}
+
+async function findClockOfBooking({ db }: ApiBookingDeps, bookingId: string) {
+  return (await findBookingById(db, bookingId))?.visitorClock ?? USUAL_CLOCK;
+}
+
+/** Cancels a call as its client may. */
+export async function cancelOverApi(
+  deps: ApiBookingDeps,
+  caller: ApiCaller,
+  { bookingId, seen }: Target,
+  reason: string,
+) {
+  const link = await manageLinkOf(bookingId, deps.secret);
+  const result = await cancelCall({ ...deps, auditedAs: apiActor(caller) }, link, reason, seen);
+  return result.ok ? { ok: true as const, booking: await readAgain(deps, bookingId) } : result;
+}
+
+async function readAgain(deps: ApiBookingDeps, id: string): Promise<BookingResource> {
+  const booking = await readBookingResource(deps, id);
+  if (!booking) throw new Error("A booking that was just changed is not there");
+  return booking;
+}

@@ -1,0 +1,103 @@
+/** Keys of the API at the desk. */
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { API_KEY_LIMITS } from "../../app/domain/api/api-key";
+import { hashKey } from "../../app/domain/hmac";
+import { createApiKey, sendApi } from "../support/api";
+import { shareWorker } from "../support/share-worker";
+import { createStaff, signInAsStaff } from "../support/staff";
+import { NOW } from "../support/worker";
+
+const site = shareWorker();
+
+const PAGE = "/staff/settings/api-keys";
+const FORM = "form:has([name='scopes'])";
+
+const rows = async () =>
+  (await site.db.prepare("select * from api_keys order by rowid").all<Record<string, any>>()).results;
+const log = async () =>
+  (await site.db.prepare("select * from audit_log order by rowid").all<Record<string, any>>()).results;
+
+test("an owner makes a key, sees it once, uses it and revokes it", async () => {
+  const owner = await createStaff(site.db);
+  const staff = await signInAsStaff(site, owner);
+  const empty = await staff.get(PAGE);
+  expect(empty.page.text).toContain("There are no keys yet.");
+  const typed = { name: "CRM", scopes: ["availability:read", "bookings:read"], days: "30" };
+  const made = await staff.submit(empty.page, typed, FORM);
+  expect(made.status).toBe(200);
+  expect(made.headers.get("Cache-Control")).toContain("no-store");
+  const key = made.page.value("made-key") || /signalwright_live_[\w-]{43}/.exec(made.text)?.[0] || "";
+  expect(key).toMatch(/^signalwright_live_[\w-]{43}$/);
+  const [row] = await rows();
+  expect(row).toMatchObject({
+    ...{ name: "CRM", key_hash: await hashKey(key), hint: key.slice(-4), created_by: owner.id },
+    expires_at: Date.parse(NOW) + 30 * 86_400_000,
+  });
+  expect(JSON.parse(row?.scopes)).toEqual(typed.scopes);
+  expect((await sendApi(site, key, "/kinds")).status).toBe(200);
+  expect((await sendApi(site, key, "/tickets")).json.code).toBe("scope_missing");
+
+  // The same form sent again makes no second key, and shows none.
+  const again = await staff.submit(empty.page, typed, FORM);
+  expect([again.status, again.text.includes(key)]).toEqual([409, false]);
+  const listed = await staff.get(PAGE);
+  expect(listed.text).not.toContain(key);
+  expect(listed.page.text).toContain(`Ends in ${key.slice(-4)}`);
+  expect(listed.page.text).toContain("Last used");
+  expect(await rows()).toHaveLength(1);
+
+  const revoked = await staff.postForm(PAGE, { form: "revoke", id: row?.id });
+  expect([revoked.status, revoked.location]).toEqual([303, `${PAGE}?done=revoked`]);
+  expect((await sendApi(site, key, "/kinds")).status).toBe(401);
+  expect((await staff.postForm(PAGE, { form: "revoke", id: row?.id })).status).toBe(409);
+  // Nor does it come back by sending its form once more.
+  expect((await staff.submit(empty.page, typed, FORM)).status).toBe(409);
+  expect(await rows()).toEqual([]);
+  const entries = await log();
+  expect(entries.map(({ action, staff_email }) => [action, staff_email])).toEqual([
+    ["api_key_made", owner.email],
+    ["api_key_revoked", owner.email],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(key);
+  expect(JSON.stringify(entries)).not.toContain(await hashKey(key));
+});
+
+test("a form that doesn't fit says why next to the field and keeps what was typed", async () => {
+  const staff = await signInAsStaff(site, await createStaff(site.db));
+  const { page } = await staff.get(PAGE);
+  const nothing = await staff.submit(page, { name: "", days: "7" }, FORM);
+  expect(nothing.status).toBe(400);
+  for (const words of ["Enter what the key is for", "Choose at least one permission", "Choose how long"])
+    expect(nothing.page.text).toContain(words);
+  const unknown = await staff.submit(page, { name: "CRM", scopes: ["clients:read", "all"] }, FORM);
+  expect(unknown.status).toBe(400);
+  expect(unknown.page.value("name")).toBe("CRM");
+  expect(unknown.page.ticked("scopes")).toEqual(["clients:read"]);
+  expect(await rows()).toEqual([]);
+});
+
+test("there are only so many keys", async () => {
+  const staff = await signInAsStaff(site, await createStaff(site.db));
+  for (let index = 0; index < API_KEY_LIMITS.keys; index++)
+    await createApiKey(site.db, { name: `Key ${index}` });
+  const { page } = await staff.get(PAGE);
+  const full = await staff.submit(page, { name: "One more", scopes: ["clients:read"] }, FORM);
+  expect(full.status).toBe(409);
+  expect(full.page.text).toContain(`There can be ${API_KEY_LIMITS.keys} keys`);
+  expect(await rows()).toHaveLength(API_KEY_LIMITS.keys);
+});
+
+test("only owners see the page, and a key stays when its maker's account goes", async () => {
+  const member = await signInAsStaff(site, await createStaff(site.db, "member"));
+  expect((await member.get(PAGE)).status).toBe(404);
+  const form = { form: "make", id: randomUUID(), name: "CRM", scopes: ["clients:read"], days: "0" };
+  expect((await member.postForm(PAGE, form)).status).toBe(404);
+  const { id, key } = await createApiKey(site.db);
+  const gone = await createStaff(site.db);
+  await createStaff(site.db);
+  await site.db.prepare("update api_keys set created_by = ? where id = ?").bind(gone.id, id).run();
+  await site.db.prepare("delete from users where id = ?").bind(gone.id).run();
+  expect((await rows())[0]).toMatchObject({ id, created_by: null });
+  expect((await sendApi(site, key, "/kinds")).status).toBe(200);
+});
