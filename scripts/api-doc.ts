@@ -137,12 +137,19 @@ function wordsOf(schema: Part, description = ""): string {
 }
 
 function json(value: unknown): string {
-  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+  // A short list stands on one line, as the formatter writes it.
+  const text = JSON.stringify(value, null, 2).replace(/\[\n\s+("[^"]*")\n\s+\]/g, "[$1]");
+  return `\`\`\`json\n${text}\n\`\`\``;
 }
 
+/** A table with its columns aligned, as the formatter writes it. */
 function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(API_DOC_PATH, apiDoc());

@@ -73,7 +73,7 @@ export const API_MUTANTS: readonly Mutant[] = [
   ]),
   ...mutantsOf("app/http/security/refuse-api-request.server.ts", API, [
     ["if (isFromThisSite(request)) return null;", "return null;"],
-    ['pathname.endsWith(".data") ? undefined : ', ""],
+    ['pathname.endsWith(".data") ? [] : ', ""],
   ]),
   ...mutantsOf("app/http/forms/read-json.server.ts", API, [
     ['if (!/^application\\/json\\s*(;|$)/i.test(type ?? ""))', "if (type === null)"],

@@ -194,6 +194,14 @@ export const API_OPERATIONS = {
 export type OperationId = keyof typeof API_OPERATIONS;
 export const OPERATION_IDS = Object.keys(API_OPERATIONS) as OperationId[];
 
+/** What the query and the body of an operation have, once they are checked. */
+export type QueryOf<Id extends OperationId> = z.output<(typeof API_OPERATIONS)[Id]["query"]>;
+export type BodyOf<Id extends OperationId> = (typeof API_OPERATIONS)[Id] extends {
+  body: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : null;
+
 /** The same with the type of any operation. */
 export function operationOf(id: OperationId): ApiOperation {
   return API_OPERATIONS[id];

@@ -6,13 +6,13 @@ import { problemResponse } from "../responses/problem.server";
 import { logForeignApiUse } from "./refusals.server";
 import { isFromThisSite } from "./refuse-request.server";
 
-/** The methods of each address of the API, by its pattern. */
-const METHODS = new Map<string, Set<string>>([[API_DOCUMENT_PATH, new Set(["GET", "HEAD"])]]);
-for (const { path, method } of Object.values(API_OPERATIONS)) {
-  const pattern = API_ROOT + path.replace(/\{(\w+)\}/g, ":$1");
-  const methods = METHODS.get(pattern) ?? new Set();
-  METHODS.set(pattern, methods.add(method));
-  if (method === "GET") methods.add("HEAD");
+/** The methods that an address of the API accepts; none for an address that is not there. */
+function methodsOf(pattern: string): string[] {
+  if (pattern === API_DOCUMENT_PATH) return ["GET", "HEAD"];
+  const own = Object.values(API_OPERATIONS).filter(
+    ({ path }) => API_ROOT + path.replace(/\{(\w+)\}/g, ":$1") === pattern,
+  );
+  return own.flatMap(({ method }) => (method === "GET" ? [method, "HEAD"] : [method]));
 }
 
 /**
@@ -25,11 +25,11 @@ export function refusalOfApiRequest(
 ): Response | null {
   const { pathname } = new URL(request.url);
   if (!/^\/api(?=$|[/.])/i.test(pathname)) return null;
-  const methods = pathname.endsWith(".data") ? undefined : METHODS.get(patternOf(pathname));
-  if (!methods) return problemResponse(siteUrl, "not_found");
+  const methods = pathname.endsWith(".data") ? [] : methodsOf(patternOf(pathname));
+  if (methods.length === 0) return problemResponse(siteUrl, "not_found");
   const allow = [...methods, "OPTIONS"].join(", ");
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { Allow: allow } });
-  if (!methods.has(request.method))
+  if (!methods.includes(request.method))
     return problemResponse(siteUrl, "method_not_allowed", { detail: `Use ${allow}` }, { Allow: allow });
   if (isFromThisSite(request)) return null;
   logForeignApiUse();

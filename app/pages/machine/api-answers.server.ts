@@ -1,8 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
-import type * as z from "zod";
 import { BRAND } from "~/content/brand";
 import { type ApiCaller, bearerKeyIn } from "~/domain/api/api-key";
-import { type API_OPERATIONS, type OperationId, operationOf } from "~/domain/api/operations";
+import {
+  type ApiOperation,
+  type BodyOf,
+  type OperationId,
+  operationOf,
+  type QueryOf,
+} from "~/domain/api/operations";
 import type { FieldProblem, ProblemCode, ProblemDetails } from "~/domain/api/problems";
 import { idempotencyKeyIn } from "~/domain/api/request-schemas";
 import { isDatabaseFailure } from "~/domain/database-failure";
@@ -19,17 +24,13 @@ import { authenticateApiKey } from "~/use-cases/api/api-keys.server";
 import type { TooMany } from "~/use-cases/limits/rate-limit.server";
 import type { ResourceDeps } from "~/use-cases/resources/read-resources.server";
 
-type Operation<Id extends OperationId> = (typeof API_OPERATIONS)[Id];
-type Body<Id extends OperationId> =
-  Operation<Id> extends { body: infer Schema extends z.ZodType } ? z.output<Schema> : null;
-
 /** A request that has passed everything that all operations check. */
 export type ApiCall<Id extends OperationId> = {
   context: AppLoadContext;
   /** The parameter in the path; empty where there is none. */
   parameter: string;
-  query: z.output<Operation<Id>["query"]>;
-  body: Body<Id>;
+  query: QueryOf<Id>;
+  body: BodyOf<Id>;
   caller: ApiCaller;
   /** Empty for an operation that takes none. */
   idempotencyKey: string;
@@ -130,12 +131,12 @@ async function readCall<Id extends OperationId>(
     ...{ context, caller, idempotencyKey, isConditional: ifMatch !== null },
     parameter: params.id ?? params.number ?? "",
     query: query.value as ApiCall<Id>["query"],
-    body: body as Body<Id>,
+    body: body as BodyOf<Id>,
     isAsSeen: async (resource) => ifMatch === null || isStrongMatch(ifMatch, await tagOf(resource)),
   };
 }
 
-function readQuery(request: Request, schema: z.ZodObject) {
+function readQuery(request: Request, schema: ApiOperation["query"]) {
   const params = new URL(request.url).searchParams;
   const names = [...params.keys()];
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { BRAND } from "~/content/brand";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { API_KEY_LIMITS, isExpired } from "~/domain/api/api-key";
+import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
 import { ApiKeyIdSchema, NewApiKeySchema } from "~/domain/api/api-key-schema";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
@@ -35,9 +36,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isRevoked: typed(readQuery(request), "done") === "revoked",
   });
 }
-
-/** The answer to a form: what was refused, or the key that was made, which is shown this once. */
-export type ApiKeysAnswer = FormAnswer & { scopes: string[]; made?: { name: string; key: string } };
 
 const NOT_SAVED = "We can't reach our database at the moment. Please try again in a minute.";
 const MADE_BEFORE =

@@ -1,7 +1,7 @@
 import { API_KEY_DAYS, API_KEY_LIMITS, API_SCOPES, SCOPE_WORDS } from "~/domain/api/api-key";
+import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { FieldError, SelectField, TextField } from "~/ui/field";
-import type { ApiKeysAnswer } from "./api-keys.server";
 
 const DAYS = API_KEY_DAYS.map((days) => ({
   value: String(days),

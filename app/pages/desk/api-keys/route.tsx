@@ -1,11 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepForm, textOf, textsOf } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
+import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DoneNotice } from "~/ui/account/notice";
 import { FormProblem } from "~/ui/error-summary";
 import { ApiKeyList } from "./api-key-list";
-import type { ApiKeysAnswer, action, loader } from "./api-keys.server";
+import type { action, loader } from "./api-keys.server";
 import { MadeKey } from "./made-key";
 import { NewKeyForm } from "./new-key-form";
 
