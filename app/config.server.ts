@@ -10,6 +10,7 @@ import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
 import { isOpenToReaders } from "./domain/loopback-host";
 import { HOW_TO_SET } from "./domain/settings/how-to-set";
 import { KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/settings/retention-days";
+import { TEST_SETTINGS_SHAPE, testSettingsOf } from "./domain/settings/test-settings";
 import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./email/addresses";
 
 /** Bindings from wrangler.toml, .dev.vars and secrets. Except for DB and EMAIL, all are strings. */
@@ -85,13 +86,10 @@ const ConfigSchema = z
      * proven, and to find the IP addresses of calendars' servers.
      */
     DNS_OVER_HTTPS_URL: blank(z.url({ protocol: /^https?$/ })),
-    /** Stops the clock at an instant ("2026-11-24T14:00:00Z"). For tests; ignored outside local mode. */
-    FIXED_TIME: z.iso.datetime().optional(),
-    /** Allows reading calendars from loopback, with this time limit. For tests; ignored outside local mode. */
-    LOOPBACK_CALENDARS_MS: blank(z.coerce.number().int().min(1).max(10_000)),
     /** Minimum time for filling in a form. */
     MIN_FILL_SECONDS: blank(z.coerce.number().int().min(0).max(30)),
     ...CALENDAR_SERVICES_SHAPE,
+    ...TEST_SETTINGS_SHAPE,
     SIGN_IN_PROVIDERS: blank(z.string()),
     SIGN_IN_SECRETS: blank(z.string()),
     ...TurnstileSchema.shape,
@@ -149,9 +147,8 @@ const ConfigSchema = z
       breachedPasswordsUrl: breachedPasswordsUrlOf(env.BREACHED_PASSWORDS_URL, local),
       /** Null while look-ups are off, as on a local site without this setting. */
       dnsOverHttpsUrl: env.DNS_OVER_HTTPS_URL ?? (local ? null : USUAL_DNS_OVER_HTTPS_URL),
-      loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
       calendarServices: calendarServicesOf(env, local),
-      fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
+      ...testSettingsOf(env, local),
     };
   });
 

@@ -18,11 +18,7 @@ import { logFailure } from "./http/responses/log-failure.server";
 import { createAuthenticator } from "./http/sessions/password-authenticator.server";
 import { noteRoundTrip } from "./log/log.server";
 import { providerOf } from "./outside/identity-providers/provider-of";
-import {
-  type BreachCheck,
-  noBreachCheck,
-  rangeBreachCheck,
-} from "./use-cases/account/breached-passwords.server";
+import { type BreachCheck, breachCheckOf } from "./use-cases/account/breached-passwords.server";
 import { type AskCalendars, askCalendars } from "./use-cases/calendars/ask-calendars.server";
 import { calendarServices } from "./use-cases/calendars/calendar-services.server";
 import { downloadRulesOf } from "./use-cases/calendars/download-calendar.server";
@@ -41,6 +37,8 @@ import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server"
 import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
 import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
+import { createWebhookSender, type WebhookSender } from "./use-cases/webhooks/deliver-webhooks.server";
+import { createPost } from "./use-cases/webhooks/post-webhook.server";
 
 /** All external dependencies of loaders and actions. */
 export type Context = {
@@ -79,6 +77,8 @@ export type Context = {
   syncCalendars: () => Promise<void>;
   /** Reads an external calendar now; false if there is none with this id. */
   readCalendar: (sourceId: string) => Promise<boolean>;
+  /** Sends one event to its webhook now; a failure is retried. */
+  deliverWebhook: (deliveryId: number) => Promise<void>;
   /** Included in the log, in the response's headers and on error pages. */
   requestId: string;
   /** "Firefox on Windows": the browser and system from the User-Agent header. */
@@ -115,6 +115,7 @@ type Wired = {
   db: Db;
   delivery: DeliveryDeps;
   calendars: CalendarDeps;
+  webhooks: WebhookSender;
 };
 
 const wired = new WeakMap<Env, Wired>();
@@ -136,7 +137,7 @@ function wire(env: Env): Wired {
     now,
     random: Math.random,
   };
-  const isBreached = breachCheckOf(config);
+  const isBreached = breachCheckOf(config, logged("A password could not be checked against breached ones"));
   const authenticator = createAuthenticator(config, ({ headers }) => ({
     ...{ db, now: now(), elapsed, isBreached, newId, newToken },
     secret: config.cookieSecret,
@@ -156,12 +157,16 @@ function wire(env: Env): Wired {
     ),
   };
   const calendars = { db, now, download, access };
+  const webhooks = createWebhookSender({
+    ...pick(access, "db", "now", "newId", "deployed", "video", "random", "secret", "acceptedSecrets"),
+    post: createPost(config, { now, elapsed }),
+  });
   const settings = settingsReader({ db, elapsed, deployed: config });
   const common = {
     ...{ config, settings, now, isBreached, authenticator },
     ...providersOf(config, now),
   };
-  const made = { common, db, delivery, calendars };
+  const made = { common, db, delivery, calendars, webhooks };
   wired.set(env, made);
   return made;
 }
@@ -170,7 +175,7 @@ function wire(env: Env): Wired {
  * The only place where bindings become dependencies. Throws a ConfigError if a setting is missing or invalid.
  */
 export function createLoadContext({ request, env, waitUntil, requestId }: Source): Context {
-  const { common, db, delivery, calendars } = wire(env);
+  const { common, db, delivery, calendars, webhooks } = wire(env);
   const { settings } = common;
   const timeZone = (request as unknown as WorkerRequest | undefined)?.cf?.timezone;
   return {
@@ -186,33 +191,37 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
         deliverNow(delivery, settings, inHand)
           .catch(logDelivery)
           .then(() => writeCallsNow(calendars))
-          .catch(logCalendars),
+          .catch(logCalendars)
+          .then(() => webhooks.sendNow())
+          .catch(logWebhooks),
       ),
     askCalendars: (...asked) => askCalendars(calendars.access, ...asked),
     calendarAccess: calendars.access,
     syncCalendars: () => syncCalendars(calendars).catch(logCalendars),
     readCalendar: (sourceId) => refreshSource(calendars, sourceId),
+    deliverWebhook: (id) => webhooks.sendOne(id).catch(logWebhooks),
     requestId,
     device: deviceOf(request?.headers.get("User-Agent") ?? null),
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,
   };
 }
 
-const PER_CRON_RUN = { emails: 200, calendarEvents: 100 };
+const PER_CRON_RUN = { emails: 200, calendarEvents: 100, webhookEvents: 200 };
 
 /** The cron job, every minute: due emails and expired rows, then requests to other servers, which may take long. */
 export async function runScheduledWork(env: Env): Promise<void> {
-  const { common, db, delivery, calendars } = wire(env);
+  const { common, db, delivery, calendars, webhooks } = wire(env);
   const { config, now } = common;
   const isUnproven = config.turnstile !== null;
   await liftOrdered({ db, now: now(), newId, secret: config.cookieSecret, isUnproven }).catch(
-    (error: unknown) => logFailure("Limits could not be lifted", error),
+    logged("Limits could not be lifted"),
   );
-  await remindOfRequests({ db, now: now(), newId, deployed: config }).catch((error: unknown) =>
-    logFailure("The reminder of calls to confirm could not be queued", error),
+  await remindOfRequests({ db, now: now(), newId, deployed: config }).catch(
+    logged("The reminder of calls to confirm could not be queued"),
   );
   await deliverDueEmails(delivery, PER_CRON_RUN.emails).catch(logDelivery);
   await writeCalls(calendars, PER_CRON_RUN.calendarEvents).catch(logCalendars);
+  await webhooks.sendDue(PER_CRON_RUN.webhookEvents).catch(logWebhooks);
   await purgeExpired(db, now(), config);
   await readOldTickets(db);
   await lookUpDueDomains({ ...config, db, now, newId, dnsLabel: BRAND.dnsLabel });
@@ -227,21 +236,10 @@ function providersOf({ signInProviders, siteUrl, local }: Config, now: () => Ins
   };
 }
 
-function logCalendars(error: unknown): void {
-  logFailure("Calls could not be written to calendars", error);
-}
-
-function logDelivery(error: unknown): void {
-  logFailure("Emails could not be delivered", error);
-}
-
-function breachCheckOf({ breachedPasswordsUrl, siteUrl }: Config): BreachCheck {
-  if (breachedPasswordsUrl === null) return noBreachCheck;
-  const service = { url: breachedPasswordsUrl, userAgent: new URL(siteUrl).host };
-  return rangeBreachCheck(service, (error) =>
-    logFailure("A password could not be checked against breached ones", error),
-  );
-}
+const logged = (what: string) => (error: unknown) => logFailure(what, error);
+const logCalendars = logged("Calls could not be written to calendars");
+const logDelivery = logged("Emails could not be delivered");
+const logWebhooks = logged("Events could not be delivered to webhooks");
 
 function transportOf(env: Env, { email }: Config): EmailTransport {
   if (email.transport === "local") return localTransport;

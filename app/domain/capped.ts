@@ -45,3 +45,28 @@ export async function readCappedText(
   const bytes = await readCapped(body, maxBytes, signal);
   return bytes && new TextDecoder().decode(bytes);
 }
+
+/**
+ * The first bytes of a stream, at most `maxBytes`; the rest is not read. Rejects once the signal is aborted, even while
+ * nothing arrives.
+ */
+export async function readStart(
+  stream: ByteStream | null,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const start = new Uint8Array(maxBytes);
+  const reader = stream?.getReader();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  let size = 0;
+  while (reader && size < maxBytes) {
+    const { value } = await Promise.race([reader.read(), aborted]);
+    if (!value) return start.slice(0, size);
+    start.set(value.subarray(0, maxBytes - size), size);
+    size = Math.min(maxBytes, size + value.byteLength);
+  }
+  await reader?.cancel();
+  return start.slice(0, size);
+}

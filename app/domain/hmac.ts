@@ -37,13 +37,18 @@ export type HmacPurpose =
   | "passkey-challenge"
   /**
    * What is sealed: an authenticator's secret, recovery codes being shown, a pending sign-in at a provider, the
-   * client secret of a company's provider, and a host's access to their calendars.
+   * client secret of a company's provider, a host's access to their calendars, and a webhook's secret: stored, and
+   * being shown.
    */
   | "seal-totp"
   | "seal-recovery-codes"
   | "seal-verifier"
   | "seal-client-secret"
   | "seal-calendar"
+  | "seal-webhook"
+  | "seal-new-webhook"
+  /** A webhook's secret when it is made, so that a form sent twice makes one. */
+  | "webhook-secret"
   /** When a form was opened. */
   | "form-opened"
   /** Idempotency keys, which tell a form sent twice from two forms. */

@@ -20,6 +20,7 @@ import { requestsWaiting } from "./requests-waiting-content";
 import { spokenName } from "./spoken-name";
 import { companyDomain, staffCode, staffInvited, staffJoined, ticketAssigned } from "./staff-content";
 import { testEmail } from "./test-content";
+import { webhookOff, webhookParked } from "./webhook-content";
 
 /** Renders an email: text, links, keys and attachments. The same row always gives the same result. */
 export async function renderEmail(email: QueuedEmail, facts: EmailFacts): Promise<OutgoingEmail> {
@@ -102,6 +103,10 @@ async function contentOf(email: QueuedEmail, facts: EmailFacts): Promise<Rendere
       return { content: calendarExpired(email.data, facts) };
     case "staff_company_domain":
       return { content: companyDomain(email.data, facts) };
+    case "staff_webhook_parked":
+      return { content: webhookParked(email.data, facts) };
+    case "staff_webhook_off":
+      return { content: webhookOff(email.data, facts) };
     case "staff_invited": {
       const token = await invitationTokenOf(email.data.invitationId, facts.cookieSecret);
       const joinUrl = facts.siteUrl + joinPath(token);

@@ -118,6 +118,14 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
         happened_at: end - 90 * DAY_MS,
       }),
   },
+  webhookEvents: {
+    table: "webhook_events",
+    endingAt: async (end) =>
+      insert("webhook_events", {
+        ...{ id: randomUUID(), type: "ticket.opened", object_kind: "ticket", object_id: "t" },
+        occurred_at: end - 30 * DAY_MS,
+      }),
+  },
   knownDevices: {
     table: "known_devices",
     endingAt: async (end) =>

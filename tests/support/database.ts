@@ -31,6 +31,10 @@ const TABLES: readonly string[] = [
   "calendar_sources",
   "busy_times",
   "call_events",
+  "webhooks",
+  "webhook_events",
+  "webhook_deliveries",
+  "webhook_attempts",
   // These belong to no person, but forms contain their version, so both are restored together.
   "availability_settings",
   "availability_weekly_hours",

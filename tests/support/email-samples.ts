@@ -101,6 +101,10 @@ export const EMAIL_SAMPLES: EmailData = {
     label: "Company Ltd",
     isOver: false,
   },
+  staff_webhook_parked: {
+    ...{ name: "Demo Staff", webhook: "Client list", webhookId: ID, deliveryId: 7, type: "booking.moved" },
+  },
+  staff_webhook_off: { name: "Demo Staff", webhook: "Client list", webhookId: ID, reason: "failing" },
   staff_invited: { invitationId: ID, invitedBy: "owner@staff.example", role: "member" },
   staff_joined: {
     name: "Demo Client",

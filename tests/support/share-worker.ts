@@ -66,6 +66,8 @@ const TABLES = [
   ...["emails", "bookings", "booking_drafts", "unconfirmed_requests", "tickets", "users", "attempt_counters"],
   ...["sign_in_flows", "spent_challenges", "sso_connections"],
   ...[
+    "webhook_events",
+    "webhooks",
     "call_events",
     "calendar_connections",
     "calendar_sources",

@@ -3,6 +3,7 @@ import { emptiedColumns } from "../../domain/privacy/retention";
 import { bookings } from "../booking/schema";
 import { hosts } from "../hosts/schema";
 import { auditLog } from "../staff/schema";
+import { webhookAttempts, webhookEvents } from "../webhooks/schema";
 import { type Addresses, type Ending, isNever, quote, type Sets, setsOf, setsOfAccount } from "./person-sets";
 import { PERSON_TABLES } from "./person-tables";
 
@@ -27,11 +28,16 @@ type TableThat<End extends Ending> = {
 /** The tables whose rows stay, emptied. The table of bookings requires a name. */
 const EMPTIED: Record<
   TableThat<"emptied">,
-  { of: typeof bookings | typeof auditLog | typeof hosts; named?: string }
+  {
+    of: typeof bookings | typeof auditLog | typeof hosts | typeof webhookEvents | typeof webhookAttempts;
+    named?: string;
+  }
 > = {
   bookings: { of: bookings, named: "name" },
   hosts: { of: hosts },
   audit_log: { of: auditLog },
+  webhook_events: { of: webhookEvents },
+  webhook_attempts: { of: webhookAttempts },
 };
 
 /** Erases everything about a person who is identified by these addresses. */
@@ -68,7 +74,11 @@ function erasure(sets: Sets, name: string): Erasure {
     // First, because audit rows and emails are matched to the person through rows that are deleted later.
     first: [emptying("audit_log"), ...deleting("emails")],
     // Users come last, because other rows are matched to the person through the account.
-    rest: [...deleted.flatMap(deleting), emptying("bookings"), emptying("hosts"), ...deleting("users")],
+    rest: [
+      // With those of calls that the same batch cancels. Attempts first, because they are found by their events.
+      ...[emptying("webhook_attempts"), emptying("webhook_events")],
+      ...[...deleted.flatMap(deleting), emptying("bookings"), emptying("hosts"), ...deleting("users")],
+    ],
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type PersonTable,
   THEIRS,
 } from "./person-sets";
+import { WEBHOOK_TABLES } from "./person-webhook-tables";
 
 /** Tables with personal data that can't be found by an email address, and why. */
 export const WITHOUT_ADDRESS = {
@@ -198,6 +199,7 @@ export const PERSON_TABLES = {
     shows: ["role", "created_at", "visited_at", "factor_asked_at"],
     withholds: ["user_id", "factor_put_off_until", "factor_set_up_until"],
   },
+  ...WEBHOOK_TABLES,
   ...HOST_TABLES,
   saved_booking_views: {
     shownAs: "savedViews",

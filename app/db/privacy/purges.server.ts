@@ -7,6 +7,7 @@ import { LIFT_ORDER_HOURS } from "../../domain/limits/limits";
 import { type PurgedClass, purgedUntil } from "../../domain/privacy/retention";
 import type { KeptDays } from "../../domain/settings/retention-days";
 import { AUDIT_DAYS } from "../../domain/staff/audit";
+import { WEBHOOK_DAYS } from "../../domain/webhooks/webhook-events";
 import { accountTokens, doneForms, securityEvents } from "../account/schema";
 import { bookingDrafts, bookings, unconfirmedRequests } from "../booking/schema";
 import type { Db, Statement } from "../client.server";
@@ -21,6 +22,7 @@ import { signInFlows, spentChallenges } from "../sign-in/schema";
 import { deleteOldAudit } from "../staff/audit.server";
 import { staffDevices, staffInvitations, staffSignIns } from "../staff/schema";
 import { deleteOldTickets } from "../tickets/tickets.server";
+import { webhookEvents } from "../webhooks/schema";
 
 /** Maximum rows deleted from a table in a run. The rest waits for the next run, a minute later. */
 export const PURGE_ROWS = 500;
@@ -72,6 +74,7 @@ export const PURGES: Record<PurgedClass, Purge> = {
       deleteLapsedReminders(db, now, PURGE_ROWS),
     ];
   },
+  webhookEvents: expired(webhookEvents.id, webhookEvents.occurredAt, WEBHOOK_DAYS * DAY_MS),
   helpSearches: (db, now, days) => {
     const until = purgedUntil("helpSearches", days, now);
     return [deleteOldest(db, helpSearches.id, helpSearches.searchedAt, { until, limit: PURGE_ROWS })];

@@ -14,6 +14,7 @@ import { hostNamesOf } from "../hosts/host-names.server";
 import { staff } from "../staff/schema";
 import { tickets } from "../tickets/schema";
 import { byPriority } from "../tickets/ticket-order";
+import { webhooks } from "../webhooks/schema";
 
 /** More calls than three days can hold. */
 const CALLS_AT_MOST = 400;
@@ -49,6 +50,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     broken,
     expired,
     [inCalendars],
+    troubled,
     searches,
   ] = await db.batch([
     callsOn(db, days),
@@ -71,10 +73,11 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     brokenCalendars(db),
     expiredConnections(db),
     eventsToLookAt(db, now),
+    troubledWebhooks(db),
     searchesInVain(db, now - SEARCHED_DAYS * DAY_MS),
   ]);
   return {
-    ...{ calls, fresh, waiting, failed, searches, broken, expired },
+    ...{ calls, fresh, waiting, failed, searches, broken, expired, troubled },
     inCalendars: inCalendars ?? { changed: 0, parked: 0, changedId: null, parkedId: null },
     freshCount: freshCount?.count ?? 0,
     oldestSince: oldest?.since ?? null,
@@ -190,6 +193,19 @@ function eventsToLookAt(db: Db, now: Instant) {
       parkedId: sql<string | null>`(select booking_id from ${parked} limit 1)`.as("parked_id"),
     })
     .from(sql`(select 1)`);
+}
+
+/** The webhooks that were switched off by what their receivers did, or have lost events, and how many. */
+function troubledWebhooks(db: Db) {
+  const parked = sql<number>`(select count(*) from (select 1 from webhook_deliveries
+    where webhook_id = ${webhooks.id} and state = 'parked' limit ${COUNTED_TODAY}))`;
+  return db
+    .select({ ...pick(webhooks, "id", "name", "offReason"), parked: parked.as("parked") })
+    .from(webhooks)
+    .where(
+      sql`(${webhooks.offReason} is not null and ${webhooks.offReason} <> 'staff') or (${webhooks.offReason} is null and ${parked} > 0)`,
+    )
+    .orderBy(asc(webhooks.createdAt));
 }
 
 /** What visitors of the help centre looked for without finding anything, the most frequent first. */

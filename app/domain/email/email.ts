@@ -9,6 +9,7 @@ import type { Instant } from "../instant";
 import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";
+import type { OffReason, SentType } from "../webhooks/webhook-events";
 
 /** A booking as it was when the email was written, unaffected by later changes. */
 export type BookingSnapshot = Pick<
@@ -104,6 +105,16 @@ export type EmailData = {
    * lapsed.
    */
   staff_company_domain: { name: string; domain: string; label: string; isOver: boolean };
+  /** To an owner: an event could not be delivered to a webhook for two days. */
+  staff_webhook_parked: {
+    name: string;
+    webhook: string;
+    webhookId: string;
+    deliveryId: number;
+    type: SentType;
+  };
+  /** To an owner: a webhook was switched off. */
+  staff_webhook_off: { name: string; webhook: string; webhookId: string; reason: OffReason };
   staff_invited: { invitationId: string; invitedBy: string; role: StaffRole };
   /** To each owner of the desk. */
   staff_joined: { name: string; email: string; role: StaffRole; invitedBy: string };

@@ -42,6 +42,8 @@ export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {
   staff_calendar_expired: "Calendar no longer connected",
   staff_ticket_assigned: "Ticket assigned to a colleague",
   staff_company_domain: "A company's domain, to an owner",
+  staff_webhook_parked: "Event not delivered, to an owner",
+  staff_webhook_off: "Webhook switched off, to an owner",
   staff_invited: "Invitation to the desk",
   staff_joined: "Someone has joined the desk",
   test: "Test",

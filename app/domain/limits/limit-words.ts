@@ -57,13 +57,15 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   apiKeyWrites: "Changes with an API key",
   apiIp: "Requests to the API",
   apiWrongKeyIp: "Wrong API keys",
+  webhookSendStaff: "Sending tests and repeats to webhooks",
+  webhookSend: "Sending tests and repeats to one webhook",
 };
 
 /** Limits that don't concern signing in. */
 const NOT_OF_SIGN_IN: ReadonlySet<LimitName> = new Set<LimitName>([
   ...(["bookingEmail", "bookingLinkEmail", "mailedTicket", "ticketConfirmation"] as const),
   ...(["deskTestEmail", "deskEmailAgain", "staffInvitation", "assignmentEmail", "addressProof"] as const),
-  ...(["calendarAccount", "apiKey", "apiKeyWrites"] as const),
+  ...(["calendarAccount", "apiKey", "apiKeyWrites", "webhookSendStaff", "webhookSend"] as const),
 ]);
 
 /** Whether the account's owner is notified when the limit is lifted. */

@@ -60,6 +60,9 @@ export const LIMITS = {
   beaconIp: { attempts: 60, windowMs: DAY_MS },
   /** Accounts of calendars that a member of staff tries to connect. */
   calendarAccount: { attempts: 20, windowMs: HOUR_MS },
+  /** Tests and repeated deliveries to a webhook, at the wish of a member of staff. */
+  webhookSendStaff: { attempts: 120, windowMs: HOUR_MS },
+  webhookSend: { attempts: 60, windowMs: HOUR_MS },
   feedIp: { attempts: 60, windowMs: HOUR_MS },
   /** Requests to the API by one key, those among them that write, and all from one network. */
   apiKey: { attempts: 600, windowMs: 10 * MINUTE_MS },

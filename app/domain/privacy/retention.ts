@@ -9,6 +9,7 @@ import { ACCOUNT_CLASSES } from "./account-classes";
 import { BOOKING_CLASSES } from "./booking-classes";
 import type { DataClass } from "./data-class";
 import { daysInWords, timeInWords } from "./spans-in-words";
+import { WEBHOOK_CLASSES } from "./webhook-classes";
 
 const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
 
@@ -179,6 +180,7 @@ export const DATA_CLASSES = {
     ground: "request",
     end: { by: "age", days: "emails", after: "they are sent, or were written if they cannot be delivered" },
   },
+  ...WEBHOOK_CLASSES,
   helpSearches: {
     name: "Help searches",
     holds: { help_searches: ["id", "query", "results", "searched_at"] },
@@ -225,6 +227,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "site_settings",
   "sso_connections",
   "sso_domains",
+  "webhooks",
 ];
 
 /** Rows of the class up to this instant are to be deleted now. */

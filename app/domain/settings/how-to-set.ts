@@ -45,5 +45,6 @@ export const HOW_TO_SET: Readonly<Record<string, string>> = {
     "the widget's secret key: `npx wrangler secret put TURNSTILE_SECRET_KEY`, or leave out both keys",
   TURNSTILE_VERIFY_URL: "leave it out: it is for tests only",
   LOOPBACK_CALENDARS_MS: "leave it out: it is for tests only",
+  LOOPBACK_WEBHOOKS_MS: "leave it out: it is for tests only",
   FIXED_TIME: 'an instant such as "2026-11-24T14:00:00Z", for tests only',
 };

@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   "client",
   "client_list",
   "setting",
+  "webhook",
   "sso",
   "api_key",
   "limits",
@@ -40,6 +41,7 @@ export const AUDIT_SUBJECT_WORDS: Record<AuditSubject, string> = {
   client: "Client",
   client_list: "List of clients",
   setting: "Setting",
+  webhook: "Webhook",
   sso: "Single sign-on",
   api_key: "API key",
   limits: "Limits",
@@ -87,7 +89,9 @@ export const AUDIT_ACTIONS = [
   ...["proven", "public_holidays_closed", "remark_noted", "removed", "reopened", "role_changed"],
   ...["second_step_removed", "separated", "sessions_ended", "setting_changed", "setting_reset"],
   ...["test_email_sent", "time_zone_changed", "view_deleted", "view_renamed", "view_saved"],
-  "weekly_hours_changed",
+  ...["webhook_added", "webhook_changed", "webhook_deleted", "webhook_old_secret_ended"],
+  ...["webhook_secret_replaced", "webhook_sent_again", "webhook_switched_off", "webhook_switched_on"],
+  ...["webhook_tested", "weekly_hours_changed"],
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -21,6 +21,7 @@ import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
 import { ageInWords } from "../ticket-desk/queue";
 import type { TicketPriority } from "../tickets/ticket";
+import type { OffReason } from "../webhooks/webhook-events";
 import { chooseCalls, SHOWN_TODAY, seenUntil } from "./today";
 
 type CallRow = Pick<
@@ -67,6 +68,8 @@ export type TodayRows = {
   expired: { service: CalendarServiceId; account: string }[];
   /** Calls to come whose events hosts have changed in their calendars, or that we couldn't write, and one of each. */
   inCalendars: { changed: number; parked: number; changedId: string | null; parkedId: string | null };
+  /** Webhooks that were switched off, or have lost events. */
+  troubled: { id: string; name: string; offReason: OffReason | null; parked: number }[];
   searches: { query: string; times: number }[];
 };
 
@@ -124,6 +127,9 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full, video }
     })),
     inCalendars: rows.inCalendars,
     full: full.map(({ date, left, calls }) => ({ date, day: nearDay(date, today), left, calls })),
+    webhooks: rows.troubled.map(({ id, name, offReason, parked }) => ({
+      ...{ id, name, parked, isOff: offReason !== null },
+    })),
     searches: rows.searches,
   };
 }

@@ -24,6 +24,15 @@ export const keepTickedDays = keepForm<DeskAnswer>((fields, title) => ({
   services: fields.getAll("day").map(String),
 }));
 
+/** The same for the form of a webhook, with the ticked events. */
+export const keepWebhookForm = keepForm<DeskAnswer>((fields, title) => ({
+  ...unsentAnswer(fields, title),
+  services: fields.getAll("events").map(String),
+}));
+
+/** The same for the button that sends an event again. */
+export const keepDeliveryForm = keepForm((_, problem) => ({ problem }));
+
 /** The same for the new-booking form, whose response may also have free times. */
 export const keepNewBookingForm = keepForm((fields, problem) => ({
   answer: unsentAnswer(fields, problem),

@@ -33,3 +33,13 @@ export function rangeBreachCheck(
     }
   };
 }
+
+/** The check that the settings ask for; none without a service. */
+export function breachCheckOf(
+  { breachedPasswordsUrl: url, siteUrl }: { breachedPasswordsUrl: string | null; siteUrl: string },
+  onFailure: (error: unknown) => void,
+): BreachCheck {
+  return url === null
+    ? noBreachCheck
+    : rangeBreachCheck({ url, userAgent: new URL(siteUrl).host }, onFailure);
+}

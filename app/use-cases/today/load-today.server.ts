@@ -21,7 +21,9 @@ export async function loadToday({ db, now, video }: Facts, staff: StaffMember) {
     readAvailability(db, span, { kindId: null }),
   ]);
   const full = nearlyFullDays(offer, now);
-  return todayView(rows, { now, since, full, timeZone: offer.rules.timeZone, video });
+  // Members can't open the webhooks' page.
+  const troubled = staff.role === "owner" ? rows.troubled : [];
+  return todayView({ ...rows, troubled }, { now, since, full, timeZone: offer.rules.timeZone, video });
 }
 
 /** Marks the bookings made up to an instant as seen by a member of staff, but none newer than they can have seen. */

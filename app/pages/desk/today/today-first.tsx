@@ -5,6 +5,7 @@ import { deskEmailsPath, STAFF_PATHS } from "~/domain/staff-paths";
 import { queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { countInWords } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
+import { webhookPath } from "~/domain/webhooks/webhook-paths";
 
 /** The things that need staff, each linked to the page that handles it. A phone shows them first. */
 export function TodayFirst({ today }: { today: TodayView }) {
@@ -41,7 +42,7 @@ const many = (count: number, one: string, more: string) =>
   count === 1 ? one : `${countInWords(count)} ${more}`;
 
 function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean][] {
-  const { tickets, emails, unsettled, toConfirm, calendars, expired, inCalendars } = today;
+  const { tickets, emails, unsettled, toConfirm, calendars, expired, inCalendars, webhooks } = today;
   const lines: [string, string, boolean][] = [];
   if (toConfirm > 0) {
     const words = many(toConfirm, "One call waits to be confirmed", "calls wait to be confirmed");
@@ -79,6 +80,11 @@ function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean
   if (inCalendars.parkedId !== null) {
     const words = many(inCalendars.parked, "One call couldn't", "calls couldn't");
     lines.push([deskBookingPath(inCalendars.parkedId), `${words} be written to a host's calendar`, true]);
+  }
+  for (const { id, name, isOff, parked } of webhooks) {
+    const lost = many(parked, "One event wasn't", "events weren't");
+    const words = isOff ? `The webhook “${name}” is switched off` : `${lost} delivered to “${name}”`;
+    lines.push([webhookPath(id), words, true]);
   }
   return lines;
 }

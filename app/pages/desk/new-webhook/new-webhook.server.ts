@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { webhookPath } from "~/domain/webhooks/webhook-paths";
+import { WebhookIdSchema, WebhookSchema } from "~/domain/webhooks/webhook-schema";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { allTyped, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { outageOf } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
+import { newSecretHeaders } from "~/http/sessions/webhook-secret-cookie.server";
+import { addWebhook } from "~/use-cases/webhooks/manage-webhooks.server";
+import { answerOf } from "../desk-answers.server";
+import {
+  addressRules,
+  NOT_SAVED,
+  refuseReason,
+  refuseWebhook,
+  webhookDeps,
+} from "../webhooks/webhook-deps.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "owner");
+  return personal({ id: context.newId() });
+}
+
+/** Adds a webhook. Its page then shows the secret, once. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "owner");
+  const fields = await readForm(request);
+  const form = parseForm(WebhookSchema, fields);
+  const id = WebhookIdSchema.safeParse(typed(fields, "id"));
+  if (!form.ok) return refuseWebhook(fields, form.errors);
+  if (!id.success) return refuseWebhook(fields, { form: "Reload the page and try again" });
+  try {
+    const added = await addWebhook(webhookDeps(context, staff), id.data, form.value, addressRules(context));
+    if (!added.ok) return refuseReason(fields, added.reason);
+    const headers = await newSecretHeaders(context.config, added.id, added.secret);
+    return seeOther(webhookPath(added.id, { done: "added" }), headers);
+  } catch (error) {
+    const answer = { ...answerOf(fields, { title: NOT_SAVED }), services: allTyped(fields, "events") };
+    return personal(answer, outageOf("A webhook could not be added", error, context));
+  }
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/content/brand";
+import { TYPE_WORDS } from "~/domain/webhooks/webhook-events";
+import { deliveryPath } from "~/domain/webhooks/webhook-paths";
+import { DeliveryIdSchema } from "~/domain/webhooks/webhook-schema";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { repeatDelivery } from "~/use-cases/webhooks/manage-webhooks.server";
+import { readDelivery } from "~/use-cases/webhooks/read-webhooks.server";
+import {
+  NOT_SAVED,
+  noSuchWebhook,
+  requireWebhook,
+  tooManyWords,
+  webhookDeps,
+} from "../webhooks/webhook-deps.server";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "owner");
+  if (isOutage(context)) return personal(null);
+  const { webhook, deliveryId } = await requireDelivery(context, params);
+  const { joinLink } = await context.settings.readOrKnown();
+  const [delivery, timeZone] = await Promise.all([
+    readDelivery(context.db, webhook.id, deliveryId, { ...BRAND, joinLink }),
+    findAgencyTimeZone(context.db),
+  ]);
+  if (!delivery) throw noSuchWebhook();
+  const { type, body, ...rest } = delivery;
+  return personal({
+    ...rest,
+    ...{ webhook: { id: webhook.id, name: webhook.name }, timeZone, type, what: TYPE_WORDS[type] },
+    isOff: webhook.offReason !== null,
+    body: JSON.stringify(JSON.parse(body), null, 2),
+  });
+}
+
+async function requireDelivery(
+  context: AppLoadContext,
+  { id, delivery }: Partial<Record<"id" | "delivery", string>>,
+) {
+  const webhook = await requireWebhook(context, id);
+  const parsed = DeliveryIdSchema.safeParse(delivery);
+  if (!parsed.success) throw noSuchWebhook();
+  return { webhook, deliveryId: parsed.data };
+}
+
+/** "Send again": the same event under the same id. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "owner");
+  try {
+    const { webhook, deliveryId } = await requireDelivery(context, params);
+    const again = await repeatDelivery(webhookDeps(context, staff), webhook, deliveryId);
+    if (!again.ok && again.reason === "off") return personal({ problem: NOT_NOW }, 409);
+    if (!again.ok) return personal({ problem: tooManyWords(again.retryAfterSeconds) }, 429);
+    await context.deliverWebhook(deliveryId);
+    return seeOther(deliveryPath(webhook.id, deliveryId, "again"));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return personal({ problem: NOT_SAVED }, outageOf("An event was not sent again", error, context));
+  }
+}
+
+const NOT_NOW = "We didn't send it again: it's on its way already, or the webhook is switched off.";
