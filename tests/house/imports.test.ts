@@ -58,7 +58,7 @@ const MAY_IMPORT: Record<
   domain: {
     rooms: ["domain"],
     packages:
-      /^(zod|temporal-polyfill|ical-generator|ical\.js|minisearch(\/SearchableMap)?|@otplib\/(hotp|plugin-crypto-web))$/,
+      /^(zod|temporal-polyfill|ical-generator|ical\.js|minisearch(\/SearchableMap)?|@otplib\/(hotp|plugin-crypto-web)|standardwebhooks)$/,
   },
   db: { rooms: ["db", "domain"], packages: /^drizzle-orm(\/|$)/ },
   log: { rooms: ["log"], files: /^app\/domain\/bounded-map\.ts$/, packages: /^node:async_hooks$/ },

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { NOTHING_CHANGED } from "../../app/domain/desk-answer";
 import { countRows, createAccount } from "../support/accounts";
+import { insertWebhook } from "../support/desk";
 import { deskPath, postAtDesk, readAudit, versionOf } from "../support/desk-bookings";
 import { createBooking } from "../support/factories";
 import { offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
@@ -82,6 +83,13 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/tickets/:number assign-to-me": "assigns the ticket",
   "/staff/tickets/answers delete": "deletes a canned answer",
   "/staff/tickets/answers save": "adds a canned answer; one that is opened is in the walk",
+  "/staff/webhooks/new": "adds a webhook",
+  "/staff/webhooks/:id again_all": "sends events again",
+  "/staff/webhooks/:id delete": "deletes a webhook",
+  "/staff/webhooks/:id off": "switches a webhook off",
+  "/staff/webhooks/:id rotate": "makes a new secret",
+  "/staff/webhooks/:id test": "sends a test",
+  "/staff/webhooks/:id/:delivery": "sends an event again",
   "/signout": "signs out",
 };
 
@@ -122,6 +130,7 @@ async function fillDesk() {
     randomUUID(),
   );
   await desk.postForm("/staff/bookings?status=completed", { form: "save-view", name: "Held" });
+  await insertWebhook(site.db);
   await desk.postForm("/staff/calendars", { form: "make", name: "Phone" });
   await desk.postForm("/staff/people", { form: "invite", email: "new@staff.example", role: "member" });
   await run(

@@ -11,6 +11,7 @@ import { LIMIT_MUTANTS } from "./limits";
 import { PRIVACY_MUTANTS } from "./privacy";
 import { TICKET_MUTANTS } from "./tickets";
 import { VISIT_SOURCE_MUTANTS } from "./visit-sources";
+import { WEBHOOK_MUTANTS } from "./webhooks";
 
 /** Faults that a test has to detect (decision 85). */
 export const MUTANTS: readonly Mutant[] = [
@@ -26,4 +27,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...ATTACK_MUTANTS,
   ...VISIT_SOURCE_MUTANTS,
   ...API_MUTANTS,
+  ...WEBHOOK_MUTANTS,
 ];

@@ -72,6 +72,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/settings/api-keys": [{}],
     "/staff/webhooks": [{}],
     "/staff/webhooks/new": [{}],
+    // Of a webhook that a test has added: desk-webhooks.test.ts.
     "/staff/webhooks/:id": [],
     "/staff/webhooks/:id/:delivery": [],
     "/staff/tickets": [{}, { query: "?view=closed" }, { query: "?search=form" }],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { clientPath, eraseClientPath, exportClientPath } from "../../app/domain/clients/client-paths";
 import { hashKey } from "../../app/domain/hmac";
 import { limitsPath } from "../../app/domain/limits/limit-paths";
+import { seal } from "../../app/domain/seal";
 import { addressProofOf } from "../../app/domain/settings/address-proof";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { signInCodeOf } from "../../app/domain/staff/sign-in-code";
@@ -15,6 +16,7 @@ import {
   SIGN_IN_CODE_PATH,
 } from "../../app/domain/staff-paths";
 import { deskMessagePath } from "../../app/domain/ticket-desk/desk-ticket-paths";
+import { deliveryPath, webhookPath } from "../../app/domain/webhooks/webhook-paths";
 import { createAccount, signIn, signInAs } from "./accounts";
 import { createHost } from "./hosts";
 import { spendLimit } from "./limits";
@@ -49,6 +51,7 @@ export async function createDesk(
   const otherClient = await createMergedClient(site);
   const pausedClient = await createPausedClient(site);
   const connectionId = await connectInVain(site.db);
+  const webhook = await insertWebhook(site.db);
   // The owner takes calls, and may add the member.
   const hostId = await createHost(site.db, { userId: owner.id, kinds: ["demo"] });
   return {
@@ -61,6 +64,8 @@ export async function createDesk(
         exportClientPath(otherClient),
         calendarCallbackPath("google"),
         calendarConnectionPath(connectionId),
+        webhookPath(webhook.id),
+        deliveryPath(webhook.id, webhook.deliveryId),
         // A client who has reached a limit, so that the pages have the form to lift it.
         limitsPath(PAUSED_CLIENT),
         clientPath(pausedClient),
@@ -144,6 +149,35 @@ async function connectInVain(db: Database): Promise<string> {
     .bind(id)
     .run();
   return id;
+}
+
+/** Inserts a webhook, which is told of new accounts, with an event that it did not accept. */
+export async function insertWebhook(db: Database): Promise<{ id: string; deliveryId: number }> {
+  const id = randomUUID();
+  const sealed = await seal("seal-webhook", `whsec_${"A".repeat(43)}=`, id, COOKIE_SECRET);
+  const eventId = `evt_${id.replaceAll("-", "")}`;
+  await db.batch([
+    db
+      .prepare(
+        `insert into webhooks (id, name, address, events, sealed_secret, created_at) values (?, ?, 'https://hooks.example/calls', '["account.created"]', ?, 1)`,
+      )
+      .bind(id, `Client list ${id.slice(0, 8)}`, sealed),
+    db
+      .prepare(
+        "insert into webhook_events (id, type, object_kind, object_id, occurred_at) values (?, 'webhook.test', 'webhook', ?, ?)",
+      )
+      .bind(eventId, id, Date.parse(NOW)),
+    db
+      .prepare(
+        "insert into webhook_deliveries (event_id, webhook_id, object_id, state, attempts, due_at) values (?, ?, ?, 'parked', 11, 0)",
+      )
+      .bind(eventId, id, eventId),
+  ]);
+  const deliveryId = await db
+    .prepare("select id from webhook_deliveries where event_id = ?")
+    .bind(eventId)
+    .first<number>("id");
+  return { id, deliveryId: deliveryId ?? 0 };
 }
 
 /** Inserts an unconfirmed address of the agency, as if an owner had just entered it; returns the path of its link. */

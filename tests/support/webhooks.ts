@@ -38,7 +38,7 @@ export async function letRetry(db: Database): Promise<void> {
 /** Runs the scheduled work until no delivery is due and none is on its way. */
 export async function untilSent(
   site: Pick<TestWorker, "db" | "runScheduled">,
-  patienceMs = 10_000,
+  patienceMs = 20_000,
 ): Promise<void> {
   for (const deadline = Date.now() + patienceMs; ; ) {
     await site.runScheduled();

@@ -198,7 +198,7 @@ function eventsToLookAt(db: Db, now: Instant) {
 /** The webhooks that were switched off by what their receivers did, or have lost events, and how many. */
 function troubledWebhooks(db: Db) {
   const parked = sql<number>`(select count(*) from (select 1 from webhook_deliveries
-    where webhook_id = ${webhooks.id} and state = 'parked' limit ${COUNTED_TODAY}))`;
+    where webhook_id = webhooks.id and state = 'parked' limit ${COUNTED_TODAY}))`;
   return db
     .select({ ...pick(webhooks, "id", "name", "offReason"), parked: parked.as("parked") })
     .from(webhooks)

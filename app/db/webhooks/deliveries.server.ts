@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
+import { pick } from "../../domain/pick";
 import type { Sent } from "../../domain/webhooks/delivery-rules";
 import { type DeliveryState, type OffReason, TEST_TYPE } from "../../domain/webhooks/webhook-events";
 import { batchResults, type Db, runBatch, type Statement } from "../client.server";
@@ -193,7 +194,11 @@ export async function findDelivery(db: Db, webhookId: string, id: number) {
   const isIt = and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId));
   const [[found], attempts] = await db.batch([
     db
-      .select({ delivery: webhookDeliveries, event: webhookEvents })
+      // No two columns of one name, of which D1 keeps only one in a batch.
+      .select({
+        ...pick(webhookDeliveries, "state", "dueAt", "eventId"),
+        ...pick(webhookEvents, "type", "objectKind", "objectId", "occurredAt", "snapshot", "body"),
+      })
       .from(webhookDeliveries)
       .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
       .where(isIt),

@@ -8,8 +8,9 @@ import { webhookDeliveries, webhooks } from "./schema";
 
 export type Webhook = typeof webhooks.$inferSelect;
 
+// Raw SQL, because Drizzle leaves out the table's name in a query of one table, and the column would be the subquery's.
 const countOf = (state: "waiting" | "parked") =>
-  sql<number>`(select count(*) from webhook_deliveries where webhook_id = ${webhooks.id} and state = ${sql.raw(`'${state}'`)})`;
+  sql<number>`(select count(*) from webhook_deliveries where webhook_id = webhooks.id and state = ${sql.raw(`'${state}'`)})`;
 
 /** All webhooks, oldest first, with how many deliveries wait and are parked. */
 export function listWebhooks(db: Db) {

@@ -97,6 +97,7 @@ export function isGivenUp(failingSince: Instant | null, now: Instant): boolean {
 export function retryAfterMs(header: string | null, now: Instant): number {
   if (header === null) return 0;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
-  const until = Date.parse(header);
+  // Date.parse would take "-5" for a month.
+  const until = /^[A-Z][a-z]{2}, /.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(until) ? 0 : Math.max(0, until - now);
 }

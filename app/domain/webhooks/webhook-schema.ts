@@ -12,7 +12,7 @@ export const DeliveryIdSchema = z
 
 const CHOOSE = "Choose at least one event";
 
-const choice = z.enum(WEBHOOK_TYPES, "Choose from the events shown");
+const choice = z.enum(WEBHOOK_TYPES);
 
 /** The events that are ticked, in the desk's order. */
 const events = z

@@ -47,11 +47,10 @@ export async function readDelivery(
 } | null> {
   const found = await findDelivery(db, webhookId, id);
   if (!found) return null;
-  const { delivery, event, attempts } = found;
+  const { state, dueAt, eventId, type, occurredAt, attempts } = found;
   return {
-    ...{ state: delivery.state, dueAt: delivery.dueAt },
-    ...{ eventId: event.id, type: event.type, occurredAt: event.occurredAt },
-    body: event.body ?? JSON.stringify(payloadOf(event, video)),
+    ...{ state, dueAt, eventId, type, occurredAt },
+    body: found.body ?? JSON.stringify(payloadOf({ ...found, id: eventId }, video)),
     attempts: attempts.map(({ id: attempt, at, ms, answer, ...came }) => ({
       ...{ id: attempt, at, ms, answer, outcome: outcomeInWords(came) },
     })),

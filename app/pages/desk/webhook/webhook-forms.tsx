@@ -22,7 +22,7 @@ export function TestForm() {
 /** During a database outage there are no stored values, and the form shows what was typed. */
 export function ChangeForm({ values, answer }: { values: WebhookValues | null; answer: DeskAnswer | null }) {
   return (
-    <Form method="post" noValidate className="grid gap-5" aria-label="Change this webhook">
+    <Form id="change" method="post" noValidate className="grid gap-5" aria-label="Change this webhook">
       <input type="hidden" name="form" value="save" />
       <WebhookFields
         values={{
