@@ -422,6 +422,8 @@ test("an erased client's events say that something happened, and nothing about t
     userId: id,
   });
   await openTicket(new Visitor(site), { email, name: "Erased Person" });
+  // Opened while they were signed in: a guest's ticket is not the account's.
+  await site.db.prepare("update tickets set user_id = ?").bind(id).run();
   await letRetry(site.db);
   await site.runScheduled();
   const leaver = await signInAs(site, email);

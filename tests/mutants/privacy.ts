@@ -39,8 +39,8 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         { named: "nothing is left" },
       ],
       [
-        'rest: [...deleted.flatMap(deleting), emptying("bookings"),',
-        'rest: [emptying("bookings"), ...deleted.flatMap(deleting),',
+        '...[...deleted.flatMap(deleting), emptying("bookings"),',
+        '...[emptying("bookings"), ...deleted.flatMap(deleting),',
         {
           named: "nothing is left|takes it from",
           survives: "Only emails and the audit log are found through bookings, and those are deleted first.",

@@ -65,8 +65,12 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
       ],
       ["          and receiver.off_at is null\n", ""],
       [".set({ failingSince: null })", ".set({ failingSince: at })"],
-      ["    sql`state <> 'waiting'`,\n    isWebhookOn(webhookId),", "    sql`state <> 'waiting'`,"],
     ],
+  ),
+  ...mutantsOf(
+    "app/db/webhooks/deliveries-desk.server.ts",
+    [DESK],
+    [["    sql`state <> 'waiting'`,\n    isWebhookOn(webhookId),", "    sql`state <> 'waiting'`,"]],
   ),
   ...mutantsOf(
     "app/use-cases/webhooks/manage-webhooks.server.ts",

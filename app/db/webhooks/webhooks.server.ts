@@ -31,6 +31,10 @@ export async function findWebhook(db: Db, id: string): Promise<ListedWebhook | n
   return found ?? null;
 }
 
+/** Condition that a webhook is there and on. */
+export const isWebhookOn = (id: string) =>
+  sql`exists (select 1 from ${webhooks} where ${webhooks.id} = ${id} and ${webhooks.offAt} is null)`;
+
 const exists = (condition: SQL | undefined) => sql`exists (select 1 from ${webhooks} where ${condition})`;
 
 /** Adds a webhook with its audit row. False if there are as many as there may be. Throws if the name is taken. */

@@ -17,10 +17,10 @@ export const TEST_SETTINGS_SHAPE = {
 
 type TestEnv = z.infer<z.ZodObject<typeof TEST_SETTINGS_SHAPE>>;
 
-export function testSettingsOf(env: TestEnv, local: boolean) {
+export function testSettingsOf(given: TestEnv, local: boolean) {
   return {
-    loopbackCalendarsMs: (local && env.LOOPBACK_CALENDARS_MS) || null,
-    loopbackWebhooksMs: (local && env.LOOPBACK_WEBHOOKS_MS) || null,
-    fixedTime: local && env.FIXED_TIME ? Date.parse(env.FIXED_TIME) : null,
+    loopbackCalendarsMs: (local && given.LOOPBACK_CALENDARS_MS) || null,
+    loopbackWebhooksMs: (local && given.LOOPBACK_WEBHOOKS_MS) || null,
+    fixedTime: local && given.FIXED_TIME ? Date.parse(given.FIXED_TIME) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { type Db, violatedUnique } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
-import { deliverAgain, deliverParkedAgain, insertTest } from "~/db/webhooks/deliveries.server";
+import { deliverAgain, deliverParkedAgain, insertTest } from "~/db/webhooks/deliveries-desk.server";
 import {
   deleteWebhook,
   findWebhook,

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { findDelivery, listDeliveries } from "~/db/webhooks/deliveries.server";
+import { findDelivery, listDeliveries } from "~/db/webhooks/deliveries-desk.server";
 
 import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
