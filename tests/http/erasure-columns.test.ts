@@ -94,6 +94,7 @@ async function fillAnyones(userId: string | null): Promise<void> {
   await fill("ticket_messages", { ticket_id: "t", author: "requester" });
   await fill("ticket_remarks", { ticket_id: "t", author_id: null });
   await fill("ticket_words", { ticket_id: "t" });
+  await fillWebhook();
   const request = JSON.stringify({ email: EMAIL, name: MARKER });
   await fill("unconfirmed_requests", { user_id: userId, request });
   await fill("booking_drafts", { answers: request });
@@ -103,6 +104,24 @@ async function fillAnyones(userId: string | null): Promise<void> {
   await fill("audit_log", AUDIT);
   await fill("audit_log", { ...AUDIT, id: "le", subject_kind: "email", subject_id: "eb" });
   await fill("audit_log", { ...AUDIT, id: "lt", subject_kind: "ticket", subject_id: "t" });
+}
+
+/** Inserts an event about the person's ticket that another system was told of, with what that has answered. */
+async function fillWebhook(): Promise<void> {
+  await site.db
+    .prepare(
+      "insert into webhooks (id, name, address, events, sealed_secret, created_at) values ('w', 'Client list', 'https://hooks.example/', '[]', 'x', 1)",
+    )
+    .run();
+  await fill("webhook_events", {
+    ...{ id: "we", type: "ticket.opened", object_kind: "ticket", object_id: "t", object_version: 0 },
+    ...{ occurred_at: at, snapshot: JSON.stringify([MARKER]) },
+  });
+  await fill("webhook_deliveries", {
+    ...{ id: 1, event_id: "we", webhook_id: "w", object_id: "t", state: "delivered", attempts: 0 },
+    ...{ due_at: 0, lease_until: null },
+  });
+  await fill("webhook_attempts", { id: 1, delivery_id: 1, at: 1, status: 200, ms: 1, problem: null });
 }
 
 /** Inserts the rows that only an account has. */
@@ -169,6 +188,7 @@ const NEVER_MARKED = [
     "staff",
     "staff_devices",
     "staff_sign_ins",
+    "webhook_deliveries",
   ],
   ...["host_weekly_hours", "host_dates", "kind_hosts", "host_numbers"],
 ];
