@@ -238,6 +238,7 @@ test("each says that nothing changed, writes nothing, and mails nobody", async (
       "/staff/settings limits",
       "/staff/tickets/:number facts",
       "/staff/tickets/answers save (opened)",
+      "/staff/webhooks/:id save",
     ].sort(),
   );
 });

@@ -53,18 +53,18 @@ export default function WebhookDelivery() {
           <DeskCard id="attempts" title="Attempts">
             {loaded.attempts.length === 0 && <p className="text-sm">None yet.</p>}
             <ol className="grid gap-3 text-sm">
-              {loaded.attempts.map(({ id, at, ms, outcome, answer: said }) => (
+              {loaded.attempts.map(({ id, at, ms, outcome, answer: said }, index, all) => (
                 <li key={id} className="grid gap-1">
                   <span>
                     {formatMoment(at, loaded.timeZone)}: <strong>{outcome}</strong>, {ms} ms
                   </span>
-                  {said !== "" && <Code label="Its answer" text={said} />}
+                  {said !== "" && <Code label={`Answer to attempt ${all.length - index}`} text={said} />}
                 </li>
               ))}
             </ol>
           </DeskCard>
           <DeskCard id="body" title="What we send">
-            <Code label="What we send" text={loaded.body} />
+            <Code label="The event as JSON" text={loaded.body} />
           </DeskCard>
         </>
       )}
