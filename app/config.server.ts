@@ -8,9 +8,11 @@ import {
 } from "./domain/calendars/service-settings";
 import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
 import { isOpenToReaders } from "./domain/loopback-host";
+import { SCHEDULING_SHAPE, schedulingOf, schedulingProblems } from "./domain/schedulers/scheduling-settings";
 import { HOW_TO_SET } from "./domain/settings/how-to-set";
 import { KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/settings/retention-days";
 import { TEST_SETTINGS_SHAPE, testSettingsOf } from "./domain/settings/test-settings";
+import { TURNSTILE_SHAPE, turnstileConfig } from "./domain/turnstile-settings";
 import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./email/addresses";
 
 /** Bindings from wrangler.toml, .dev.vars and secrets. Except for DB and EMAIL, all are strings. */
@@ -39,14 +41,6 @@ const EmailSchema = z.object({
   SMTP_SECURITY: blank(z.enum(["tls", "starttls", "none"])),
   SMTP_USER: blank(credential),
   SMTP_PASSWORD: blank(credential),
-});
-
-const TurnstileSchema = z.object({
-  TURNSTILE_SITE_KEY: blank(z.string().regex(/^[\w.-]+$/)),
-  TURNSTILE_SECRET_KEY: blank(z.string().regex(/^[\w.-]+$/)),
-  TURNSTILE_VERIFY_URL: z
-    .url({ protocol: /^https?$/ })
-    .default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
 });
 
 const ConfigSchema = z
@@ -92,7 +86,8 @@ const ConfigSchema = z
     ...TEST_SETTINGS_SHAPE,
     SIGN_IN_PROVIDERS: blank(z.string()),
     SIGN_IN_SECRETS: blank(z.string()),
-    ...TurnstileSchema.shape,
+    ...TURNSTILE_SHAPE,
+    ...SCHEDULING_SHAPE,
     ...EmailSchema.shape,
     ...KEPT_DAYS_SHAPE,
   })
@@ -110,6 +105,9 @@ const ConfigSchema = z
       context.addIssue({ code: "custom", path: [name] });
     }
     for (const name of halvesMissing(env)) context.addIssue({ code: "custom", path: [name] });
+    for (const { setting, detail } of schedulingProblems(env)) {
+      context.addIssue({ code: "custom", path: [setting], params: { detail } });
+    }
     const providers = providersOf(env);
     if (!providers.ok) {
       const params = { detail: providers.problem };
@@ -135,6 +133,7 @@ const ConfigSchema = z
         globalName: env.SCHEDULER_GLOBAL,
         pageUrl: env.SCHEDULER_PAGE_URL,
       },
+      scheduling: schedulingOf(env),
       email: emailConfig(env, local),
       minFillMs: (env.MIN_FILL_SECONDS ?? DEFAULT_MIN_FILL_SECONDS) * 1000,
       turnstile: turnstileConfig(env),
@@ -164,15 +163,6 @@ const USUAL_DNS_OVER_HTTPS_URL = "https://cloudflare-dns.com/dns-query";
 function breachedPasswordsUrlOf(setting: string | undefined, local: boolean): string | null {
   if (setting === "off") return null;
   return setting ?? (local ? null : USUAL_BREACHED_PASSWORDS_URL);
-}
-
-function turnstileConfig(env: z.infer<typeof TurnstileSchema>) {
-  const {
-    TURNSTILE_SITE_KEY: siteKey,
-    TURNSTILE_SECRET_KEY: secretKey,
-    TURNSTILE_VERIFY_URL: verifyUrl,
-  } = env;
-  return siteKey && secretKey ? { siteKey, secretKey, verifyUrl } : null;
 }
 
 function providersOf(env: { ENVIRONMENT: string; SIGN_IN_PROVIDERS?: string; SIGN_IN_SECRETS?: string }) {

@@ -35,8 +35,8 @@ export default async function handleDocumentRequest(
   if (page === null) return streamedPage(request, { status, headers, nonce }, remixContext, context);
   const { html, scriptHashes } = page;
   const { pathname } = new URL(request.url);
-  const { config } = context;
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes }));
+  const { config, widgetOrigins: widget } = context;
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes, widget }));
   return new Response(html, { status, headers });
 }
 
@@ -106,7 +106,7 @@ async function streamedPage(
   request: Request,
   { status, headers, nonce }: Beginning,
   remixContext: EntryContext,
-  { config, requestId }: AppLoadContext,
+  { config, requestId, widgetOrigins: widget }: AppLoadContext,
 ): Promise<Response> {
   let statusCode = status;
   const stream = await renderToReadableStream(pageOf(remixContext, { url: request.url, nonce, requestId }), {
@@ -122,7 +122,7 @@ async function streamedPage(
   if (!isComplete && !import.meta.env.DEV) {
     headers.set(
       "Content-Security-Policy",
-      contentSecurityPolicy({ pathname, config, scriptHashes: [], nonce }),
+      contentSecurityPolicy({ pathname, config, scriptHashes: [], nonce, widget }),
     );
     // A proxy that compresses the page may hold back its beginning until it has the end.
     headers.append("Cache-Control", "no-transform");
@@ -135,7 +135,7 @@ async function streamedPage(
     return new Response(page.replaceAll(` nonce="${nonce}"`, ""), { status: statusCode, headers });
   }
   const { html, scriptHashes } = await sealScripts(closingTagsLast(page), nonce);
-  headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes }));
+  headers.set("Content-Security-Policy", contentSecurityPolicy({ pathname, config, scriptHashes, widget }));
   return new Response(html, { status: statusCode, headers });
 }
 

@@ -1,4 +1,4 @@
-import type { SendEmail, Request as WorkerRequest } from "@cloudflare/workers-types";
+import type { Request as WorkerRequest } from "@cloudflare/workers-types";
 import { type Config, type Env, readConfig } from "./config.server";
 import { BRAND } from "./content/brand";
 import { connect, type Db } from "./db/client.server";
@@ -8,16 +8,16 @@ import { isTimeZone } from "./domain/availability/time-zone";
 import { toBase64Url } from "./domain/base64-url";
 import type { Instant } from "./domain/instant";
 import { pick } from "./domain/pick";
+import type { SchedulerAdapters } from "./domain/schedulers/scheduler-event";
+import type { WidgetOrigins } from "./domain/schedulers/widget-origins";
 import type { DeskGate } from "./domain/staff/desk-gate";
 import type { StaffMember } from "./domain/staff/staff";
-import type { EmailTransport } from "./email/outgoing-email";
-import { cloudflareTransport } from "./email/transports/cloudflare";
-import { localTransport } from "./email/transports/local";
-import { smtpTransport } from "./email/transports/smtp";
+import { transportOf } from "./email/transports/transport-of";
 import { logFailure } from "./http/responses/log-failure.server";
 import { createAuthenticator } from "./http/sessions/password-authenticator.server";
 import { noteRoundTrip } from "./log/log.server";
 import { providerOf } from "./outside/identity-providers/provider-of";
+import { schedulerAdapters } from "./outside/schedulers/scheduler-adapters";
 import { type BreachCheck, breachCheckOf } from "./use-cases/account/breached-passwords.server";
 import { type AskCalendars, askCalendars } from "./use-cases/calendars/ask-calendars.server";
 import { calendarServices } from "./use-cases/calendars/calendar-services.server";
@@ -56,6 +56,9 @@ export type Context = {
   now: () => Instant;
   /** Milliseconds on a clock that keeps running even if FIXED_TIME stops `now`. */
   elapsed: () => number;
+  schedulerAdapters: SchedulerAdapters;
+  /** The origins that the page's scheduling widget needs, once its loader has found that it shows one. */
+  widgetOrigins?: WidgetOrigins;
   /** Whether a password is known from a breach; always false while the check is off. */
   isBreached: BreachCheck;
   newId: () => string;
@@ -132,7 +135,7 @@ function wire(env: Env): Wired {
   const now = () => config.fixedTime ?? Date.now();
   const delivery: DeliveryDeps = {
     db,
-    transport: transportOf(env, config),
+    transport: transportOf(config.email, env.EMAIL),
     facts: config,
     now,
     random: Math.random,
@@ -185,6 +188,7 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
     newId,
     newToken,
     random: Math.random,
+    schedulerAdapters,
     waitUntil,
     deliverEmails: (inHand) =>
       waitUntil(
@@ -240,9 +244,3 @@ const logged = (what: string) => (error: unknown) => logFailure(what, error);
 const logCalendars = logged("Calls could not be written to calendars");
 const logDelivery = logged("Emails could not be delivered");
 const logWebhooks = logged("Events could not be delivered to webhooks");
-
-function transportOf(env: Env, { email }: Config): EmailTransport {
-  if (email.transport === "local") return localTransport;
-  if (email.transport === "smtp") return smtpTransport(email.smtp);
-  return cloudflareTransport(env.EMAIL as SendEmail);
-}

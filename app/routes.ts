@@ -158,6 +158,7 @@ const ALONE: readonly Address[] = [
   everyone("/manifest.webmanifest", "machine/manifest", FILE),
   everyone("/robots.txt", "machine/robots", FILE),
   everyone(VISIT_BEACON_PATH, "machine/visit"),
+  everyone("/webhooks/:scheduler", "machine/scheduler-webhook"),
   everyone("/healthz", "machine/health"),
   everyone("/readyz", "machine/readiness"),
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { SchedulerSettings } from "../domain/booking/widget";
+import { prepareCalcom, showCalcom } from "./calcom-widget";
 
 export const BOOKING_WIDGET_INIT_DELAY_MS = 1000;
 /** How long to wait for the script before treating it as missing. */
@@ -27,6 +28,8 @@ type InlineWidget = {
     url: string;
     parentElement: HTMLElement;
     prefill: WidgetOptions["prefill"];
+    /** Calendly passes these on in its webhooks. */
+    utm?: { utmContent: string };
   }): void;
 };
 
@@ -35,17 +38,31 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
   const parent = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<WidgetState>({ status: "loading" });
   const [isConfirming, setConfirming] = useState(false);
-  const { scriptUrl, globalName, pageUrl } = settings;
+  const { scriptUrl, globalName, pageUrl, other } = settings;
   const { name, email } = prefill;
 
   useEffect(() => {
     let left = false;
+    const fail = (message: string) => {
+      if (!left) setState({ status: "error", message });
+    };
     const start = async () => {
-      await Promise.all([
+      if (other?.scheduler === "calcom") prepareCalcom();
+      const [, hasLoaded] = await Promise.all([
         wait(BOOKING_WIDGET_INIT_DELAY_MS),
-        Promise.race([loadScript(scriptUrl), wait(SCRIPT_PATIENCE_MS)]),
+        Promise.race([loadScript(scriptUrl), wait(SCRIPT_PATIENCE_MS).then(() => false)]),
       ]);
       if (left || !parent.current) return;
+      if (other?.scheduler === "calcom") {
+        if (!hasLoaded) return fail(SCRIPT_ABSENT);
+        const shown = { parent: parent.current, pageUrl, other, prefill: { name, email } };
+        const failure = await showCalcom(shown, () => {
+          if (!left) onScheduled(null);
+        });
+        if (failure !== null) return fail(failure === "absent" ? SCRIPT_ABSENT : INITIALISATION_FAILED);
+        if (!left) setState({ status: "ready" });
+        return;
+      }
       const widget = (window as unknown as Record<string, InlineWidget | undefined>)[globalName];
       // Checking the name is not enough: some browsers have a built-in global called Scheduler.
       if (typeof widget?.initInlineWidget !== "function")
@@ -55,6 +72,7 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
           url: new URL(url, location.href).href,
           parentElement: parent.current,
           prefill: { name, email },
+          ...(other?.tracking && { utm: { utmContent: other.tracking } }),
         });
         setState({ status: "ready" });
         watchPages(parent.current, pageUrl, () => setState({ status: "error", message: SCRIPT_ABSENT }));
@@ -66,7 +84,7 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
     return () => {
       left = true;
     };
-  }, [scriptUrl, globalName, pageUrl, url, name, email]);
+  }, [scriptUrl, globalName, pageUrl, url, name, email, other, onScheduled]);
 
   useEffect(() => {
     const origin = new URL(pageUrl, location.href).origin;
@@ -74,6 +92,7 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
       const frame = parent.current?.querySelector("iframe");
       if (message.origin !== origin || !frame || message.source !== frame.contentWindow) return;
       const event = String(message.data?.event);
+      if (event === "calendly.page_height") fitTo(parent.current, message.data.payload?.height);
       if (event.endsWith(".step")) setConfirming(message.data.payload?.step === "confirm");
       if (!event.endsWith(".event_scheduled")) return;
       const page: unknown = message.data.payload?.page;
@@ -113,12 +132,21 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Resolves once the script has run or failed. The caller checks for the object it defines. */
-function loadScript(src: string): Promise<void> {
+/** Calendly tells how high its page is, as "1012px". */
+function fitTo(element: HTMLElement | null, height: unknown): void {
+  const pixels = Number(/^(\d{1,4})(?:\.\d+)?px$/.exec(String(height))?.[1]);
+  if (element && pixels >= WIDGET_MIN_HEIGHT) element.style.height = `${pixels}px`;
+}
+
+const WIDGET_MIN_HEIGHT = 700;
+
+/** Whether the script has run, at least in part. The caller checks for the object it defines. */
+function loadScript(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement("script");
     script.src = src;
-    script.onload = script.onerror = () => resolve();
+    script.onload = () => resolve(true);
+    script.onerror = () => resolve(false);
     document.head.appendChild(script);
   });
 }

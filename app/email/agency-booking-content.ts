@@ -2,6 +2,7 @@ import { titled, withArticle } from "../domain/availability/call-kind";
 import { ANSWER_NAMES, answersInWords, NO_ANSWERS } from "../domain/booking/answers";
 import type { BookingSnapshot } from "../domain/email/email";
 import { isByPhone, placeForStaff } from "../domain/places/place";
+import { type BookedElsewhere, SCHEDULER_NAMES } from "../domain/schedulers/scheduler";
 import { whereWithLink } from "./booking-content";
 import type { ContentOf } from "./booking-parts";
 import {
@@ -106,6 +107,7 @@ export function agencyOf({ agencyTimeZone }: BookingFacts): Reader {
 }
 
 function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
+  if (booking.elsewhere) return linksElsewhere(booking.elsewhere, callUrl(booking, facts));
   const { isOpen, until, lead } = changesIn(booking, facts, agencyOf(facts));
   const replies = "Your reply goes straight to the client.";
   if (!isOpen) {
@@ -119,6 +121,18 @@ function agencyLinks(booking: BookingSnapshot, facts: BookingFacts): EmailPart[]
   return [
     { kind: "button", label: "Move or cancel", url: manageUrlOf(booking, facts) },
     note(`${replies} They have the same link and can move or cancel the call ${until}.`),
+  ];
+}
+
+/** A call of another scheduler is moved and cancelled there. */
+function linksElsewhere(elsewhere: BookedElsewhere, url: string): EmailPart[] {
+  const { scheduler, rescheduleUrl, cancelUrl } = elsewhere;
+  const name = SCHEDULER_NAMES[scheduler];
+  return [
+    { kind: "link", label: "See this booking", url },
+    ...(rescheduleUrl ? [{ kind: "link" as const, label: `Move it on ${name}`, url: rescheduleUrl }] : []),
+    ...(cancelUrl ? [{ kind: "link" as const, label: `Cancel it on ${name}`, url: cancelUrl }] : []),
+    note(`It was booked with ${name}, which emails the client. Your reply goes straight to them.`),
   ];
 }
 

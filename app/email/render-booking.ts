@@ -84,7 +84,8 @@ export async function renderBookingEmail<Kind extends BookingEmailKind>(
   return {
     content: content(data, of),
     replyTo: repliesTo === "guest" ? mailboxOf(booking) : facts.email.agency,
-    attachments: method === null ? [] : [calendarFile(method, booking, of, facts)],
+    // Another scheduler sends its own invitations.
+    attachments: method === null || booking.elsewhere ? [] : [calendarFile(method, booking, of, facts)],
   };
 }
 

@@ -107,6 +107,14 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
         expires_at: end,
       }),
   },
+  schedulerEvents: {
+    table: "scheduler_events",
+    endingAt: async (end) =>
+      insert("scheduler_events", {
+        ...{ scheduler: "calendly", event_key: randomUUID(), kind: "invitee.created", body: "{}" },
+        ...{ outcome: "booked", received_at: end - 30 * DAY_MS },
+      }),
+  },
   securityEvents: {
     table: "security_events",
     endingAt: async (end) =>

@@ -35,6 +35,8 @@ const TABLES: readonly string[] = [
   "webhook_events",
   "webhook_deliveries",
   "webhook_attempts",
+  "scheduler_refs",
+  "scheduler_events",
   // These belong to no person, but forms contain their version, so both are restored together.
   "availability_settings",
   "availability_weekly_hours",

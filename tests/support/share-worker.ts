@@ -78,6 +78,7 @@ const TABLES = [
     "vital_weeks",
     "help_searches",
     "site_settings",
+    "scheduler_events",
     "limit_lifts",
     "api_keys",
   ],

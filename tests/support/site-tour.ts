@@ -117,6 +117,7 @@ function namedPaths({ visitor, booking, cancelled, ticket, links }: Household): 
     planFieldPath: paths.planFieldPath("/contact", draft),
     planButtonPath: paths.planButtonPath("growth", "calendar", { pathname: "/", search: "" }),
     draftSchedulePath: paths.draftSchedulePath(draft),
+    ownSchedulePath: paths.ownSchedulePath(draft),
     managePath: paths.managePath(booking),
     callPath: paths.callPath(booking),
     cancelPath: paths.cancelPath(booking),

@@ -43,7 +43,7 @@ const WALKED: Readonly<Record<string, string>> = {
  * export or erasure of a person, which finds every mention of them.
  */
 const LOOKS_INSIDE_TEXTS = /\binstr\(/;
-const TEXTS = ["emails", "audit_log", "help_searches", "bookings", "clients"];
+const TEXTS = ["emails", "audit_log", "help_searches", "bookings", "clients", "scheduler_events"];
 
 let known: DatabaseSync | undefined;
 

@@ -54,8 +54,9 @@ export function mailbox(email: SQL): SQL {
 }
 
 /** The event is still possible for the booking. */
-export function allows(event: BookingEvent, status: SQL = sql.raw("status")): SQL {
-  return sql`${status} in ${listOf(BOOKING_EVENTS[event].from)}`;
+export function allows(event: BookingEvent): SQL {
+  const { from, isOurs }: EventFacts = BOOKING_EVENTS[event];
+  return isOurs ? sql`status in ${listOf(from)} and elsewhere is null` : sql`status in ${listOf(from)}`;
 }
 
 /** The current change cut-off, in minutes before the start. */

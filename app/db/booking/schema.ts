@@ -7,6 +7,7 @@ import { APPROVALS, BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from 
 import type { PlanId } from "../../domain/catalogue/plans";
 import type { ServiceId } from "../../domain/catalogue/services";
 import { AGENCY_HOST_ID } from "../../domain/hosts/host";
+import { type BookedElsewhere, OTHER_SCHEDULERS } from "../../domain/schedulers/scheduler";
 import { users } from "../account/schema";
 import {
   belongsTo,
@@ -86,6 +87,8 @@ export const bookings = sqliteTable(
     /** Where the call takes place, as its kind said when it was booked; null for the link in the settings. */
     place: placeColumn(),
     visitSource: visitSourceColumn(),
+    /** The booking in another scheduler, which keeps its calendar; null for a call booked here. */
+    elsewhere: text({ mode: "json" }).$type<BookedElsewhere>(),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -136,6 +139,10 @@ export const bookings = sqliteTable(
     check("bookings_visitor_clock", sql`${table.visitorClock} in (${listOf(HOUR_CLOCKS)})`),
     check("bookings_place", isPlace(table.place)),
     check("bookings_visit_source", isVisitSource(table.visitSource)),
+    check(
+      "bookings_elsewhere",
+      sql`json_type(${table.elsewhere}) = 'object' and ${table.elsewhere} ->> '$.scheduler' in (${listOf(OTHER_SCHEDULERS)}) and ${table.elsewhere} ->> '$.ref' is not null`,
+    ),
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
 );

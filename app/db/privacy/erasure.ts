@@ -2,6 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { emptiedColumns } from "../../domain/privacy/retention";
 import { bookings } from "../booking/schema";
 import { hosts } from "../hosts/schema";
+import { schedulerEvents } from "../schedulers/schema";
 import { auditLog } from "../staff/schema";
 import { webhookAttempts, webhookEvents } from "../webhooks/schema";
 import { type Addresses, type Ending, isNever, quote, type Sets, setsOf, setsOfAccount } from "./person-sets";
@@ -29,7 +30,13 @@ type TableThat<End extends Ending> = {
 const EMPTIED: Record<
   TableThat<"emptied">,
   {
-    of: typeof bookings | typeof auditLog | typeof hosts | typeof webhookEvents | typeof webhookAttempts;
+    of:
+      | typeof bookings
+      | typeof auditLog
+      | typeof hosts
+      | typeof webhookEvents
+      | typeof webhookAttempts
+      | typeof schedulerEvents;
     named?: string;
   }
 > = {
@@ -38,6 +45,7 @@ const EMPTIED: Record<
   audit_log: { of: auditLog },
   webhook_events: { of: webhookEvents },
   webhook_attempts: { of: webhookAttempts },
+  scheduler_events: { of: schedulerEvents },
 };
 
 /** Erases everything about a person who is identified by these addresses. */
@@ -77,7 +85,8 @@ function erasure(sets: Sets, name: string): Erasure {
     rest: [
       // With those of calls that the same batch cancels. Attempts first, because they are found by their events.
       ...[emptying("webhook_attempts"), emptying("webhook_events")],
-      ...[...deleted.flatMap(deleting), emptying("bookings"), emptying("hosts"), ...deleting("users")],
+      ...[...deleted.flatMap(deleting), emptying("scheduler_events"), emptying("bookings"), emptying("hosts")],
+      ...deleting("users"),
     ],
   };
 }

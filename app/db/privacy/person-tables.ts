@@ -56,7 +56,15 @@ export const PERSON_TABLES = {
     shows: [
       ...["id", ...Object.values(answersOf(bookings)).map((column) => column.name), "kind_id"],
       ...["status", "project_notes", "booking_date", "booking_time", "starts_at"],
-      ...["visitor_time_zone", "visitor_clock", "place", "approval", "decline_reason", "cancel_reason"],
+      ...[
+        "visitor_time_zone",
+        "visitor_clock",
+        "place",
+        "elsewhere",
+        "approval",
+        "decline_reason",
+        "cancel_reason",
+      ],
       ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
       "visit_source",
     ],
@@ -98,6 +106,21 @@ export const PERSON_TABLES = {
     ends: "kept",
     shows: [],
     withholds: ["booking_id", "host_id", "starts_at", "holds_time"],
+  },
+  scheduler_refs: {
+    shownAs: null,
+    where: BY_BOOKING,
+    ends: "kept",
+    shows: [],
+    withholds: ["scheduler", "ref", "booking_id"],
+  },
+  scheduler_events: {
+    // The address of the client, or a mention anywhere in the message.
+    shownAs: "schedulerEvents",
+    where: ({ addresses, named }) => anyOf(`lower(email) in ${addresses}`, named("coalesce(body, '')")),
+    ends: "emptied",
+    shows: ["scheduler", "kind", "body", "received_at"],
+    withholds: ["event_key", "email", "outcome"],
   },
   unconfirmed_requests: {
     shownAs: "unconfirmedRequests",

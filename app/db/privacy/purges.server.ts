@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
 import { LIFT_ORDER_HOURS } from "../../domain/limits/limits";
 import { type PurgedClass, purgedUntil } from "../../domain/privacy/retention";
+import { EVENT_DAYS } from "../../domain/schedulers/scheduler-event";
 import type { KeptDays } from "../../domain/settings/retention-days";
 import { AUDIT_DAYS } from "../../domain/staff/audit";
 import { WEBHOOK_DAYS } from "../../domain/webhooks/webhook-events";
@@ -16,6 +17,7 @@ import { deleteLapsedReminders, isOldEmail } from "../email/emails.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
 import { attemptCounters, limitLifts } from "../limits/schema";
+import { schedulerEvents } from "../schedulers/schema";
 import { knownDevices, sessions } from "../sessions/schema";
 import { addressProofs } from "../settings/schema";
 import { signInFlows, spentChallenges } from "../sign-in/schema";
@@ -42,6 +44,7 @@ export const PURGES: Record<PurgedClass, Purge> = {
     return [deleteOldest(db, bookings.id, bookings.endsAt, { until, limit: PURGE_ROWS_WITH_OTHERS })];
   },
   unconfirmedRequests: expired(unconfirmedRequests.id, unconfirmedRequests.expiresAt),
+  schedulerEvents: expired(schedulerEvents.eventKey, schedulerEvents.receivedAt, EVENT_DAYS * DAY_MS),
   bookingDrafts: expired(bookingDrafts.keyHash, bookingDrafts.expiresAt),
   securityEvents: expired(
     securityEvents.id,

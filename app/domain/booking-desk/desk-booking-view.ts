@@ -7,6 +7,7 @@ import { timeInWords } from "../booking/time-in-words";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
 import { placeValues } from "../places/place-form";
+import { elsewhereInWords, SCHEDULER_NAMES } from "../schedulers/scheduler";
 import type { VisitSource } from "../visits/visit-source";
 import { visitInWords } from "../visits/visit-words";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
@@ -86,6 +87,8 @@ export function deskBookingView(
     source: sourceOf(booking),
     /** Null for a call that the agency booked: nobody visited the site for it. */
     cameFrom: booking.isBookedByAgency ? null : visitInWords(booking.visitSource),
+    /** The scheduler in which the call was booked; null for ours. */
+    elsewhere: elsewhereInWords(booking.elsewhere),
     bookedOn: momentInWords(booking.createdAt, timeZone),
     projectNotes: booking.projectNotes,
     internalNotes: booking.internalNotes,
@@ -118,8 +121,9 @@ function isAboutDecision(standing: Standing): boolean {
 /** A booking's page at the desk. */
 export type DeskBookingView = ReturnType<typeof deskBookingView>;
 
-function sourceOf({ isBookedByAgency, userId, isAddressProven }: File["booking"]): string {
+function sourceOf({ isBookedByAgency, userId, isAddressProven, elsewhere }: File["booking"]): string {
   const client = userId === null ? "the client has no account" : "the client has an account";
+  if (elsewhere) return `Booked with ${SCHEDULER_NAMES[elsewhere.scheduler]}; ${client}`;
   if (isBookedByAgency) return `Booked by us; ${client}`;
   if (userId !== null) return `Booked on the site; ${client}`;
   return `Booked on the site as a guest; the address is ${isAddressProven ? "confirmed" : "not confirmed"}`;

@@ -4,6 +4,7 @@ import { serviceNames } from "../catalogue/services";
 import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
+import { elsewhereInWords } from "../schedulers/scheduler";
 import type { Booking } from "./booking";
 import { clientChangesOf } from "./change-cutoff";
 import { declinedWords, type Standing, standingOf, WAITING_WORDS } from "./standing";
@@ -41,6 +42,8 @@ export function listedBooking(booking: Booking, now: Instant, video: VideoFacts)
     projectNotes: booking.projectNotes,
     /** Null unless the call is upcoming. */
     changes: clientChangesOf(booking, now, visitorTimeZone, visitorClock),
+    /** The scheduler in which the call was booked; null for ours. */
+    elsewhere: elsewhereInWords(booking.elsewhere),
     /** Upcoming, or taking place now. */
     isAhead,
     /** "Video call", "Phone call", or the address. */

@@ -74,6 +74,11 @@ export function draftSchedulePath(draft: string): string {
   return withQuery(PATHS.schedule, { draft });
 }
 
+/** The site's own scheduler, also where another one stands in its place. */
+export function ownSchedulePath(draft: string | null): string {
+  return withQuery(PATHS.schedule, { own: "1", ...(draft !== null && { draft }) });
+}
+
 /** A booking by its manage link or, without a key, by its client's session. */
 type BookingLink = { id: string; key?: string };
 

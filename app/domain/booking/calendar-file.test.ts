@@ -18,6 +18,7 @@ function bookingWith(changes: Partial<Booking> = {}): Booking {
     kind: { id: "strategy", name: "strategy call", shortName: "call" },
     hosts: [],
     place: null,
+    elsewhere: null,
     userId: null,
     ...NO_ANSWERS,
     name: "Demo Client",

@@ -16,5 +16,6 @@ export function carriedFields(carry: SchedulerCarry): [name: string, value: stri
   if (carry.confirming) fields.push(["confirm", carry.confirming]);
   if (carry.draft) fields.push(["draft", carry.draft]);
   if (carry.visit) fields.push([VISIT_FIELD, carry.visit]);
+  if (carry.own) fields.push(["own", "1"]);
   return fields;
 }

@@ -30,6 +30,7 @@ export function newBooking(
     kind: pick(kind, "id", "name", "shortName"),
     hosts: [],
     place,
+    elsewhere: null,
     userId,
     status: BOOKING_EVENTS.booked.to,
     approval,

@@ -4,6 +4,7 @@ import type { HourClock } from "../availability/hour-clock";
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import type { PlaceInWords, PlaceOffered } from "../places/place";
+import type { ElsewhereInWords } from "../schedulers/scheduler";
 import type { Answers, TypedAnswers } from "./answers";
 import { isToCome, type Standing } from "./standing";
 
@@ -35,6 +36,8 @@ export type SchedulerCarry = {
   draft: string | null;
   /** Where the visit came from (`visitText`); empty if unknown, or if something else here says so. */
   visit: string;
+  /** The visitor chose our own scheduler although another one stands in its place. */
+  own?: true;
 };
 
 /** A call's time in words, in one zone. */
@@ -116,6 +119,8 @@ export type BookedView = {
   standing: Standing;
   /** Null unless the call is upcoming. */
   changes: ClientChanges | null;
+  /** The scheduler in which the call was booked; null for ours. */
+  elsewhere: ElsewhereInWords | null;
   /** Whether the booking is the signed-in client's own. */
   isOwn: boolean;
   moved: boolean;
@@ -143,7 +148,19 @@ export function isScheduled({ standing, unchanged }: Pick<BookedView, "standing"
   return isToCome(standing) && !unchanged;
 }
 
-export type SchedulerView = PickView | ConfirmView | BookedView;
+/** Calls are booked in another scheduler, to which the page leads. */
+export type ElsewhereView = {
+  view: "elsewhere";
+  carry: SchedulerCarry;
+  /** "Calendly" */
+  scheduler: string;
+  url: string;
+  allowsOwn: boolean;
+  kind: KindName;
+  justBooked: null;
+};
+
+export type SchedulerView = PickView | ConfirmView | BookedView | ElsewhereView;
 
 /** The call is booked once the visitor follows the link mailed to this address. */
 export type LinkMailed = { mailedTo: string };

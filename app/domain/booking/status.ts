@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
+import type { BookedElsewhere } from "../schedulers/scheduler";
 
 /**
  * A booking's life cycle in one place: its statuses and the events that change them. The database CHECK,
@@ -15,8 +16,12 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const APPROVALS = ["waiting", "confirmed", "declined"] as const;
 export type Approval = (typeof APPROVALS)[number];
 
-/** Where a booking is in its life cycle. */
-export type BookingState = { status: BookingStatus; approval: Approval | null };
+/** Where a booking is in its life cycle. Another scheduler moves and cancels its own bookings. */
+export type BookingState = {
+  status: BookingStatus;
+  approval: Approval | null;
+  elsewhere?: BookedElsewhere | null;
+};
 
 /**
  * "client" is the person who booked: a guest with a manage link, or the signed-in client who owns the
@@ -50,6 +55,8 @@ export type EventFacts = {
   isOnceBegun?: true;
   /** "only": a decision about a call that waits for one, before it begins. "never": not while the call waits. */
   whileWaiting?: "only" | "never";
+  /** Only for calls booked here: those of another scheduler are moved and cancelled there. */
+  isOurs?: true;
 };
 
 /**
@@ -68,12 +75,14 @@ export const BOOKING_EVENTS = {
     to: "pending",
     by: ["client", "agency"],
     emails: ["booking_rescheduled", "agency_booking_moved"],
+    isOurs: true,
   },
   cancelled: {
     from: ["pending"],
     to: "cancelled",
     by: ["client", "agency"],
     emails: ["booking_cancelled", "agency_booking_cancelled"],
+    isOurs: true,
   },
   confirmed: {
     from: ["pending"],
@@ -116,8 +125,13 @@ export type BookingEvent = keyof typeof BOOKING_EVENTS;
 export const REQUEST_EMAILS = ["booking_requested", "agency_booking_requested"] as const;
 
 /** Whether this actor can trigger the event in that state. */
-export function canTrigger(event: BookingEvent, { status, approval }: BookingState, by: Actor): boolean {
-  const { from, by: actors, whileWaiting }: EventFacts = BOOKING_EVENTS[event];
+export function canTrigger(
+  event: BookingEvent,
+  { status, approval, elsewhere }: BookingState,
+  by: Actor,
+): boolean {
+  const { from, by: actors, whileWaiting, isOurs }: EventFacts = BOOKING_EVENTS[event];
+  if (isOurs && elsewhere) return false;
   const fits = whileWaiting === undefined || (whileWaiting === "only") === (approval === "waiting");
   return from.includes(status) && actors.includes(by) && fits;
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from "../duration";
 import { type TypedAnswers, typedAnswers, WIZARD_ANSWERS, type WizardAnswer } from "./answers";
+import type { SchedulerSettings } from "./widget";
 
 /** The wizard's steps in order, as `?step=` names them. */
 export const BOOKING_STEPS = ["details", "services", "time"] as const;
@@ -35,6 +36,8 @@ export type WizardState = {
   problem: string | null;
   /** The browser keeps no cookie, so hidden fields carry the answers from step to step and on to the scheduler. */
   rides?: boolean;
+  /** Another scheduler's widget, for the last step of such a form. */
+  widget?: SchedulerSettings | null;
   /** The token of such a form (FORM_TOKEN_FIELD). */
   formToken?: string;
   /** Where the visit came from (`visitText`), if the step has no draft that says so. */

@@ -138,6 +138,31 @@ export function emailsOfNewPlace(booking: Booking, facts: Facts): NewEmail[] {
   ];
 }
 
+/**
+ * The agency's email about a call in another scheduler. Its client is not mailed: that scheduler mails them, with its
+ * own links and reminders.
+ */
+export function emailsOfElsewhere(
+  event: "booked" | "moved" | "cancelled",
+  booking: Booking,
+  facts: Facts,
+  previousStartsAt: Instant = booking.startsAt,
+): NewEmail[] {
+  const { cancelReason } = booking;
+  const about = { booking: snapshotOf(booking) };
+  const news: Record<typeof event, Content> = {
+    booked: { kind: "agency_booking_new", data: about },
+    moved: { kind: "agency_booking_moved", data: { ...about, previousStartsAt } },
+    cancelled: {
+      kind: "agency_booking_cancelled",
+      data: { ...about, ...(cancelReason !== "" && { clientReason: cancelReason }) },
+    },
+  };
+  const content = news[event];
+  const key = keyOf(content.kind, booking);
+  return [{ ...content, ...envelope(facts, facts.agency, key, { bookingId: booking.id }) }];
+}
+
 /** A cancelled booking and its emails. Both sides read the agency's reason; only the agency reads the client's. */
 export function cancellationOf(
   booking: Booking,
@@ -222,5 +247,6 @@ export function snapshotOf(booking: Booking): BookingSnapshot {
     ...answersOf(booking),
     ...pick(booking, "id", "kind", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),
     ...pick(booking, "icalUid", "icalSequence", "createdAt", "updatedAt", "hosts", "place"),
+    ...(booking.elsewhere && { elsewhere: booking.elsewhere }),
   };
 }

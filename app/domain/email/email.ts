@@ -17,8 +17,9 @@ export type BookingSnapshot = Pick<
   | ("id" | "name" | "email" | "company" | "message" | "selectedServices" | "selectedPlan")
   | ("startsAt" | "endsAt" | "visitorTimeZone" | "icalUid" | "icalSequence" | "createdAt" | "updatedAt")
 > &
-  // Missing in emails queued before these questions existed, or before calls had kinds, a clock, hosts or a place.
-  Partial<Answers & Pick<Booking, "kind" | "visitorClock" | "hosts" | "place">>;
+  // Missing in emails queued before these questions existed, or before calls had kinds, a clock, hosts or a place;
+  // `elsewhere` in those about calls booked here.
+  Partial<Answers & Pick<Booking, "kind" | "visitorClock" | "hosts" | "place" | "elsewhere">>;
 
 export type TicketSnapshot = { id: string; number: number; subject: string; priority: TicketPriority };
 

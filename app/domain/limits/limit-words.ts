@@ -59,6 +59,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   apiWrongKeyIp: "Wrong API keys",
   webhookSendStaff: "Sending tests and repeats to webhooks",
   webhookSend: "Sending tests and repeats to one webhook",
+  webhookIp: "Webhooks with a wrong signature",
 };
 
 /** Limits that don't concern signing in. */

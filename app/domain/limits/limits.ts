@@ -69,6 +69,8 @@ export const LIMITS = {
   apiKeyWrites: { attempts: 300, windowMs: HOUR_MS },
   apiIp: { attempts: 1200, windowMs: 10 * MINUTE_MS },
   apiWrongKeyIp: { attempts: 60, windowMs: HOUR_MS },
+  /** Webhooks with a wrong signature. */
+  webhookIp: { attempts: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /** How many upcoming calls an address may have: unproven, or proven by signing in or by a mailed link. */

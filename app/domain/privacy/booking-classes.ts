@@ -1,7 +1,8 @@
 import { CONFIRM_LINK_MS } from "../booking/confirm-link";
 import { DRAFT_MS } from "../booking/wizard";
+import { EVENT_DAYS } from "../schedulers/scheduler-event";
 import type { DataClass } from "./data-class";
-import { timeInWords } from "./spans-in-words";
+import { daysInWords, timeInWords } from "./spans-in-words";
 
 /** The part of the table in retention.ts about bookings. */
 export const BOOKING_CLASSES = {
@@ -14,7 +15,7 @@ export const BOOKING_CLASSES = {
         ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
         ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
         ...["phone", "guests", "approval", "decline_reason", "cancel_reason", "search_text", "visitor_clock"],
-        ...["place", "visit_source"],
+        ...["place", "visit_source", "elsewhere"],
       ],
       booking_changes: [
         ...["booking_id", "version", "changed_at", "status_before", "status_after"],
@@ -22,6 +23,7 @@ export const BOOKING_CLASSES = {
       ],
       booking_internal_notes: ["booking_id", "body"],
       booking_cells: ["host_id", "cell", "booking_id"],
+      scheduler_refs: ["scheduler", "ref", "booking_id"],
       booking_hosts: ["booking_id", "host_id", "starts_at", "holds_time"],
       call_events: [
         ...[
@@ -70,6 +72,17 @@ export const BOOKING_CLASSES = {
     purpose: "to book the call once you press the link we emailed you",
     ground: "request",
     end: { by: "expiry", when: `for ${timeInWords(CONFIRM_LINK_MS)}` },
+  },
+  schedulerEvents: {
+    name: "Messages of an external scheduler",
+    holds: {
+      scheduler_events: ["scheduler", "event_key", "kind", "body", "email", "outcome", "received_at"],
+    },
+    // Kept so that a copy of a message does not bring your call back.
+    keeps: { scheduler_events: ["scheduler", "event_key", "kind", "outcome", "received_at"] },
+    purpose: "to book, move and cancel here what you book, move and cancel there",
+    ground: "request",
+    end: { by: "expiry", when: `for ${daysInWords(EVENT_DAYS)}` },
   },
   bookingDrafts: {
     name: "Bookings you have begun",

@@ -1,5 +1,6 @@
 import { HOW_TO_SET_PROVIDERS } from "../account/provider-settings";
 import { HOW_TO_SET_CALENDAR_SERVICES } from "../calendars/service-settings";
+import { HOW_TO_SET_SCHEDULING } from "../schedulers/scheduling-settings";
 import { HOW_TO_SET_KEPT_DAYS } from "./retention-days";
 
 /** What the log says about each setting that is missing or invalid. */
@@ -35,6 +36,7 @@ export const HOW_TO_SET: Readonly<Record<string, string>> = {
   ...HOW_TO_SET_KEPT_DAYS,
   ...HOW_TO_SET_PROVIDERS,
   ...HOW_TO_SET_CALENDAR_SERVICES,
+  ...HOW_TO_SET_SCHEDULING,
   BREACHED_PASSWORDS_URL:
     'an https address such as "https://api.pwnedpasswords.com/range", under [vars] in wrangler.toml, "off", or leave it out',
   DNS_OVER_HTTPS_URL:

@@ -1,4 +1,4 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/cloudflare";
+import { type AppLoadContext, data, redirect, redirectDocument } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { typedAnswers, WIZARD_ANSWERS } from "~/domain/booking/answers";
 import {
@@ -15,6 +15,7 @@ import {
 import { type BookingValues, CARRIED_ANSWERS_FIELD, NOTHING_TYPED } from "~/domain/booking/wizard";
 import { wizardAction } from "~/domain/booking/wizard-action";
 import { isPlanId } from "~/domain/catalogue/plans";
+import { hashKey } from "~/domain/hmac";
 import { waitInWords } from "~/domain/limits/limits";
 import { PATHS } from "~/domain/paths";
 import { changeDraft, endDrafts, storeDraft } from "~/use-cases/booking/draft.server";
@@ -34,7 +35,7 @@ import { outageOf, undefinedOnOutage } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
 import { draftDeps, findDraft } from "./draft.server";
 import { countReached } from "./funnel.server";
-import { leaveIfBooked, section, valuesOf, type WizardPart } from "./wizard.server";
+import { leaveIfBooked, section, valuesOf, type WizardPart, widgetFor } from "./wizard.server";
 
 const NOT_STORED =
   "We can't reach our database at the moment. Everything you've entered is still here. Please press the button again in a minute.";
@@ -140,7 +141,9 @@ async function submitServices(
   const { headers } = draftHeaders(request, config, key);
   const next =
     go === "plan" ? planFieldPath(page, id) : wizardStepPath(page, isBack ? "details" : "time", id);
-  return redirect(next, { status: 303, headers });
+  // Another scheduler's widget needs a policy of its own, which comes with the page.
+  const send = config.scheduling.scheduler === "own" || isBack ? redirect : redirectDocument;
+  return send(next, { status: 303, headers });
 }
 
 function refuse(part: WizardPart) {
@@ -190,6 +193,19 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
   const services = parseForm(BookingServicesSchema, fields);
   if (!services.ok) return showRiding({ ...carried, step: "services", errors: services.errors }, 400);
   countReached(request, context, "services");
+  const { config, db, now, newId, newToken } = context;
+  if (config.scheduling.scheduler !== "own") {
+    // The answers wait for the other scheduler's webhook; the browser, which keeps no cookie, needs no key to them.
+    const key = draftKey(newId(), newToken());
+    const answers = { ...contact.value, ...services.value };
+    const stored = await storeDraft(
+      { db, now: now(), secret: config.cookieSecret },
+      { ...{ key, answers, begunAt: now(), former: null, ended: [] }, ip: clientOf(request).ip },
+    );
+    const tracking = stored.ok ? await hashKey(key) : null;
+    const widget = widgetFor({ draft: null, values: carried.values }, tracking, context);
+    return showRiding({ ...carried, step: "time", widget });
+  }
   // Only our own scheduler accepts the answers.
   if (context.config.scheduler.pageUrl !== PATHS.schedule) return showRiding({ ...carried, step: "time" });
   return redirect(PATHS.schedule, { status: 307, headers: PERSONAL });

@@ -1,9 +1,12 @@
 import { type AppLoadContext, data, redirect, replace } from "@remix-run/cloudflare";
-import { callPath, wizardStepPath } from "~/domain/booking/booking-paths";
+import { callPath, ownSchedulePath, wizardStepPath } from "~/domain/booking/booking-paths";
 import { NO_SERVICE_CHOSEN } from "~/domain/booking/booking-schema";
+import { otherWidgetOf, type SchedulerSettings } from "~/domain/booking/widget";
 import { type BookingValues, isBookingStep, NOTHING_TYPED, type WizardState } from "~/domain/booking/wizard";
 import { isPlanId } from "~/domain/catalogue/plans";
+import { hashKey } from "~/domain/hmac";
 import { PATHS } from "~/domain/paths";
+import { widgetOriginsOf } from "~/domain/schedulers/widget-origins";
 import { draftHeaders, draftIdIn, draftKeyIn } from "~/http/forms/draft-cookie.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
@@ -23,7 +26,27 @@ export async function loadBookingSection(request: Request, context: AppLoadConte
   const { config } = context;
   const { wizard, init } = await readWizard(request, context);
   const { scriptUrl, globalName, pageUrl } = config.scheduler;
-  return data({ wizard, scheduler: { scriptUrl, globalName, pageUrl } }, init);
+  const key = wizard.step === "time" ? draftKeyIn(request, config, wizard.draft) : null;
+  const other = wizard.step === "time" ? widgetFor(wizard, key && (await hashKey(key)), context) : null;
+  return data({ wizard, scheduler: other ?? { scriptUrl, globalName, pageUrl } }, init);
+}
+
+/**
+ * Another scheduler's widget for the last step, whose page may then load its script and its frame; null if calls are
+ * booked here. Only this step depends on the setting, so that public pages don't.
+ */
+export function widgetFor(
+  { draft, values }: Pick<WizardPart, "draft" | "values">,
+  tracking: string | null,
+  context: AppLoadContext,
+): SchedulerSettings | null {
+  const { scheduling } = context.config;
+  const { scheduler } = scheduling;
+  const account = scheduler === "own" ? null : scheduling.accounts[scheduler];
+  if (scheduler === "own" || account === null) return null;
+  context.widgetOrigins = widgetOriginsOf(scheduler, account);
+  const known = { name: values.name, email: values.email, tracking };
+  return otherWidgetOf(scheduling, known, ownSchedulePath(draft));
 }
 
 const DETAILS_NOT_LOADED =

@@ -1,7 +1,9 @@
 import { writeRefusal } from "~/log/refusals.server";
 
 /** Pages and records with restricted access. */
-type Refused = "api" | "api_scope" | "desk" | "owners" | "booking" | "ticket" | "passkey" | "calendar_feed";
+type Refused =
+  | ("api" | "api_scope" | "desk" | "owners" | "booking" | "ticket" | "passkey")
+  | ("calendar_feed" | "scheduler_webhook");
 
 /** Logs a request for a page or record that the visitor may not see or that doesn't exist, with the account, if any. */
 export function logRefusedAccess(kind: Refused, account?: string): void {

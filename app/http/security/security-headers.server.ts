@@ -1,6 +1,7 @@
 import type { Config } from "~/config.server";
 import { PATHS } from "~/domain/paths";
 import { TURNSTILE_ORIGIN } from "~/domain/person-check";
+import type { WidgetOrigins } from "~/domain/schedulers/widget-origins";
 
 const NEVER_NEEDED = [
   "accelerometer",
@@ -59,11 +60,13 @@ type Policy = {
   config: Config;
   /** "sha256-…" for each inline script the page may run. */
   scriptHashes: readonly string[];
+  /** What another scheduler's widget on the page needs. */
+  widget?: WidgetOrigins;
   /** Allows the scripts of a page that is sent before all of them are known. */
   nonce?: string;
 };
 
-export function contentSecurityPolicy({ pathname, config, scriptHashes, nonce }: Policy): string {
+export function contentSecurityPolicy({ pathname, config, scriptHashes, nonce, widget }: Policy): string {
   const { scheduler } = config;
   const challenges = config.turnstile ? [TURNSTILE_ORIGIN] : [];
   const ancestors = pathname === FRAMEABLE_PATH ? ["'self'", ...scheduler.frameAncestors] : ["'none'"];
@@ -72,15 +75,16 @@ export function contentSecurityPolicy({ pathname, config, scriptHashes, nonce }:
     "script-src": [
       "'self'",
       ...otherOrigin(scheduler.scriptUrl),
+      ...(widget?.scripts ?? []),
       ...challenges,
       ...scriptHashes.map((hash) => `'${hash}'`),
       ...(nonce ? [`'nonce-${nonce}'`] : []),
     ],
-    "style-src": ["'self'"],
+    "style-src": ["'self'", ...(widget?.writesStyles ? ["'unsafe-inline'"] : [])],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
-    "frame-src": ["'self'", ...otherOrigin(scheduler.pageUrl), ...challenges],
+    "frame-src": ["'self'", ...otherOrigin(scheduler.pageUrl), ...(widget?.frames ?? []), ...challenges],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],

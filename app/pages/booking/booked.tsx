@@ -10,6 +10,7 @@ import { STANDING } from "~/domain/booking/standing";
 import { phoneUrl } from "~/domain/contact";
 import { PATHS } from "~/domain/paths";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
+import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
 import { buttonClass } from "~/ui/button";
 import { unbroken } from "~/ui/unbroken";
 import { AddToCalendar } from "./add-to-calendar";
@@ -34,7 +35,7 @@ export function Booked({ view, brand }: BookedProps) {
   const { changedOn, declineReason } = view;
   const told = { call, day: words.day, changedOn, declineReason };
   const isWaiting = view.standing === "waiting";
-  const cameTooLate = view.unchanged && changes?.isOpen === false;
+  const cameTooLate = view.unchanged && changes?.isOpen === false && !view.elsewhere;
   const news = isWaiting
     ? "We've received your request"
     : view.moved
@@ -68,7 +69,19 @@ export function Booked({ view, brand }: BookedProps) {
           We've emailed the details to {answers.email}. The calendar invitation comes with our confirmation.
         </p>
       )}
-      {isAhead && !isWaiting && (
+      {isAhead && view.elsewhere && (
+        <>
+          <p className="text-ink-soft">
+            {view.elsewhere.name} emails {answers.email} the details and the reminders.
+          </p>
+          {view.standing === "pending" && (
+            <p className="border-t border-line pt-5">
+              <MovedElsewhere call={call} elsewhere={view.elsewhere} />
+            </p>
+          )}
+        </>
+      )}
+      {isAhead && !isWaiting && !view.elsewhere && (
         <>
           <AddToCalendar view={view} brand={brand} manageUrl={manageUrl} />
           <p className="text-ink-soft">
@@ -79,7 +92,7 @@ export function Booked({ view, brand }: BookedProps) {
           </p>
         </>
       )}
-      {changes && !cameTooLate && (
+      {changes && !cameTooLate && !view.elsewhere && (
         <MoveOrCancel view={view} changes={changes} brand={brand} manageUrl={manageUrl} away={away} />
       )}
       <WaysOn isAhead={isAhead} isOwn={view.isOwn} away={away} />

@@ -121,11 +121,12 @@ type DraftTimeStepProps = Pick<BookingSectionProps, "state" | "page" | "schedule
 
 function DraftTimeStep({ state, page, scheduler, subheading, onDone }: DraftTimeStepProps) {
   const { draft, values } = state;
-  const isOwn = scheduler.pageUrl === PATHS.schedule;
+  const shown = state.widget ?? scheduler;
+  const isOwn = shown.pageUrl === PATHS.schedule;
   return (
     <TimeStep
-      scheduler={scheduler}
-      url={isOwn && draft !== null ? draftSchedulePath(draft) : scheduler.pageUrl}
+      scheduler={shown}
+      url={isOwn && draft !== null ? draftSchedulePath(draft) : shown.pageUrl}
       prefill={{ name: values.name, email: values.email }}
       backTo={wizardStepPath(page, "services", draft)}
       heading="Choose a time"

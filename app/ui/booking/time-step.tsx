@@ -55,6 +55,7 @@ export function TimeStep({
     prefill,
     onScheduled,
   });
+  const ways = waysOf(scheduler, url);
   const hydrated = useHydrated();
   // The confirmation is shorter than the form before it, and may begin above what the visitor sees.
   const step = useRef<HTMLDivElement>(null);
@@ -81,9 +82,9 @@ export function TimeStep({
         {state.status === "ready" && !isScheduled && "The calendar is ready"}
         {isScheduled && doneHeading}
       </p>
-      {state.status === "loading" && <LoadingCalendar url={url} hydrated={hydrated} />}
+      {state.status === "loading" && <LoadingCalendar {...ways} hydrated={hydrated} />}
       {state.status === "error" && (
-        <WidgetFailure message={state.message} url={url}>
+        <WidgetFailure message={state.message} {...ways}>
           <Button type="button" onClick={() => location.reload()}>
             Retry
           </Button>
@@ -93,23 +94,55 @@ export function TimeStep({
       <div
         ref={parent}
         data-widget
-        className={`-mx-4 max-[355px]:-mx-[33px] sm:-mx-6 ${state.status === "ready" ? "min-h-[700px]" : ""}`}
+        className={`-mx-4 max-[355px]:-mx-[33px] sm:-mx-6 ${state.status === "ready" ? (scheduler.other ? "h-[700px] min-w-[320px]" : "min-h-[700px]") : ""}`}
       />
-      <noscript>
-        <iframe
-          src={`${url}${url.includes("?") ? "&" : "?"}embed=1&top=1`}
-          title="Choose a time for your call"
-          className="h-[700px] w-full min-w-[320px]"
-        />
-      </noscript>
-      {!isScheduled && <OtherWays backTo={backTo} url={url} />}
+      <noscript>{scheduler.other ? <PlainWays {...ways} /> : <PlainFrame url={url} />}</noscript>
+      {!isScheduled && <OtherWays backTo={backTo} url={ways.url} />}
       {!isScheduled && more}
     </div>
   );
 }
 
+function PlainFrame({ url }: { url: string }) {
+  return (
+    <iframe
+      src={`${url}${url.includes("?") ? "&" : "?"}embed=1&top=1`}
+      title="Choose a time for your call"
+      className="h-[700px] w-full min-w-[320px]"
+    />
+  );
+}
+
+/** The calendar's own page, and our own scheduler, if visitors may use it instead of another one. */
+type Ways = { url: string; name: string | null; ownUrl: string | null };
+
+function waysOf({ other }: SchedulerSettings, url: string): Ways {
+  return other
+    ? { url: other.plainUrl, name: other.name, ownUrl: other.ownUrl }
+    : { url, name: null, ownUrl: null };
+}
+
+/** Another scheduler needs scripts in a frame of ours, so without them a link leads to it. */
+function PlainWays({ url, name, ownUrl }: Ways) {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-xl bg-electric-wash p-5">
+      <p>You choose a time on {name}. We've filled in your name and email address there.</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={url} className={buttonClass("primary")}>
+          Choose a time on {name}
+        </a>{" "}
+        {ownUrl && (
+          <a href={ownUrl} className={buttonClass("quiet")}>
+            Choose a time on this site
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** Shown while the widget loads; without hydration, styles replace it by the failure after 15 seconds. */
-function LoadingCalendar({ url, hydrated }: { url: string; hydrated: boolean }) {
+function LoadingCalendar({ hydrated, ...ways }: Ways & { hydrated: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <div className="needs-script grid min-h-[700px]">
@@ -124,7 +157,7 @@ function LoadingCalendar({ url, hydrated }: { url: string; hydrated: boolean }) 
       </div>
       {!hydrated && (
         <div className="once-late col-start-1 row-start-1">
-          <WidgetFailure message={SCRIPT_ABSENT} url={url}>
+          <WidgetFailure message={SCRIPT_ABSENT} {...ways}>
             <a href={`${pathname}${search}`} className={buttonClass("primary")}>
               Retry
             </a>
@@ -158,10 +191,10 @@ function OtherWays({ backTo, url }: Pick<TimeStepProps, "backTo" | "url">) {
 function WidgetFailure({
   message,
   url,
+  ownUrl,
   children: retry,
-}: {
+}: Ways & {
   message: string;
-  url: string;
   children: ReactNode;
 }) {
   return (
@@ -177,7 +210,12 @@ function WidgetFailure({
         {retry}{" "}
         <a href={url} className={buttonClass("quiet")}>
           Open the calendar on its own page
-        </a>
+        </a>{" "}
+        {ownUrl && (
+          <a href={ownUrl} className={buttonClass("quiet")}>
+            Choose a time on this site
+          </a>
+        )}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import {
 import { STANDING } from "~/domain/booking/standing";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
+import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
 import { buttonClass, QuietLink } from "~/ui/button";
 import { unbroken } from "~/ui/unbroken";
 
@@ -49,7 +50,9 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
         <Facts booking={booking} />
         {changes && (
           <p className="text-sm text-ink-soft">
-            {changes.isOpen ? (
+            {booking.elsewhere ? (
+              <MovedElsewhere call={call} elsewhere={booking.elsewhere} />
+            ) : changes.isOpen ? (
               `You can move or cancel this ${call} ${unbroken(changes.until)}.`
             ) : (
               <ChangesClosed call={call} changes={changes} contact={contact} />

@@ -63,6 +63,7 @@ export async function readCarry(
       confirming: confirmable?.token ?? null,
       draft,
       visit: moving || confirmable || draft ? "" : visitTextOfPage(fields, request),
+      ...(fields.own === "1" && { own: true }),
     },
     zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,

@@ -34,6 +34,7 @@ import { readUser } from "~/http/sessions/session-cookie.server";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
 import { checkSlot } from "~/use-cases/booking/free-slots.server";
 import { viewOfCall } from "../contact/call-view.server";
+import { elsewhereView } from "./elsewhere-view.server";
 import { loadPick, noticeOf, wrongQuery } from "./pick-view.server";
 import { type Problem, refusalWhenShown } from "./refused-times.server";
 import { type Carried, readCarry } from "./schedule-carry.server";
@@ -48,6 +49,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       await viewOfCall(requireManageLink(fields.booked, fields.key), fields, carry, request, context),
     );
   }
+  const elsewhere = await elsewhereView(carry, fields, request, context);
+  if (elsewhere) return view(elsewhere);
   const link = isOutage(context) ? null : carry.moving;
   const moving =
     link && (await requireChangeableBooking(context, link, () => bookedPath(carry, link, UNCHANGED)));

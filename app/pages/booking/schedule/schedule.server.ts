@@ -25,6 +25,7 @@ import { outageOf } from "~/http/responses/outage.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
+import { isBookedElsewhere } from "./elsewhere-view.server";
 import { readClock, readFrame } from "./frame.server";
 import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
 import { SLOT_REFUSALS } from "./refused-times.server";
@@ -45,6 +46,9 @@ function tooManyCallsMessage(calls: number): string {
   return `You have ${calls === 1 ? "a call" : `${calls} calls`} coming up. Move or cancel ${calls === 1 ? "it" : "one of them"}, or email us at ${BRAND.email}.`;
 }
 
+const BOOKED_ELSEWHERE =
+  "Calls are booked elsewhere now, so this one isn't booked yet. Please choose a time there.";
+
 const NOT_BOOKED =
   "We can't reach our calendar at the moment, so your call isn't booked yet. Your details are still here. Please try again in a minute: we won't book you twice.";
 const NOT_MOVED =
@@ -54,6 +58,10 @@ const NOT_MOVED =
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
+  const isToConfirm = isMove || fields.confirm !== undefined;
+  if (!isToConfirm && isBookedElsewhere(fields, context)) {
+    return refuse(fields, 409, { form: BOOKED_ELSEWHERE });
+  }
   if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") return passAnswersOn(fields, request, context);
   try {
     return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));

@@ -2,13 +2,15 @@ import { Form, Link } from "@remix-run/react";
 import { callPlacePath, cancelBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { EVENT_WORDS } from "~/domain/booking-desk/desk-words";
+import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
 import { buttonClass } from "~/ui/button";
 import { DeskCard } from "../desk-card";
 
 /** The actions that the booking's status and time allow now, by the table in domain/booking/status.ts. */
 export function BookingActions({ booking }: { booking: DeskBookingView }) {
   const { id, version, events, canMove, canMovePlace, canCancel, call, isUnsettled, status } = booking;
-  const isOver = events.length === 0 && !canMove && !canCancel;
+  const isElsewhere = booking.elsewhere !== null && status !== "cancelled";
+  const isOver = events.length === 0 && !canMove && !canCancel && !isElsewhere;
   return (
     <DeskCard id="actions" title="What now?">
       {isUnsettled && <p className="text-sm">This {call} is over. Did it take place?</p>}
@@ -19,6 +21,11 @@ export function BookingActions({ booking }: { booking: DeskBookingView }) {
         <p className="text-sm">
           Nobody confirmed this {call} in time, and we've told the client. You can still offer them another
           time.
+        </p>
+      )}
+      {isElsewhere && booking.elsewhere && !booking.isOver && (
+        <p className="text-sm">
+          <MovedElsewhere call={call} elsewhere={booking.elsewhere} /> What is changed there changes here.
         </p>
       )}
       {isOver && (

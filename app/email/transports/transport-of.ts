@@ -1,0 +1,16 @@
+import type { SendEmail } from "@cloudflare/workers-types";
+import type { EmailTransport } from "../outgoing-email";
+import { cloudflareTransport } from "./cloudflare";
+import { localTransport } from "./local";
+import { smtpTransport } from "./smtp";
+
+type Chosen = {
+  transport: "local" | "smtp" | "cloudflare";
+  smtp: Parameters<typeof smtpTransport>[0];
+};
+
+/** The transport from the settings. `binding` is Cloudflare's `send_email`. */
+export function transportOf({ transport, smtp }: Chosen, binding: unknown): EmailTransport {
+  if (transport === "local") return localTransport;
+  return transport === "smtp" ? smtpTransport(smtp) : cloudflareTransport(binding as SendEmail);
+}

@@ -1,0 +1,135 @@
+import * as z from "zod";
+import { parseJson } from "~/domain/parse-json";
+import type { PlaceOfCall } from "~/domain/places/place";
+import type { CallElsewhere, SchedulerAdapter, SchedulerNews } from "~/domain/schedulers/scheduler-event";
+import {
+  addressPlace,
+  emailAddress,
+  guestsOf,
+  instant,
+  link,
+  linkPlace,
+  nameOf,
+  optionalText,
+  reasonOf,
+  reference,
+  SENT,
+  zone,
+} from "./event-fields";
+import { isSignedWith } from "./signed-text";
+
+/**
+ * Cal.com's webhooks (cal.com/docs: "Webhooks"; calcom/cal.com, packages/features/webhooks/lib/sendPayload.ts). Where
+ * no secret is set there, the header says "no-secret-provided", which is no signature.
+ */
+export const calcom: SchedulerAdapter = {
+  async isGenuine(headers, body, secret) {
+    return isSignedWith(secret, headers.get("X-Cal-Signature-256") ?? "", body);
+  },
+
+  read(body) {
+    const event = EventSchema.safeParse(parseJson(body));
+    if (!event.success) return null;
+    const { triggerEvent: kind, createdAt: at, payload } = event.data;
+    return { scheduler: "calcom", kind, at, news: newsOf(kind, payload) };
+  },
+};
+
+const EventSchema = z.object({
+  triggerEvent: z.string().min(1).max(100),
+  createdAt: instant,
+  payload: z.unknown(),
+});
+
+const BookingSchema = z.object({
+  uid: reference,
+  startTime: instant,
+  endTime: instant,
+  attendees: z.array(z.object({ email: emailAddress, name: optionalText, timeZone: zone })).min(1),
+  organizer: z.object({ email: optionalText }).nullable().catch(null),
+  team: z
+    .object({ members: z.array(z.object({ email: optionalText })).catch([]) })
+    .nullable()
+    .catch(null),
+  location: optionalText,
+  metadata: z.object({ videoCallUrl: optionalText, draft: optionalText }).nullable().catch(null),
+  rescheduleUid: reference.nullable().catch(null),
+  cancellationReason: optionalText,
+  /** The origin of the pages that a booking's client sees. */
+  bookerUrl: link,
+});
+
+type BookingPayload = z.infer<typeof BookingSchema>;
+
+const NoShowSchema = z.object({
+  bookingUid: reference,
+  attendees: z.array(z.object({ noShow: z.boolean() })).min(1),
+});
+
+function newsOf(kind: string, payload: unknown): SchedulerNews {
+  if (kind === "BOOKING_NO_SHOW_UPDATED") {
+    const parsed = NoShowSchema.safeParse(payload);
+    if (!parsed.success) return { what: "nothing" };
+    const isMissed = parsed.data.attendees.some(({ noShow }) => noShow);
+    return { what: "missed", ref: parsed.data.bookingUid, isMissed };
+  }
+  const parsed = BookingSchema.safeParse(payload);
+  if (!parsed.success) return { what: "nothing" };
+  const { uid: ref, rescheduleUid, cancellationReason, startTime, endTime } = parsed.data;
+  if (endTime <= startTime) return { what: "nothing" };
+  const call = callOf(parsed.data);
+  switch (kind) {
+    case "BOOKING_CREATED":
+      return { what: "booked", call, replaces: null };
+    case "BOOKING_RESCHEDULED":
+      return { what: "booked", call, replaces: rescheduleUid };
+    case "BOOKING_CANCELLED":
+      return {
+        ...{ what: "cancelled", ref, call, replaces: rescheduleUid },
+        reason: reasonOf(cancellationReason),
+      };
+    case "BOOKING_REJECTED":
+      // A request that was never confirmed was never a call.
+      return { what: "cancelled", ref, call: null, replaces: null, reason: "" };
+    default:
+      return { what: "nothing" };
+  }
+}
+
+/** Where Cal.com's own service shows bookings, if the event doesn't say. */
+const USUAL_BOOKER_URL = "https://cal.com";
+
+function callOf(booking: BookingPayload): CallElsewhere {
+  const [client, ...others] = booking.attendees as [
+    BookingPayload["attendees"][0],
+    ...BookingPayload["attendees"],
+  ];
+  const pages = new URL(booking.bookerUrl ?? USUAL_BOOKER_URL).origin;
+  const uid = encodeURIComponent(booking.uid);
+  const hosts = [booking.organizer?.email ?? "", ...(booking.team?.members ?? []).map(({ email }) => email)];
+  return {
+    ref: booking.uid,
+    startsAt: booking.startTime,
+    endsAt: booking.endTime,
+    name: nameOf(client.name, client.email),
+    email: client.email,
+    timeZone: client.timeZone,
+    guests: guestsOf(
+      others.map(({ email }) => email),
+      client.email,
+    ),
+    place: placeOf(booking),
+    hostEmails: hosts.filter((host) => host !== ""),
+    tracking: booking.metadata?.draft || null,
+    rescheduleUrl: `${pages}/reschedule/${uid}`,
+    cancelUrl: `${pages}/booking/${uid}?cancel=true`,
+  };
+}
+
+function placeOf({ location, metadata }: BookingPayload): PlaceOfCall {
+  const video = metadata?.videoCallUrl || location;
+  if (video.startsWith("https://")) return linkPlace(video);
+  // The names of Cal.com's own apps and kinds of place.
+  if (location.startsWith("integrations:") || /^[A-Za-z]+$/.test(location)) return SENT;
+  return /^\+?[\d\s().-]{5,40}$/.test(location) ? { kind: "we_call", detail: "" } : addressPlace(location);
+}

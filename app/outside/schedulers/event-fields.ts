@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { isTimeZone } from "~/domain/availability/time-zone";
+import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MAX_GUESTS } from "~/domain/contact";
+import { joinLinkProblem } from "~/domain/places/join-link";
+import { ADDRESS_LENGTH, type Place, type PlaceOfCall } from "~/domain/places/place";
+
+/** Fields that the schedulers' events have in common. What is merely odd is left out rather than the whole event. */
+
+const URL_LENGTH = 500;
+
+export const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+/** An id or URI of the scheduler. */
+export const reference = z.string().min(1).max(300);
+
+export const emailAddress = z.email().max(CONTACT_LIMITS.email);
+
+/** Whatever else stands there counts as nothing. */
+export const optionalText = z.string().trim().catch("");
+
+/** Only https: pages show it as a link. */
+export const link = z
+  .url({ protocol: /^https$/ })
+  .max(URL_LENGTH)
+  .nullable()
+  .catch(null);
+
+export const zone = z
+  .string()
+  .nullable()
+  .catch(null)
+  .transform((text) => (text !== null && isTimeZone(text) ? text : null));
+
+export function nameOf(name: string, email: string): string {
+  return (name || email).slice(0, CONTACT_LIMITS.name);
+}
+
+export function reasonOf(reason: string): string {
+  return reason.slice(0, CANCEL_REASON_LENGTH);
+}
+
+/** Other people's addresses, without the client's and as many as a booking of ours may have. */
+export function guestsOf(emails: readonly string[], client: string): string[] {
+  const others = emails.filter((email) => emailAddress.safeParse(email).success && email !== client);
+  return [...new Set(others)].slice(0, MAX_GUESTS);
+}
+
+/** The agency's scheduler sends the link, or says how to get there, in its own emails. */
+export const SENT: Place = { kind: "sent", detail: "" };
+
+export function linkPlace(url: string): PlaceOfCall {
+  return joinLinkProblem(url) === null ? { kind: "link", detail: url } : SENT;
+}
+
+export function addressPlace(address: string): PlaceOfCall {
+  const detail = address.replace(/\s+/g, " ").trim().slice(0, ADDRESS_LENGTH);
+  return detail === "" ? SENT : { kind: "address", detail };
+}

@@ -1,0 +1,33 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { GENERIC_KIND } from "~/domain/availability/call-kind";
+import type { ElsewhereView, SchedulerCarry } from "~/domain/booking/scheduler";
+import { otherWidgetOf } from "~/domain/booking/widget";
+import { hashKey } from "~/domain/hmac";
+import { findDraft } from "~/http/answers/draft.server";
+import { draftKeyIn } from "~/http/forms/draft-cookie.server";
+import { type FormFields, typed } from "~/http/forms/read-form.server";
+import { isOutage } from "~/http/responses/outage.server";
+
+/** Whether calls are booked in another scheduler, and these fields don't ask for our own where visitors may use it. */
+export function isBookedElsewhere(fields: FormFields, { config: { scheduling } }: AppLoadContext): boolean {
+  return scheduling.scheduler !== "own" && !(scheduling.allowsOwn && typed(fields, "own") === "1");
+}
+
+/** The page that leads to the scheduler in use, with the draft's name and address; null if it is ours. */
+export async function elsewhereView(
+  carry: SchedulerCarry,
+  fields: FormFields,
+  request: Request,
+  context: AppLoadContext,
+): Promise<ElsewhereView | null> {
+  if (carry.moving || carry.confirming || !isBookedElsewhere(fields, context)) return null;
+  const { scheduling } = context.config;
+  const draft = isOutage(context) ? null : await findDraft(request, context, carry.draft);
+  const key = draft && draftKeyIn(request, context.config, carry.draft);
+  const { name = "", email = "" } = draft?.answers ?? {};
+  const widget = otherWidgetOf(scheduling, { name, email, tracking: key ? await hashKey(key) : null }, "");
+  if (!widget?.other) return null;
+  const { allowsOwn } = scheduling;
+  const { name: scheduler, plainUrl: url } = widget.other;
+  return { view: "elsewhere", carry, scheduler, url, kind: GENERIC_KIND, allowsOwn, justBooked: null };
+}

@@ -1,0 +1,167 @@
+import type { ElsewhereChange } from "~/db/schedulers/elsewhere-calls.server";
+import type { FoundForEvent, KnownBooking } from "~/db/schedulers/scheduler-events.server";
+import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
+import { localDateOf, localTimeOf } from "~/domain/availability/zoned-time";
+import { type Answers, NO_ANSWERS } from "~/domain/booking/answers";
+import type { Booking } from "~/domain/booking/booking";
+import { DraftSchema } from "~/domain/booking/booking-schema";
+import { manageKeyOf } from "~/domain/booking/manage-key";
+import { newBooking } from "~/domain/booking/new-booking";
+import { BOOKING_EVENTS } from "~/domain/booking/status";
+import { emailsOfElsewhere } from "~/domain/email/booking-emails";
+import type { NewEmail } from "~/domain/email/email";
+import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
+import type { BookedElsewhere } from "~/domain/schedulers/scheduler";
+import type { CallElsewhere, EventOutcome, Plan, SchedulerEvent } from "~/domain/schedulers/scheduler-event";
+import type { SchedulerDeps } from "./take-event.server";
+
+type Change = Omit<ElsewhereChange, "event"> & { outcome: EventOutcome };
+
+const CANCELLED = BOOKING_EVENTS.cancelled.to;
+
+/** Everything that is to be written for a plan. */
+export async function changeOf(
+  plan: Plan,
+  event: SchedulerEvent,
+  found: FoundForEvent,
+  deps: SchedulerDeps,
+): Promise<Change> {
+  const at = Math.min(event.at, deps.now);
+  switch (plan.do) {
+    case "insert":
+      return insertion(plan, event, found, deps, at);
+    case "move": {
+      const was = knownOf(found, plan.of.id);
+      const status = plan.isCancelled ? CANCELLED : was.status;
+      const elsewhere = elsewhereOf(plan.call, event);
+      const { place } = plan.call;
+      const time = { ...timeOf(plan.call, found.timeZone), place, elsewhere, updatedAt: at };
+      const set = { ...time, status, ...(plan.isCancelled && { cancelReason: plan.reason }) };
+      const next = { ...was, ...set, icalSequence: was.icalSequence + 1 };
+      return {
+        outcome: plan.isCancelled ? "cancelled" : "moved",
+        seen: [was],
+        update: { id: was.id, set },
+        refs: { bookingId: was.id, refs: missing([plan.call.ref], found) },
+        hostIds: found.hostIds,
+        emails: plan.isCancelled ? emailsOfElsewhere("cancelled", next, deps) : emailsOfMove(next, was, deps),
+      };
+    }
+    case "join": {
+      const [was, later] = [knownOf(found, plan.earlier.id), knownOf(found, plan.later.id)];
+      const { status, startsAt, endsAt, bookingDate, bookingTime, elsewhere, place, updatedAt } = later;
+      const set = { status, startsAt, endsAt, bookingDate, bookingTime, elsewhere, place, updatedAt };
+      return {
+        outcome: "joined",
+        seen: [was, later],
+        update: { id: was.id, set },
+        merged: later.id,
+        hostIds: found.hostIds,
+      };
+    }
+    case "cancel": {
+      const was = knownOf(found, plan.of.id);
+      const set = { status: CANCELLED, cancelReason: plan.reason, updatedAt: at };
+      const next = { ...was, ...set, icalSequence: was.icalSequence + 1 };
+      return {
+        outcome: "cancelled",
+        seen: [was],
+        update: { id: was.id, set },
+        emails: emailsOfElsewhere("cancelled", next, deps),
+      };
+    }
+    case "miss":
+    case "reopen": {
+      const was = knownOf(found, plan.of.id);
+      const isMissed = plan.do === "miss";
+      const { to: status } = isMissed ? BOOKING_EVENTS.missed : BOOKING_EVENTS.reopened;
+      return {
+        outcome: isMissed ? "missed" : "reopened",
+        seen: [was],
+        update: { id: was.id, set: { status, updatedAt: at } },
+      };
+    }
+    case "note":
+      return { outcome: "unchanged", seen: [], refs: { bookingId: plan.of.id, refs: [plan.ref] } };
+    default:
+      return { outcome: plan.outcome, seen: [] };
+  }
+}
+
+function emailsOfMove(next: Booking, was: Booking, deps: SchedulerDeps): NewEmail[] {
+  return emailsOfElsewhere("moved", next, deps, was.startsAt);
+}
+
+async function insertion(
+  { call, refs, isCancelled, reason }: Extract<Plan, { do: "insert" }>,
+  event: SchedulerEvent,
+  found: FoundForEvent,
+  deps: SchedulerDeps,
+  at: Instant,
+): Promise<Change> {
+  const id = deps.newId();
+  const { changeCutoffMinutes, kind, userId, draft } = found;
+  const time = {
+    ...timeOf(call, found.timeZone),
+    visitorTimeZone: call.timeZone ?? found.timeZone,
+    visitorClock: USUAL_CLOCK,
+    updatedAt: at,
+  };
+  const { place } = call;
+  const { calendarHost } = deps;
+  const booking: Booking = {
+    ...newBooking(answersOf(call, found), time, {
+      ...{ id, userId, changeCutoffMinutes, kind, place, calendarHost },
+      approval: null,
+    }),
+    elsewhere: elsewhereOf(call, event),
+    ...(isCancelled && { status: CANCELLED, cancelReason: reason }),
+  };
+  return {
+    outcome: isCancelled ? "cancelled" : "booked",
+    seen: [],
+    insert: {
+      ...booking,
+      isAddressProven: false,
+      // A second guard besides the references: one reference makes one booking.
+      idempotencyKey: `${event.scheduler}:${call.ref}`,
+      manageKeyHash: await hashKey(await manageKeyOf(id, deps.secret)),
+    },
+    refs: { bookingId: id, refs: missing(refs, found) },
+    hostIds: found.hostIds,
+    // An address can be another person's, so only what the scheduler passed on ends the draft.
+    draftHash: draft?.isTracked ? draft.keyHash : null,
+    emails: isCancelled ? [] : emailsOfElsewhere("booked", booking, deps),
+  };
+}
+
+/** The draft's answers, with the name and the address that the call was booked under. */
+function answersOf({ name, email, guests }: CallElsewhere, { draft }: FoundForEvent): Answers {
+  const answers = draft === null ? null : DraftSchema.safeParse(draft.answers).data;
+  return { ...NO_ANSWERS, ...answers, name, email, guests };
+}
+
+function elsewhereOf(call: CallElsewhere, { scheduler, at }: SchedulerEvent): BookedElsewhere {
+  const { ref, rescheduleUrl, cancelUrl } = call;
+  return { scheduler, ref, rescheduleUrl, cancelUrl, at };
+}
+
+function timeOf({ startsAt, endsAt }: CallElsewhere, timeZone: string) {
+  return {
+    startsAt,
+    endsAt,
+    bookingDate: localDateOf(startsAt, timeZone),
+    bookingTime: localTimeOf(startsAt, timeZone),
+  };
+}
+
+function missing(refs: readonly string[], { known }: FoundForEvent): string[] {
+  return refs.filter((ref) => !known.has(ref));
+}
+
+function knownOf({ known }: FoundForEvent, id: string): KnownBooking {
+  const found = [...known.values()].find((booking) => booking.id === id);
+  if (!found) throw new Error("A plan names a booking that was not read");
+  return found;
+}

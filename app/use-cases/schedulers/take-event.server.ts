@@ -1,0 +1,119 @@
+import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { writeElsewhere } from "~/db/schedulers/elsewhere-calls.server";
+import { readForEvent } from "~/db/schedulers/scheduler-events.server";
+import { DAY_MS } from "~/domain/duration";
+import type { Mailbox } from "~/domain/email/booking-emails";
+import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
+import type { OtherScheduler } from "~/domain/schedulers/scheduler";
+import {
+  EVENT_DAYS,
+  type EventOutcome,
+  planOf,
+  type SchedulerAdapter,
+  type SchedulerEvent,
+} from "~/domain/schedulers/scheduler-event";
+import type { Scheduling } from "~/domain/schedulers/scheduling";
+import { writeLog } from "~/log/log.server";
+import { rateLimit, type TooMany } from "../limits/rate-limit.server";
+import { changeOf } from "./elsewhere-change.server";
+
+export type SchedulerDeps = {
+  db: Db;
+  now: Instant;
+  newId: () => string;
+  secret: string;
+  scheduling: Scheduling;
+  /** The host part of calendar UIDs. */
+  calendarHost: string;
+  /** Where the agency gets email about its bookings. */
+  agency: Mailbox;
+};
+
+export type Webhook = { headers: Headers; body: Uint8Array<ArrayBuffer>; ip: string | null };
+
+export type EventTaken =
+  | { ok: true; outcome: EventOutcome }
+  /** "not_set": there is no account with this scheduler. "forged": the signature is missing, wrong or too old. */
+  | { ok: false; reason: "not_set" | "forged" }
+  | TooMany;
+
+/** How often an event is decided anew because another one, or staff, changed its call at the same moment. */
+const ATTEMPTS = 10;
+
+/** Takes a webhook of another scheduler: checks who sent it, and makes its change, once. */
+export async function takeEvent(
+  deps: SchedulerDeps,
+  scheduler: OtherScheduler,
+  adapter: SchedulerAdapter,
+  { headers, body, ip }: Webhook,
+): Promise<EventTaken> {
+  const account = deps.scheduling.accounts[scheduler];
+  if (account === null) return { ok: false, reason: "not_set" };
+  if (!(await adapter.isGenuine(headers, body, account.secret, deps.now))) {
+    const limit = await rateLimit(deps, { webhookIp: ip });
+    return limit.ok ? { ok: false, reason: "forged" } : limit;
+  }
+  const text = new TextDecoder().decode(body);
+  const event = adapter.read(text);
+  if (event === null) return noted(scheduler, "unreadable", "ignored");
+  // So old an event may be a copy of one that is no longer on record.
+  if (event.at < deps.now - EVENT_DAYS * DAY_MS) return noted(scheduler, event.kind, "ignored");
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const outcome = await applyEvent(deps, event, text);
+    if (outcome !== null) return noted(scheduler, event.kind, outcome);
+  }
+  throw new Error("The call kept changing while an event about it was taken");
+}
+
+function noted(scheduler: OtherScheduler, kind: string, outcome: EventOutcome): EventTaken {
+  writeLog("info", "scheduler_event", { scheduler, kind, outcome });
+  return { ok: true, outcome };
+}
+
+/** Null if the call changed in the meantime. */
+async function applyEvent(
+  deps: SchedulerDeps,
+  event: SchedulerEvent,
+  text: string,
+): Promise<EventOutcome | null> {
+  const { scheduler, news } = event;
+  const call = news.what === "booked" || news.what === "cancelled" ? news.call : null;
+  const eventKey = await hashKey(text);
+  const found = await readForEvent(deps.db, {
+    ...{ scheduler, eventKey, now: deps.now, refs: refsOf(event) },
+    email: call?.email ?? "",
+    tracking: call?.tracking ?? "",
+    hostEmails: call?.hostEmails ?? [],
+  });
+  if (found.earlier !== null) return "unchanged";
+  const plan = planOf(event, found.known, deps.now);
+  const { outcome, ...change } = await changeOf(plan, event, found, deps);
+  const row = {
+    ...{ scheduler, eventKey, kind: event.kind, outcome, receivedAt: deps.now },
+    // What concerns no call is nothing that we need to keep.
+    body: outcome === "ignored" ? null : text,
+    email: outcome === "ignored" ? null : (call?.email ?? null),
+  };
+  try {
+    return (await retryWrite(() => writeElsewhere(deps.db, { event: row, ...change }))) ? outcome : null;
+  } catch (error) {
+    if (violatedUnique(error)) return null;
+    throw error;
+  }
+}
+
+function refsOf({ news }: SchedulerEvent): string[] {
+  switch (news.what) {
+    case "booked":
+      return [news.call.ref, ...(news.replaces === null ? [] : [news.replaces])];
+    case "cancelled":
+      return [news.ref, ...(news.replaces === null ? [] : [news.replaces])];
+    case "replaced":
+      return [news.ref, ...(news.by === null ? [] : [news.by])];
+    case "missed":
+      return [news.ref];
+    default:
+      return [];
+  }
+}
