@@ -33,6 +33,7 @@ describe("the settings", () => {
       siteUrl: "https://agency.example",
       cookieSecret: SECRET,
       acceptedSecrets: [SECRET],
+      scheduling: { scheduler: "own", allowsOwn: false, accounts: { calendly: null, calcom: null } },
       scheduler: {
         frameAncestors: [],
         scriptUrl: "/embed/scheduler.js",

@@ -20,7 +20,7 @@ export const TURNSTILE_SHAPE = {
 type TurnstileEnv = z.infer<z.ZodObject<typeof TURNSTILE_SHAPE>>;
 
 /** Null without both keys. */
-export function turnstileConfig(env: TurnstileEnv) {
-  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = env;
-  return siteKey && secretKey ? { siteKey, secretKey, verifyUrl: env.TURNSTILE_VERIFY_URL } : null;
+export function turnstileConfig(given: TurnstileEnv) {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = given;
+  return siteKey && secretKey ? { siteKey, secretKey, verifyUrl: given.TURNSTILE_VERIFY_URL } : null;
 }

@@ -34,7 +34,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ["tests/http/erasure-columns.test.ts", "tests/http/client-erase.test.ts"],
     [
       [
-        'first: [emptying("audit_log"), ...deleting("emails")],',
+        'first: [emptying("audit_log"), emptying("scheduler_events"), ...deleting("emails")],',
         'first: [...deleting("emails"), emptying("audit_log")],',
         { named: "nothing is left" },
       ],

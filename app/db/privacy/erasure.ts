@@ -80,12 +80,12 @@ function erasure(sets: Sets, name: string): Erasure {
   );
   return {
     // First, because audit rows and emails are matched to the person through rows that are deleted later.
-    first: [emptying("audit_log"), ...deleting("emails")],
+    first: [emptying("audit_log"), emptying("scheduler_events"), ...deleting("emails")],
     // Users come last, because other rows are matched to the person through the account.
     rest: [
       // With those of calls that the same batch cancels. Attempts first, because they are found by their events.
       ...[emptying("webhook_attempts"), emptying("webhook_events")],
-      ...[...deleted.flatMap(deleting), emptying("scheduler_events"), emptying("bookings"), emptying("hosts")],
+      ...[...deleted.flatMap(deleting), emptying("bookings"), emptying("hosts")],
       ...deleting("users"),
     ],
   };

@@ -3,6 +3,7 @@ import type { PersonalTable } from "../../domain/privacy/retention";
 import { bookings } from "../booking/schema";
 import { ACCOUNT_TABLES } from "./person-account-tables";
 import { HOST_TABLES } from "./person-host-tables";
+import { SCHEDULER_TABLES } from "./person-scheduler-tables";
 import {
   anyOf,
   BY_BOOKING,
@@ -107,21 +108,7 @@ export const PERSON_TABLES = {
     shows: [],
     withholds: ["booking_id", "host_id", "starts_at", "holds_time"],
   },
-  scheduler_refs: {
-    shownAs: null,
-    where: BY_BOOKING,
-    ends: "kept",
-    shows: [],
-    withholds: ["scheduler", "ref", "booking_id"],
-  },
-  scheduler_events: {
-    // The address of the client, or a mention anywhere in the message.
-    shownAs: "schedulerEvents",
-    where: ({ addresses, named }) => anyOf(`lower(email) in ${addresses}`, named("coalesce(body, '')")),
-    ends: "emptied",
-    shows: ["scheduler", "kind", "body", "received_at"],
-    withholds: ["event_key", "email", "outcome"],
-  },
+  ...SCHEDULER_TABLES,
   unconfirmed_requests: {
     shownAs: "unconfirmedRequests",
     where: ({ addresses, accounts }) =>

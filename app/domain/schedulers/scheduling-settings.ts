@@ -26,9 +26,9 @@ export const SCHEDULING_SHAPE = {
 type SchedulingEnv = z.infer<z.ZodObject<typeof SCHEDULING_SHAPE>>;
 
 /** The settings that are missing or can't be used, each with what is wrong. */
-export function schedulingProblems(env: SchedulingEnv): { setting: string; detail: string }[] {
-  const { SCHEDULER, CALENDLY_PAGE_URL, CALENDLY_SIGNING_KEY } = env;
-  const { CALCOM_PAGE_URL, CALCOM_ORIGIN, CALCOM_WEBHOOK_SECRET } = env;
+export function schedulingProblems(given: SchedulingEnv): { setting: string; detail: string }[] {
+  const { SCHEDULER, CALENDLY_PAGE_URL, CALENDLY_SIGNING_KEY } = given;
+  const { CALCOM_PAGE_URL, CALCOM_ORIGIN, CALCOM_WEBHOOK_SECRET } = given;
   const wantsCalendly = SCHEDULER === "calendly" || CALENDLY_PAGE_URL || CALENDLY_SIGNING_KEY;
   const wantsCalcom = SCHEDULER === "calcom" || CALCOM_PAGE_URL || CALCOM_ORIGIN || CALCOM_WEBHOOK_SECRET;
   const checks: [wanted: unknown, setting: keyof SchedulingEnv, check: (text: string) => string | null][] = [
@@ -39,17 +39,17 @@ export function schedulingProblems(env: SchedulingEnv): { setting: string; detai
     [CALCOM_ORIGIN, "CALCOM_ORIGIN", originProblem],
   ];
   return checks.flatMap(([wanted, setting, check]) => {
-    const text = env[setting];
+    const text = given[setting];
     const detail = text === undefined ? "It is missing" : check(text);
     return wanted && detail !== null ? [{ setting, detail }] : [];
   });
 }
 
-export function schedulingOf(env: SchedulingEnv): Scheduling {
-  const { CALENDLY_PAGE_URL, CALENDLY_SIGNING_KEY, CALCOM_PAGE_URL, CALCOM_WEBHOOK_SECRET } = env;
+export function schedulingOf(given: SchedulingEnv): Scheduling {
+  const { CALENDLY_PAGE_URL, CALENDLY_SIGNING_KEY, CALCOM_PAGE_URL, CALCOM_WEBHOOK_SECRET } = given;
   return {
-    scheduler: env.SCHEDULER,
-    allowsOwn: env.SCHEDULER_FALLBACK === "own",
+    scheduler: given.SCHEDULER,
+    allowsOwn: given.SCHEDULER_FALLBACK === "own",
     accounts: {
       calendly:
         CALENDLY_PAGE_URL && CALENDLY_SIGNING_KEY
@@ -59,7 +59,7 @@ export function schedulingOf(env: SchedulingEnv): Scheduling {
         CALCOM_PAGE_URL && CALCOM_WEBHOOK_SECRET
           ? {
               pageUrl: CALCOM_PAGE_URL,
-              origin: env.CALCOM_ORIGIN ?? USUAL_CALCOM_ORIGIN,
+              origin: given.CALCOM_ORIGIN ?? USUAL_CALCOM_ORIGIN,
               secret: CALCOM_WEBHOOK_SECRET,
             }
           : null,

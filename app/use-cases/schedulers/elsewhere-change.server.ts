@@ -14,7 +14,7 @@ import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import type { BookedElsewhere } from "~/domain/schedulers/scheduler";
 import type { CallElsewhere, EventOutcome, Plan, SchedulerEvent } from "~/domain/schedulers/scheduler-event";
-import type { SchedulerDeps } from "./take-event.server";
+import type { SchedulerDeps } from "./scheduler-deps.server";
 
 type Change = Omit<ElsewhereChange, "event"> & { outcome: EventOutcome };
 

@@ -1,10 +1,8 @@
-import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
+import { retryWrite, violatedUnique } from "~/db/client.server";
 import { writeElsewhere } from "~/db/schedulers/elsewhere-calls.server";
 import { readForEvent } from "~/db/schedulers/scheduler-events.server";
 import { DAY_MS } from "~/domain/duration";
-import type { Mailbox } from "~/domain/email/booking-emails";
 import { hashKey } from "~/domain/hmac";
-import type { Instant } from "~/domain/instant";
 import type { OtherScheduler } from "~/domain/schedulers/scheduler";
 import {
   EVENT_DAYS,
@@ -13,22 +11,10 @@ import {
   type SchedulerAdapter,
   type SchedulerEvent,
 } from "~/domain/schedulers/scheduler-event";
-import type { Scheduling } from "~/domain/schedulers/scheduling";
 import { writeLog } from "~/log/log.server";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import { changeOf } from "./elsewhere-change.server";
-
-export type SchedulerDeps = {
-  db: Db;
-  now: Instant;
-  newId: () => string;
-  secret: string;
-  scheduling: Scheduling;
-  /** The host part of calendar UIDs. */
-  calendarHost: string;
-  /** Where the agency gets email about its bookings. */
-  agency: Mailbox;
-};
+import type { SchedulerDeps } from "./scheduler-deps.server";
 
 export type Webhook = { headers: Headers; body: Uint8Array<ArrayBuffer>; ip: string | null };
 
