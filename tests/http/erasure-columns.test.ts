@@ -85,7 +85,10 @@ const AUDIT: Given = {
 /** Inserts the rows that a person may have with or without an account. */
 async function fillAnyones(userId: string | null): Promise<void> {
   const place = JSON.stringify({ kind: "address", detail: MARKER });
-  await fill("bookings", { ...BOOKING, user_id: userId, place });
+  const elsewhere = JSON.stringify({ scheduler: "calendly", ref: MARKER });
+  await fill("bookings", { ...BOOKING, user_id: userId, place, elsewhere });
+  const event = { scheduler: "calendly", event_key: "e", kind: "invitee.created", outcome: "booked" };
+  await fill("scheduler_events", { ...event, email: EMAIL, received_at: 1 });
   await fill("booking_internal_notes", { booking_id: "b" });
   await fill("tickets", {
     ...{ id: "t", number: 1001, user_id: userId, email: EMAIL, priority: "normal", status: "open" },

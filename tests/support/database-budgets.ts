@@ -162,6 +162,8 @@ const ALLOWED: Budgets = {
   "POST /staff/webhooks/:id/:delivery": [9, 20],
   "GET /stop-email-change": [1, 1],
   "POST /stop-email-change": [2, 3],
+  // The limit of wrong signatures, or the settings, the event's calls and its change.
+  "POST /webhooks/:scheduler": [3, 24],
   "GET /verify-email": [2, 2],
   "POST /verify-email": [6, 14],
 };
