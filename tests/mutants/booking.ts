@@ -174,7 +174,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/booking/booking-drafts.server.ts",
+    "app/db/drafts/booking-drafts.server.ts",
     ["tests/http/booking-drafts.test.ts"],
     [
       ["gt(bookingDrafts.expiresAt, now)", "gt(bookingDrafts.expiresAt, 0)"],

@@ -20,6 +20,11 @@ const BOOKING: BookingRecord = {
   kind: { id: "strategy", name: "strategy call", shortName: "call" },
   hosts: [{ id: "c0e3b0de-52a3-4a3e-8a31-9f1f5a0f2f77", name: "Demo Engineer" }],
   place: { kind: "link", detail: "https://meet.example/6f2a1c9e" },
+  elsewhere: null,
+  visitSource: {
+    ...{ source: "newsletter", medium: "email", campaign: "spring", term: null, content: null },
+    ...{ referrer: null, landingPage: "/services" },
+  },
   ...{ startsAt: START, endsAt: START + HALF_HOUR_MS, visitorTimeZone: "Europe/London" },
   ...{ cancelReason: "", declineReason: "", clientId: "5b1de9c26f7a4d5e8f90a1b2c3d4e5f6" },
   ...{ isBookedByAgency: false, createdAt: NOW, updatedAt: NOW, icalSequence: 0, version: 0 },
@@ -33,7 +38,7 @@ const TICKET: TicketRecord = {
     priority: "normal",
     status: "waiting",
   },
-  ...{ createdAt: NOW, updatedAt: NOW + HALF_HOUR_MS, mergedInto: null, version: 1 },
+  ...{ createdAt: NOW, updatedAt: NOW + HALF_HOUR_MS, mergedInto: null, visitSource: null, version: 1 },
   clientId: "5b1de9c26f7a4d5e8f90a1b2c3d4e5f6",
 };
 

@@ -19,6 +19,7 @@ export function selectBookingRecords(db: Db) {
     .select({
       ...answersOf(bookings),
       ...pick(bookings, "id", "status", "approval", "startsAt", "endsAt", "visitorTimeZone", "place"),
+      ...pick(bookings, "elsewhere", "visitSource"),
       ...pick(bookings, "cancelReason", "declineReason", "isBookedByAgency", "createdAt", "updatedAt"),
       ...pick(bookings, "icalSequence", "version"),
       kind: { id: bookings.kindId, name: kindName, shortName: callKinds.shortName },

@@ -17,6 +17,7 @@ import {
 } from "../availability/availability.server";
 import { type SourceToAsk, selectSourcesToAsk } from "../calendars/busy-times.server";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
+import { deleteDrafts } from "../drafts/booking-drafts.server";
 import { insertEmailsOfBooking } from "../email/insert-email.server";
 import { type Assignment, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { selectHostNames } from "../hosts/host-names.server";
@@ -25,7 +26,6 @@ import { rowValues } from "../row-values.server";
 import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
 import { bookingExists, claimCellsFor, isBelowDailyLimit } from "./booking-cells.server";
 import { holdsTime, mailbox } from "./booking-conditions";
-import { deleteDrafts } from "./booking-drafts.server";
 import { selectBookings } from "./booking-rows.server";
 import { bookings } from "./schema";
 

@@ -5,14 +5,17 @@ import type { BookingDraft } from "../../domain/booking/booking-schema";
 import { DatabaseFailure } from "../../domain/database-failure";
 import { AGENCY_HOST_ID } from "../../domain/hosts/host";
 import type { Instant } from "../../domain/instant";
+import { pick } from "../../domain/pick";
 import type { OtherScheduler } from "../../domain/schedulers/scheduler";
 import type { EventOutcome, KnownCall } from "../../domain/schedulers/scheduler-event";
+import type { VisitSource } from "../../domain/visits/visit-source";
 import { users } from "../account/schema";
 import { NOT_SEEDED } from "../availability/availability.server";
 import { availabilitySettings, callKinds } from "../availability/schema";
 import { selectBookings } from "../booking/booking-rows.server";
-import { bookingDrafts, bookings } from "../booking/schema";
+import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
+import { bookingDrafts } from "../drafts/schema";
 import { hosts } from "../hosts/schema";
 import { schedulerEvents, schedulerRefs } from "./schema";
 
@@ -39,7 +42,12 @@ export type FoundForEvent = {
   /** The first kind of call on offer, which the other scheduler offers too. */
   kind: KindName;
   /** The draft that the call was begun with, by what the scheduler passed on, or else by the client's address. */
-  draft: { answers: BookingDraft; keyHash: string; isTracked: boolean } | null;
+  draft: {
+    answers: BookingDraft;
+    keyHash: string;
+    visitSource: VisitSource | null;
+    isTracked: boolean;
+  } | null;
   /** The account whose proven address is the client's. */
   userId: string | null;
   /** Who takes the call: the hosts with these addresses, or else the agency. */
@@ -70,7 +78,7 @@ export async function readForEvent(db: Db, asked: Asked): Promise<FoundForEvent>
       .orderBy(desc(callKinds.isOffered), callKinds.position, callKinds.id)
       .limit(1),
     db
-      .select({ answers: bookingDrafts.answers, keyHash: bookingDrafts.keyHash })
+      .select(pick(bookingDrafts, "answers", "keyHash", "visitSource"))
       .from(bookingDrafts)
       .where(
         and(

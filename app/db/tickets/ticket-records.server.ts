@@ -13,6 +13,7 @@ export function selectTicketRecords(db: Db) {
   return db
     .select({
       ...columns,
+      visitSource: tickets.visitSource,
       version: tickets.version,
       clientId: clientIdOf(sql`tickets.email`).as("client_id"),
     })

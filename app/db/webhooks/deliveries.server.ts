@@ -4,7 +4,7 @@ import type { Instant } from "../../domain/instant";
 import type { Sent } from "../../domain/webhooks/delivery-rules";
 import type { OffReason } from "../../domain/webhooks/webhook-events";
 import { batchResults, type Db, type Statement } from "../client.server";
-import { insertEmail } from "../email/emails.server";
+import { insertEmail } from "../email/insert-email.server";
 import { webhookAttempts, webhookDeliveries, webhookEvents, webhooks } from "./schema";
 import { offStatements, selectWebhooksOf, type Webhook } from "./webhooks.server";
 

@@ -40,7 +40,7 @@ export const webhooks = sqliteTable(
 
 /**
  * What has happened, as it was at that moment. Triggers write the rows in the transaction of the change itself, and a
- * row in webhook_deliveries for each webhook that is told (migration 0042).
+ * row in webhook_deliveries for each webhook that is told (migration 0043).
  */
 export const webhookEvents = sqliteTable(
   "webhook_events",

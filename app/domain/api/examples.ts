@@ -64,6 +64,7 @@ const BOOKING: BookingResource = {
   cancel_reason: null,
   decline_reason: null,
   booked_by: "client",
+  scheduler: null,
   source: null,
   created_at: NOW,
   updated_at: NOW,

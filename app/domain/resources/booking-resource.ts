@@ -4,8 +4,9 @@ import { planName } from "../catalogue/plans";
 import { serviceNames } from "../catalogue/services";
 import type { Instant } from "../instant";
 import { placeInWords, type VideoFacts } from "../places/place";
+import type { VisitSource } from "../visits/visit-source";
 import type { BookingResource } from "./resource-schemas";
-import { instantText, textOrNull } from "./resource-values";
+import { instantText, sourceResource, textOrNull } from "./resource-values";
 
 /** A booking as it is stored, with what only the agency's own systems may know of it. */
 export type BookingRecord = Omit<
@@ -21,6 +22,7 @@ export type BookingRecord = Omit<
   /** Of the client's record, or of the one it is merged into; null for an erased client. */
   clientId: string | null;
   isBookedByAgency: boolean;
+  visitSource: VisitSource | null;
   version: number;
 };
 
@@ -66,7 +68,8 @@ export function bookingResource(
     cancel_reason: textOrNull(booking.cancelReason),
     decline_reason: textOrNull(booking.declineReason),
     booked_by: booking.isBookedByAgency ? "agency" : "client",
-    source: null,
+    scheduler: booking.elsewhere?.scheduler ?? null,
+    source: sourceResource(booking.visitSource),
     created_at: instantText(booking.createdAt),
     updated_at: instantText(booking.updatedAt),
     sequence: booking.icalSequence,

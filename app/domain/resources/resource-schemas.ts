@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { APPROVALS, BOOKING_STATUSES } from "../booking/status";
 import { PLACE_KINDS } from "../places/place";
+import { OTHER_SCHEDULERS } from "../schedulers/scheduler";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../tickets/ticket";
 
 /**
@@ -83,6 +84,12 @@ export const BookingSchema = z.object({
   cancel_reason: optionalText.describe("The client's reason for cancelling"),
   decline_reason: optionalText.describe("The agency's reason for declining"),
   booked_by: z.enum(BOOKED_BY),
+  scheduler: z
+    .enum(OTHER_SCHEDULERS)
+    .nullable()
+    .describe(
+      "The other scheduler that the call was booked with, where it is moved and cancelled; null for ours",
+    ),
   source: SourceSchema.nullable(),
   created_at: instant,
   updated_at: instant,

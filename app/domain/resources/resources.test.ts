@@ -30,6 +30,8 @@ const BOOKING: BookingRecord = {
   kind: { id: "strategy", name: "strategy call", shortName: "call" },
   hosts: [],
   place: null,
+  elsewhere: null,
+  visitSource: null,
   startsAt: START,
   endsAt: START + HOUR,
   visitorTimeZone: "Europe/London",

@@ -1,10 +1,12 @@
 import type { Ticket, TicketMessage } from "../tickets/ticket";
+import type { VisitSource } from "../visits/visit-source";
 import type { TicketResource, TicketSummaryResource } from "./resource-schemas";
-import { instantText } from "./resource-values";
+import { instantText, sourceResource } from "./resource-values";
 
 export type TicketRecord = Omit<Ticket, "userId"> & {
   /** Of the client's record, or of the one it is merged into; null for an erased client. */
   clientId: string | null;
+  visitSource: VisitSource | null;
   version: number;
 };
 
@@ -18,7 +20,7 @@ export function ticketSummary(ticket: TicketRecord): TicketSummaryResource {
     subject: ticket.subject,
     client: { id: ticket.clientId, name: ticket.name, email: ticket.email },
     merged_into: ticket.mergedInto,
-    source: null,
+    source: sourceResource(ticket.visitSource),
     created_at: instantText(ticket.createdAt),
     updated_at: instantText(ticket.updatedAt),
     version: ticket.version,

@@ -1,6 +1,6 @@
 /**
  * What other systems can be told of, in the order in which the desk offers it. Triggers write an event for each
- * (migration 0042). A type may be added; none is renamed or given another meaning.
+ * (migration 0043). A type may be added; none is renamed or given another meaning.
  */
 export const WEBHOOK_TYPES = [
   "booking.created",

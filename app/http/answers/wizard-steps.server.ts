@@ -200,7 +200,11 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
     const answers = { ...contact.value, ...services.value };
     const stored = await storeDraft(
       { db, now: now(), secret: config.cookieSecret },
-      { ...{ key, answers, begunAt: now(), former: null, ended: [] }, ip: clientOf(request).ip },
+      {
+        ...{ key, answers, begunAt: now(), former: null, ended: [] },
+        visitSource: visitSourceOf(fields, request),
+        ip: clientOf(request).ip,
+      },
     );
     const tracking = stored.ok ? await hashKey(key) : null;
     const widget = widgetFor({ draft: null, values: carried.values }, tracking, context);

@@ -60,6 +60,7 @@ export async function bookOverApi(
       // The network is the integration's, which has limits of its own.
       ip: null,
       draftKey: null,
+      visitSource: null,
     },
   );
   if (!result.ok) {

@@ -1,11 +1,11 @@
+import { type Db, retryWrite } from "~/db/client.server";
 import {
   type DraftChange,
   deleteDrafts,
   findDraft,
   insertDraft,
   updateDraft,
-} from "~/db/booking/booking-drafts.server";
-import { type Db, retryWrite } from "~/db/client.server";
+} from "~/db/drafts/booking-drafts.server";
 import { type BookingDraft, DraftSchema } from "~/domain/booking/booking-schema";
 import { DRAFT_MS } from "~/domain/booking/wizard";
 import { HOUR_MS } from "~/domain/duration";

@@ -124,6 +124,7 @@ async function insertion(
     insert: {
       ...booking,
       isAddressProven: false,
+      visitSource: draft?.visitSource ?? null,
       // A second guard besides the references: one reference makes one booking.
       idempotencyKey: `${event.scheduler}:${call.ref}`,
       manageKeyHash: await hashKey(await manageKeyOf(id, deps.secret)),

@@ -1,7 +1,7 @@
 import { deleteTokensOfUser } from "~/db/account/account-tokens.server";
 import { eventStatements } from "~/db/account/security-events.server";
-import { deleteDrafts } from "~/db/booking/booking-drafts.server";
 import { type Db, runBatch } from "~/db/client.server";
+import { deleteDrafts } from "~/db/drafts/booking-drafts.server";
 import { deleteDevicesOfUsers } from "~/db/sessions/known-devices.server";
 import {
   deleteOtherSessions,

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BookingDraft } from "../../domain/booking/booking-schema";
+import { visitSourceColumn } from "../columns";
+
+/** What the wizard's steps have been told so far: a row for each form that a visitor has begun. */
+export const bookingDrafts = sqliteTable(
+  "booking_drafts",
+  {
+    /** SHA-256 of the draft's key, which only the browser's cookie has. */
+    keyHash: text("key_hash").primaryKey(),
+    answers: text({ mode: "json" }).$type<BookingDraft>().notNull(),
+    /** When the first step was sent. */
+    begunAt: integer("begun_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    visitSource: visitSourceColumn(),
+  },
+  (table) => [
+    index("booking_drafts_expiry").on(table.expiresAt),
+    // For finding drafts by address, to show or erase everything about a person.
+    index("booking_drafts_email").on(sql`lower("answers" ->> '$.email')`),
+    check("booking_drafts_json", sql`json_type(${table.answers}) = 'object'`),
+  ],
+);
