@@ -24,7 +24,7 @@ CREATE TABLE `scheduler_refs` (
 );
 --> statement-breakpoint
 CREATE INDEX `scheduler_refs_booking` ON `scheduler_refs` (`booking_id`);--> statement-breakpoint
-ALTER TABLE `bookings` ADD `elsewhere` text CONSTRAINT "bookings_elsewhere" CHECK(json_type("bookings"."elsewhere") = 'object' and "bookings"."elsewhere" ->> '$.scheduler' in ('calendly', 'calcom') and "bookings"."elsewhere" ->> '$.ref' is not null);--> statement-breakpoint
+ALTER TABLE `bookings` ADD `elsewhere` text CONSTRAINT "bookings_elsewhere" CHECK("bookings"."elsewhere" is null or (json_type("bookings"."elsewhere") = 'object' and "bookings"."elsewhere" ->> '$.scheduler' in ('calendly', 'calcom') and "bookings"."elsewhere" ->> '$.ref' is not null));--> statement-breakpoint
 -- Another scheduler writes its calls to its hosts' calendars itself.
 DROP TRIGGER `call_events_host`;--> statement-breakpoint
 CREATE TRIGGER `call_events_host` AFTER INSERT ON `booking_hosts` WHEN (SELECT `elsewhere` FROM `bookings` WHERE `id` = NEW.`booking_id`) IS NULL BEGIN INSERT INTO `call_events` (`booking_id`, `connection_id`, `calendar_id`, `state`, `due_at`) SELECT NEW.`booking_id`, `id`, `write_calendar_id`, 'waiting', 0 FROM `calendar_connections` WHERE `host_id` = NEW.`host_id` AND `write_calendar_id` IS NOT NULL ON CONFLICT DO UPDATE SET `state` = 'waiting', `change` = `change` + 1, `due_at` = 0, `attempts` = 0, `finding` = NULL, `found_starts_at` = NULL, `found_ends_at` = NULL; END;

@@ -140,7 +140,7 @@ export const bookings = sqliteTable(
     check("bookings_visit_source", isVisitSource(table.visitSource)),
     check(
       "bookings_elsewhere",
-      sql`json_type(${table.elsewhere}) = 'object' and ${table.elsewhere} ->> '$.scheduler' in (${listOf(OTHER_SCHEDULERS)}) and ${table.elsewhere} ->> '$.ref' is not null`,
+      sql`${table.elsewhere} is null or (json_type(${table.elsewhere}) = 'object' and ${table.elsewhere} ->> '$.scheduler' in (${listOf(OTHER_SCHEDULERS)}) and ${table.elsewhere} ->> '$.ref' is not null)`,
     ),
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
