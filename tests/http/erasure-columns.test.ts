@@ -87,7 +87,6 @@ async function fillAnyones(userId: string | null): Promise<void> {
   const place = JSON.stringify({ kind: "address", detail: MARKER });
   const elsewhere = JSON.stringify({ scheduler: "calendly", ref: MARKER });
   await fill("bookings", { ...BOOKING, user_id: userId, place, elsewhere });
-  await fill("scheduler_refs", { scheduler: "calendly", ref: "r", booking_id: "b" });
   const event = { scheduler: "calendly", event_key: "e", kind: "invitee.created", outcome: "booked" };
   await fill("scheduler_events", { ...event, email: EMAIL, received_at: 1 });
   await fill("booking_internal_notes", { booking_id: "b" });
@@ -188,6 +187,7 @@ const NEVER_MARKED = [
     "booking_cells",
     "booking_hosts",
     "booking_changes",
+    "scheduler_refs",
     "call_events",
     "staff",
     "staff_devices",
