@@ -12,7 +12,11 @@ export const SCHEDULER_TABLES = {
   scheduler_events: {
     // The address of the client, or a mention anywhere in the message.
     shownAs: "schedulerEvents",
-    where: ({ addresses, named }) => anyOf(`lower(email) in ${addresses}`, named("coalesce(body, '')")),
+    where: ({ addresses, accounts, named }) => {
+      const proven = `(select lower(email) from users where id in ${accounts} and email_verified_at is not null)`;
+      const theirs = `lower(email) in ${addresses} or lower(email) in ${proven}`;
+      return anyOf(theirs, named("coalesce(body, '')"));
+    },
     ends: "emptied",
     shows: ["scheduler", "kind", "body", "received_at"],
     withholds: ["event_key", "email", "outcome"],
