@@ -118,8 +118,9 @@ export async function writeContents(db: Database, contents: Contents, now?: Cont
       const restore = db
         .prepare(`insert into ${table} (${names}) select ${values} from json_each(?)`)
         .bind(JSON.stringify(contents[table]));
-      // Triggers have created clients with other ids, which are deleted first.
-      return table === "clients" ? [db.prepare("delete from clients"), restore] : [restore];
+      // Triggers have created clients and deliveries with other ids, which are deleted first.
+      const isMadeByTriggers = table === "clients" || table === "webhook_deliveries";
+      return isMadeByTriggers ? [db.prepare(`delete from ${table}`), restore] : [restore];
     }),
   ]);
 }

@@ -10,6 +10,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   availability_weekly_hours: "a few rows a weekday",
   calendar_sources: "the desk may have a few",
   calendar_connections: "at most 100",
+  webhooks: "at most 10",
   calendar_feeds: "the desk may have a few",
   api_keys: "at most 20",
   staff: "those who work here",
@@ -44,6 +45,7 @@ const WALKED: Readonly<Record<string, string>> = {
  */
 const LOOKS_INSIDE_TEXTS = /\binstr\(/;
 const TEXTS = ["emails", "audit_log", "help_searches", "bookings", "clients", "scheduler_events"];
+const TEXTS = ["emails", "audit_log", "help_searches", "bookings", "clients", "webhook_events"];
 
 let known: DatabaseSync | undefined;
 

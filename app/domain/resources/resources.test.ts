@@ -127,7 +127,7 @@ it("a ticket, a client, a kind and a free time fit their schemas", () => {
     {
       ...{ id: "ticket-1", number: 1001, name: "Demo Client", email: "demo@client.example" },
       ...{ subject: "Question", priority: "normal", status: "open", mergedInto: null },
-      ...{ createdAt: START, updatedAt: START, clientId: null, version: 2 },
+      ...{ createdAt: START, updatedAt: START, clientId: null, visitSource: null, version: 2 },
     },
     [{ id: "message-1", author: "requester", body: "Hello", createdAt: START }],
   );
