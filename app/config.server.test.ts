@@ -58,6 +58,7 @@ describe("the settings", () => {
       breachedPasswordsUrl: "https://api.pwnedpasswords.com/range",
       dnsOverHttpsUrl: "https://cloudflare-dns.com/dns-query",
       loopbackCalendarsMs: null,
+      loopbackWebhooksMs: null,
       calendarServices: { google: null, microsoft: null, loopbackUrl: null },
       fixedTime: null,
     });

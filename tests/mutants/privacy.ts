@@ -46,7 +46,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
           survives: "Only emails and the audit log are found through bookings, and those are deleted first.",
         },
       ],
-      ['...deleting("users")],', "],", { named: "nothing is left" }],
+      ['      ...deleting("users"),\n', "", { named: "nothing is left" }],
       [
         "      `update identities set email = null where lower(email) in ${sets.addresses}`,\n",
         "",

@@ -44,8 +44,15 @@ const WALKED: Readonly<Record<string, string>> = {
  * export or erasure of a person, which finds every mention of them.
  */
 const LOOKS_INSIDE_TEXTS = /\binstr\(/;
-const TEXTS = ["emails", "audit_log", "help_searches", "bookings", "clients", "scheduler_events"];
-const TEXTS = ["emails", "audit_log", "help_searches", "bookings", "clients", "webhook_events"];
+const TEXTS = [
+  "emails",
+  "audit_log",
+  "help_searches",
+  "bookings",
+  "clients",
+  "scheduler_events",
+  "webhook_events",
+];
 
 let known: DatabaseSync | undefined;
 

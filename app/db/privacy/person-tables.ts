@@ -2,6 +2,7 @@ import { answersOf } from "../../domain/booking/answers";
 import type { PersonalTable } from "../../domain/privacy/retention";
 import { bookings } from "../booking/schema";
 import { ACCOUNT_TABLES } from "./person-account-tables";
+import { DRAFT_TABLES } from "./person-draft-tables";
 import { HOST_TABLES } from "./person-host-tables";
 import { SCHEDULER_TABLES } from "./person-scheduler-tables";
 import {
@@ -109,26 +110,7 @@ export const PERSON_TABLES = {
     withholds: ["booking_id", "host_id", "starts_at", "holds_time"],
   },
   ...SCHEDULER_TABLES,
-  unconfirmed_requests: {
-    shownAs: "unconfirmedRequests",
-    where: ({ addresses, accounts }) =>
-      `lower(request ->> '$.email') in ${addresses} or user_id in ${accounts}`,
-    ends: "deleted",
-    shows: ["request", "expires_at", "visit_source"],
-    withholds: ["id", "token_hash", "idempotency_key", "user_id"],
-  },
-  booking_drafts: {
-    shownAs: "bookingDrafts",
-    // An account counts once it has proven its address: until then, the draft may belong to another person. `lower` in both
-    // places, so that the index is used.
-    where: ({ addresses, accounts }) => {
-      const proven = `(select lower(email) from users where id in ${accounts} and email_verified_at is not null)`;
-      return `lower(answers ->> '$.email') in ${addresses} or lower(answers ->> '$.email') in ${proven}`;
-    },
-    ends: "deleted",
-    shows: ["answers", "begun_at", "expires_at", "visit_source"],
-    withholds: ["key_hash"],
-  },
+  ...DRAFT_TABLES,
   tickets: {
     shownAs: "tickets",
     where: THEIRS,

@@ -15,7 +15,7 @@ import {
 
 export type Mailbox = { name: string; email: string };
 
-type Facts = {
+export type Facts = {
   now: Instant;
   newId: () => string;
   /** Where the agency receives its booking emails. */
@@ -138,31 +138,6 @@ export function emailsOfNewPlace(booking: Booking, facts: Facts): NewEmail[] {
   ];
 }
 
-/**
- * The agency's email about a call in another scheduler. Its client is not mailed: that scheduler mails them, with its
- * own links and reminders.
- */
-export function emailsOfElsewhere(
-  event: "booked" | "moved" | "cancelled",
-  booking: Booking,
-  facts: Facts,
-  previousStartsAt: Instant = booking.startsAt,
-): NewEmail[] {
-  const { cancelReason } = booking;
-  const about = { booking: snapshotOf(booking) };
-  const news: Record<typeof event, Content> = {
-    booked: { kind: "agency_booking_new", data: about },
-    moved: { kind: "agency_booking_moved", data: { ...about, previousStartsAt } },
-    cancelled: {
-      kind: "agency_booking_cancelled",
-      data: { ...about, ...(cancelReason !== "" && { clientReason: cancelReason }) },
-    },
-  };
-  const content = news[event];
-  const key = keyOf(content.kind, booking);
-  return [{ ...content, ...envelope(facts, facts.agency, key, { bookingId: booking.id }) }];
-}
-
 /** A cancelled booking and its emails. Both sides read the agency's reason; only the agency reads the client's. */
 export function cancellationOf(
   booking: Booking,
@@ -238,7 +213,7 @@ function toGuest(kind: NewEmail["kind"], booking: Booking, facts: Facts) {
 }
 
 /** One email of each kind per version of a booking, however often it is queued. */
-function keyOf(kind: NewEmail["kind"], { id, icalSequence }: Booking): string {
+export function keyOf(kind: NewEmail["kind"], { id, icalSequence }: Booking): string {
   return `${kind}:${id}:${icalSequence}`;
 }
 

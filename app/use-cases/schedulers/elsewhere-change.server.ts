@@ -8,7 +8,7 @@ import { DraftSchema } from "~/domain/booking/booking-schema";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { newBooking } from "~/domain/booking/new-booking";
 import { BOOKING_EVENTS } from "~/domain/booking/status";
-import { emailsOfElsewhere } from "~/domain/email/booking-emails";
+import { emailsOfElsewhere } from "~/domain/email/elsewhere-emails";
 import type { NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
