@@ -15,7 +15,7 @@ export const STAFF_PATHS = {
   numbers: "/staff/numbers",
   settings: "/staff/settings",
   apiKeys: "/staff/settings/api-keys",
-  webhooks: "/staff/webhooks",
+  webhooks: "/staff/settings/webhooks",
   auditLog: "/staff/log",
   auditFile: "/staff/log.csv",
   limits: "/staff/limits",

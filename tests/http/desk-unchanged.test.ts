@@ -83,13 +83,13 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/tickets/:number assign-to-me": "assigns the ticket",
   "/staff/tickets/answers delete": "deletes a canned answer",
   "/staff/tickets/answers save": "adds a canned answer; one that is opened is in the walk",
-  "/staff/webhooks/new": "adds a webhook",
-  "/staff/webhooks/:id again_all": "sends events again",
-  "/staff/webhooks/:id delete": "deletes a webhook",
-  "/staff/webhooks/:id off": "switches a webhook off",
-  "/staff/webhooks/:id rotate": "makes a new secret",
-  "/staff/webhooks/:id test": "sends a test",
-  "/staff/webhooks/:id/:delivery": "sends an event again",
+  "/staff/settings/webhooks/new": "adds a webhook",
+  "/staff/settings/webhooks/:id again_all": "sends events again",
+  "/staff/settings/webhooks/:id delete": "deletes a webhook",
+  "/staff/settings/webhooks/:id off": "switches a webhook off",
+  "/staff/settings/webhooks/:id rotate": "makes a new secret",
+  "/staff/settings/webhooks/:id test": "sends a test",
+  "/staff/settings/webhooks/:id/:delivery": "sends an event again",
   "/signout": "signs out",
 };
 
@@ -238,7 +238,7 @@ test("each says that nothing changed, writes nothing, and mails nobody", async (
       "/staff/settings limits",
       "/staff/tickets/:number facts",
       "/staff/tickets/answers save (opened)",
-      "/staff/webhooks/:id save",
+      "/staff/settings/webhooks/:id save",
     ].sort(),
   );
 });

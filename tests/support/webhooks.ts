@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Visitor } from "./visitor";
 import type { Database, TestWorker } from "./worker";
 
-export const WEBHOOKS = "/staff/webhooks";
+export const WEBHOOKS = "/staff/settings/webhooks";
 
 export const ALL_EVENTS = [
   ...["booking.created", "booking.confirmed", "booking.moved", "booking.cancelled", "booking.completed"],

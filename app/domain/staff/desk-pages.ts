@@ -23,7 +23,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Numbers", to: STAFF_PATHS.numbers, key: "n" },
   { label: "Settings", to: STAFF_PATHS.settings, key: "s", forOwners: true },
   { label: "People", to: STAFF_PATHS.people, key: "p", forOwners: true },
-  { label: "Webhooks", to: STAFF_PATHS.webhooks, key: "w", forOwners: true },
   { label: "Log", to: STAFF_PATHS.auditLog, key: "o", forOwners: true },
 ];
 

@@ -28,9 +28,14 @@ export default function Settings() {
   return (
     <>
       <DeskHeading title="Settings">
-        <Link to={STAFF_PATHS.apiKeys} className={buttonClass("link")}>
-          API keys
-        </Link>
+        <div className="flex flex-wrap gap-x-6">
+          <Link to={STAFF_PATHS.apiKeys} className={buttonClass("link")}>
+            API keys
+          </Link>{" "}
+          <Link to={STAFF_PATHS.webhooks} className={buttonClass("link")}>
+            Webhooks
+          </Link>
+        </div>
       </DeskHeading>
       {answer && (
         <DeskProblem answer={answer} idOf={(field) => (field === "form" ? undefined : `setting-${field}`)} />
