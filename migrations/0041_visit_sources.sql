@@ -22,16 +22,16 @@ CREATE TABLE `vital_weeks` (
 	CONSTRAINT "vital_weeks_metric_known" CHECK("vital_weeks"."metric" in ('lcp', 'inp', 'cls'))
 );
 --> statement-breakpoint
-ALTER TABLE `bookings` ADD `visit_source` text CONSTRAINT "bookings_visit_source" CHECK(json_type("visit_source") = 'object');--> statement-breakpoint
+ALTER TABLE `bookings` ADD `visit_source` text CONSTRAINT "bookings_visit_source" CHECK(json_type("bookings"."visit_source") = 'object');--> statement-breakpoint
 ALTER TABLE `booking_drafts` ADD `visit_source` text;--> statement-breakpoint
 ALTER TABLE `unconfirmed_requests` ADD `visit_source` text;--> statement-breakpoint
 ALTER TABLE `tickets` ADD `visit_source` text;--> statement-breakpoint
 ALTER TABLE `users` ADD `visit_source` text;--> statement-breakpoint
 ALTER TABLE `sign_in_flows` ADD `visit_source` text;--> statement-breakpoint
 ALTER TABLE `clients` ADD `visit_source` text;--> statement-breakpoint
-CREATE INDEX `bookings_source_start` ON `bookings` (coalesce(visit_source ->> '$.source', visit_source ->> '$.referrer'),`starts_at`,`id`) WHERE visit_source is not null;--> statement-breakpoint
+CREATE INDEX `bookings_source_start` ON `bookings` (case when visit_source ->> '$.source' is null then visit_source ->> '$.referrer' else visit_source ->> '$.source' end,`starts_at`,`id`) WHERE visit_source is not null;--> statement-breakpoint
 CREATE INDEX `bookings_campaign_start` ON `bookings` (visit_source ->> '$.campaign',`starts_at`,`id`) WHERE visit_source is not null;--> statement-breakpoint
-CREATE INDEX `clients_source` ON `clients` (coalesce(visit_source ->> '$.source', visit_source ->> '$.referrer'),`last_contact_at`,`id`) WHERE visit_source is not null;--> statement-breakpoint
+CREATE INDEX `clients_source` ON `clients` (case when visit_source ->> '$.source' is null then visit_source ->> '$.referrer' else visit_source ->> '$.source' end,`last_contact_at`,`id`) WHERE visit_source is not null;--> statement-breakpoint
 -- A client came from where the first of their bookings, tickets and account did that has a source. The order in which the triggers of
 -- one table run is not defined, so a client's row may be there before its source or after it.
 CREATE TRIGGER `clients_first_source` AFTER INSERT ON `clients` BEGIN

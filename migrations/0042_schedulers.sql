@@ -7,7 +7,7 @@ CREATE TABLE `scheduler_events` (
 	`email` text,
 	`outcome` text NOT NULL,
 	`received_at` integer NOT NULL,
-	PRIMARY KEY(`scheduler`, `event_key`),
+	PRIMARY KEY(`event_key`, `scheduler`),
 	CONSTRAINT "scheduler_events_scheduler" CHECK("scheduler_events"."scheduler" in ('calendly', 'calcom')),
 	CONSTRAINT "scheduler_events_outcome" CHECK("scheduler_events"."outcome" in ('booked', 'moved', 'cancelled', 'missed', 'reopened', 'joined', 'unchanged', 'ignored'))
 );

@@ -31,7 +31,9 @@ export function isVisitSource(column: AnySQLiteColumn) {
   return sql`json_type(${column}) = 'object'`;
 }
 
-const source = (column: string) => `coalesce(${column} ->> '$.source', ${column} ->> '$.referrer')`;
+// Without a comma, at which Drizzle Kit would split the expression of an index.
+const source = (column: string) =>
+  `case when ${column} ->> '$.source' is null then ${column} ->> '$.referrer' else ${column} ->> '$.source' end`;
 
 /** What a row counts as: the source named in the link, or else the host that led here. Indexes have the same text. */
 export const COUNTED_SOURCE = sql.raw(source("visit_source"));

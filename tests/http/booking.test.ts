@@ -59,6 +59,8 @@ describe("booking from the wizard", () => {
       visitor_time_zone: "Asia/Kolkata",
       visitor_clock: "12",
       place: null,
+      elsewhere: null,
+      visit_source: null,
       ical_uid: `${link.id}@site.example`,
       ical_sequence: 0,
       is_address_proven: 0,

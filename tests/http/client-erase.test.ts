@@ -90,6 +90,10 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
     ...[wait, Date.parse(NOW) + 1],
   );
   await run(
+    "insert into scheduler_events values ('calendly', 'e', 'invitee.created', ?, ?, 'ignored', 1)",
+    ...[`{"name":"${NAME}"}`, MAIN],
+  );
+  await run(
     "insert into help_searches (query, results, searched_at) values (?, 0, ?)",
     `why ${MAIN}`,
     Date.parse(NOW),

@@ -169,7 +169,7 @@ describe("the page of people", () => {
     const staff = await atDesk();
     await spend("staffCodeAccount", colleague.id);
     const { page } = await staff.get("/staff/people");
-    expect(page.text).toContain("Asking for the desk's code by email");
+    expect(page.text).toContain("Requesting the desk's code by email");
     const answer = await staff.postForm("/staff/people", { form: "limits", id: colleague.id });
     expect((await staff.follow(answer)).page.text).toContain("Limits lifted");
     expect(await lifts()).toMatchObject([{ subject_kind: "staff", subject_id: colleague.id }]);

@@ -137,7 +137,7 @@ describe.each([
 
 async function putDraft(keyHash: string, answers: object): Promise<void> {
   await site.db
-    .prepare("insert into booking_drafts values (?, ?, ?, ?)")
+    .prepare("insert into booking_drafts (key_hash, answers, begun_at, expires_at) values (?, ?, ?, ?)")
     .bind(keyHash, JSON.stringify(answers), at, at + HOUR)
     .run();
 }

@@ -61,7 +61,7 @@ describe("an owner", () => {
     expect((await visitor.get(path)).page.text).toContain("First confirm that");
     await visitor.submit((await visitor.get(await mailedLink(site.db, "verify", INVITED))).page);
     const { page } = await visitor.get(path);
-    expect(page.text).toContain("Your password: stays: you've just confirmed it");
+    expect(page.text).toContain("Your password: confirmed, so it stays");
     const accepted = await visitor.postForm("/join", { form: "join", token: page.value("token") });
     expect([accepted.status, accepted.location]).toEqual([303, "/signin?next=%2Fstaff"]);
     expect(await countRows(site.db, "staff", "role = 'member'")).toBe(1);
@@ -211,7 +211,7 @@ describe("an invitation", () => {
     const visitor = await signInAs(site, INVITED);
     await site.db.prepare("update session_proofs set proven_at = proven_at - 600000").run();
     const { page } = await visitor.get(path);
-    expect(page.text).toContain("Your password: removed, unless you confirm it");
+    expect(page.text).toContain("Your password: removed unless you confirm it");
     expect(page.linksSaying("Confirm it's you")).toHaveLength(1);
     expect((await accept(visitor)).status).toBe(400);
     expect(await countRows(site.db, "staff", "role = 'member'")).toBe(0);
@@ -226,9 +226,9 @@ describe("an invitation", () => {
     const confirmed = await visitor.postForm("/account/confirm", { form: "passkey", credential, next: path });
     expect([confirmed.status, confirmed.location]).toEqual([303, path]);
     const { page } = await visitor.follow(confirmed);
-    expect(page.text).toContain(`Passkey "Chrome on Linux": stays: you've just confirmed it`);
-    expect(page.text).toContain('Passkey "Another": removed, unless you confirm it');
-    expect(page.text).toContain("Authenticator app: removed, unless you confirm it");
+    expect(page.text).toContain(`Passkey "Chrome on Linux": confirmed, so it stays`);
+    expect(page.text).toContain('Passkey "Another": removed unless you confirm it');
+    expect(page.text).toContain("Authenticator app: removed unless you confirm it");
     expect((await accept(visitor)).status).toBe(303);
     const { results } = await site.db.prepare("select id from passkeys").all();
     expect(results).toEqual([{ id: kept.id }]);

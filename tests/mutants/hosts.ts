@@ -84,9 +84,9 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     ["tests/http/host-news.test.ts"],
     [
       [" and lower(person.email) <> lower(${email.toEmail})", ""],
-      ["(${takesIt} or ${tookIt})", "${takesIt}"],
-      ["(${takesIt} or ${tookIt})", "${tookIt}"],
-      ["${tookIt} and not ${takesIt}", "${takesIt}"],
+      ["${took} union ${taking}", "${taking}"],
+      ["${took} union ${taking}", "${took}"],
+      ["${took} except ${taking}", "${taking}"],
       ["|| ':' || host.id", ""],
     ],
   ),

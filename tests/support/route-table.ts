@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
+import { VISIT_BEACON_PATH } from "../../app/domain/visits/beacon";
 import { ADDRESSES } from "../../app/routes";
 // Created by `npm run build`, so the compiler can't find it in a fresh clone.
 // biome-ignore lint/suspicious/noTsIgnore: @ts-expect-error would fail once the build exists
@@ -19,14 +20,17 @@ export type SiteRoute = {
   isForClients: boolean;
 };
 
+/** What other systems and scripts send to. */
+const WITHOUT_FORMS: ReadonlySet<string> = new Set([VISIT_BEACON_PATH, "/webhooks/:scheduler"]);
+
 /**
- * Every route of the built site that answers requests; layouts are left out, and those of the API, whose requests are no
- * forms: tests/http/api.test.ts sends them.
+ * Every route of the built site that answers requests; layouts are left out, and those whose requests are no
+ * forms: api.test.ts, scheduler-webhooks.test.ts and visit-sources.test.ts send them.
  */
 export const SITE_ROUTES: readonly SiteRoute[] = readRoutes(build as unknown as ServerBuild);
 
 function readRoutes({ routes }: ServerBuild): SiteRoute[] {
-  return ADDRESSES.filter(({ audience }) => audience !== "api")
+  return ADDRESSES.filter(({ audience, pattern }) => audience !== "api" && !WITHOUT_FORMS.has(pattern))
     .map(({ pattern, page, audience }) => ({
       id: page,
       pattern,

@@ -47,11 +47,12 @@ function rowsOf(email: NewEmail, condition: SQL): SQL {
     toEmail: sql`person.email`,
     dedupeKey: sql`${email.dedupeKey} || ':' || host.id`,
   };
-  const takesIt = sql`exists (select 1 from booking_hosts where booking_id = ${email.bookingId} and host_id = host.id)`;
-  const tookIt = sql`host.id in (select value from json_each(${JSON.stringify(before)}))`;
-  return sql`select ${rowValues(emails, ofHost)} from hosts as host join users as person on person.id = host.user_id
-    where ${condition} and host.is_active and lower(person.email) <> lower(${email.toEmail})
-      and ${now ? sql`(${takesIt} or ${tookIt})` : sql`${tookIt} and not ${takesIt}`}`;
+  const taking = sql`select host_id as id from booking_hosts where booking_id = ${email.bookingId}`;
+  const took = sql`select value as id from json_each(${JSON.stringify(before)})`;
+  const readers = now ? sql`${took} union ${taking}` : sql`${took} except ${taking}`;
+  return sql`select ${rowValues(emails, ofHost)} from (${readers}) as reader
+    join hosts as host on host.id = reader.id join users as person on person.id = host.user_id
+    where ${condition} and host.is_active and lower(person.email) <> lower(${email.toEmail})`;
 }
 
 /** An email about a call names who takes it when the row is written, since the same batch may have decided that. */

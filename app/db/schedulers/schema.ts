@@ -39,7 +39,7 @@ export const schedulerEvents = sqliteTable(
     receivedAt: integer("received_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.scheduler, table.eventKey] }),
+    primaryKey({ columns: [table.eventKey, table.scheduler] }),
     index("scheduler_events_received").on(table.receivedAt),
     index("scheduler_events_email").on(sql`lower("email")`),
     check("scheduler_events_scheduler", sql`${table.scheduler} in (${listOf(OTHER_SCHEDULERS)})`),

@@ -58,6 +58,7 @@ export function SiteAnswerView({ answer, isLast, onTeam }: SiteAnswerViewProps) 
             {label}
           </Link>
         ))}
+        {offersTeam && isLast && " "}
         {offersTeam && isLast && <TeamButton onTeam={onTeam} />}
       </p>
       {also.map((further) => (

@@ -152,7 +152,7 @@ function NameOfDay({ date }: { date: string }) {
     <>
       <span aria-hidden="true" className="max-md:hidden">
         {`${weekday.slice(0, 3)} ${number} ${month === "September" ? "Sept" : month.slice(0, 3)}`}
-      </span>
+      </span>{" "}
       <span className="md:sr-only">{`${weekday} ${number} ${month}`}</span>
     </>
   );
