@@ -94,6 +94,21 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
     ...[`{"name":"${NAME}"}`, MAIN],
   );
   await run(
+    "insert into webhook_events (id, type, object_kind, object_id, occurred_at, snapshot) values ('w', 'booking.created', 'booking', ?, 1, ?)",
+    ...[bookingId ?? "", `[{"name":"${NAME}"}]`],
+  );
+  await run(
+    "insert into webhooks (id, name, address, events, sealed_secret, created_at, off_at, off_reason) values ('h', 'CRM', 'https://hooks.example', '[]', 's', 1, 1, 'staff')",
+  );
+  await run(
+    "insert into webhook_deliveries (event_id, webhook_id, object_id, due_at) values ('w', 'h', ?, 1)",
+    bookingId ?? "",
+  );
+  await run(
+    "insert into webhook_attempts (delivery_id, at, status, ms, answer) select id, 1, 200, 1, ? from webhook_deliveries",
+    `Thanks, ${NAME}`,
+  );
+  await run(
     "insert into help_searches (query, results, searched_at) values (?, 0, ?)",
     `why ${MAIN}`,
     Date.parse(NOW),

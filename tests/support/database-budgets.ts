@@ -48,7 +48,8 @@ const ALLOWED: Budgets = {
   "POST /help/chat": [9, 21],
   "GET /help/live-chat": [1, 1],
   "POST /help/live-chat": [5, 13],
-  "GET /help/submit-ticket": [1, 2],
+  // The details of the signed-in person, and free times if the conversation is about them.
+  "GET /help/submit-ticket": [2, 3],
   "POST /help/submit-ticket": [6, 14],
   "GET /help/suggest": [1, 1],
   "GET /help/ticket": [2, 3],
