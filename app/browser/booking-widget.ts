@@ -38,8 +38,9 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
   const parent = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<WidgetState>({ status: "loading" });
   const [isConfirming, setConfirming] = useState(false);
-  const { scriptUrl, globalName, pageUrl, other } = settings;
+  const { scriptUrl, globalName, pageUrl } = settings;
   const { name, email } = prefill;
+  const { scheduler = null, origin = "", tracking = null } = settings.other ?? {};
 
   useEffect(() => {
     let left = false;
@@ -47,20 +48,28 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
       if (!left) setState({ status: "error", message });
     };
     const start = async () => {
-      if (other?.scheduler === "calcom") prepareCalcom();
+      if (scheduler === "calcom") prepareCalcom(origin);
       const [, hasLoaded] = await Promise.all([
         wait(BOOKING_WIDGET_INIT_DELAY_MS),
-        Promise.race([loadScript(scriptUrl), wait(SCRIPT_PATIENCE_MS).then(() => false)]),
+        Promise.race([
+          scheduler === null ? loadScript(scriptUrl) : loadOnce(scriptUrl),
+          wait(SCRIPT_PATIENCE_MS).then(() => false),
+        ]),
       ]);
       if (left || !parent.current) return;
-      if (other?.scheduler === "calcom") {
+      if (scheduler === "calcom") {
         if (!hasLoaded) return fail(SCRIPT_ABSENT);
-        const shown = { parent: parent.current, pageUrl, other, prefill: { name, email } };
-        const failure = await showCalcom(shown, () => {
-          if (!left) onScheduled(null);
+        const shown = { parent: parent.current, pageUrl, tracking, prefill: { name, email } };
+        const failure = await showCalcom(shown, {
+          onScheduled: () => {
+            if (!left) onScheduled(null);
+          },
+          onFailure: () => fail(INITIALISATION_FAILED),
         });
         if (failure !== null) return fail(failure === "absent" ? SCRIPT_ABSENT : INITIALISATION_FAILED);
-        if (!left) setState({ status: "ready" });
+        if (left || !parent.current) return;
+        nameFrame(parent.current);
+        setState({ status: "ready" });
         return;
       }
       const widget = (window as unknown as Record<string, InlineWidget | undefined>)[globalName];
@@ -72,8 +81,9 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
           url: new URL(url, location.href).href,
           parentElement: parent.current,
           prefill: { name, email },
-          ...(other?.tracking && { utm: { utmContent: other.tracking } }),
+          ...(tracking && { utm: { utmContent: tracking } }),
         });
+        if (scheduler !== null) nameFrame(parent.current);
         setState({ status: "ready" });
         watchPages(parent.current, pageUrl, () => setState({ status: "error", message: SCRIPT_ABSENT }));
       } catch {
@@ -84,7 +94,7 @@ export function useBookingWidget({ settings, url, prefill, onScheduled }: Widget
     return () => {
       left = true;
     };
-  }, [scriptUrl, globalName, pageUrl, url, name, email, other, onScheduled]);
+  }, [scriptUrl, globalName, pageUrl, url, name, email, scheduler, origin, tracking, onScheduled]);
 
   useEffect(() => {
     const origin = new URL(pageUrl, location.href).origin;
@@ -132,13 +142,27 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+/** Some versions of other schedulers' scripts leave their frame without a name. */
+function nameFrame(parent: HTMLElement): void {
+  const frame = parent.querySelector("iframe");
+  if (frame && !frame.title) frame.title = "Choose a time for your call";
+}
+
+const WIDGET_MIN_HEIGHT_PX = 700;
+
 /** Calendly tells how high its page is, as "1012px". */
 function fitTo(element: HTMLElement | null, height: unknown): void {
   const pixels = Number(/^(\d{1,4})(?:\.\d+)?px$/.exec(String(height))?.[1]);
-  if (element && pixels >= WIDGET_MIN_HEIGHT) element.style.height = `${pixels}px`;
+  if (element && pixels) element.style.height = `${Math.max(pixels, WIDGET_MIN_HEIGHT_PX)}px`;
 }
 
-const WIDGET_MIN_HEIGHT = 700;
+const loadedOnce = new Set<string>();
+
+/** Like `loadScript`, but does not run a script again in the same document: Cal.com's would fail. */
+async function loadOnce(src: string): Promise<boolean> {
+  if (!loadedOnce.has(src) && (await loadScript(src))) loadedOnce.add(src);
+  return loadedOnce.has(src);
+}
 
 /** Whether the script has run, at least in part. The caller checks for the object it defines. */
 function loadScript(src: string): Promise<boolean> {

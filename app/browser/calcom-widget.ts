@@ -1,4 +1,4 @@
-import { CALCOM_TRACKING, type OtherWidget } from "../domain/booking/widget";
+import { CALCOM_TRACKING } from "../domain/booking/widget";
 
 /** Cal.com's embed: a function that takes instructions, before its script has loaded too, and one for each namespace. */
 type Instructions = ((...instruction: unknown[]) => void) & { q?: unknown[] };
@@ -20,55 +20,61 @@ function queue(): Instructions {
   return waiting;
 }
 
-/** Defines the function that the script expects: it keeps instructions until the script takes them. */
-export function prepareCalcom(): void {
+/**
+ * Defines the function that the script expects: it keeps instructions until the script takes them. The namespace is
+ * there before the script is, as in Cal.com's own snippet: some versions only take over those that they find.
+ */
+export function prepareCalcom(origin: string): void {
   if (calOf(window)) return;
   const cal: CalFunction = queue();
-  cal.ns = {};
+  const instruct = queue();
+  cal.ns = { [NAMESPACE]: instruct };
   cal.loaded = true;
+  instruct("init", NAMESPACE, { origin });
+  cal("initNamespace", NAMESPACE);
   Object.assign(window, { Cal: cal });
 }
 
 type Shown = {
   parent: HTMLElement;
   pageUrl: string;
-  other: OtherWidget;
+  /** What it passes on in webhooks. */
+  tracking: string | null;
   prefill: { name: string; email: string };
 };
 
-/** Shows Cal.com's page in the element. Null once it is there, else why it is not. */
+type Events = {
+  onScheduled: () => void /** The page did not load in its frame, which is gone. */;
+  onFailure: () => void;
+};
+
+/** Shows Cal.com's page in the element. Null once its frame is there, which shows that it loads; else what went wrong. */
 export async function showCalcom(
-  { parent, pageUrl, other, prefill }: Shown,
-  onScheduled: () => void,
+  { parent, pageUrl, tracking, prefill }: Shown,
+  { onScheduled, onFailure }: Events,
 ): Promise<"absent" | "failed" | null> {
-  const cal = calOf(window);
-  if (!cal) return "absent";
+  const instruct = calOf(window)?.ns?.[NAMESPACE];
+  if (!instruct) return "absent";
   try {
-    const { origin, tracking } = other;
-    if (!cal.ns?.[NAMESPACE]) {
-      cal.ns = { ...cal.ns, [NAMESPACE]: queue() };
-      cal.ns[NAMESPACE]?.("init", NAMESPACE, { origin });
-      cal("initNamespace", NAMESPACE);
-    }
-    const instruct = cal.ns[NAMESPACE];
-    if (!instruct) return "absent";
-    const isShown = new Promise<"failed" | null>((resolve) => {
-      instruct("on", { action: "linkReady", callback: () => resolve(null) });
-      instruct("on", { action: "linkFailed", callback: () => resolve("failed") });
-      setTimeout(() => resolve("failed"), PAGE_PATIENCE_MS);
-    });
     for (const action of ["bookingSuccessfulV2", "rescheduleBookingSuccessfulV2"]) {
       instruct("on", { action, callback: onScheduled });
     }
+    const fail = () => {
+      clearTimeout(patience);
+      parent.replaceChildren();
+      onFailure();
+    };
+    const patience = setTimeout(fail, PAGE_PATIENCE_MS);
+    instruct("on", { action: "linkReady", callback: () => clearTimeout(patience) });
+    instruct("on", { action: "linkFailed", callback: fail });
     instruct("inline", {
       elementOrSelector: parent,
       calLink: new URL(pageUrl).pathname.slice(1),
       config: { ...prefill, ...(tracking && { [CALCOM_TRACKING]: tracking }) },
     });
-    if (!(await hasFrame(parent))) return "absent";
-    const outcome = await isShown;
-    if (outcome !== null) parent.replaceChildren();
-    return outcome;
+    if (await hasFrame(parent)) return null;
+    clearTimeout(patience);
+    return "absent";
   } catch {
     parent.replaceChildren();
     return "failed";

@@ -36,6 +36,8 @@ export type WizardState = {
   problem: string | null;
   /** The browser keeps no cookie, so hidden fields carry the answers from step to step and on to the scheduler. */
   rides?: boolean;
+  /** The next step of such a form has to be loaded as a document, whose policy lets another scheduler's widget run. */
+  loadsDocument?: boolean;
   /** Another scheduler's widget, for the last step of such a form. */
   widget?: SchedulerSettings | null;
   /** The token of such a form (FORM_TOKEN_FIELD). */

@@ -83,7 +83,7 @@ async function submitDetails(
   if (!request.headers.has("Cookie")) {
     if (sentBefore !== null) {
       const visit = visitTextOf(fields, request);
-      return showRiding({ step: "services", values, formToken: newToken(), visit });
+      return showRiding(context, { step: "services", values, formToken: newToken(), visit });
     }
     countReached(request, context, "details", visitSourceOf(fields, request));
     // Only the next request shows whether a browser stores cookies. A 307 makes it send the same form again, with the
@@ -187,11 +187,13 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
     visit: visitTextOf(fields, request),
   };
   const contact = parseForm(BookingContactSchema, fields);
-  if (!contact.ok) return showRiding({ ...carried, step: "details", errors: contact.errors }, 400);
-  if (typed(fields, "step") !== "services") return showRiding({ ...carried, step: "services" });
-  if (["back", "plan"].includes(typed(fields, "go"))) return showRiding({ ...carried, step: "details" });
+  if (!contact.ok) return showRiding(context, { ...carried, step: "details", errors: contact.errors }, 400);
+  if (typed(fields, "step") !== "services") return showRiding(context, { ...carried, step: "services" });
+  if (["back", "plan"].includes(typed(fields, "go")))
+    return showRiding(context, { ...carried, step: "details" });
   const services = parseForm(BookingServicesSchema, fields);
-  if (!services.ok) return showRiding({ ...carried, step: "services", errors: services.errors }, 400);
+  if (!services.ok)
+    return showRiding(context, { ...carried, step: "services", errors: services.errors }, 400);
   countReached(request, context, "services");
   const { config, db, now, newId, newToken } = context;
   if (config.scheduling.scheduler !== "own") {
@@ -208,15 +210,18 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
     );
     const tracking = stored.ok ? await hashKey(key) : null;
     const widget = widgetFor({ draft: null, values: carried.values }, tracking, context);
-    return showRiding({ ...carried, step: "time", widget });
+    return showRiding(context, { ...carried, step: "time", widget });
   }
   // Only our own scheduler accepts the answers.
-  if (context.config.scheduler.pageUrl !== PATHS.schedule) return showRiding({ ...carried, step: "time" });
+  if (context.config.scheduler.pageUrl !== PATHS.schedule)
+    return showRiding(context, { ...carried, step: "time" });
   return redirect(PATHS.schedule, { status: 307, headers: PERSONAL });
 }
 
-function showRiding(part: Omit<WizardPart, "draft">, status = 200) {
-  const { wizard, init } = section({ ...part, draft: null, rides: true }, status);
+function showRiding({ config }: AppLoadContext, part: Omit<WizardPart, "draft">, status = 200) {
+  const loadsDocument = part.step === "services" && config.scheduling.scheduler !== "own";
+  const shown = { ...part, draft: null, rides: true, ...(loadsDocument && { loadsDocument }) };
+  const { wizard, init } = section(shown, status);
   return data(wizard, init);
 }
 

@@ -76,6 +76,7 @@ export function StepForm({
       action={wizardAction(page, state.step, state.draft)}
       noValidate
       preventScrollReset
+      reloadDocument={state.loadsDocument}
       onInput={check}
       onChange={check}
       onSubmit={({ currentTarget }) => {

@@ -5,6 +5,7 @@ import { SCRIPT_ABSENT, useBookingWidget } from "../../browser/booking-widget";
 import { useHydrated } from "../../browser/use-hydrated";
 import { wakes } from "../../browser/wake/wake-reasons";
 import type { SchedulerSettings } from "../../domain/booking/widget";
+import type { Scheduler } from "../../domain/schedulers/scheduler";
 import { Button, buttonClass } from "../button";
 import { StepHeading } from "./step-form";
 
@@ -94,7 +95,7 @@ export function TimeStep({
       <div
         ref={parent}
         data-widget
-        className={`-mx-4 max-[355px]:-mx-[33px] sm:-mx-6 ${state.status === "ready" ? (scheduler.other ? "h-[700px] min-w-[320px]" : "min-h-[700px]") : ""}`}
+        className={`-mx-4 max-[355px]:-mx-[33px] sm:-mx-6 ${state.status === "ready" ? HEIGHT[scheduler.other?.scheduler ?? "own"] : ""}`}
       />
       <noscript>{scheduler.other ? <PlainWays {...ways} /> : <PlainFrame url={url} />}</noscript>
       {!isScheduled && <OtherWays backTo={backTo} url={ways.url} />}
@@ -102,6 +103,13 @@ export function TimeStep({
     </div>
   );
 }
+
+/** Calendly's frame is as high as what it is in; the others set their own height. */
+const HEIGHT: Readonly<Record<Scheduler, string>> = {
+  own: "min-h-[700px]",
+  calendly: "h-[700px] min-w-[320px]",
+  calcom: "min-h-[700px] min-w-[320px]",
+};
 
 function PlainFrame({ url }: { url: string }) {
   return (

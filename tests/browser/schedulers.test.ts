@@ -1,0 +1,346 @@
+/** Calendly and Cal.com in the scheduler's place, played by stand-ins for their scripts and pages. */
+import type { Frame, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ServedSite } from "../../scripts/serve-site";
+import { expectReadableInTheDark, expectSound } from "../support/axe";
+import { STAND_INS, serveHtml, serveScript, standIn } from "../support/other-schedulers";
+import { withScheduler } from "../support/scheduler-webhooks";
+import { freePort, startSite } from "../support/site";
+import { goToTimes, newContact, until, untilAwake, untilSettled, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+const NAMES = { calendly: "Calendly", calcom: "Cal.com" } as const;
+type Other = keyof typeof NAMES;
+
+const ABSENT = "Failed to load booking widget";
+const FAILED = "An error occurred while loading the booking widget";
+
+/** Visitors may use our own scheduler beside Calendly, but not beside Cal.com. */
+const sites: Partial<Record<Other, ServedSite>> = {};
+const urlOf = (other: Other) => String(sites[other]?.url);
+
+beforeAll(async () => {
+  for (const other of ["calendly", "calcom"] as const) {
+    sites[other] = await startSite(await freePort(), {
+      vars: {
+        ...withScheduler(other),
+        MIN_FILL_SECONDS: "0",
+        ...(other === "calendly" && { SCHEDULER_FALLBACK: "own" }),
+      },
+    });
+  }
+});
+afterAll(() => Promise.all(Object.values(sites).map((site) => site.stop())));
+
+/** The other scheduler's page in its frame, once it is there. */
+async function frameOf(page: Page): Promise<Frame> {
+  const frame = await (await page.waitForSelector("[data-widget] iframe")).contentFrame();
+  if (!frame) throw new Error("The frame shows nothing");
+  await frame.getByRole("heading", { name: "Strategy call" }).waitFor();
+  return frame;
+}
+
+const failure = (page: Page, message: string) => page.getByRole("alert").filter({ hasText: message });
+
+/** Shown, and not only read out. */
+const loading = (page: Page) =>
+  page.locator(".needs-script:not(.sr-only)", { hasText: "Loading the calendar" });
+
+const booked = (page: Page) => page.getByRole("heading", { name: "Your call is booked" });
+
+describe.each(["calendly", "calcom"] as const)("%s", (other) => {
+  const standsIn = STAND_INS[other];
+
+  test.each([360, 768, 1280])(
+    "shows its page with name and email, and the booked call, at %i px",
+    async (width) => {
+      const { page } = await visit({ width });
+      await standIn(page, standsIn);
+      const contact = newContact();
+      await page.goto(`${urlOf(other)}/contact`);
+      const document = page.waitForResponse((response) => {
+        const isDocument = response.request().resourceType() === "document";
+        return isDocument && new URL(response.url()).searchParams.get("step") === "time";
+      });
+      await untilAwake(page);
+      await goToTimes(page, contact);
+      // The last step comes as a document of its own, whose policy opens what the widget needs, and nothing more.
+      const policy = (await (await document).headerValue("Content-Security-Policy")) ?? "";
+      const allowed = (name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
+      if (other === "calendly") {
+        expect(allowed("script-src")).toMatch(/^script-src 'self' https:\/\/assets\.calendly\.com 'sha256-/);
+        expect(allowed("frame-src")).toBe("frame-src 'self' https://calendly.com");
+        expect(allowed("style-src")).toBe("style-src 'self'");
+      } else {
+        expect(allowed("script-src")).toMatch(/^script-src 'self' https:\/\/app\.cal\.com 'sha256-/);
+        expect(allowed("frame-src")).toBe("frame-src 'self' https://app.cal.com https://cal.com");
+        expect(allowed("style-src")).toBe("style-src 'self' 'unsafe-inline'");
+      }
+
+      const frame = await frameOf(page);
+      const query = new URL(frame.url()).searchParams;
+      expect([query.get("name"), query.get("email")]).toEqual([contact.name, contact.email]);
+      expect(query.get(standsIn.tracking)).toMatch(/^[\w+/=-]{40,}$/);
+      await page.getByText("The calendar is ready").waitFor({ state: "attached" });
+      const size = async () => page.locator("[data-widget] iframe").boundingBox();
+      await until(async () => (await size())?.height === standsIn.heightPx);
+      expect((await size())?.width).toBeGreaterThanOrEqual(320);
+      // What follows stands below the frame.
+      const bottom = ((await size())?.y ?? 0) + standsIn.heightPx;
+      expect((await page.getByText("Calendar not showing?").boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+      await expectSound(page, `${other} at ${width} px`);
+      await expectReadableInTheDark(page, `${other} at ${width} px`);
+      await page.emulateMedia({ colorScheme: "light" });
+
+      await frame.getByRole("button", { name: "Book" }).click();
+      await booked(page).waitFor({ state: "attached" });
+      await page.getByText("You're all set.").waitFor();
+      expect(await page.getByText("Calendar not showing?").count()).toBe(0);
+      expect(await page.getByText("See a live demo").count()).toBe(0);
+      // The scheduler's own confirmation stays in its frame.
+      expect(await page.locator("[data-widget] iframe").count()).toBe(1);
+      await expectSound(page, `the call booked with ${other} at ${width} px`);
+    },
+  );
+
+  test("a slow script shows that the calendar loads, and then the calendar", async () => {
+    const { page } = await visit({ width: 360 });
+    await standIn(page, standsIn);
+    let letGo = () => {};
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(standsIn.scriptUrl, async (route) => {
+      await isLetGo;
+      await serveScript(route, standsIn.script);
+    });
+    const asked = page.waitForRequest(standsIn.scriptUrl);
+    await page.goto(`${urlOf(other)}/contact`);
+    await goToTimes(page, newContact());
+    await asked;
+    await loading(page).waitFor();
+    await expectSound(page, `${other} while it loads`);
+    letGo();
+    await frameOf(page);
+    await expect.poll(() => loading(page).count()).toBe(0);
+  });
+
+  test("a script that never comes is reported, with the filled-in page as a way on, and Retry", async () => {
+    const { page, expectConsoleError } = await visit({ width: 360 });
+    expectConsoleError(/ERR_FAILED/);
+    await standIn(page, standsIn);
+    await page.route(standsIn.scriptUrl, (route) => route.abort());
+    const contact = newContact();
+    await page.goto(`${urlOf(other)}/contact`);
+    await goToTimes(page, contact);
+    await failure(page, ABSENT).waitFor();
+    await expectSound(page, `${other} without its script`);
+    const link = failure(page, ABSENT).getByRole("link", { name: "Open the calendar on its own page" });
+    const url = new URL((await link.getAttribute("href")) ?? "");
+    expect(`${url.host}${url.pathname}`).toMatch(/^cal(endly)?\.com\/demo-agency\/strategy-call$/);
+    expect([url.searchParams.get("name"), url.searchParams.get("email")]).toEqual([
+      contact.name,
+      contact.email,
+    ]);
+    expect(url.searchParams.get(standsIn.tracking)).toMatch(/^[\w+/=-]{40,}$/);
+    await page.unroute(standsIn.scriptUrl);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await frameOf(page);
+    expect(await failure(page, ABSENT).count()).toBe(0);
+  });
+
+  test("a script that throws when it starts is reported", async () => {
+    const { page } = await visit();
+    await standIn(page, standsIn);
+    await page.route(standsIn.scriptUrl, (route) => serveScript(route, standsIn.throwing));
+    await page.goto(`${urlOf(other)}/contact`);
+    await goToTimes(page, newContact());
+    await failure(page, FAILED).waitFor();
+    await page.unroute(standsIn.scriptUrl);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await frameOf(page);
+  });
+
+  test("Back and forward in the wizard show it again", async () => {
+    const { page } = await visit();
+    await standIn(page, standsIn);
+    await page.goto(`${urlOf(other)}/contact`);
+    await untilAwake(page);
+    await goToTimes(page, newContact());
+    await frameOf(page);
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Choose a time", exact: true }).waitFor();
+    await frameOf(page);
+    expect(await page.locator("[data-widget] iframe").count()).toBe(1);
+  });
+
+  test("a browser without cookies gets it too", async () => {
+    const { page } = await visit({ width: 360 });
+    await standIn(page, standsIn);
+    // The browser throws every cookie away.
+    await page.route(`${urlOf(other)}/**`, async (route) => {
+      const { cookie: _, ...headers } = await route.request().allHeaders();
+      await route.continue({ headers });
+    });
+    const contact = newContact();
+    await page.goto(`${urlOf(other)}/contact`);
+    await untilAwake(page);
+    await goToTimes(page, contact);
+    const frame = await frameOf(page);
+    expect(new URL(frame.url()).searchParams.get("email")).toBe(contact.email);
+    await frame.getByRole("button", { name: "Book" }).click();
+    await booked(page).waitFor({ state: "attached" });
+  });
+
+  test("without JavaScript a link with name and email leads to it", async () => {
+    const { page } = await visit({ javaScript: false, width: 360 });
+    await standIn(page, standsIn);
+    const contact = newContact();
+    await page.goto(`${urlOf(other)}/contact`);
+    await goToTimes(page, contact);
+    const link = page.getByRole("link", { name: `Choose a time on ${NAMES[other]}` });
+    const { searchParams } = new URL((await link.getAttribute("href")) ?? "");
+    expect([searchParams.get("name"), searchParams.get("email")]).toEqual([contact.name, contact.email]);
+    expect(await loading(page).isVisible()).toBe(false);
+    expect(await page.getByRole("link", { name: "Choose a time on this site" }).count()).toBe(
+      other === "calendly" ? 1 : 0,
+    );
+    // What is behind the link belongs to the other scheduler.
+    await page.route(/^https:\/\/cal(endly)?\.com\//, (route) => serveHtml(route, standsIn.page));
+    await link.click();
+    await page.getByRole("heading", { name: "Strategy call" }).waitFor();
+  });
+
+  test.each([{ javaScript: true }, { javaScript: false }])(
+    "the scheduler's page leads to it (JavaScript: $javaScript)",
+    async ({ javaScript }) => {
+      const { page } = await visit({ javaScript, width: 360 });
+      await page.route(/^https:\/\/cal(endly)?\.com\//, (route) => serveHtml(route, standsIn.page));
+      const response = await page.goto(`${urlOf(other)}/schedule`);
+      expect(await response?.headerValue("Content-Security-Policy")).not.toContain("https://");
+      if (javaScript) {
+        await untilAwake(page);
+        for (const width of [360, 768, 1280]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectSound(page, `/schedule for ${other} at ${width} px`);
+        }
+      }
+      await page.getByRole("link", { name: `Choose a time on ${NAMES[other]}` }).click();
+      await page.getByRole("heading", { name: "Strategy call" }).waitFor();
+    },
+  );
+
+  test("the other steps and pages don't let it in", async () => {
+    const { page } = await visit();
+    for (const path of ["/", "/contact", "/contact?step=details"]) {
+      const response = await page.goto(`${urlOf(other)}${path}`);
+      const policy = await response?.headerValue("Content-Security-Policy");
+      expect(policy, path).not.toMatch(/https:|unsafe-inline/);
+    }
+  });
+});
+
+describe("Calendly's messages", () => {
+  const standsIn = STAND_INS.calendly;
+
+  test("count from its own frame and origin alone", async () => {
+    const { page } = await visit();
+    await standIn(page, standsIn);
+    await page.goto(`${urlOf("calendly")}/contact`);
+    await goToTimes(page, newContact());
+    await frameOf(page);
+    const height = () => page.locator("[data-widget]").evaluate((element) => element.style.height);
+    await until(async () => (await height()) === "1012px");
+    const tell = (data: object | null, from: "frame" | "page", origin: string) =>
+      page.evaluate(
+        ({ data, from, origin }) => {
+          const frame = document.querySelector<HTMLIFrameElement>("[data-widget] iframe");
+          const source = from === "frame" ? frame?.contentWindow : window;
+          // In a separate task, so that an error in a listener becomes a page error.
+          return new Promise<void>((resolve) =>
+            setTimeout(() => {
+              dispatchEvent(new MessageEvent("message", { data, origin, source }));
+              resolve();
+            }),
+          );
+        },
+        { data, from, origin },
+      );
+    const scheduled = { event: "calendly.event_scheduled", payload: {} };
+    const grown = (to: unknown) => ({ event: "calendly.page_height", payload: { height: to } });
+    const calendly = "https://calendly.com";
+    for (const origin of [
+      "https://calendly.com.example",
+      "https://assets.calendly.com",
+      "null",
+      urlOf("calendly"),
+    ]) {
+      await tell(scheduled, "frame", origin);
+      await tell(grown("1500px"), "frame", origin);
+    }
+    await tell(scheduled, "page", calendly);
+    await tell(grown("1500px"), "page", calendly);
+    for (const data of [
+      null,
+      {},
+      { event: 7 },
+      grown(null),
+      grown("1500"),
+      grown("99999px"),
+      grown("1e3px"),
+      grown("-5px"),
+    ]) {
+      await tell(data, "frame", calendly);
+    }
+    await untilSettled(page);
+    expect(await booked(page).count()).toBe(0);
+    expect(await height()).toBe("1012px");
+    await tell(grown("1234.5px"), "frame", calendly);
+    await until(async () => (await height()) === "1234px");
+    // The page is never lower than the specification's 700 px.
+    await tell(grown("320px"), "frame", calendly);
+    await until(async () => (await height()) === "700px");
+    await tell(scheduled, "frame", calendly);
+    await booked(page).waitFor({ state: "attached" });
+  });
+
+  test.each([{ javaScript: true }, { javaScript: false }])(
+    "our own scheduler can be used in its place, if the settings allow it (JavaScript: $javaScript)",
+    async ({ javaScript }) => {
+      const { page, expectConsoleError } = await visit({ javaScript, width: 360 });
+      expectConsoleError(/ERR_FAILED/);
+      await standIn(page, standsIn);
+      await page.route(standsIn.scriptUrl, (route) => route.abort());
+      const contact = newContact();
+      await page.goto(`${urlOf("calendly")}/contact`);
+      await goToTimes(page, contact);
+      if (javaScript) await failure(page, ABSENT).waitFor();
+      await page.getByRole("link", { name: "Choose a time on this site" }).click();
+      await page.getByRole("heading", { name: /^Choose a time for your/ }).waitFor();
+      if (javaScript) await untilAwake(page);
+      await page.locator('button[name="time"]').first().click();
+      // The wizard's answers come along.
+      await page.getByText("Demo Company").waitFor();
+      await page.getByRole("button", { name: "Confirm the call" }).click();
+      await booked(page).waitFor();
+    },
+  );
+});
+
+test("Cal.com's frame that can't show its page is reported, and taken away", async () => {
+  const { page } = await visit();
+  const standsIn = STAND_INS.calcom;
+  await standIn(page, standsIn);
+  await page.route(`${standsIn.frameUrl}**`, (route) => serveHtml(route, standsIn.failingPage));
+  await page.goto(`${urlOf("calcom")}/contact`);
+  await goToTimes(page, newContact());
+  await failure(page, FAILED).waitFor();
+  expect(await page.locator("[data-widget] iframe").count()).toBe(0);
+  await page.unroute(`${standsIn.frameUrl}**`);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await frameOf(page);
+  await page.getByText("The calendar is ready").waitFor({ state: "attached" });
+});
