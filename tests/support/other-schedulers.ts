@@ -65,7 +65,7 @@ const CALCOM_SCRIPT = `${ONCE}
 
 /** The page in the frame: a press of its button books the call. */
 const framed = (script: string) => `<!doctype html><html lang="en"><head><title>Strategy call</title></head>
-  <body><main><h1>Strategy call</h1><p id="known"></p><button>Book</button></main><script>
+  <body><main aria-label="The other scheduler"><h1>Strategy call</h1><p id="known"></p><button>Book</button></main><script>
   const query = new URLSearchParams(location.search);
   document.querySelector("#known").textContent = query.get("name") + ", " + query.get("email");
   ${script}</script></body></html>`;
