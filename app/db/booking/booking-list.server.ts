@@ -161,6 +161,7 @@ function readRows(db: Db, where: SQL | undefined, order: Order, direction: Direc
         "version",
         "status",
         "approval",
+        "elsewhere",
         "declineReason",
         "cancelReason",
         "bookingDate",

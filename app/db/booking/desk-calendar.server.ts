@@ -20,7 +20,7 @@ export function listCallsBetween(db: Db, { first, last }: Days, hostId: string |
   const taken = hostId === null ? undefined : isTakenBy(sql`${bookings.id}`, hostId);
   return db
     .select({
-      ...pick(bookings, "id", "version", "name", "email", "status", "approval"),
+      ...pick(bookings, "id", "version", "name", "email", "status", "approval", "elsewhere"),
       ...pick(bookings, "bookingDate", "bookingTime", "startsAt", "endsAt"),
       hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })

@@ -100,7 +100,7 @@ function callsOn(db: Db, days: SQL | undefined) {
       message: excerpt(bookings.message).as("message"),
       projectNotes: excerpt(sql`${bookings.projectNotes}`).as("project_notes"),
       internalNotes: excerpt(sql`coalesce(${bookingInternalNotes.body}, '')`).as("internal_notes"),
-      ...pick(bookings, "selectedServices", "selectedPlan", "givenPlan", "status", "approval"),
+      ...pick(bookings, "selectedServices", "selectedPlan", "givenPlan", "status", "approval", "elsewhere"),
       ...pick(bookings, "bookingDate", "startsAt", "endsAt", "visitorTimeZone", "visitorClock"),
       ...pick(bookings, "phone", "place"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),

@@ -15,6 +15,7 @@ type Row = Pick<
   | "company"
   | "status"
   | "approval"
+  | "elsewhere"
   | "selectedPlan"
   | "givenPlan"
   | "bookingDate"

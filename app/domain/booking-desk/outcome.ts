@@ -22,7 +22,7 @@ export type CallToConfirm = { id: string; version: number; name: string };
 /** A call that is over without an outcome, as its buttons need it. */
 export type UnsettledCall = { id: string; version: number; name: string; canMove: boolean };
 
-type Row = BookingState & {
+type Row = Required<BookingState> & {
   id: string;
   version: number;
   name: string;

@@ -37,6 +37,7 @@ type CallRow = Pick<
   | "givenPlan"
   | "status"
   | "approval"
+  | "elsewhere"
   | "bookingDate"
   | "startsAt"
   | "endsAt"
