@@ -9,6 +9,7 @@ import { CONNECTED_CALENDAR_MUTANTS } from "./connected-calendars";
 import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
 import { PRIVACY_MUTANTS } from "./privacy";
+import { SCHEDULER_MUTANTS } from "./schedulers";
 import { TICKET_MUTANTS } from "./tickets";
 import { VISIT_SOURCE_MUTANTS } from "./visit-sources";
 import { WEBHOOK_MUTANTS } from "./webhooks";
@@ -28,4 +29,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...VISIT_SOURCE_MUTANTS,
   ...API_MUTANTS,
   ...WEBHOOK_MUTANTS,
+  ...SCHEDULER_MUTANTS,
 ];
