@@ -51,6 +51,7 @@ describe("schedulingProblems", () => {
     ["http://calendly.com/our-agency/call", "Enter an address that begins with https://"],
     ["javascript:alert(1)", "Enter an address that begins with https://"],
     ["https://user:word@calendly.com/our-agency/call", "Enter an address that begins with https://"],
+    ["https://user@calendly.com/our-agency/call", "Enter an address that begins with https://"],
     ["https://calendly.com/a b", "Enter an address that begins with https://"],
     [`https://calendly.com/${"a".repeat(300)}`, "Enter an address that begins with https://"],
     ["https://calendly.com.example/our-agency/call", "Enter an address at https://calendly.com"],
