@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { PLAN_FIELD_ID, type WizardPage, wizardStepPath } from "../domain/booking/booking-paths";
 import type { BookingValues, WizardState } from "../domain/booking/wizard";
 import { PATHS } from "../domain/paths";
+import { VISIT_FIELD } from "../domain/visits/visit-source";
 import { clearStoredPlan, onPlanChosen, type PressedPlan, storedPlan } from "./selected-plan";
 
 /** A layout effect, so that a plan button pressed as soon as a step is shown already finds the step's listener. */
@@ -105,8 +106,8 @@ export function useShownPlan({ selectedPlan, givenPlan }: BookingValues): { plan
   return { plan, given };
 }
 
-/** Whether anything was typed or chosen in the first step. */
+/** Whether anything was typed or chosen in the first step. Where the visit came from is filled in by a script. */
 function isBegun(): boolean {
   const data = new FormData(planField()?.form ?? undefined);
-  return [...data].some(([name, value]) => name !== "step" && value !== "");
+  return [...data].some(([name, value]) => name !== "step" && name !== VISIT_FIELD && value !== "");
 }
