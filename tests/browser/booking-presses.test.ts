@@ -265,7 +265,10 @@ test("another time zone keeps the day, and the time that was chosen; the choice 
 test("a day tapped before the page is awake is shown in the browser's own zone", async () => {
   const { page } = await visit({ timeZone: "Asia/Tokyo" });
   const letGo = await holdScripts(page);
-  await page.goto("/schedule", { waitUntil: "commit" });
+  // Next month, since late in a month its last day with free times is the one shown.
+  const next = new Date();
+  next.setUTCMonth(next.getUTCMonth() + 1, 1);
+  await page.goto(`/schedule?month=${next.toISOString().slice(0, 7)}`, { waitUntil: "commit" });
   const day = page.getByRole("link", { name: /\d times? free$/ }).first();
   const label = (await day.getAttribute("aria-label"))?.split(":")[0] ?? "-";
   await day.click();

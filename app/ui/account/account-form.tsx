@@ -12,6 +12,8 @@ type AccountFormProps = {
   button: string;
   buttonKind?: "primary" | "quiet" | "danger";
   action?: string;
+  /** Names what was typed, if hidden fields change with each response: see `keyOf` in browser/wake. */
+  draft?: string;
   /** Shown beside the button. */
   aside?: ReactNode;
   children?: ReactNode;
@@ -22,12 +24,28 @@ export function answerOf(name: string, answer: FormAnswer | undefined): FormAnsw
 }
 
 /** An account form: error summary on top, button at the bottom. */
-export function AccountForm({ name, answer, button, buttonKind, action, aside, children }: AccountFormProps) {
+export function AccountForm({
+  name,
+  answer,
+  button,
+  buttonKind,
+  action,
+  draft,
+  aside,
+  children,
+}: AccountFormProps) {
   const own = answerOf(name, answer);
   const navigation = useNavigation();
   const isSending = navigation.state !== "idle" && navigation.formData?.get("form") === name;
   return (
-    <Form method="post" action={action} noValidate preventScrollReset className="grid gap-6">
+    <Form
+      method="post"
+      action={action}
+      noValidate
+      preventScrollReset
+      className="grid gap-6"
+      data-draft={draft}
+    >
       <input type="hidden" name="form" value={name} />
       <FormProblem answer={own} name={name} />
       {children}

@@ -21,7 +21,7 @@ export function NewKeyForm({ id, answer }: { id: string; answer: ApiKeysAnswer |
       <h2 id="new-key" className="text-step-1">
         Make a key
       </h2>
-      <AccountForm name="make" answer={answer} button="Make the key">
+      <AccountForm name="make" answer={answer} button="Make the key" draft="new-api-key">
         <input type="hidden" name="id" value={id} />
         <TextField
           id="make-name"

@@ -28,6 +28,7 @@ export default function NewWebhook() {
         noValidate
         className="grid max-w-2xl gap-5 rounded-xl border border-line bg-card p-4"
         aria-label="A new webhook"
+        data-draft="new-webhook"
       >
         <input type="hidden" name="id" value={typed?.id || loaded?.id} />
         <WebhookFields

@@ -29,9 +29,10 @@ export function SourcesCard({ sources: { rows, isCut } }: Pick<NumbersView, "sou
                 )}{" "}
                 {campaign && <bdi className="block text-xs text-ink-soft">{campaign}</bdi>}
               </th>
-              <td>{visits || "–"}</td>
-              {Object.entries({ begun, booked, held, accounts }).map(([step, count]) => (
-                <td key={step}>{count}</td>
+              {[visits || "–", begun, booked, held, accounts].map((count, index) => (
+                <td key={SOURCE_HEADS[index]} data-head={SOURCE_HEADS[index]}>
+                  {count}
+                </td>
               ))}
             </tr>
           ))}
@@ -69,9 +70,9 @@ export function VitalsCard({ vitals }: Pick<NumbersView, "vitals">) {
               <th scope="row" className="wrap-anywhere">
                 {page}
               </th>
-              <td>{measured}</td>
+              <td data-head="Measured">{measured}</td>
               {VITALS.map((vital) => (
-                <td key={vital}>
+                <td key={vital} data-head={VITAL_HEADS[vital]}>
                   {cells[vital].words}{" "}
                   {cells[vital].rating && (
                     <span className="block text-xs text-ink-soft">{cells[vital].rating}</span>
@@ -93,24 +94,21 @@ export function VitalsCard({ vitals }: Pick<NumbersView, "vitals">) {
 
 type WideTableProps = { name: string; heads: readonly string[]; children: ReactNode };
 
-/** A table that scrolls sideways where it doesn't fit. */
+/** A table whose rows are lists on a phone, where each cell names its column. */
 function WideTable({ name, heads, children }: WideTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section aria-label={`${name}: table`} tabIndex={0} className="overflow-x-auto">
-      <table className="desk-table desk-table-wide">
-        <caption className="sr-only">{name}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </section>
+    <table className="desk-table desk-table-wide">
+      <caption className="sr-only">{name}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
