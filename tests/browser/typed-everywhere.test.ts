@@ -5,6 +5,7 @@
 import type { Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PATHS } from "../../app/domain/paths";
+import { STAFF_PATHS } from "../../app/domain/staff-paths";
 import type { ServedSite } from "../../scripts/serve-site";
 import { attribute, type Page as Html } from "../support/page";
 import { type KnownRequest, pathOf } from "../support/site-tour";
@@ -22,6 +23,10 @@ const NEVER_STORED: { reason: string; is: (field: TypedField, pathname: string) 
   {
     reason: "The secret address of a calendar opens it.",
     is: ({ name }, pathname) => name === "address" && pathname === "/staff/calendars",
+  },
+  {
+    reason: "Whoever has a webhook's address may often post to it.",
+    is: ({ name }, pathname) => name === "address" && pathname.startsWith(STAFF_PATHS.webhooks),
   },
   {
     reason: "The words that confirm an erasure are to be typed by the person who presses.",
