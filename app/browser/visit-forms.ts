@@ -25,7 +25,7 @@ export function measureSome(): void {
   if (isInFrame() || Math.random() >= 1 / ONE_VISIT_IN) return;
   const about = { page: PAGE, visit: isFirstPage() ? visitText(VISIT) : null };
   const measure = () => {
-    // Without it, nothing is missing for whoever is here.
+    // The page works the same if it can't be measured.
     measureVisit(about).catch(() => {});
   };
   if ("requestIdleCallback" in window) requestIdleCallback(measure);

@@ -85,7 +85,7 @@ export function deskBookingView(
     /** Null if the client's clock shows the same time. */
     clientWhen: clientWhen.day === when.day && clientWhen.hours === when.hours ? null : clientWhen,
     source: sourceOf(booking),
-    /** Null for a call that the agency booked: nobody visited the site for it. */
+    /** Null for a call that the agency booked, as no visit led to it. */
     cameFrom: booking.isBookedByAgency ? null : visitInWords(booking.visitSource),
     /** The scheduler in which the call was booked; null for ours. */
     elsewhere: elsewhereInWords(booking.elsewhere),

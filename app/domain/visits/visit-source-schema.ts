@@ -8,7 +8,7 @@ import {
   type VisitSourceName,
 } from "./visit-source";
 
-/** A source as somebody else wrote it: what isn't text, or is too personal to store, counts as not said. */
+/** An untrusted source: what isn't text, or is too personal to store, becomes null. */
 export const VisitSourceSchema = z.object({
   source: part("source", inLowerCase),
   medium: part("medium", inLowerCase),
@@ -23,8 +23,8 @@ export const VisitSourceSchema = z.object({
 const LONGEST_TEXT = 4000;
 
 /**
- * The source in a form's field or a parameter (`visitText`). Null if it says nothing. `ownHost` is this site's: whoever
- * goes from page to page here does not come from here.
+ * The source in a form's field or a parameter (`visitText`). Null if it says nothing. `ownHost` is this site's, which is
+ * left out: a link from page to page is no source.
  */
 export function readVisitText(text: string, ownHost: string): VisitSource | null {
   return knownSource(Object.fromEntries(new URLSearchParams(text.slice(0, LONGEST_TEXT))), ownHost);

@@ -1,6 +1,6 @@
 /**
- * Where a visit came from, as far as an address and a referrer say. Everything in it was written by others: by whoever
- * made the link, or by the visitor.
+ * Where a visit came from, as far as an address and a referrer say. All of it is untrusted: it comes from links and from
+ * the browser.
  */
 export type VisitSource = {
   /** `utm_source`, in lower case: "newsletter". */

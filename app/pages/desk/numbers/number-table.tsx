@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ColumnHeads } from "./column-heads";
 
 /** The numbers behind a plot. The first column names its row. */
 export function NumberTable({
@@ -21,15 +22,7 @@ export function NumberTable({
       </summary>
       <table className="desk-table">
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads heads={heads} />
         <tbody>
           {rows.map(([name = "", ...cells], index) => (
             <tr key={name}>

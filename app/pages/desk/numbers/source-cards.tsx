@@ -5,6 +5,7 @@ import { NOT_ENOUGH } from "~/domain/numbers/shares";
 import { SOURCES_SHOWN } from "~/domain/numbers/source-steps";
 import { VITALS, type Vital } from "~/domain/visits/vitals";
 import { DeskCard } from "../desk-card";
+import { ColumnHeads } from "./column-heads";
 
 const SOURCE_HEADS = ["Visits", "Forms begun", "Calls booked", "Calls held", "Accounts"];
 
@@ -99,15 +100,7 @@ function WideTable({ name, heads, children }: WideTableProps) {
   return (
     <table className="desk-table desk-table-wide">
       <caption className="sr-only">{name}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads heads={heads} />
       <tbody>{children}</tbody>
     </table>
   );
