@@ -210,6 +210,8 @@ describe.each(["calendly", "calcom"] as const)("%s", (other) => {
     const link = page.getByRole("link", { name: `Choose a time on ${NAMES[other]}` });
     const { searchParams } = new URL((await link.getAttribute("href")) ?? "");
     expect([searchParams.get("name"), searchParams.get("email")]).toEqual([contact.name, contact.email]);
+    // Without scripts nothing holds the document back until its styles are there.
+    await page.waitForLoadState();
     expect(await loading(page).isVisible()).toBe(false);
     expect(await page.getByRole("link", { name: "Choose a time on this site" }).count()).toBe(
       other === "calendly" ? 1 : 0,
