@@ -68,7 +68,7 @@ export const changeEmail: ContentOf<"change_email"> = ({ name }, { siteUrl, toke
       "The link works once, in a browser where you're signed in to that account, and expires in an hour. Didn't request this? Ignore this email and nothing will change.",
     ),
   ],
-  reason: `You're receiving this because someone entered your email address at ${siteUrl}`,
+  reason: `You're receiving this because someone entered your email address at ${siteUrl}.`,
 });
 
 export const emailChangeAsked: ContentOf<"email_change_asked"> = (

@@ -1,4 +1,5 @@
 import { BRAND } from "../content/brand";
+import { unbroken } from "../domain/unbroken";
 import { oneLine } from "./one-line";
 
 /** A part of an email, rendered as both HTML and text. All of its content is plain text. */
@@ -7,6 +8,8 @@ export type EmailPart =
   /** A day and time, in larger type. */
   | { kind: "when"; day: string; hours: string; zone: string }
   | { kind: "facts"; facts: [term: string, text: string][] }
+  /** To be typed elsewhere: the largest of all, and on one line. */
+  | { kind: "code"; text: string }
   /** A person's own text, with its line breaks. */
   | { kind: "quote"; text: string }
   /** The main action. */
@@ -101,9 +104,9 @@ export function renderText({ heading, parts, reason }: EmailContent): string {
 function htmlOf(part: EmailPart): string {
   switch (part.kind) {
     case "paragraph":
-      return `<p class="ink" style="margin:0 0 20px;${text(16, INK)}">${lines(part.text)}</p>`;
+      return `<p class="ink" style="margin:0 0 20px;${text(16, INK)}${BREAK}">${lines(part.text)}</p>`;
     case "when":
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="mark" style="border-left:4px solid ${ELECTRIC};padding:2px 0 2px 16px"><div class="ink" style="${text(20, INK, 1.35)}font-weight:700">${escapeHtml(part.day)}</div><div class="ink" style="${text(16, INK)}">${escapeHtml(part.hours)}, ${escapeHtml(part.zone)}</div></td></tr></table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="mark" style="border-left:4px solid ${ELECTRIC};padding:2px 0 2px 16px"><div class="ink" style="${text(20, INK, 1.35)}font-weight:700">${escapeHtml(part.day)}</div><div class="ink" style="${text(16, INK)}">${escapeHtml(unbroken(part.hours))}, ${escapeHtml(part.zone)}</div></td></tr></table>`;
     case "facts":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${part.facts
         .map(
@@ -113,12 +116,14 @@ function htmlOf(part: EmailPart): string {
         .join("")}</table>`;
     case "quote":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="ink rule" style="border-left:4px solid ${LINE};padding:2px 0 2px 16px;${text(16, INK)}${BREAK}">${lines(part.text)}</td></tr></table>`;
+    case "code":
+      return `<p class="ink" style="margin:0 0 20px;${text(32, INK, 1.2)}font-weight:700;letter-spacing:0.04em;white-space:nowrap">${escapeHtml(part.text)}</p>`;
     case "button":
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td align="center" bgcolor="${ELECTRIC}" style="background:${ELECTRIC};border-radius:999px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:13px 24px;${text(16, "#ffffff", 1.2)}font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`;
     case "link":
       return `<p class="ink" style="margin:0 0 20px;${text(16, INK)}"><a class="link" href="${escapeHtml(part.url)}" style="color:${ELECTRIC}">${escapeHtml(part.label)}</a></p>`;
     case "note":
-      return `<p class="soft" style="margin:0 0 12px;${text(14, INK_SOFT)}">${lines(part.text)}</p>`;
+      return `<p class="soft" style="margin:0 0 12px;${text(14, INK_SOFT)}${BREAK}">${lines(part.text)}</p>`;
   }
 }
 
@@ -131,6 +136,8 @@ function textOf(part: EmailPart): string {
       return `${part.day}\n${part.hours}, ${part.zone}`;
     case "facts":
       return part.facts.map(([term, fact]) => `${term}: ${fact.replaceAll("\n", "\n  ")}`).join("\n");
+    case "code":
+      return part.text;
     case "quote":
       return part.text.replace(/^/gm, "> ");
     case "button":
@@ -147,7 +154,7 @@ function text(size: number, color: string, lineHeight = 1.5): string {
 }
 
 function lines(value: string): string {
-  return escapeHtml(value.replace(/\r\n?/g, "\n")).replaceAll("\n", "<br>");
+  return escapeHtml(unbroken(value.replace(/\r\n?/g, "\n"))).replaceAll("\n", "<br>");
 }
 
 export function escapeHtml(value: string): string {

@@ -76,6 +76,20 @@ describe.each(KINDS)("%s", (kind) => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form|input)\b|url\(|@import|@font-face/i);
   });
 
+  it("says why it came in a whole sentence", async () => {
+    const { text } = await render(kind);
+    expect(text).toMatch(/\n-- \nYou're receiving this [^\n]+\.\n/);
+  });
+
+  it("lets no long word or address widen it, and keeps times on one line", async () => {
+    const { html } = await render(kind);
+    for (const [paragraph] of html.matchAll(/<p [^>]*>(?!<a )[\s\S]*?<\/p>/g))
+      expect(paragraph).toMatch(/overflow-wrap:anywhere|white-space:nowrap/);
+    expect(html.replace(/<div style="display:none.*?<\/div>/s, "")).not.toMatch(
+      /\d [ap]m\b[^<]*<\/(p|td|div)>/,
+    );
+  });
+
   it("renders the same every time", async () => {
     expect(await render(kind)).toEqual(await render(kind));
   });
@@ -99,6 +113,17 @@ describe.each(KINDS)("%s", (kind) => {
     expect(email.headers["Auto-Submitted"]).toBe("auto-generated");
   });
 });
+
+it.each(["sign_in_code", "staff_code"] as const)(
+  "%s shows its code alone, and larger than all else",
+  async (kind) => {
+    const { html, text } = await render(kind);
+    const code = /^\d{4} \d{4}$/m.exec(text)?.[0];
+    expect(code).toBeTruthy();
+    const sizes = [...html.matchAll(/font-size:(\d+)px/g)].map(([, size]) => Number(size));
+    expect(html).toMatch(new RegExp(`font-size:${Math.max(...sizes)}px[^>]*>${code}<`));
+  },
+);
 
 /** About a call that waits for a decision, or was declined: staff decide at the desk. */
 const LINKED_TO_DESK = ["agency_booking_requested", "agency_booking_declined"];

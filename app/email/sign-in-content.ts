@@ -18,7 +18,7 @@ export function signInCode(
     preview: `It expires in ${FLOW_MINUTES} minutes`,
     parts: [
       paragraph(`${greeting(name)} here's your sign-in code:`),
-      { kind: "quote", text: codeInGroups(code) },
+      { kind: "code", text: codeInGroups(code) },
       paragraph(
         `Enter it where you're signing in, or open this link in the same browser. Both expire in ${FLOW_MINUTES} minutes.`,
       ),
@@ -41,7 +41,7 @@ function confirmingCode(
     preview: `It expires in ${FLOW_MINUTES} minutes`,
     parts: [
       paragraph(`${greeting(name)} here's your code to confirm it's you:`),
-      { kind: "quote", text: codeInGroups(code) },
+      { kind: "code", text: codeInGroups(code) },
       paragraph(`Enter it on the page that asked for it. It expires in ${FLOW_MINUTES} minutes.`),
       { kind: "facts", facts: [["Requested from", device]] },
       note(

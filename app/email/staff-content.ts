@@ -21,7 +21,7 @@ export function staffCode(
     preview: `It expires in ${CODE_MINUTES} minutes`,
     parts: [
       paragraph(`${greeting(name)} here's your sign-in code for the desk:`),
-      { kind: "quote", text: codeInGroups(code) },
+      { kind: "code", text: codeInGroups(code) },
       paragraph(
         `Enter it in the browser you're signing in with. It expires in ${CODE_MINUTES} minutes. Never share the code.`,
       ),
@@ -104,7 +104,7 @@ export function staffInvited(
     preview: `Your invitation expires in ${INVITATION_DAYS} days`,
     parts: [
       paragraph(
-        `You have been invited to the desk of ${siteUrl}, as ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}, by:`,
+        `You've been invited to the desk of ${siteUrl}, as ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}, by:`,
       ),
       { kind: "quote", text: invitedBy },
       { kind: "button", label: "See the invitation", url: joinUrl },

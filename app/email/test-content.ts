@@ -16,6 +16,6 @@ export function testEmail({ name }: EmailData["test"], { siteUrl }: { siteUrl: s
       ),
       note("If it landed in your spam folder, check the SPF, DKIM and DMARC records of the sender's domain."),
     ],
-    reason: `You're receiving this because you pressed “Send me a test” at ${siteUrl}`,
+    reason: `You're receiving this because you pressed “Send me a test” at ${siteUrl}.`,
   };
 }

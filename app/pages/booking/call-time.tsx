@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TimeInWords } from "~/domain/booking/scheduler";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 
 type CallTimeProps = {
   words: TimeInWords;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatMoment } from "~/domain/availability/format";
 import { type AuditFacts, actionInWords } from "~/domain/staff/audit";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 
 export type HistoryEntry = {
   id: string;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { unbroken } from "~/domain/unbroken";
 import type { SiteAnswer } from "../../domain/chat/site-answer";
-import { unbroken } from "../unbroken";
 import { QuestionButtons } from "./message-form";
 
 export const SOURCE_LINK =

@@ -5,6 +5,7 @@ import Phone from "lucide-react/icons/phone";
 import Ticket from "lucide-react/icons/ticket";
 import type { ReactNode } from "react";
 import { phoneUrl } from "~/domain/contact";
+import { unbroken } from "~/domain/unbroken";
 import type { Moment } from "../../browser/chat-moment";
 import { storeTranscript } from "../../browser/chat-transcript";
 import { CHAT, TEAM_WORDS } from "../../content/chat";
@@ -17,7 +18,6 @@ import { PATHS } from "../../domain/paths";
 import { type SupportHours, statusInWords, supportStatus } from "../../domain/support/support-hours";
 import { weekInWords } from "../../domain/support/week-in-words";
 import { TICKET_FROM_CHAT_PATH } from "../../domain/tickets/ticket-paths";
-import { unbroken } from "../unbroken";
 import { SOURCE_LINK } from "./site-answer-view";
 import { TeamForm } from "./team-form";
 

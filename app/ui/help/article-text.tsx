@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { createElement, Fragment } from "react";
+import { unbroken } from "~/domain/unbroken";
 import {
   type Block,
   type Fact,
@@ -8,7 +9,6 @@ import {
   plainText,
   type Text,
 } from "../../domain/help/article";
-import { unbroken } from "../unbroken";
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => (

@@ -1,4 +1,4 @@
-import { unbroken } from "../unbroken";
+import { unbroken } from "~/domain/unbroken";
 
 type EmailStatusProps = {
   email: { status: "waiting" | "sent" | "failed"; when: string; lastError: string | null };

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { unbroken } from "~/domain/unbroken";
 import { useTimeZone } from "../../browser/use-time-zone";
 import { wakes } from "../../browser/wake/wake-reasons";
 import { TICKET_WORDS } from "../../content/tickets";
@@ -15,7 +16,6 @@ import {
 import { Button } from "../button";
 import { ErrorSummary, FieldErrors } from "../error-summary";
 import { TextAreaField } from "../field";
-import { unbroken } from "../unbroken";
 import { SendButton } from "./send-button";
 import { TicketStatusBadge } from "./ticket-status-badge";
 

@@ -7,11 +7,11 @@ import {
   managePath,
 } from "~/domain/booking/booking-paths";
 import { STANDING } from "~/domain/booking/standing";
+import { unbroken } from "~/domain/unbroken";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
 import { buttonClass, QuietLink } from "~/ui/button";
-import { unbroken } from "~/ui/unbroken";
 
 type BookingCardProps = {
   booking: ListedBooking;

@@ -3,7 +3,7 @@ import { SECURITY_EVENT_RETENTION_DAYS, type SecurityEventKind } from "~/domain/
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import type { Instant } from "~/domain/instant";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 import { AccountSection } from "../account-sections";
 
 type ActivitySectionProps = {

@@ -3,8 +3,8 @@ import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import type { Instant } from "~/domain/instant";
+import { unbroken } from "~/domain/unbroken";
 import { Button } from "~/ui/button";
-import { unbroken } from "~/ui/unbroken";
 import { AccountSection } from "../account-sections";
 
 type SessionsSectionProps = {

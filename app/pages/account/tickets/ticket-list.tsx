@@ -5,9 +5,9 @@ import { TICKET_WORDS } from "~/content/tickets";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import type { Ticket } from "~/domain/tickets/ticket";
 import { PREFILLED_TICKET_PATH } from "~/domain/tickets/ticket-paths";
+import { unbroken } from "~/domain/unbroken";
 import { QuietLink } from "~/ui/button";
 import { TicketStatusBadge } from "~/ui/tickets/ticket-status-badge";
-import { unbroken } from "~/ui/unbroken";
 
 type TicketListProps = {
   tickets: readonly Pick<Ticket, "id" | "number" | "subject" | "status" | "updatedAt">[];

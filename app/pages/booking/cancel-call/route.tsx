@@ -3,10 +3,10 @@ import { keepCancellation } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { managePath } from "~/domain/booking/booking-paths";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
+import { unbroken } from "~/domain/unbroken";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
-import { unbroken } from "~/ui/unbroken";
 import type { action, loader } from "./cancel-call.server";
 
 export const meta = () => pageTitle("Cancel your call");

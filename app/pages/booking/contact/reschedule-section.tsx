@@ -3,9 +3,9 @@ import { useCallback, useState } from "react";
 import { cancelPath } from "~/domain/booking/booking-paths";
 import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
 import type { SchedulerSettings } from "~/domain/booking/widget";
+import { unbroken } from "~/domain/unbroken";
 import { BookingFrame } from "~/ui/booking/booking-section";
 import { TimeStep } from "~/ui/booking/time-step";
-import { unbroken } from "~/ui/unbroken";
 
 export type ManagedBooking = {
   /** "call", "demo" */

@@ -1,5 +1,5 @@
 import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 
 /** The current time of the call being rescheduled. */
 export function CurrentTime({ words, call }: { words: CurrentTimeInWords; call: string }) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { JustBookedNotice } from "~/domain/booking/scheduler";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 
 /** Shown above the free times to a visitor who returns to them after booking. */
 export function JustBooked({ notice: { words, path } }: { notice: JustBookedNotice }) {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { focusOnArrival } from "~/browser/hydration";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerView } from "~/domain/booking/scheduler";
+import { unbroken } from "~/domain/unbroken";
 import { buttonClass } from "~/ui/button";
-import { unbroken } from "~/ui/unbroken";
 
 type LinkMailedProps = { view: SchedulerView; mailedTo: string; agencyEmail: string };
 

@@ -11,8 +11,8 @@ import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { clientOfPath } from "~/domain/clients/client-paths";
 import { phoneUrl } from "~/domain/contact";
+import { unbroken } from "~/domain/unbroken";
 import { StatusBadge } from "~/ui/account/status-badge";
-import { unbroken } from "~/ui/unbroken";
 import { DeskCard, DeskFacts } from "../desk-card";
 
 const LINK = "underline underline-offset-4 hover:text-electric";

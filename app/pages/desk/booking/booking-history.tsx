@@ -1,6 +1,6 @@
 import { deskBookingListPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 import { DeskCard } from "../desk-card";
 import { ListPages } from "./list-pages";
 

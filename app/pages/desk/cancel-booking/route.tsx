@@ -3,12 +3,12 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
+import { unbroken } from "~/domain/unbroken";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { unbroken } from "~/ui/unbroken";
 import type { action, loader } from "./cancel-booking.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { bookingsOfPath, deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import type { ClientCall, Part } from "~/domain/clients/client-view";
+import { unbroken } from "~/domain/unbroken";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { TextLink } from "~/ui/button";
-import { unbroken } from "~/ui/unbroken";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
 

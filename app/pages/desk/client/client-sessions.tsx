@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { SECURITY_EVENT_WORDS } from "~/content/account";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
+import { unbroken } from "~/domain/unbroken";
 import { TextLink } from "~/ui/button";
 import { EmailStatus } from "~/ui/mailbox/mail-status";
-import { unbroken } from "~/ui/unbroken";
 
 type EmailListProps = {
   emails: readonly {

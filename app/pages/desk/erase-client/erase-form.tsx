@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ClientCall } from "~/domain/clients/client-view";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { unbroken } from "~/domain/unbroken";
 import { EmailField } from "~/ui/contact-fields";
-import { unbroken } from "~/ui/unbroken";
 import { DeskButton } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";
 

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { deskBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskAnswer } from "~/domain/desk-answer";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 import { DeskButton } from "../desk-button";
 
 type Call = {

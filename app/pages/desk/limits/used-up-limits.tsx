@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LimitLine, MayLift } from "~/domain/limits/limit-words";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 

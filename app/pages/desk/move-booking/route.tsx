@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { unbroken } from "~/domain/unbroken";
 import { FIRST_TIME_ID, TimeChoice } from "~/pages/desk/booking/time-choice";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { Button, QuietLink } from "~/ui/button";
-import { unbroken } from "~/ui/unbroken";
 import { DayNav } from "./day-nav";
 import type { action, loader } from "./move-booking.server";
 

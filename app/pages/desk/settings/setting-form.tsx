@@ -10,8 +10,8 @@ import {
   type SettingName,
 } from "~/domain/settings/setting-words";
 import type { SettingView } from "~/domain/settings/settings-view";
+import { unbroken } from "~/domain/unbroken";
 import { TextField } from "~/ui/field";
-import { unbroken } from "~/ui/unbroken";
 import { DeskButton } from "../desk-button";
 
 /** The form of the buttons that act on one setting: within the section's form, Enter would press one of them. */

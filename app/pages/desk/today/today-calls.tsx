@@ -3,7 +3,7 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import { phoneUrl } from "~/domain/contact";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 import { DeskCard } from "../desk-card";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 import { Badge, MORE } from "./today-parts";

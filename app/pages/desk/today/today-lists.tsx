@@ -6,7 +6,7 @@ import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { countInWords, FAILED_DAYS, SEARCHED_DAYS } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 import { PriorityMark } from "../ticket/ticket-marks";

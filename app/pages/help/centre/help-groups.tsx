@@ -10,7 +10,7 @@ import { COMMON_QUESTIONS } from "~/content/help/questions";
 import { SUPPORT } from "~/content/support";
 import { phoneUrl } from "~/domain/contact";
 import type { Question } from "~/domain/help/article";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 
 const { gettingStarted, commonQuestions, contactSupport } = HELP_GROUPS;
 

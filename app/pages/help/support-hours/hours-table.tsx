@@ -1,5 +1,5 @@
 import { SUPPORT } from "~/content/support";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 
 /** The week's hours, one row per group of days. */
 export function HoursTable() {

@@ -3,7 +3,7 @@ import { BRAND } from "~/content/brand";
 import { SUPPORT } from "~/content/support";
 import { LIVE_CHAT_HOURS } from "~/content/support-hours";
 import { phoneUrl } from "~/domain/contact";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 import { WeekPicture } from "./week-picture";
 
 /** Facts that are still empty are left out. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FEATURE_PARTS, MACHINE } from "~/content/features-page";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 import { Board } from "../showcase/board";
 import { MonthPicture } from "./month-picture";
 

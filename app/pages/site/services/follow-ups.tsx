@@ -1,5 +1,5 @@
 import { FOLLOW_UPS } from "~/content/showcase";
-import { unbroken } from "~/ui/unbroken";
+import { unbroken } from "~/domain/unbroken";
 
 /** Three follow-up emails and a checkbox for the reply, which holds back the last one. Works by CSS alone. */
 export function FollowUps() {

@@ -8,8 +8,8 @@ import {
   type TalkPart,
   talkAbout,
 } from "~/domain/showcase/sample-talk";
+import { unbroken } from "~/domain/unbroken";
 import { FieldError } from "~/ui/field";
-import { unbroken } from "~/ui/unbroken";
 import { carriedStep } from "./carried-step";
 
 type OwnWordsTalkProps = {
