@@ -81,7 +81,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
         },
         {
           paragraph:
-            "We use it to hold the call, to prepare for it and to contact you about it. We do not sell it or give it to advertisers.",
+            "We use it to hold the call, to prepare for it and to contact you about it. We don't sell it or give it to advertisers.",
         },
         {
           paragraph:
@@ -98,11 +98,11 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
       heading: "When you have an account",
       alsoCalled: "sign up login password session device profile delete export",
       blocks: [
-        { paragraph: "You do not need one to book. If you have one, we store:" },
+        { paragraph: "You don't need one to book. If you have one, we store:" },
         {
           list: [
             "your name, company and email address, whether you have confirmed the address, when the account was created, and what led to that visit,",
-            "a fingerprint of your password (scrypt), from which the password cannot be read,",
+            "a fingerprint of your password (scrypt), from which the password can't be read,",
             "if you set them up: your passkeys (a public key each, and the name you gave it), your authenticator app's secret, encrypted, fingerprints of your recovery codes, and the number and address of an account elsewhere that you sign in with,",
             "for each device that is signed in: a fingerprint of its cookie, a short description such as Firefox on Windows, how and when it signed in and when it was last used.",
           ],
@@ -115,7 +115,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
           paragraph: [
             "Under ",
             { text: "Your account", to: PATHS.account },
-            " you can download all of this, or delete your account. Deleting it cancels your upcoming calls, removes your name, email address and everything you wrote from past ones, and deletes your tickets. The emails that tell you and us about cancelled calls are deleted as soon as they are sent; one that cannot be delivered is given up and deleted after about two days.",
+            " you can download all of this, or delete your account. Deleting it cancels your upcoming calls, removes your name, email address and everything you wrote from past ones, and deletes your tickets. The emails that tell you and us about cancelled calls are deleted as soon as they are sent; one that can't be delivered is given up and deleted after about two days.",
           ],
         },
         ...(checksBreaches ? [BREACH_CHECK] : []),
@@ -151,7 +151,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
         },
         {
           paragraph:
-            "If you email our support address, or reply to an email about a ticket, we store it in the same way: the sender's name and address, the subject and the text. We do not keep attachments or quoted emails, and we do not keep automatic emails at all.",
+            "If you email our support address, or reply to an email about a ticket, we store it in the same way: the sender's name and address, the subject and the text. We don't keep attachments or quoted emails, and we don't keep automatic emails at all.",
         },
         {
           paragraph:
@@ -212,7 +212,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
             },
             {
               term: "Known device (cookie)",
-              text: "Once you sign in, a cookie keeps a random number for a year, signed for the account you used. It names neither you nor the account and does not sign you in. It lets you sign in from this device while someone else is guessing your password. No script can read it. It stays when you sign out and goes when you delete your account.",
+              text: "Once you sign in, a cookie keeps a random number for a year, signed for the account you used. It names neither you nor the account and doesn't sign you in. It lets you sign in from this device while someone else is guessing your password. No script can read it. It stays when you sign out and goes when you delete your account.",
             },
             {
               term: "Scroll positions (session storage)",
@@ -232,7 +232,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
       blocks: [
         {
           paragraph:
-            "We record what was searched for (at most 100 characters), how many results there were, and when. We store no name, address, cookie or device with it, so we can't tell who searched. Please do not type personal details into the search box. The suggestions you see while typing are not recorded.",
+            "We record what was searched for (at most 100 characters), how many results there were, and when. We store no name, address, cookie or device with it, so we can't tell who searched. Please don't type personal details into the search box. The suggestions you see while typing are not recorded.",
         },
       ],
     },
@@ -258,7 +258,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
       blocks: [
         {
           paragraph:
-            "Links to social networks and to the calendars of Google, Microsoft and Yahoo are plain links. Nothing is sent there unless you follow one. The calendar links contain the call's title, time and place, and your private link to move or cancel it, so that it's in your calendar when you need it. They don't contain your name. We do not tell other sites which page you came from.",
+            "Links to social networks and to the calendars of Google, Microsoft and Yahoo are plain links. Nothing is sent there unless you follow one. The calendar links contain the call's title, time and place, and your private link to move or cancel it, so that it's in your calendar when you need it. They don't contain your name. We don't tell other sites which page you came from.",
         },
       ],
     },
@@ -273,7 +273,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
           paragraph: [
             "You don't have to wait for that. Write to ",
             EMAIL,
-            " from the address you booked or wrote with, and we will erase everything about you, correct it or send you a copy, whichever you ask for. After an erasure, all we keep of a booking is the kind of call, its time, what was chosen and how it ended, with nothing to show whose it was. Upcoming calls are cancelled. Depending on where you live, you may also complain to your data protection authority.",
+            " from the address you booked or wrote with, and we'll erase everything about you, correct it or send you a copy, whichever you ask for. After an erasure, all we keep of a booking is the kind of call, its time, what was chosen and how it ended, with nothing to show whose it was. Upcoming calls are cancelled. Depending on where you live, you may also complain to your data protection authority.",
           ],
         },
       ],
@@ -316,8 +316,8 @@ export const TERMS: Article = {
           list: [
             "A strategy call is free and commits neither of us to anything.",
             "Give true details and an email address you check.",
-            "A booking holds a time for you. If you cannot make it, move or cancel the call to free the time for someone else. Your confirmation says until when you can do that online; after that, write to us or call.",
-            "We may have to move or cancel a call too. If so, we will tell you by email. We cancel bookings that are plainly not genuine.",
+            "A booking holds a time for you. If you can't make it, move or cancel the call to free the time for someone else. Your confirmation says until when you can do that online; after that, write to us or call.",
+            "We may have to move or cancel a call too. If so, we'll tell you by email. We cancel bookings that are plainly not genuine.",
           ],
         },
       ],
@@ -340,7 +340,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "An account is for one person; keep its password to yourself. You can delete it whenever you like. We may close an account that breaks these terms. If we do, we will tell you by email.",
+            "An account is for one person; keep its password to yourself. You can delete it whenever you like. We may close an account that breaks these terms. If we do, we'll tell you by email.",
         },
       ],
     },
@@ -353,7 +353,7 @@ export const TERMS: Article = {
           paragraph: [
             "The prices under ",
             { text: "Plans and Billing", to: HELP_PAGES.billing.to },
-            " are in US dollars and describe what we offer. Choosing a plan on this site tells us what to talk about; it is not an order. There is a contract only once we have both agreed to it in writing. We don't take payments on this site.",
+            " are in US dollars and describe what we offer. Choosing a plan on this site tells us what to talk about; it isn't an order. There is a contract only once we have both agreed to it in writing. We don't take payments on this site.",
           ],
         },
       ],
@@ -365,7 +365,7 @@ export const TERMS: Article = {
       blocks: [
         {
           paragraph:
-            "The assistant is automated and answers from what we publish on this website. It is there to point you in the right direction; its answers are not a promise, nor advice on your particular case. For that, ask a person.",
+            "The assistant is automated and answers from what we publish on this website. It is there to point you in the right direction; its answers aren't a promise, nor advice on your particular case. For that, ask a person.",
         },
       ],
     },
@@ -376,8 +376,8 @@ export const TERMS: Article = {
       blocks: [
         {
           list: [
-            "Do not book calls you do not mean to take, or in the name of someone who has not agreed to it.",
-            "Do not try to get at other people's bookings or tickets, or to stop the site working.",
+            "Don't book calls you don't mean to take, or in the name of someone who hasn't agreed to it.",
+            "Don't try to get at other people's bookings or tickets, or to stop the site working.",
             [
               "Found a security weakness? Tell ",
               { text: BRAND.securityEmail, to: `mailto:${BRAND.securityEmail}` },
@@ -400,12 +400,12 @@ export const TERMS: Article = {
     },
     {
       id: "liability",
-      heading: "What we do not promise",
+      heading: "What we don't promise",
       alsoCalled: "warranty liability availability results guarantee",
       blocks: [
         {
           paragraph:
-            "We do our best to keep this site working and its content right, but we do not promise that it will always be available or free of errors. Figures about results are no promise that yours will be the same. Nothing here limits rights that the law gives you and no agreement can take away.",
+            "We do our best to keep this site working and its content right, but we don't promise that it will always be available or free of errors. Figures about results are no promise that yours will be the same. Nothing here limits rights that the law gives you and no agreement can take away.",
         },
       ],
     },

@@ -10,7 +10,7 @@ export const LINKS = {
   billing: { label: "How billing works", to: `${HELP_PAGES.billing.to}#how-billing-works` },
   changePlan: { label: "Changing your plan", to: `${HELP_PAGES.billing.to}#change-plan` },
   terms: { label: "Terms of Service", to: `${PATHS.terms}#prices` },
-  results: { label: "What we do not promise", to: `${PATHS.terms}#liability` },
+  results: { label: "What we don't promise", to: `${PATHS.terms}#liability` },
   calls: { label: "Terms: booking a call", to: `${PATHS.terms}#calls` },
   assistant: { label: "Terms: the chat assistant", to: `${PATHS.terms}#assistant` },
   services: { label: "Our services", to: PATHS.services },
