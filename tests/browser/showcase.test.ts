@@ -153,6 +153,11 @@ test("each claim is one phrase for those who hear the page", async () => {
   const tree = await page.locator("main").ariaSnapshot();
   for (const { claim } of CLAIMS.items) {
     expect(tree).toContain(`paragraph: ${claim}`);
+    // In the source too: no element divides it.
+    const pieces = await page
+      .getByText(claim, { exact: true })
+      .evaluate(({ childNodes }) => childNodes.length);
+    expect(pieces, claim).toBe(1);
     // The figure has the first line to itself, and no word is broken.
     const lines = await page.getByText(claim, { exact: true }).evaluate((element) => {
       const range = document.createRange();
