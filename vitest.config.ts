@@ -25,7 +25,7 @@ export default defineConfig({
           name: "http",
           // Files in one worker share modules, which are slow to load, so no test may depend on module state.
           isolate: false,
-          include: ["tests/http/**/*.test.ts"],
+          include: ["tests/http/**/*.test.ts", "tests/long/http/**/*.test.ts"],
           environment: "node",
           globalSetup: ["scripts/bundle-worker.ts"],
           setupFiles: SETUP,
@@ -54,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "timing",
-          include: ["tests/timing/**/*.test.ts"],
+          include: ["tests/timing/**/*.test.ts", "tests/long/timing/**/*.test.ts"],
           environment: "node",
           globalSetup: ["scripts/bundle-worker.ts"],
           setupFiles: SETUP,
@@ -70,7 +70,7 @@ export default defineConfig({
         test: {
           name: "browser",
           isolate: false,
-          include: ["tests/browser/**/*.test.ts"],
+          include: ["tests/browser/**/*.test.ts", "tests/long/browser/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/site.ts"],
           setupFiles: SETUP,

@@ -1,29 +1,36 @@
 /**
  * `npm test`: every check, in order, stopping at the first failure. `npm run test:quick` leaves out those
- * that need a build or a browser.
+ * that need a build or a browser. `npm run test:long` runs the tests in `tests/long` in whole, of which `npm test` takes
+ * a part (decision 119).
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, resolve } from "node:path";
 import { findChromium } from "../tests/support/browser";
+import { stateOfBuild } from "./bundle-worker";
 import { countsLine, countTests, type VitestReport } from "./test-results";
 
+const KINDS = ["--quick", "--long"];
+const [kind, more] = KINDS.includes(process.argv[2] ?? "")
+  ? [process.argv[2], process.argv.slice(3)]
+  : ["", process.argv.slice(2)];
+const [isQuick, isLong] = [kind === "--quick", kind === "--long"];
 /** Tests must not use the network: no usage reports, update checks or location lookups. */
 const ENVIRONMENT = {
   ...process.env,
+  ...(isLong && { TEST_EXTENT: "long" }),
   PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 const REPORT = "build/test-results.json";
-const [isQuick, more] =
-  process.argv[2] === "--quick" ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
 /** The unit tests that check the output of a build. */
 const BUILD_TESTS = ["tests/house/bundle.test.ts", "tests/house/fonts.test.ts"];
 /** They need a server that most machines lack: `npm run test:caldav`. */
 const WITHOUT_CALDAV = ["--exclude", "tests/caldav/**"];
 const QUICK_TESTS = ["--project", "unit", ...BUILD_TESTS.flatMap((path) => ["--exclude", path])];
+const TESTS = isQuick ? QUICK_TESTS : isLong ? ["tests/long/"] : WITHOUT_CALDAV;
 
 function heading(title: string): void {
   console.log(`\n── ${title} ${"─".repeat(Math.max(2, 76 - title.length))}\n`);
@@ -73,12 +80,14 @@ async function steps(...all: Step[]): Promise<void> {
   }
 }
 
-await steps(
+const BUILD: Step = ["Build", "npm", ["run", "build"]];
+const CHECKS: Step[] = [
   ["Types", "tsc", []],
   // Biome's colours fill a log with escape sequences.
   ["Lint and format", "biome", ["ci", ".", ...(process.stdout.isTTY ? [] : ["--colors=off"])]],
-  ...(isQuick ? [] : [["Build", "npm", ["run", "build"]] as Step]),
-);
+];
+if (!isLong) await steps(...CHECKS, ...(isQuick ? [] : [BUILD]));
+else if (stateOfBuild() !== "fresh") await steps(BUILD);
 if (!isQuick) {
   heading("A browser for the tests");
   try {
@@ -98,7 +107,7 @@ let exitCode = run("vitest", [
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${REPORT}`,
-  ...(isQuick ? QUICK_TESTS : WITHOUT_CALDAV),
+  ...TESTS,
   ...more,
 ]);
 const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, "utf8")) as VitestReport) : null;
@@ -106,7 +115,7 @@ const counts = countTests(report, exitCode);
 if (exitCode !== 0 && counts.failed === 1 && !report?.numFailedTests) {
   console.error("\nThe run failed outside of the single tests: what happened stands above.");
 }
-if (exitCode === 0 && !isQuick && more.length === 0) {
+if (exitCode === 0 && kind === "" && more.length === 0) {
   heading("Mutants of changed files");
   exitCode = run("tsx", ["scripts/mutants.ts", "--changed"]);
 }

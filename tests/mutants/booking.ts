@@ -293,7 +293,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/booking/bookings.server.ts",
-    ["tests/http/other-peoples-keys.test.ts"],
+    ["tests/long/http/other-peoples-keys.test.ts"],
     [["and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),", "eq(bookings.id, id),"]],
   ),
   ...mutantsOf(

@@ -4,7 +4,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 export const HOST_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/hosts/booking-hosts.server.ts",
-    ["tests/http/hosts-oracle.test.ts", "tests/http/hosts.test.ts"],
+    ["tests/http/hosts-oracle.test.ts", "tests/long/http/hosts.test.ts"],
     [
       ["and held.booking_id <> ${bookingId})", ")"],
       ["(isTogether ? hosts.length : 1)", "1"],

@@ -50,6 +50,12 @@ export function patternOf(pathname: string): string {
   return best.pattern;
 }
 
+/** The folder of `app/pages` that answers a path, such as "help" or "booking". */
+export function wingOf(path: string): string {
+  const pattern = patternOf(path.split("?")[0] ?? "");
+  return SITE_ROUTES.find((route) => route.pattern === pattern)?.id.split("/")[0] ?? "";
+}
+
 function matches(pattern: string, pathname: string): boolean {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")

@@ -14,7 +14,7 @@ const MARGIN_SHARE = 0.1;
  */
 const MARGIN_MS = 1;
 /** Compares after so many pairs: a quiet machine needs few, a busy one more. */
-const LOOKS = [40, 80, 160];
+const LOOKS = [20, 40, 80, 160];
 /** How often a difference of the margin would be overlooked, in all looks together. */
 const ERROR_RATE = 1 / 10_000;
 

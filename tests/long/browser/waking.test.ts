@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { CHAT_WORDS } from "../../app/content/chat";
-import { PUBLIC_PAGES } from "../../app/content/site-map";
-import { VISIT_IMAGE_PATH } from "../../app/domain/numbers/funnel";
-import { expectSpecifiedTexts } from "../support/specified-texts";
+import { CHAT_WORDS } from "../../../app/content/chat";
+import { PUBLIC_PAGES } from "../../../app/content/site-map";
+import { VISIT_IMAGE_PATH } from "../../../app/domain/numbers/funnel";
+import { someOf } from "../../support/extent";
+import { wingOf } from "../../support/route-table";
+import { expectSpecifiedTexts } from "../../support/specified-texts";
 import {
   expectFocusOn,
   fillContact,
@@ -12,7 +14,7 @@ import {
   untilAwake,
   untilAwakeByItself,
   withBrowser,
-} from "../support/visit";
+} from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -69,7 +71,7 @@ async function expectAsleep(page: Page, path: string): Promise<void> {
 
 const FORMS = ["/schedule?tz=Europe/London", "/signin", "/signin?mode=reset", "/signup"];
 
-test.each([...PUBLIC_PAGES, ...FORMS])(
+test.each(someOf([...PUBLIC_PAGES, ...FORMS], wingOf))(
   "%s loads one small script and wakes without errors at a touch",
   async (path) => {
     const { page } = await visit();

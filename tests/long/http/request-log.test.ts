@@ -1,10 +1,11 @@
 import { request } from "node:http";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { expectError } from "../support/console-errors";
-import { everyPath } from "../support/routes";
-import { shareWorker } from "../support/share-worker";
-import { Visitor } from "../support/visitor";
-import { startWorker, type TestWorker } from "../support/worker";
+import { expectError } from "../../support/console-errors";
+import { areaOf, someOf } from "../../support/extent";
+import { everyPath } from "../../support/routes";
+import { shareWorker } from "../../support/share-worker";
+import { Visitor } from "../../support/visitor";
+import { startWorker, type TestWorker } from "../../support/worker";
 
 type Line = Record<string, unknown>;
 
@@ -143,7 +144,7 @@ describe("a failure", () => {
 });
 
 describe("a body sent with a request for a page", () => {
-  test.each(everyPath().flatMap((path) => [path, `${path === "/" ? "/_root" : path}.data`]))(
+  test.each(someOf(everyPath(), areaOf).flatMap((path) => [path, `${path === "/" ? "/_root" : path}.data`]))(
     "%s is answered as if it were not there",
     async (path) => {
       const status = await sendBody(site.url, "GET", path, null);

@@ -1,14 +1,15 @@
 /** Who gets a call, decided by the statements that write it. */
 import { describe, expect, test } from "vitest";
-import { findBookingById } from "../../app/db/booking/bookings.server";
-import { readRulesBasis } from "../support/booking-rows";
-import { CALL_MS, CALLS_NOW, CELL_MS, hostCalls, START } from "../support/host-calls";
-import { createHost, findHostDamage, type HostWish } from "../support/hosts";
-import { newGuestFields, TUESDAY_AT_NINE } from "../support/journey";
-import { random } from "../support/random";
-import { shareWorker } from "../support/share-worker";
-import { createStaff } from "../support/staff";
-import { Visitor } from "../support/visitor";
+import { findBookingById } from "../../../app/db/booking/bookings.server";
+import { readRulesBasis } from "../../support/booking-rows";
+import { rounds } from "../../support/extent";
+import { CALL_MS, CALLS_NOW, CELL_MS, hostCalls, START } from "../../support/host-calls";
+import { createHost, findHostDamage, type HostWish } from "../../support/hosts";
+import { newGuestFields, TUESDAY_AT_NINE } from "../../support/journey";
+import { random } from "../../support/random";
+import { shareWorker } from "../../support/share-worker";
+import { createStaff } from "../../support/staff";
+import { Visitor } from "../../support/visitor";
 
 const site = shareWorker();
 const { db, book, move, giveAway, sequenceOf } = hostCalls(site);
@@ -31,7 +32,7 @@ describe("any of several hosts", () => {
   test("take the calls of a crowd at one time, each another one", { timeout: 120_000 }, async () => {
     const hosts = await hostsOf(Array.from({ length: 5 }, () => ({})));
     const basis = await readRulesBasis(site.db);
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds({ short: 2, long: 20 }); round++) {
       const startsAt = START + round * CALL_MS;
       const crowd = await Promise.all(Array.from({ length: 200 }, () => book(hosts, startsAt, {}, basis)));
       const written = crowd.flatMap((one) => (one.outcome === "written" ? [one] : []));
@@ -64,10 +65,11 @@ describe("any of several hosts", () => {
   test("share random calls to within two of each other", { timeout: 120_000 }, async () => {
     const hosts = await hostsOf(Array.from({ length: 4 }, () => ({})));
     const basis = await readRulesBasis(site.db);
-    for (const startsAt of randomStarts(1000)) await book(hosts, startsAt, { date: dayOf(startsAt) }, basis);
+    const calls = rounds({ short: 100, long: 1000 });
+    for (const startsAt of randomStarts(calls)) await book(hosts, startsAt, { date: dayOf(startsAt) }, basis);
     const counts = hosts.map((host) => countIn(host));
     const found = await Promise.all(counts);
-    expect(found.reduce((sum, count) => sum + count, 0)).toBe(1000);
+    expect(found.reduce((sum, count) => sum + count, 0)).toBe(calls);
     expect(Math.max(...found) - Math.min(...found)).toBeLessThanOrEqual(2);
   });
 

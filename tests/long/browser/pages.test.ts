@@ -1,11 +1,13 @@
 import { HtmlValidate } from "html-validate";
 import { expect, inject, test } from "vitest";
-import { PUBLIC_PAGES } from "../../app/content/site-map";
-import { expectReadableInTheDark, expectSound } from "../support/axe";
-import { Page as HtmlPage } from "../support/page";
-import { expectReflow } from "../support/reflow";
-import { expectSpecifiedTexts } from "../support/specified-texts";
-import { chooseTime, goToTimes, newContact, schedulerFrame, withBrowser } from "../support/visit";
+import { PUBLIC_PAGES } from "../../../app/content/site-map";
+import { expectReadableInTheDark, expectSound } from "../../support/axe";
+import { someOf } from "../../support/extent";
+import { Page as HtmlPage } from "../../support/page";
+import { expectReflow } from "../../support/reflow";
+import { wingOf } from "../../support/route-table";
+import { expectSpecifiedTexts } from "../../support/specified-texts";
+import { chooseTime, goToTimes, newContact, schedulerFrame, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -56,7 +58,7 @@ const WIDE = STILL.filter((path) => !/^\/help\/|^\/(docs|privacy|terms|nowhere)$
 const PHONE = { width: 360, height: 900 };
 const DESKTOP = { width: 1280, height: 900 };
 
-test.each(STILL)("%s passes axe", async (path) => {
+test.each(someOf(STILL, wingOf))("%s passes axe", async (path) => {
   const { page, expectConsoleError } = await visit({ width: PHONE.width });
   expectConsoleError(/40[04]/);
   await page.goto(path);

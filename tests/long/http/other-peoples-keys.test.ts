@@ -4,12 +4,13 @@
  * covers new ones without changes.
  */
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { signInAs } from "../support/accounts";
-import { type Contents, readContents, rowsWith, writeContents } from "../support/database";
-import { createHousehold, type Household } from "../support/household";
-import { shareWorker } from "../support/share-worker";
-import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
-import { type Answer, Visitor } from "../support/visitor";
+import { signInAs } from "../../support/accounts";
+import { type Contents, readContents, rowsWith, writeContents } from "../../support/database";
+import { someOf } from "../../support/extent";
+import { createHousehold, type Household } from "../../support/household";
+import { shareWorker } from "../../support/share-worker";
+import { type KnownRequest, pathOf, tourSite } from "../../support/site-tour";
+import { type Answer, Visitor } from "../../support/visitor";
 
 const site = shareWorker();
 
@@ -112,7 +113,7 @@ function carrying(): KnownRequest[] {
       "/verify-email",
     ]),
   );
-  return found;
+  return someOf(found, ({ method, pattern }) => `${method} ${pattern}`);
 }
 
 const mapped = (pairs: Pairs, change: (value: string, name: string) => string): Pairs =>

@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countRows } from "../support/accounts";
-import { findBookingDamage, readBookings } from "../support/booking-rows";
-import { linkOf, newGuestFields } from "../support/journey";
-import { createKillableProcess, type KillableProcess, type RunningSite } from "../support/killable-process";
-import { findEmailDamage } from "../support/outbox";
-import { Page, textOf } from "../support/page";
-import { type ReceivedEmail, startSmtpServer, type TestSmtpServer } from "../support/smtp-server";
-import { findTicketDamage, readTickets, TICKET_FIELDS } from "../support/ticket-journey";
-import { Answer, encodeForm, Visitor } from "../support/visitor";
-import { type Database, NOW } from "../support/worker";
+import { countRows } from "../../support/accounts";
+import { findBookingDamage, readBookings } from "../../support/booking-rows";
+import { rounds } from "../../support/extent";
+import { linkOf, newGuestFields } from "../../support/journey";
+import {
+  createKillableProcess,
+  type KillableProcess,
+  type RunningSite,
+} from "../../support/killable-process";
+import { findEmailDamage } from "../../support/outbox";
+import { Page, textOf } from "../../support/page";
+import { type ReceivedEmail, startSmtpServer, type TestSmtpServer } from "../../support/smtp-server";
+import { findTicketDamage, readTickets, TICKET_FIELDS } from "../../support/ticket-journey";
+import { Answer, encodeForm, Visitor } from "../../support/visitor";
+import { type Database, NOW } from "../../support/worker";
 
 /** How often the site is killed under load, its process and its runtime in turns. */
-const ROUNDS = 20;
+const ROUNDS = rounds({ short: 2, long: 20 });
 /** Checks the database after this many kills; nothing repairs it in between. */
 const LOOK_EVERY = 3;
 /**
@@ -150,7 +155,7 @@ async function expectAllConfirmed(db: Database, sent: Sent[]): Promise<void> {
   }
 }
 
-test("twenty kills of the process and of the runtime under mixed load: nothing lost, no orphan, no second email", async () => {
+test("kills of the process and of the runtime under mixed load: nothing lost, no orphan, no second email", async () => {
   const sent: Sent[] = [];
   let nextSlot = Date.parse(NOW) + 86_400_000;
   // Only every second slot, because guests may book only half of a day.

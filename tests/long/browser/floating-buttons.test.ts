@@ -1,7 +1,9 @@
 /** The chat's launcher and the arrow to the top never cover what can be pressed, filled in or is a label. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { until, untilAwake, withBrowser } from "../support/visit";
+import { someOf } from "../../support/extent";
+import { wingOf } from "../../support/route-table";
+import { until, untilAwake, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -70,23 +72,26 @@ function lookUnderFloating(page: Page, isAllOfIt: boolean): Promise<Seen> {
   );
 }
 
-test.each(PAGES)("%s can be scrolled through at each size with nothing covered", async (path) => {
-  const { page } = await visit();
-  await page.goto(path);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const { covered } = await lookUnderFloating(page, false);
-    expect(covered, `before anything is touched, ${size.width} by ${size.height} px`).toEqual([]);
-  }
-  await page.mouse.wheel(0, 10);
-  await untilAwake(page);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    const { covered, shown } = await lookUnderFloating(page, true);
-    expect(covered, `${size.width} by ${size.height} px`).toEqual([]);
-    if (size.height > 600) expect(shown).toBeGreaterThan(0);
-  }
-});
+test.each(someOf(PAGES, wingOf))(
+  "%s can be scrolled through at each size with nothing covered",
+  async (path) => {
+    const { page } = await visit();
+    await page.goto(path);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const { covered } = await lookUnderFloating(page, false);
+      expect(covered, `before anything is touched, ${size.width} by ${size.height} px`).toEqual([]);
+    }
+    await page.mouse.wheel(0, 10);
+    await untilAwake(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const { covered, shown } = await lookUnderFloating(page, true);
+      expect(covered, `${size.width} by ${size.height} px`).toEqual([]);
+      if (size.height > 600) expect(shown).toBeGreaterThan(0);
+    }
+  },
+);
 
 test("without scripts the launcher ends the page and covers nothing", async () => {
   const { page } = await visit({ javaScript: false, width: 390 });

@@ -5,11 +5,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkPort } from "../../scripts/serve-site";
-import { familyOf, type Process, stillRunning, untilGone } from "../support/processes";
-import { freePort, openDatabase } from "../support/site";
-import { TICKET_FIELDS } from "../support/ticket-journey";
-import { encodeForm } from "../support/visitor";
+import { checkPort } from "../../../scripts/serve-site";
+import { someOf } from "../../support/extent";
+import { familyOf, type Process, stillRunning, untilGone } from "../../support/processes";
+import { freePort, openDatabase } from "../../support/site";
+import { TICKET_FIELDS } from "../../support/ticket-journey";
+import { encodeForm } from "../../support/visitor";
 
 const PATIENCE_MS = 60_000;
 
@@ -65,11 +66,13 @@ const countTickets = () => {
 
 let tickets = 0;
 
-test.each([
+const KILLED: [what: string, command: RegExp][] = [
   ["its process", /^\S*node --import tsx scripts\/start\.ts$/],
   ["its runtime", /workerd serve/],
   ["npm", /^npm start/],
-])(
+];
+
+test.each(someOf(KILLED, () => "a kill"))(
   "kill -9 of %s leaves nothing behind, and the next start finds everything",
   async (_, which) => {
     const { processes } = await start();

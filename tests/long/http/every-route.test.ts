@@ -6,16 +6,17 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { BRAND } from "../../app/content/brand";
-import { ADDRESSES } from "../../app/routes";
-import { findBookingDamage } from "../support/booking-rows";
-import { CALDAV_USERNAME, type CaldavServer, startCaldav } from "../support/caldav-server";
-import { createConnecting } from "../support/connecting-tourists";
-import { recordError } from "../support/console-errors";
-import { type Contents, readContents, writeContents } from "../support/database";
-import { DATABASE_BUDGETS, type Exchanges, mostExchanges } from "../support/database-budgets";
-import { createDesk } from "../support/desk";
-import { createBooking } from "../support/factories";
+import { BRAND } from "../../../app/content/brand";
+import { ADDRESSES } from "../../../app/routes";
+import { findBookingDamage } from "../../support/booking-rows";
+import { CALDAV_USERNAME, type CaldavServer, startCaldav } from "../../support/caldav-server";
+import { createConnecting } from "../../support/connecting-tourists";
+import { recordError } from "../../support/console-errors";
+import { type Contents, readContents, writeContents } from "../../support/database";
+import { DATABASE_BUDGETS, type Exchanges, mostExchanges } from "../../support/database-budgets";
+import { createDesk } from "../../support/desk";
+import { rounds } from "../../support/extent";
+import { createBooking } from "../../support/factories";
 import {
   applyChanges,
   bodyOf,
@@ -25,18 +26,18 @@ import {
   hostileChanges,
   hostileValue,
   joined,
-} from "../support/hostile";
-import { createHousehold } from "../support/household";
-import { providerBindings } from "../support/providers";
-import { SITE_ROUTES } from "../support/route-table";
-import { shareWorker } from "../support/share-worker";
-import { type KnownRequest, pathOf, tourSite } from "../support/site-tour";
-import { STATEMENT_RECORDER, takeStatements } from "../support/statements";
-import { tableScans } from "../support/table-scans";
-import { findTicketDamage, openTicket, sendEmail } from "../support/ticket-journey";
-import { createTwoStepTourists } from "../support/two-step-tourists";
-import { type Answer, untilAnswered, Visitor } from "../support/visitor";
-import { SITE_URL } from "../support/worker";
+} from "../../support/hostile";
+import { createHousehold } from "../../support/household";
+import { providerBindings } from "../../support/providers";
+import { SITE_ROUTES } from "../../support/route-table";
+import { shareWorker } from "../../support/share-worker";
+import { type KnownRequest, pathOf, tourSite } from "../../support/site-tour";
+import { STATEMENT_RECORDER, takeStatements } from "../../support/statements";
+import { tableScans } from "../../support/table-scans";
+import { findTicketDamage, openTicket, sendEmail } from "../../support/ticket-journey";
+import { createTwoStepTourists } from "../../support/two-step-tourists";
+import { type Answer, untilAnswered, Visitor } from "../../support/visitor";
+import { SITE_URL } from "../../support/worker";
 
 /** The lines that the Worker logged. */
 const lines: string[] = [];
@@ -54,10 +55,10 @@ const site = shareWorker({
 });
 
 /** How many hostile requests of a kind each route gets. */
-const GET_RUNS = 6;
-const POST_RUNS = 12;
+const GET_RUNS = rounds({ short: 1, long: 6 });
+const POST_RUNS = rounds({ short: 2, long: 12 });
 /** For routes that hash a password, which is slow by design. */
-const HASHING_RUNS = 4;
+const HASHING_RUNS = rounds({ short: 1, long: 4 });
 
 let caldav: CaldavServer;
 let known: KnownRequest[] = [];
@@ -102,7 +103,7 @@ beforeEach(() => writeContents(site.db, contents));
 
 /**
  * The inputs are the same in each run, so that a failure is caused by a change. To try more of them:
- * `FUZZ_SEED=7 FUZZ_RUNS=20 npx vitest run --project http tests/http/every-route.test.ts`.
+ * `FUZZ_SEED=7 FUZZ_RUNS=20 npx vitest run --project http tests/long/http/every-route.test.ts`.
  */
 function runs(usual: number) {
   const { FUZZ_SEED = "2026", FUZZ_RUNS = "1" } = process.env;

@@ -1,18 +1,19 @@
 /** SIGKILL while staff work: no change is stored without its audit row and emails, and no confirmed change is lost. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { STATUS_EVENTS } from "../../app/domain/booking/status";
-import { TICKET_PRIORITIES } from "../../app/domain/tickets/ticket";
-import { findBookingDamage } from "../support/booking-rows";
-import { deskPath, findDeskDamage, versionOf } from "../support/desk-bookings";
-import { createKillableSite, type KillableSite } from "../support/killable-site";
-import { findEmailDamage } from "../support/outbox";
-import { signInAsStaff } from "../support/staff";
-import { findTicketDamage, openTicket } from "../support/ticket-journey";
-import { Visitor } from "../support/visitor";
-import { type Database, NOW, type TestWorker } from "../support/worker";
+import { STATUS_EVENTS } from "../../../app/domain/booking/status";
+import { TICKET_PRIORITIES } from "../../../app/domain/tickets/ticket";
+import { findBookingDamage } from "../../support/booking-rows";
+import { deskPath, findDeskDamage, versionOf } from "../../support/desk-bookings";
+import { rounds } from "../../support/extent";
+import { createKillableSite, type KillableSite } from "../../support/killable-site";
+import { findEmailDamage } from "../../support/outbox";
+import { signInAsStaff } from "../../support/staff";
+import { findTicketDamage, openTicket } from "../../support/ticket-journey";
+import { Visitor } from "../../support/visitor";
+import { type Database, NOW, type TestWorker } from "../../support/worker";
 
-const ROUNDS = 8;
+const ROUNDS = rounds({ short: 2, long: 8 });
 /** Looks at the database after this many kills; nothing repairs it in between. */
 const LOOK_EVERY = 2;
 const FIVE_MINUTES_MS = 300_000;

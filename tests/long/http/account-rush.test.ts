@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_HASHINGS } from "../../app/use-cases/account/password.server";
+import { MAX_HASHINGS } from "../../../app/use-cases/account/password.server";
 import {
   countRows,
   createAccount,
@@ -8,9 +8,10 @@ import {
   PASSWORD,
   signIn,
   signInAs,
-} from "../support/accounts";
-import { shareWorker } from "../support/share-worker";
-import { type Answer, Visitor } from "../support/visitor";
+} from "../../support/accounts";
+import { someOf } from "../../support/extent";
+import { shareWorker } from "../../support/share-worker";
+import { type Answer, Visitor } from "../../support/visitor";
 
 const site = shareWorker({ fullHashCost: true });
 
@@ -83,6 +84,7 @@ test("every form that hashes says so, and keeps what was typed", async () => {
     email: () => atEmail.postForm("/account", { form: "email", ...wrong, email: "new@client.example" }),
     delete: () => atDelete.postForm("/account", { form: "delete", ...wrong }),
   };
+  const tried = someOf(Object.entries(forms), () => "a form");
   const refused = new Map<string, Answer>();
   let isOver = false;
   let isFull = false;
@@ -99,8 +101,8 @@ test("every form that hashes says so, and keeps what was typed", async () => {
   });
   await expect.poll(() => isFull, { timeout: 60_000 }).toBe(true);
   // A place in the queue may be free just when a form arrives, so several rounds are needed.
-  for (let round = 1; round <= 4 && refused.size < Object.keys(forms).length; round++) {
-    for (const [form, send] of Object.entries(forms)) {
+  for (let round = 1; round <= 4 && refused.size < tried.length; round++) {
+    for (const [form, send] of tried) {
       if (refused.has(form)) continue;
       const answer = await send(round);
       if (answer.status === 503) refused.set(form, answer);
@@ -108,7 +110,7 @@ test("every form that hashes says so, and keeps what was typed", async () => {
   }
   isOver = true;
   await Promise.all(crowd);
-  expect([...refused.keys()].sort()).toEqual(Object.keys(forms).sort());
+  expect([...refused.keys()].sort()).toEqual(tried.map(([form]) => form).sort());
   for (const [form, answer] of refused) {
     expect(answer.headers.get("Retry-After"), form).toBe("5");
     expect(answer.page.text, form).toContain("We're very busy right now. Please try again in 5 seconds");

@@ -1,0 +1,3 @@
+import { testWeather } from "../../support/weather-matrix";
+
+testWeather(({ part }) => part === "calls");
