@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { readBookings } from "../support/site";
+import { someOf } from "../../support/extent";
+import { readBookings } from "../../support/site";
 import {
   chooseTime,
   fillContact,
@@ -14,8 +15,8 @@ import {
   untilSettled,
   waitForConfirmStep,
   withBrowser,
-} from "../support/visit";
-import { CLIMATES } from "../support/weather";
+} from "../../support/visit";
+import { CLIMATES } from "../../support/weather";
 
 const visit = withBrowser();
 
@@ -35,6 +36,13 @@ async function expectPlan(page: Page, plan: string): Promise<void> {
   await page.goto(`/contact?step=details&draft=${draftOf(page)}`);
   expect(await planField(page).inputValue()).toBe(plan);
 }
+
+/** The steps at which something is tried with scripts, or without. */
+const stepsOf = (javaScript: boolean, ...steps: string[]) =>
+  someOf(
+    [true, false].flatMap((scripts) => steps.map((step) => ({ scripts, step }))),
+    ({ scripts, step }) => [`scripts ${scripts}`, step],
+  ).flatMap(({ scripts, step }) => (scripts === javaScript ? [step] : []));
 
 describe.each([
   { javaScript: true, day: 7 },
@@ -85,7 +93,8 @@ describe.each([
     expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["just_booked"]);
   });
 
-  test.each(["details", "services", "time"])("Start over ends the draft at the step %s", async (step) => {
+  const steps = stepsOf(javaScript, "details", "services", "time");
+  test.each(steps)("Start over ends the draft at the step %s", async (step) => {
     const { page, context } = await visit({ javaScript });
     await page.goto("/contact");
     await goToTimes(page, newContact());
@@ -103,7 +112,8 @@ describe.each([
 });
 
 describe.each([true, false])("a plan chosen past the first step, with JavaScript: %s", (javaScript) => {
-  test.each(["services", "time"])("a plan chosen at the step %s goes into the draft", async (step) => {
+  const steps = stepsOf(javaScript, "services", "time");
+  test.each(steps)("a plan chosen at the step %s goes into the draft", async (step) => {
     const { page } = await visit({ javaScript });
     await page.goto("/#calendar");
     if (step === "services") await goToServices(page);

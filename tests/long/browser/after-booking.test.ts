@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { readBookings } from "../support/site";
+import { someOf } from "../../support/extent";
+import { readBookings } from "../../support/site";
 import {
   bookInWizard,
   chooseTime,
@@ -11,7 +12,7 @@ import {
   untilAwake,
   waitForConfirmStep,
   withBrowser,
-} from "../support/visit";
+} from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -20,6 +21,12 @@ const SCRIPTS = [
   { javaScript: true, day: 16 },
   { javaScript: false, day: 17 },
 ];
+
+/** Where a booking may begin, with and without scripts. */
+const STARTS = someOf(
+  SCRIPTS.flatMap(({ javaScript }) => ["/contact", "/#calendar"].map((start) => ({ javaScript, start }))),
+  ({ javaScript, start }) => [`scripts ${javaScript}`, start],
+);
 
 const BOOKED = "Your call is booked";
 
@@ -32,7 +39,8 @@ async function expectCallPage(page: Page, heading = BOOKED): Promise<void> {
 }
 
 describe.each(SCRIPTS)("after a booking in the wizard (JavaScript: $javaScript)", ({ javaScript, day }) => {
-  test.each(["/contact", "/#calendar"])("from %s, reload shows the confirmation again", async (start) => {
+  const starts = STARTS.filter((one) => one.javaScript === javaScript);
+  test.each(starts)("from $start, reload shows the confirmation again", async ({ start }) => {
     const { page } = await visit({ javaScript });
     const contact = newContact();
     await bookInWizard(page, contact, start, day, 0);
