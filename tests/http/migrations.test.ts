@@ -5,9 +5,7 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
-import { withLocalDatabase } from "../../scripts/local-site";
-import { applyMigrations, readMigrations } from "../../scripts/migrations";
-import { wrangler } from "../../scripts/wrangler";
+import { readMigrations } from "../../scripts/migrations";
 import { schema } from "../support/tables";
 
 test("drizzle-kit finds nothing to migrate: the migrations cover the whole schema", () => {
@@ -50,26 +48,6 @@ test("every migration in the folder is in drizzle-kit's journal, in order", () =
     readFileSync("migrations/meta/_journal.json", "utf8"),
   );
   expect(readMigrations().map(({ name }) => name)).toEqual(journal.entries.map(({ tag }) => `${tag}.sql`));
-});
-
-test("wrangler and npm start each recognise migrations the other applied", async () => {
-  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), "agreed-")));
-  const [ours = "", wranglers = ""] = folders;
-  const applyByWrangler = (folder: string) =>
-    wrangler("d1", "migrations", "apply", "DB", "--local", "--persist-to", folder);
-  try {
-    await withLocalDatabase(ours, (db) => applyMigrations(db));
-    expect(applyByWrangler(ours)).toContain("No migrations to apply");
-
-    expect(applyByWrangler(wranglers)).not.toContain("No migrations to apply");
-    await withLocalDatabase(wranglers, async (db) => {
-      await applyMigrations(db);
-      const { results } = await db.prepare("select name from d1_migrations order by id").all();
-      expect(results).toEqual(readMigrations().map(({ name }) => ({ name })));
-    });
-  } finally {
-    for (const folder of folders) rmSync(folder, { recursive: true });
-  }
 });
 
 /** The checks of a table by name. In the SQL, columns that were added later are on one line. */

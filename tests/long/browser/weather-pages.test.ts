@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ServedSite } from "../../scripts/serve-site";
-import { PASSWORD } from "../support/accounts";
-import { createBooking } from "../support/factories";
-import { freePort, startSite } from "../support/site";
+import type { ServedSite } from "../../../scripts/serve-site";
+import { PASSWORD } from "../../support/accounts";
+import { someOf } from "../../support/extent";
+import { createBooking } from "../../support/factories";
+import { freePort, startSite } from "../../support/site";
 import {
   fillContact,
   newContact,
@@ -12,10 +13,10 @@ import {
   untilAwake,
   untilSettled,
   withBrowser,
-} from "../support/visit";
-import { BAD_GATEWAY, STORMS, serveWithoutCookies, withoutTable } from "../support/weather";
-import { signInNewAccount } from "../support/weather-journeys";
-import { COOKIE_SECRET } from "../support/worker";
+} from "../../support/visit";
+import { BAD_GATEWAY, STORMS, serveWithoutCookies, withoutTable } from "../../support/weather";
+import { signInNewAccount } from "../../support/weather-journeys";
+import { COOKIE_SECRET } from "../../support/worker";
 
 const visit = withBrowser();
 
@@ -36,6 +37,8 @@ afterAll(async () => {
 });
 
 const BOTH = [{ javaScript: true }, { javaScript: false }];
+/** One failure of a connection looks like another. */
+const CONNECTION = someOf(["offline", "dropped connection", "502"] as const, () => "a connection");
 
 async function settled(page: Page, javaScript: boolean): Promise<void> {
   await page.waitForLoadState();
@@ -110,31 +113,28 @@ describe("the dashboard", () => {
     },
   );
 
-  test.each(["offline", "dropped connection", "502"] as const)(
-    "says that it could not be reached: %s",
-    async (storm) => {
-      const { page, context, expectConsoleError } = await visit();
-      expectConsoleError(OF_THE_WEATHER);
-      // While Remix waits for the page's style sheet, the rejection of its data is unhandled; the page shows it later.
-      expectConsoleError(/^Failed to fetch$/);
-      await signInNewAccount(context, site);
-      await page.goto(`${site.url}/dashboard`);
-      await untilAwake(page);
-      await page.getByRole("link", { name: "Account", exact: true }).click();
-      await page.getByRole("heading", { name: "Your account", exact: true }).waitFor();
-      await STORMS[storm](
-        page,
-        async () => {
-          await page.getByRole("link", { name: "Bookings", exact: true }).click();
-          await expectBanner(page);
-        },
-        site,
-        null,
-      );
-      await page.getByRole("link", { name: "Retry" }).click();
-      await page.getByText("No bookings found.").waitFor();
-    },
-  );
+  test.each(CONNECTION)("says that it could not be reached: %s", async (storm) => {
+    const { page, context, expectConsoleError } = await visit();
+    expectConsoleError(OF_THE_WEATHER);
+    // While Remix waits for the page's style sheet, the rejection of its data is unhandled; the page shows it later.
+    expectConsoleError(/^Failed to fetch$/);
+    await signInNewAccount(context, site);
+    await page.goto(`${site.url}/dashboard`);
+    await untilAwake(page);
+    await page.getByRole("link", { name: "Account", exact: true }).click();
+    await page.getByRole("heading", { name: "Your account", exact: true }).waitFor();
+    await STORMS[storm](
+      page,
+      async () => {
+        await page.getByRole("link", { name: "Bookings", exact: true }).click();
+        await expectBanner(page);
+      },
+      site,
+      null,
+    );
+    await page.getByRole("link", { name: "Retry" }).click();
+    await page.getByText("No bookings found.").waitFor();
+  });
 
   async function expectBanner(page: Page): Promise<void> {
     const banner = page.getByRole("alert");
@@ -412,23 +412,27 @@ test("a draft that has merely gone is not blamed on the browser", async () => {
 });
 
 describe("when the page in the scheduler's frame fails", () => {
-  test.each([
-    ["behind a 502", (page: Page) => page.route(/\/schedule\?/, (route) => route.fulfill(BAD_GATEWAY))],
+  const failures: [string, (page: Page) => Promise<unknown>][] = [
+    ["behind a 502", (page) => page.route(/\/schedule\?/, (route) => route.fulfill(BAD_GATEWAY))],
     [
       "without a connection",
-      (page: Page) => page.route(/\/schedule\?/, (route) => route.abort("internetdisconnected")),
+      (page) => page.route(/\/schedule\?/, (route) => route.abort("internetdisconnected")),
     ],
-  ])("the outer page says so and offers ways on: %s", async (_, fail) => {
-    const { page, expectConsoleError } = await visit();
-    expectConsoleError(/Failed to load resource|ERR_/);
-    await fail(page);
-    await goToTime(page);
-    await expectWaysOn(page);
-    await page.unroute(/\/schedule\?/);
-    await page.getByRole("button", { name: "Retry" }).click();
-    const frame = await schedulerFrame(page);
-    await frame.getByText("Times are in").waitFor();
-  });
+  ];
+  test.each(someOf(failures, () => "a connection"))(
+    "the outer page says so and offers ways on: %s",
+    async (_, fail) => {
+      const { page, expectConsoleError } = await visit();
+      expectConsoleError(/Failed to load resource|ERR_/);
+      await fail(page);
+      await goToTime(page);
+      await expectWaysOn(page);
+      await page.unroute(/\/schedule\?/);
+      await page.getByRole("button", { name: "Retry" }).click();
+      const frame = await schedulerFrame(page);
+      await frame.getByText("Times are in").waitFor();
+    },
+  );
 
   test("the outer page says so and offers ways on: with our own page of an outage", async () => {
     const { page, expectConsoleError } = await visit();

@@ -6,13 +6,14 @@ import { randomUUID } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DEMO_ACCOUNTS } from "../../scripts/demo-accounts";
-import { guestFields, offeredTimes } from "../support/journey";
-import { Page } from "../support/page";
-import { SITE_ROUTES } from "../support/route-table";
-import { freePort, startSite } from "../support/site";
-import { TICKET_FIELDS } from "../support/ticket-journey";
-import { encodeForm, type Fields } from "../support/visitor";
+import { DEMO_ACCOUNTS } from "../../../scripts/demo-accounts";
+import { someOf } from "../../support/extent";
+import { guestFields, offeredTimes } from "../../support/journey";
+import { Page } from "../../support/page";
+import { SITE_ROUTES } from "../../support/route-table";
+import { freePort, startSite } from "../../support/site";
+import { TICKET_FIELDS } from "../../support/ticket-journey";
+import { encodeForm, type Fields } from "../../support/visitor";
 
 type Headers = Record<string, string | string[]>;
 
@@ -70,7 +71,10 @@ function expectUnforged(answer: Answer, what: string): void {
   expect(location.origin, what).toBe(site.url);
 }
 
-describe.each(Object.entries(HOSTS))("a forged host in %s", (_, headers) => {
+/** For `npm test` one of the headers that name the host alone, and one of those that proxies add. */
+const TAKEN = someOf(Object.entries(HOSTS), ([name]) => (name.startsWith("Host") ? "Host" : "others"));
+
+describe.each(TAKEN)("a forged host in %s", (_, headers) => {
   test("is named by no page, redirect or file", async () => {
     const paths = SITE_ROUTES.map(({ pattern }) => pattern.replace("*", "no-such-page"));
     for (const path of [...paths.filter((path) => !path.includes(":")), "/help/", "/contact.data"]) {
