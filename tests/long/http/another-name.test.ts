@@ -1,30 +1,31 @@
 /**
  * The site as another agency would run it: built from a copy with another brand and other prices. No page or email may
- * contain anything of the old ones.
+ * contain anything of the old ones. For `npm test`, agency-words.test.ts looks for them in the source.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestInit } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BRAND } from "../../app/content/brand";
-import { PLANS } from "../../app/domain/catalogue/plans";
-import type { EmailKind } from "../../app/domain/email/email";
-import { copyRepository } from "../../scripts/repository-copy";
-import { createConnecting } from "../support/connecting-tourists";
-import { recordError } from "../support/console-errors";
-import { createDesk } from "../support/desk";
-import { FakeEmailProvider } from "../support/email-provider";
-import { EMAIL_SAMPLES } from "../support/email-samples";
-import { createBooking } from "../support/factories";
-import { createHousehold } from "../support/household";
-import { providerBindings } from "../support/providers";
-import { SITE_ROUTES } from "../support/route-table";
-import { tourSite } from "../support/site-tour";
-import { openTicket } from "../support/ticket-journey";
-import { createTwoStepTourists } from "../support/two-step-tourists";
-import { Visitor } from "../support/visitor";
-import { NOW, startWorker, type TestWorker } from "../support/worker";
+import { BRAND } from "../../../app/content/brand";
+import type { EmailKind } from "../../../app/domain/email/email";
+import { copyRepository } from "../../../scripts/repository-copy";
+import { agencyWordsIn } from "../../support/agency-words";
+import { createConnecting } from "../../support/connecting-tourists";
+import { recordError } from "../../support/console-errors";
+import { createDesk } from "../../support/desk";
+import { FakeEmailProvider } from "../../support/email-provider";
+import { EMAIL_SAMPLES } from "../../support/email-samples";
+import { IS_LONG } from "../../support/extent";
+import { createBooking } from "../../support/factories";
+import { createHousehold } from "../../support/household";
+import { providerBindings } from "../../support/providers";
+import { SITE_ROUTES } from "../../support/route-table";
+import { tourSite } from "../../support/site-tour";
+import { openTicket } from "../../support/ticket-journey";
+import { createTwoStepTourists } from "../../support/two-step-tourists";
+import { Visitor } from "../../support/visitor";
+import { NOW, startWorker, type TestWorker } from "../../support/worker";
 
 const OTHER = {
   ...BRAND,
@@ -42,26 +43,10 @@ const OTHER = {
   })),
 };
 
-const OLD = [
-  ...[BRAND.name, BRAND.dnsLabel, BRAND.tagline, BRAND.email, BRAND.supportEmail, BRAND.securityEmail],
-  ...[BRAND.phone, BRAND.phone.replaceAll(" ", ""), ...BRAND.postalAddress.slice(0, 2)],
-  ...BRAND.social.map(({ url }) => url),
-  ...PLANS.flatMap(({ price, monthlyPriceUsd }) =>
-    monthlyPriceUsd === null
-      ? []
-      : [`$${price}`, `"price":"${monthlyPriceUsd}"`, `"price":${monthlyPriceUsd}`],
-  ),
-].map((text) => text.toLowerCase());
-
-/** The texts of the old agency that are in a text, also with the comments and spaces that React and HTML insert. */
-function oldIn(text: string): string[] {
-  const plain = text.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ").toLowerCase();
-  return [...new Set(OLD.filter((old) => plain.includes(old)))];
-}
-
 /** Each place that contains a text of the old agency, with that text. */
 const left: string[] = [];
-const note = (where: string, text: string) => left.push(...oldIn(text).map((old) => `${where}: ${old}`));
+const note = (where: string, text: string) =>
+  left.push(...agencyWordsIn(text).map((old) => `${where}: ${old}`));
 
 const provider = new FakeEmailProvider();
 let folder = "";
@@ -117,7 +102,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("nothing that is built has the old name, addresses or prices", () => {
+test.runIf(IS_LONG)("nothing that is built has the old name, addresses or prices", () => {
   for (const entry of readdirSync(join(folder, "build"), { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile()) note(path.slice(folder.length), readFileSync(path, "latin1"));
@@ -125,33 +110,37 @@ test("nothing that is built has the old name, addresses or prices", () => {
   expect(left).toEqual([]);
 });
 
-test("no page, file or header has them, whoever asks", async () => {
-  const seen: Pick<TestWorker, "fetch" | "db"> = { fetch: fetchAndRead, db: site.db };
-  const household = await createHousehold(seen, {
-    name: "Demo Client",
-    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
-  });
-  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
-  const tourists = {
-    ...(await createDesk(seen)),
-    ...(await createTwoStepTourists(seen)),
-    ...(await createConnecting(seen)),
-  };
-  const people = { guest: new Visitor(seen), client: household.visitor };
-  const known = await tourSite(people, household, tourists);
-  const visited = new Set(known.map(({ pattern }) => pattern));
-  expect(SITE_ROUTES.filter(({ pattern }) => !visited.has(pattern))).toEqual([]);
-  expect(left).toEqual([]);
-  // The visited site was really the other agency's.
-  for (const path of ["/", "/manifest.webmanifest", "/blog/feed.xml", "/help", "/staff"])
-    expect(answers.get(path), path).toContain(OTHER.name);
-  expect(answers.get("/.well-known/security.txt")).toContain(OTHER.securityEmail);
-  const calendarFiles = [...answers].filter(([, text]) => text.startsWith("BEGIN:VCALENDAR"));
-  expect(calendarFiles.length).toBeGreaterThan(0);
-  for (const [path, text] of calendarFiles) expect(text, path).toContain(OTHER.name);
-}, 300_000);
+test.runIf(IS_LONG)(
+  "no page, file or header has them, whoever asks",
+  async () => {
+    const seen: Pick<TestWorker, "fetch" | "db"> = { fetch: fetchAndRead, db: site.db };
+    const household = await createHousehold(seen, {
+      name: "Demo Client",
+      startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
+    });
+    await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+    const tourists = {
+      ...(await createDesk(seen)),
+      ...(await createTwoStepTourists(seen)),
+      ...(await createConnecting(seen)),
+    };
+    const people = { guest: new Visitor(seen), client: household.visitor };
+    const known = await tourSite(people, household, tourists);
+    const visited = new Set(known.map(({ pattern }) => pattern));
+    expect(SITE_ROUTES.filter(({ pattern }) => !visited.has(pattern))).toEqual([]);
+    expect(left).toEqual([]);
+    // The visited site was really the other agency's.
+    for (const path of ["/", "/manifest.webmanifest", "/blog/feed.xml", "/help", "/staff"])
+      expect(answers.get(path), path).toContain(OTHER.name);
+    expect(answers.get("/.well-known/security.txt")).toContain(OTHER.securityEmail);
+    const calendarFiles = [...answers].filter(([, text]) => text.startsWith("BEGIN:VCALENDAR"));
+    expect(calendarFiles.length).toBeGreaterThan(0);
+    for (const [path, text] of calendarFiles) expect(text, path).toContain(OTHER.name);
+  },
+  300_000,
+);
 
-test("no email has them, of whatever kind: neither its parts nor its headers", async () => {
+test.runIf(IS_LONG)("no email has them, of whatever kind: neither its parts nor its headers", async () => {
   const kinds = Object.keys(EMAIL_SAMPLES) as EmailKind[];
   provider.reset();
   await site.db.prepare("delete from emails").run();

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { agencyWordsIn } from "../support/agency-words";
+
+/** Where the agency's words are kept, and questions that only a test asks. */
+const KEPT = /app\/content\/(brand|chat-answers\/measured-\w+)\.ts$|app\/domain\/catalogue\/plans\.ts$/;
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
+test("the agency's name, addresses and prices stand in one place of the source each", () => {
+  const sources = globSync("{app,public}/**/*.{ts,tsx,js,css,md,json}").filter(
+    (path) => !/\.test\./.test(path) && !KEPT.test(path),
+  );
+  expect(sources.length).toBeGreaterThan(400);
+  const found = sources.flatMap((path) =>
+    agencyWordsIn(readFileSync(path, "utf8").replace(COMMENT, "")).map((words) => `${path}: ${words}`),
+  );
+  expect(found).toEqual([]);
+});
