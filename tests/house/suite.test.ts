@@ -29,3 +29,11 @@ test("no test is tried again", () => {
   expect(placesOf(/\bretry: \d/g).map(({ path }) => path)).toEqual([]);
   expect(readFileSync("vitest.config.ts", "utf8")).not.toMatch(/\bretry\b/);
 });
+
+test("a test that has a part for `npm test` stands in `tests/long`, and each test there has one", () => {
+  const hasPart = ({ text }: { text: string }) => /from "[./]*\/support\/(extent|weather-matrix)"/.test(text);
+  const tests = texts.filter(({ path }) => /^tests\/(long|http|browser|timing)\//.test(path));
+  const isLong = ({ path }: { path: string }) => path.startsWith("tests/long/");
+  expect(tests.filter(isLong).length).toBeGreaterThan(20);
+  expect(tests.filter((one) => hasPart(one) !== isLong(one)).map(({ path }) => path)).toEqual([]);
+});
