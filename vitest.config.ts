@@ -32,8 +32,8 @@ export default defineConfig({
           // Some start processes of their own, and a machine may be busy.
           testTimeout: 180_000,
           hookTimeout: 60_000,
-          // Half of the time these tests wait: for a provider that hangs, a lease that expires or a worker that starts.
-          maxWorkers: 4,
+          // These tests mostly wait: for a provider that hangs, a lease that expires or a worker that starts.
+          maxWorkers: 3,
           // Projects run one after the other, so that race and crash tests don't compete with browsers for the CPU.
           sequence: { groupOrder: 1 },
         },
