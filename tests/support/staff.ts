@@ -86,21 +86,26 @@ export async function signInBeforeDesk(
   return { visitor: await withSession(site, staff, false), staff };
 }
 
-/** A visitor signed in at the desk: a new member of staff with this role, or the given one. */
+/**
+ * A visitor signed in at the desk: a new member of staff with this role, or the given one. `secret` is the site's, if it
+ * is another than usual.
+ */
 export async function signInAsStaff(
   site: Pick<TestWorker, "fetch" | "db">,
   who: StaffRole | CreatedStaff = "owner",
+  secret = COOKIE_SECRET,
 ): Promise<Visitor> {
   const staff = typeof who === "string" ? await createStaff(site.db, who) : who;
-  return withSession(site, staff, true);
+  return withSession(site, staff, true, secret);
 }
 
 async function withSession(
   site: Pick<TestWorker, "fetch" | "db">,
   staff: CreatedStaff,
   hasSecondStep: boolean,
+  secret = COOKIE_SECRET,
 ): Promise<Visitor> {
-  const { statements, cookies } = await staffSession(staff.id, undefined, undefined, { hasSecondStep });
+  const { statements, cookies } = await staffSession(staff.id, undefined, secret, { hasSecondStep });
   await site.db.batch(statements.map(({ sql, values }) => site.db.prepare(sql).bind(...values)));
   const visitor = new Visitor(site);
   for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
