@@ -11,6 +11,7 @@ test.each([
   ["inp", 200, 10, "200 ms", "Good"],
   ["inp", 201, 11, "220 ms", "Needs work"],
   ["inp", 500, 25, "500 ms", "Needs work"],
+  ["cls", 0.07, 7, "0.07", "Good"],
   ["cls", 0.1, 10, "0.10", "Good"],
   ["cls", 0.3, 30, "0.30", "Poor"],
   ["cls", 0.25, 25, "0.25", "Needs work"],

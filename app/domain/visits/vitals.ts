@@ -22,7 +22,7 @@ export const LAST_BUCKET = 60;
 /** The bucket of a measurement: bucket 3 of LCP holds what is over 200 and at most 300 ms. */
 export function bucketOfVital(vital: Vital, value: number): number {
   const { step } = VITAL_MEASURES[vital];
-  // Rounded before, because 0.3 / 0.01 is a little less than 30.
+  // Rounded before, because 0.07 / 0.01 is a little more than 7.
   return Math.min(Math.max(Math.ceil(Number((value / step).toFixed(6))), 0), LAST_BUCKET);
 }
 
@@ -48,7 +48,7 @@ export function ratingOf(vital: Vital, bucket: number): Rating {
   return bucket <= Math.round(poor / step) ? "Needs work" : "Poor";
 }
 
-/** "2.4 s", "180 ms", "0.08": a bucket's upper end; "more than 6 s" for the last. */
+/** "2.4 s", "180 ms", "0.08": a bucket's upper end; "over 5.9 s" for the last. */
 export function vitalInWords(vital: Vital, bucket: number): string {
   const isLast = bucket === LAST_BUCKET;
   const value = (isLast ? bucket - 1 : bucket) * VITAL_MEASURES[vital].step;
