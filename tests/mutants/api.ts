@@ -71,6 +71,11 @@ export const API_MUTANTS: readonly Mutant[] = [
     ['request.method === "HEAD" ? null : textOf(body)', "textOf(body)"],
     ["if (twice !== undefined)", "if (false)"],
   ]),
+  ...mutantsOf(
+    "app/pages/machine/api-answers.server.ts",
+    ["tests/http/api-outage.test.ts"],
+    [["isOutage ? OUTAGE :", "false ? OUTAGE :"]],
+  ),
   ...mutantsOf("app/http/security/refuse-api-request.server.ts", API, [
     ["if (isFromThisSite(request)) return null;", "return null;"],
     ['pathname.endsWith(".data") ? [] : ', ""],

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { recordError } from "./console-errors";
-import { startWorker, type TestWorker } from "./worker";
+import { startWorker, type TestWorker, type WorkerOptions } from "./worker";
 
 /** A site on a folder of its own, whose runtime can be killed mid-operation and started again. */
 export type KillableSite = {
@@ -17,7 +17,10 @@ export type KillableSite = {
 };
 
 /** Offers five-minute calls around the clock, so that there are enough times for all bookings. */
-export async function createKillableSite(bindings: Record<string, string> = {}): Promise<KillableSite> {
+export async function createKillableSite(
+  bindings: Record<string, string> = {},
+  more: Pick<WorkerOptions, "front"> = {},
+): Promise<KillableSite> {
   /** The process started last: Miniflare starts it without exposing it. */
   let runtime: ChildProcess | undefined;
   let server: TestWorker | undefined;
@@ -40,7 +43,8 @@ export async function createKillableSite(bindings: Record<string, string> = {}):
   };
   return {
     start: async () => {
-      server = await startWorker({ persistTo: folder, emptyDatabase: true, onError: recordError, bindings });
+      const options = { persistTo: folder, emptyDatabase: true, onError: recordError, bindings };
+      server = await startWorker({ ...options, ...more });
       return server;
     },
     kill,
