@@ -25,7 +25,7 @@ const WITHOUT_FORMS: ReadonlySet<string> = new Set([VISIT_BEACON_PATH, "/webhook
 
 /**
  * Every route of the built site that answers requests; layouts are left out, and those whose requests are no
- * forms: api.test.ts, scheduler-webhooks.test.ts and visit-sources.test.ts send them.
+ * forms: api-hostile.test.ts, scheduler-webhooks.test.ts and visit-sources.test.ts send them.
  */
 export const SITE_ROUTES: readonly SiteRoute[] = readRoutes(build as unknown as ServerBuild);
 
