@@ -53,6 +53,33 @@ describe("on another site", () => {
     expect(await context.cookies()).toEqual([]);
   });
 
+  test.each([true, false])(
+    "what led to the host page rides into the booking, without an id of a click (scripts in the frame: %s)",
+    async (isFrameAwake) => {
+      const { page, context, expectConsoleError } = await visit();
+      // The host page's own script runs, or there would be no frame.
+      if (!isFrameAwake) expectConsoleError(/ERR_BLOCKED_BY_CLIENT/);
+      if (!isFrameAwake)
+        await page.route(/\/(assets\/.*|wake)\.js/, (route) => route.abort("blockedbyclient"));
+      await page.goto(`${inject("hostUrl")}/?utm_source=Newsletter&utm_campaign=Autumn+sale&gclid=Cj0KCQiA`, {
+        referer: "https://search.example/results",
+      });
+      const scheduler = await schedulerFrame(page);
+      const contact = newContact();
+      await chooseTime(scheduler, 6, isFrameAwake ? 7 : 8);
+      await scheduler.getByLabel("Your name").fill("Demo Client");
+      await scheduler.getByLabel("Email", { exact: true }).fill(contact.email);
+      await scheduler.getByRole("button", { name: "Confirm the call" }).click();
+      await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
+      const [row] = readBookings(inject("dataDir"), contact.email);
+      expect(JSON.parse(String(row?.visit_source))).toEqual({
+        ...{ source: "newsletter", medium: null, campaign: "Autumn sale", term: null, content: null },
+        ...{ referrer: "search.example", landingPage: "/" },
+      });
+      expect(await context.cookies()).toEqual([]);
+    },
+  );
+
   test("it works where the browser blocks storage for frames of other sites", async () => {
     const { page } = await visit();
     await page.addInitScript(() => {

@@ -98,6 +98,27 @@ test("the request that leaves has all that protects it, and is answered by a pag
 });
 
 describe("somebody new", () => {
+  test("takes what brought them along to the provider and back, into the account and the client", async () => {
+    const visitor = new Visitor(site);
+    const visit = "source=newsletter&campaign=Autumn+sale&referrer=mail.example&landingPage=%2Fservices";
+    const url = await startProviderSignIn(visitor, "google", { visit });
+    // It waits in our database: the provider is told nothing of it.
+    expect(url).not.toMatch(/newsletter|Autumn|mail\.example/);
+    const asked = await visitor.get(`/signin/from/google?${google.consent(url)}`);
+    expectSignedIn(visitor, await makeAccount(visitor, asked));
+    const source = { source: "newsletter", campaign: "Autumn sale", landingPage: "/services" };
+    for (const table of ["users", "clients"]) {
+      const stored = await site.db
+        .prepare(`select visit_source from ${table} where email = 'ann@client.example'`)
+        .first<string>("visit_source");
+      expect(JSON.parse(stored ?? "null"), table).toMatchObject(source);
+    }
+    const counted = await site.db
+      .prepare("select count from source_weeks where source = 'newsletter' and step = 'account'")
+      .first("count");
+    expect(counted).toBe(1);
+  });
+
   test("is asked for a name and a company, and has a proven account without a password", async () => {
     const visitor = new Visitor(site);
     const asked = await signInWithProvider(visitor, "google", google, { next: "/account" });

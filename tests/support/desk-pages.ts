@@ -32,9 +32,9 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/availability/preview": [{}, { query: "?tz=Asia/Tokyo" }],
     "/staff/bookings": [
       ...[{}, { query: "?q=demo&status=completed" }, { query: "?sort=name&plan=growth" }],
-      { query: "?q=nobody&sort=name" },
+      ...[{ query: "?q=nobody&sort=name" }, { query: "?source=newsletter&campaign=Autumn+sale" }],
     ],
-    "/staff/bookings.csv": [{ query: "?from=2026-11-01&to=2026-11-14" }],
+    "/staff/bookings.csv": [{ query: "?from=2026-11-01&to=2026-11-14" }, { query: "?source=newsletter" }],
     "/staff/bookings/:id": [{ about: past }],
     "/staff/bookings/:id/cancel": [{ about: upcoming }],
     "/staff/bookings/:id/place": [{ about: upcoming }],
@@ -49,9 +49,9 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/calendars/:id": [],
     "/staff/clients": [
       ...[{}, { query: "?q=demo&kind=account" }, { query: "?sort=name&calls=coming" }],
-      { query: "?q=nobody&sort=name" },
+      ...[{ query: "?q=nobody&sort=name" }, { query: "?source=newsletter" }],
     ],
-    "/staff/clients.csv": [{ query: "?q=demo20" }],
+    "/staff/clients.csv": [{ query: "?q=demo20" }, { query: "?source=newsletter" }],
     "/staff/clients/:id": [{ about: client }],
     "/staff/clients/:id/erase": [{ about: client }],
     // Only a POST creates the file. A GET redirects to the client's page.
