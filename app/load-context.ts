@@ -68,8 +68,8 @@ export type Context = {
   random: () => number;
   waitUntil: (promise: Promise<unknown>) => void;
   /**
-   * Starts delivering emails in the background: those that this request has leased for itself, or else those due in
-   * the outbox. Failures are retried.
+   * Starts delivering in the background: the emails that this request has leased for itself, or else those due in the
+   * outbox, and what it has caused in connected calendars and for webhooks. Failures are retried.
    */
   deliverEmails: (inHand?: ToDeliver | null) => void;
   /** Asks hosts' connected calendars about a time that is about to be booked. */

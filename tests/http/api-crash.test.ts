@@ -14,6 +14,9 @@ const ROUNDS = 6;
 /** Requests of each kind in flight at once. */
 const AT_ONCE = 4;
 
+/** Longer than a round takes. */
+const HELD_MS = 60_000;
+
 /** Holds back the answers that are asked for so, which are then lost with the runtime. */
 const HOLDING = `
 import site from "./server.js";
@@ -22,7 +25,7 @@ export default {
   ...site,
   async fetch(request, env, context) {
     const answer = await site.fetch(request, env, context);
-    if (request.headers.has("Hold-Answer")) await new Promise((resolve) => setTimeout(resolve, 60_000));
+    if (request.headers.has("Hold-Answer")) await new Promise((resolve) => setTimeout(resolve, ${HELD_MS}));
     return answer;
   },
 };

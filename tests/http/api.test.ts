@@ -11,7 +11,7 @@ import { spendLimit } from "../support/limits";
 import { readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
 import { findTicketDamage } from "../support/ticket-journey";
-import { NOW } from "../support/worker";
+import { NOW, SITE_URL } from "../support/worker";
 
 const site = shareWorker();
 
@@ -258,6 +258,39 @@ describe("a call booked over the API", () => {
       { status: "confirmation_sent", sent_to: "demo@client.example" },
     ]);
     expect((await sendApi(site, vouching, "/bookings", { headers: KEY(), body: call() })).status).toBe(201);
+  });
+
+  test("has the source that its request says, read like that of a visit, and so has its client", async () => {
+    const { key } = await createApiKey(site.db);
+    const said = {
+      ...{ source: "Newsletter", campaign: "Autumn sale", term: "demo@client.example" },
+      ...{ content: "Cj0KCQiA4b2CBhDxARIsAH9aB", referrer: "https://www.search.example/?q=1" },
+      ...{ medium: "", landing_page: "/services?utm_source=x" },
+    };
+    const kept = {
+      ...{ source: "newsletter", medium: null, campaign: "Autumn sale", term: null, content: null },
+      ...{ referrer: "search.example", landing_page: "/services" },
+    };
+    const booked = await sendApi(site, key, "/bookings", { headers: KEY(), body: call({ source: said }) });
+    expect(booked.json.source).toEqual(kept);
+    const { client, subject, message } = { ...call(), subject: "A question", message: "How?" };
+    const ticket = await sendApi(site, key, "/tickets", {
+      headers: KEY(),
+      body: { client, subject, message, source: { referrer: new URL(SITE_URL).hostname, source: "other" } },
+    });
+    expect(ticket.json.source).toMatchObject({ source: "other", referrer: null });
+    const found = await sendApi(site, key, `/clients/${booked.json.client.id}`);
+    expect(found.json.source).toEqual(kept);
+    const silent = await sendApi(site, key, "/bookings", {
+      headers: KEY(),
+      body: call({ starts_at: "2026-11-25T15:00:00Z", source: {} }),
+    });
+    expect([silent.status, silent.json.source]).toEqual([201, null]);
+    const wrong = [{ utm_source: "x" }, { source: 1 }, { source: "a".repeat(61) }, "newsletter"];
+    for (const source of wrong) {
+      const { json } = await sendApi(site, key, "/bookings", { headers: KEY(), body: call({ source }) });
+      expect(json.errors[0].pointer).toMatch(/^#\/source/);
+    }
   });
 
   test("is moved and cancelled until its cut-off, and both are in the log", async () => {

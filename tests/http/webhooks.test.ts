@@ -168,6 +168,54 @@ test("a ticket is told of with what was written, and a client of their account",
   for (const payload of told()) expect(WebhookPayloadSchema.parse(payload)).toEqual(payload);
 });
 
+test("how a call went, and that a ticket is closed, is told at once, without the cron job", async () => {
+  const owner = await signInAsStaff(site);
+  await addWebhook(owner, receiver.url, {
+    events: ["booking.completed", "booking.no_show", "ticket.closed"],
+  });
+  const told = fromNow();
+  const [past, listed, other] = [
+    await createBooking(site.db, { startsAt: "2026-11-23T13:00Z" }),
+    await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" }),
+    await createBooking(site.db, { startsAt: "2026-11-20T14:00Z" }),
+  ];
+  await owner.postForm(`/staff/bookings/${past.id}`, { form: "status", event: "completed", version: "0" });
+  await expect.poll(() => typesIn(told())).toEqual(["booking.completed"]);
+  await owner.postForm("/staff", { outcome: `${listed.id}.0.missed` });
+  await expect.poll(() => typesIn(told()).at(-1)).toBe("booking.no_show");
+  await owner.postForm("/staff/bookings", { form: "statuses", booking: `${other.id}.0`, event: "completed" });
+  await expect.poll(() => told().length).toBe(3);
+
+  await openTicket(new Visitor(site));
+  const client = new Visitor(site);
+  const { path } = await openTicket(client);
+  const [first] = await readTickets(site.db);
+  const desk = await owner.get(`/staff/tickets/${first?.number}`);
+  await owner.postForm(`/staff/tickets/${first?.number}`, {
+    do: "close",
+    version: desk.page.value("version"),
+  });
+  await expect.poll(() => typesIn(told()).slice(3)).toEqual(["ticket.closed"]);
+  await client.postForm(path, { do: "close" });
+  await expect.poll(() => typesIn(told()).slice(3)).toEqual(["ticket.closed", "ticket.closed"]);
+});
+
+test("an account is told of with what brought its client", async () => {
+  await addWebhook(await signInAsStaff(site), receiver.url);
+  const told = fromNow();
+  const visitor = new Visitor(site);
+  const { page } = await visitor.get("/signup");
+  const typed = { name: "Demo Client", company: "Demo Company", email: "new@client.example" };
+  const visit = "source=newsletter&campaign=Autumn+sale";
+  await visitor.submit(page, { ...typed, password: PASSWORD, visit }, 'form[action="/signup"]');
+  await untilSent(site);
+  const client = await readClient(site.db, typed.email);
+  expect(told()).toMatchObject([
+    { type: "account.created", data: { source: { source: "newsletter", campaign: "Autumn sale" } } },
+  ]);
+  expect(told()[0]?.data).toEqual(await readClientResource({ db: db() }, client?.id ?? ""));
+});
+
 test("only what a webhook has chosen is stored and sent, and nothing holds a key or a secret", async () => {
   const owner = await signInAsStaff(site);
   const { secret } = await addWebhook(owner, receiver.url, { events: ["booking.cancelled"] });

@@ -101,6 +101,7 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
       ["host: webhookHost(address)", "host: address"],
     ],
   ),
+  ...mutantsOf("app/pages/desk/outcome.server.ts", [SENDING], [["    context.deliverEmails();\n", ""]]),
   ...mutantsOf(
     "app/db/privacy/erasure.ts",
     [SENDING],

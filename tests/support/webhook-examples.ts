@@ -7,6 +7,11 @@ const NOW = Date.UTC(2026, 10, 20, 9);
 const START = Date.UTC(2026, 10, 24, 14);
 const HALF_HOUR_MS = 1_800_000;
 
+const SOURCE = {
+  ...{ source: "newsletter", medium: "email", campaign: "spring", term: null, content: null },
+  ...{ referrer: null, landingPage: "/services" },
+};
+
 const BOOKING: BookingRecord = {
   ...{ id: "6f2a1c9e-3f0b-4f43-9b62-0d5c4b1f7a10", name: "Demo Client", email: "demo@client.example" },
   ...{ company: "Demo Company", phone: "+44 20 7946 0000", guests: [], message: "We would like more leads." },
@@ -21,10 +26,7 @@ const BOOKING: BookingRecord = {
   hosts: [{ id: "c0e3b0de-52a3-4a3e-8a31-9f1f5a0f2f77", name: "Demo Engineer" }],
   place: { kind: "link", detail: "https://meet.example/6f2a1c9e" },
   elsewhere: null,
-  visitSource: {
-    ...{ source: "newsletter", medium: "email", campaign: "spring", term: null, content: null },
-    ...{ referrer: null, landingPage: "/services" },
-  },
+  visitSource: SOURCE,
   ...{ startsAt: START, endsAt: START + HALF_HOUR_MS, visitorTimeZone: "Europe/London" },
   ...{ cancelReason: "", declineReason: "", clientId: "5b1de9c26f7a4d5e8f90a1b2c3d4e5f6" },
   ...{ isBookedByAgency: false, createdAt: NOW, updatedAt: NOW, icalSequence: 0, version: 0 },
@@ -45,7 +47,7 @@ const TICKET: TicketRecord = {
 const CLIENT: ClientRecord = {
   ...{ id: "5b1de9c26f7a4d5e8f90a1b2c3d4e5f6", email: "demo@client.example", name: "Demo Client" },
   ...{ company: "Demo Company", userId: "account", firstContactAt: NOW, lastContactAt: NOW },
-  ...{ expectedUntil: null, mergedIntoId: null },
+  ...{ expectedUntil: null, mergedIntoId: null, visitSource: SOURCE },
 };
 
 const MESSAGE = {

@@ -15,7 +15,7 @@ export function selectClientRecords(db: Db) {
   return db
     .select({
       ...pick(clients, "id", "name", "email", "company", "userId", "firstContactAt", "lastContactAt"),
-      ...pick(clients, "expectedUntil", "mergedIntoId"),
+      ...pick(clients, "expectedUntil", "mergedIntoId", "visitSource"),
     })
     .from(clients);
 }

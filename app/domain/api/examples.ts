@@ -33,6 +33,11 @@ const NOW = "2026-11-23T15:00:00.000Z";
 
 const NOTE = "We'd like to see how it works with our CRM.";
 
+const SOURCE = {
+  ...{ source: "newsletter", medium: "email", campaign: "spring", term: null, content: null },
+  ...{ referrer: null, landing_page: null },
+};
+
 const BOOKING: BookingResource = {
   id: BOOKING_ID,
   status: "pending",
@@ -65,7 +70,7 @@ const BOOKING: BookingResource = {
   decline_reason: null,
   booked_by: "client",
   scheduler: null,
-  source: null,
+  source: SOURCE,
   created_at: NOW,
   updated_at: NOW,
   sequence: 0,
@@ -130,6 +135,7 @@ const CLIENT: ClientResource = {
   last_contact_at: NOW,
   expected_until: null,
   merged_into: null,
+  source: SOURCE,
 };
 
 const slot = (from: string, to: string) => ({
@@ -176,6 +182,7 @@ export function apiExamples(siteUrl: string): ApiExample[] {
         ...{ starts_at: "2026-11-24T14:00:00Z", ...at },
         client: { ...person, company: "Demo Company", phone: "+44 20 7946 0000" },
         ...{ services: ["crm"], plan: "growth", note: NOTE },
+        source: { source: "newsletter", medium: "email", campaign: "spring" },
       },
       answer: BOOKING,
     },

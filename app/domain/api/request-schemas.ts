@@ -6,6 +6,7 @@ import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MAX_GUESTS } from "../contact";
 import { TICKET_LIMITS, TICKET_PRIORITIES, TICKET_STATUSES } from "../tickets/ticket";
+import { VISIT_SOURCE_LENGTHS, type VisitSourceName } from "../visits/visit-source";
 import { readApiCursor } from "./cursor";
 
 /**
@@ -33,6 +34,24 @@ const email = z
 const kindId = z.string().max(CALL_KIND_LIMITS.id);
 const hostId = z.string().max(64);
 
+const sourcePart = (name: VisitSourceName) => z.string().max(VISIT_SOURCE_LENGTHS[name]).optional();
+
+/** As resources have it. Its parts are then read like those of the site's own visits. */
+const source = z
+  .strictObject({
+    source: sourcePart("source"),
+    medium: sourcePart("medium"),
+    campaign: sourcePart("campaign"),
+    term: sourcePart("term"),
+    content: sourcePart("content"),
+    referrer: sourcePart("referrer").describe("The host that linked to the first page"),
+    landing_page: sourcePart("landingPage").describe("The path of the first page"),
+  })
+  .optional()
+  .describe(
+    "Where the client came from, if you know. Parts that look like an email address, a phone number or an id are left out",
+  );
+
 export const BookSchema = z.strictObject({
   starts_at: instant.describe("One of the free times"),
   time_zone: timeZone.describe("The client's IANA time zone, in which emails give the time"),
@@ -48,6 +67,7 @@ export const BookSchema = z.strictObject({
   services: z.array(z.enum(SERVICE_IDS)).max(SERVICE_IDS.length).optional(),
   plan: z.enum(PLAN_IDS).optional(),
   note: z.string().max(CONTACT_LIMITS.message).optional(),
+  source,
 });
 
 export const MoveSchema = z.strictObject({
@@ -64,6 +84,7 @@ export const OpenTicketSchema = z.strictObject({
   subject: z.string("Enter a subject").max(TICKET_LIMITS.subject),
   message: z.string("Enter a message").max(TICKET_LIMITS.message),
   priority: z.enum(TICKET_PRIORITIES).optional(),
+  source,
 });
 
 export const AnswerTicketSchema = z.strictObject({
@@ -131,6 +152,7 @@ export function idempotencyKeyIn(header: string | null): string | null {
   return IDEMPOTENCY_KEY.test(key) ? key : null;
 }
 
+export type SourceRequest = z.output<typeof source>;
 export type BookRequest = z.output<typeof BookSchema>;
 export type MoveRequest = z.output<typeof MoveSchema>;
 export type OpenTicketRequest = z.output<typeof OpenTicketSchema>;

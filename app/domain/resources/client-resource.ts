@@ -1,6 +1,7 @@
 import type { Instant } from "../instant";
+import type { VisitSource } from "../visits/visit-source";
 import type { ClientResource } from "./resource-schemas";
-import { instantText, textOrNull } from "./resource-values";
+import { instantText, sourceResource, textOrNull } from "./resource-values";
 
 export type ClientRecord = {
   id: string;
@@ -12,6 +13,8 @@ export type ClientRecord = {
   lastContactAt: Instant;
   expectedUntil: Instant | null;
   mergedIntoId: string | null;
+  /** What first brought them. */
+  visitSource: VisitSource | null;
 };
 
 /** A client for other systems. */
@@ -26,5 +29,6 @@ export function clientResource(client: ClientRecord): ClientResource {
     last_contact_at: instantText(client.lastContactAt),
     expected_until: client.expectedUntil === null ? null : instantText(client.expectedUntil),
     merged_into: client.mergedIntoId,
+    source: sourceResource(client.visitSource),
   };
 }

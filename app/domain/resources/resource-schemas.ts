@@ -142,6 +142,7 @@ export const ClientSchema = z.object({
   last_contact_at: instant,
   expected_until: instant.nullable().describe("When the last call that is still expected ends"),
   merged_into: id.nullable().describe("The client record that stands for this person"),
+  source: SourceSchema.nullable(),
 });
 export type ClientResource = z.output<typeof ClientSchema>;
 

@@ -134,7 +134,13 @@ it("a ticket, a client, a kind and a free time fit their schemas", () => {
   expect(TicketSchema.strict().parse(ticket)).toEqual(ticket);
   const client = clientResource({
     ...{ id: "client-1", name: "Demo Client", email: "demo@client.example", company: "", userId: "user-1" },
-    ...{ firstContactAt: START, lastContactAt: START, expectedUntil: START, mergedIntoId: null },
+    ...{
+      firstContactAt: START,
+      lastContactAt: START,
+      expectedUntil: START,
+      mergedIntoId: null,
+      visitSource: null,
+    },
   });
   expect(ClientSchema.strict().parse(client)).toEqual(client);
   expect(client).toMatchObject({

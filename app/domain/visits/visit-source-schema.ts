@@ -39,7 +39,8 @@ export function readVisitAddress(page: URL, referrer: string | null, ownHost: st
   return knownSource({ ...Object.fromEntries(named), referrer, landingPage: page.pathname }, ownHost);
 }
 
-function knownSource(said: Record<string, unknown>, ownHost: string): VisitSource | null {
+/** The source that is said part by part, by the names of `VisitSource`. */
+export function knownSource(said: Record<string, unknown>, ownHost: string): VisitSource | null {
   const source: VisitSource = VisitSourceSchema.parse({ ...UNKNOWN_SOURCE, ...said });
   const own = hostIn(ownHost);
   const known = source.referrer === own ? { ...source, referrer: null } : source;

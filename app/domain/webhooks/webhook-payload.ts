@@ -76,7 +76,8 @@ function dataOf({ type, objectKind, objectId, occurredAt, snapshot }: StoredEven
     case "ticket":
       return ticketData(object as TicketRecord & { message: TicketMessage | null }, type);
     case "account":
-      return clientResource(object as ClientRecord);
+      // Events of before migration 0046 don't say it.
+      return clientResource({ visitSource: null, ...object } as ClientRecord);
   }
 }
 

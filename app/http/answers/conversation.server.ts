@@ -153,6 +153,7 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
   if (typed(fields, "do") === "close") {
     const result = await closeTicket(deps, scope);
     if (!result.ok) throw notFoundIn(scope);
+    context.deliverEmails();
     return seeOther(path);
   }
   const refuse = (errors: Record<string, string>, { isFull = false, ...init }: Refusal = { status: 400 }) =>

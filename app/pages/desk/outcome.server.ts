@@ -22,7 +22,7 @@ export async function submitOutcome(
   const { refused } = await changeStatuses(await bookingDeps(context), staff, [{ id, version }], press);
   const [refusal] = refused;
   if (!refusal) {
-    if (press === "confirmed") context.deliverEmails();
+    context.deliverEmails();
     return seeOther(recordedPath(back, { press, id }));
   }
   const { name, day, why } = refusal;

@@ -9,9 +9,11 @@ import {
   type QueryOf,
 } from "~/domain/api/operations";
 import type { FieldProblem, ProblemCode, ProblemDetails } from "~/domain/api/problems";
-import { idempotencyKeyIn } from "~/domain/api/request-schemas";
+import { idempotencyKeyIn, type SourceRequest } from "~/domain/api/request-schemas";
 import { isDatabaseFailure } from "~/domain/database-failure";
 import { waitInWords } from "~/domain/limits/limits";
+import type { VisitSource } from "~/domain/visits/visit-source";
+import { knownSource } from "~/domain/visits/visit-source-schema";
 import { entityTagOf, isKnown } from "~/http/cache/entity-tag.server";
 import { problemsInBody, problemsInQuery, readJson } from "~/http/forms/read-json.server";
 import { clientOf } from "~/http/requests/client-facts.server";
@@ -173,7 +175,7 @@ async function respond(answer: ApiAnswer, request: Request, { config }: AppLoadC
   };
   if (isRead && isKnown(request.headers.get("If-None-Match"), etag))
     return new Response(null, { status: 304, headers });
-  return new Response(request.method === "HEAD" ? null : textOf(body), {
+  return new Response(textOf(body), {
     status,
     headers: { ...headers, "Content-Type": "application/json" },
   });
@@ -183,4 +185,10 @@ async function respond(answer: ApiAnswer, request: Request, { config }: AppLoadC
 export async function resourceDeps({ db, now, settings }: AppLoadContext): Promise<ResourceDeps> {
   const { joinLink } = await settings.read();
   return { db, now: now(), video: { ...BRAND, joinLink } };
+}
+
+/** Where the client came from, as a request says; null if it says nothing that is stored. */
+export function sourceSaid(source: SourceRequest, { config }: AppLoadContext): VisitSource | null {
+  const { landing_page: landingPage, ...said } = source ?? {};
+  return knownSource({ ...said, landingPage }, new URL(config.siteUrl).hostname);
 }

@@ -22,6 +22,7 @@ import {
   invalid,
   notFound,
   resourceDeps,
+  sourceSaid,
   tooMany,
 } from "./api-answers.server";
 
@@ -95,6 +96,7 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
     startsAt: Date.parse(body.starts_at),
     timeZone: body.time_zone,
     idempotencyKey,
+    visitSource: sourceSaid(body.source, context),
   });
   if (result.ok) {
     context.deliverEmails(result.toDeliver);

@@ -5,7 +5,7 @@ import { parseForm } from "~/http/forms/read-form.server";
 import { answerOverApi, openTicketOverApi } from "~/use-cases/api/tickets-over-api.server";
 import { listClientResources, listTicketResources } from "~/use-cases/resources/list-resources.server";
 import { readClientResource, readTicketResource } from "~/use-cases/resources/read-resources.server";
-import { apiRoute, invalid, notFound } from "./api-answers.server";
+import { apiRoute, invalid, notFound, sourceSaid } from "./api-answers.server";
 import { pageAnswer, pageAsked } from "./api-bookings.server";
 
 export const listTickets = apiRoute("listTickets", async ({ context: { db }, query }) => {
@@ -40,7 +40,9 @@ export const openTicket = apiRoute("openTicket", async ({ context, body, caller,
     const errors = Object.entries(request.errors);
     return invalid(errors.map(([field, detail]) => ({ pointer: POINTERS[field] ?? "#", detail })));
   }
-  const opened = await openTicketOverApi(depsOf(context), caller, { request: request.value, idempotencyKey });
+  const visitSource = sourceSaid(body.source, context);
+  const wish = { request: request.value, idempotencyKey, visitSource };
+  const opened = await openTicketOverApi(depsOf(context), caller, wish);
   if (!opened.ok) return { problem: "idempotency_key_reused" };
   context.deliverEmails();
   const { ticket } = opened;

@@ -5,6 +5,7 @@ import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
 import type { Answers } from "~/domain/booking/answers";
 import type { Instant } from "~/domain/instant";
 import type { BookingResource } from "~/domain/resources/resource-schemas";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import { bookCall, type NotBooked } from "../booking/book-call.server";
 import type { BookingDeps } from "../booking/booking-deps.server";
 import { cancelCall } from "../booking/cancel-call.server";
@@ -23,6 +24,7 @@ export type BookOverApiInput = {
   startsAt: Instant;
   timeZone: string;
   idempotencyKey: string;
+  visitSource: VisitSource | null;
 };
 
 /**
@@ -32,7 +34,7 @@ export type BookOverApiInput = {
 export async function bookOverApi(
   deps: ApiBookingDeps,
   caller: ApiCaller,
-  { request, kindId, hostId, startsAt, timeZone, idempotencyKey }: BookOverApiInput,
+  { request, kindId, hostId, startsAt, timeZone, idempotencyKey, visitSource }: BookOverApiInput,
 ): Promise<
   | { ok: true; booking: BookingResource; toDeliver: ToDeliver | null }
   | { ok: false; reason: "key_reused" | Exclude<NotBooked["reason"], Reused | "too_many"> }
@@ -60,7 +62,7 @@ export async function bookOverApi(
       // The network is the integration's, which has limits of its own.
       ip: null,
       draftKey: null,
-      visitSource: null,
+      visitSource,
     },
   );
   if (!result.ok) {

@@ -4,6 +4,7 @@ import { type ApiCaller, apiActor } from "~/domain/api/api-key";
 import type { TicketResource } from "~/domain/resources/resource-schemas";
 import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
 import type { TicketRequest } from "~/domain/tickets/ticket-schema";
+import type { VisitSource } from "~/domain/visits/visit-source";
 import { readTicketResource } from "../resources/read-resources.server";
 import { submitTicket } from "../tickets/open-ticket.server";
 import type { TicketDeps } from "../tickets/ticket-deps.server";
@@ -14,11 +15,16 @@ import { ownKey } from "./bookings-over-api.server";
 export async function openTicketOverApi(
   deps: TicketDeps,
   caller: ApiCaller,
-  { request, idempotencyKey }: { request: TicketRequest; idempotencyKey: string },
+  {
+    request,
+    idempotencyKey,
+    visitSource,
+  }: { request: TicketRequest; idempotencyKey: string; visitSource: VisitSource | null },
 ): Promise<{ ok: true; ticket: TicketResource } | { ok: false; reason: "key_reused" }> {
   const { ticket } = await submitTicket(deps, {
     request,
     userId: null,
+    visitSource,
     idempotencyKey: ownKey(caller, idempotencyKey),
   });
   const isSame =

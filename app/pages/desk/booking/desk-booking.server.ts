@@ -111,6 +111,7 @@ async function submitStatus(fields: FormFields, context: AppLoadContext, { booki
   const { version, event } = form.value;
   const outcome = await changeStatus(await bookingDeps(context), { bookingId, by, version }, event);
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
+  context.deliverEmails();
   return seeOther(deskBookingPath(bookingId, "status"));
 }
 

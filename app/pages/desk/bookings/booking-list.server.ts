@@ -131,7 +131,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { booking: chosen, event } = checked.value;
   const { changed, refused } = await changeStatuses(await bookingDeps(context), staff, chosen, event);
   const isConfirming = event === "confirmed";
-  if (isConfirming && changed > 0) context.deliverEmails();
+  if (changed > 0) context.deliverEmails();
   if (refused.length > 0) {
     const done = `${changed} ${isConfirming ? "confirmed" : "changed"}`;
     const title = `${changed === 0 ? "Nothing changed" : done}. ${refused.length === 1 ? "One booking" : `${refused.length} bookings`} could not be:`;

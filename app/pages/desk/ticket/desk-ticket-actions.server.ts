@@ -83,10 +83,13 @@ const ACTS: ReadonlyMap<string, Perform> = new Map(
       submitAct(act, DeskRemarkSchema, ({ remark: body, idempotencyKey }) =>
         noteRemark(act.deps, { number: act.number, body, idempotencyKey }),
       ),
-    close: (act) =>
-      submitAct(act, DeskStatusSchema, ({ version }) =>
+    close: async (act) => {
+      const answer = await submitAct(act, DeskStatusSchema, ({ version }) =>
         setTicketStatus(act.deps, { number: act.number, version }, "closed"),
-      ),
+      );
+      if (answer instanceof Response) act.context.deliverEmails();
+      return answer;
+    },
     reopen: (act) =>
       submitAct(act, DeskStatusSchema, ({ version }) =>
         setTicketStatus(act.deps, { number: act.number, version }, "open"),
