@@ -37,8 +37,8 @@ export type HmacPurpose =
   | "passkey-challenge"
   /**
    * What is sealed: an authenticator's secret, recovery codes being shown, a pending sign-in at a provider, the
-   * client secret of a company's provider, a host's access to their calendars, and a webhook's secret: stored, and
-   * being shown.
+   * client secret of a company's provider, a host's access to their calendars, a webhook's secret, and a new secret or
+   * key while it is shown.
    */
   | "seal-totp"
   | "seal-recovery-codes"
@@ -46,9 +46,10 @@ export type HmacPurpose =
   | "seal-client-secret"
   | "seal-calendar"
   | "seal-webhook"
-  | "seal-new-webhook"
-  /** A webhook's secret when it is made, so that a form sent twice makes one. */
+  | "seal-new-secret"
+  /** A webhook's secret and a key of the API when they are made, so that a form sent twice makes one. */
   | "webhook-secret"
+  | "api-key"
   /** When a form was opened. */
   | "form-opened"
   /** Idempotency keys, which tell a form sent twice from two forms. */

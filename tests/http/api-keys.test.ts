@@ -13,6 +13,8 @@ const site = shareWorker();
 const PAGE = "/staff/settings/api-keys";
 const FORM = 'section[aria-labelledby="new-key"] form';
 
+const keyOn = (text: string) => /signalwright_live_[\w-]{43}/.exec(text)?.[0] ?? "";
+
 const rows = async () =>
   (await site.db.prepare("select * from api_keys order by rowid").all<Record<string, any>>()).results;
 const log = async () =>
@@ -25,10 +27,14 @@ test("an owner makes a key, sees it once, uses it and revokes it", async () => {
   expect(empty.page.text).toContain("There are no keys yet.");
   const typed = { name: "CRM", scopes: ["availability:read", "bookings:read"], days: "30" };
   const made = await staff.submit(empty.page, typed, FORM);
-  expect(made.status).toBe(200);
-  expect(made.headers.get("Cache-Control")).toContain("no-store");
-  const key = /signalwright_live_[\w-]{43}/.exec(made.text)?.[0] || "";
+  expect(made.status).toBe(303);
+  expect(made.location).not.toContain("_live_");
+  const shown = await staff.follow(made);
+  expect(shown.headers.get("Cache-Control")).toContain("no-store");
+  const key = keyOn(shown.text);
   expect(key).toMatch(/^signalwright_live_[\w-]{43}$/);
+  // A reload shows it no more, nor does another browser.
+  expect(keyOn((await staff.follow(made)).text)).toBe("");
   const [row] = await rows();
   expect(row).toMatchObject({
     ...{ name: "CRM", key_hash: await hashKey(key), hint: key.slice(-4), created_by: owner.id },
@@ -38,9 +44,23 @@ test("an owner makes a key, sees it once, uses it and revokes it", async () => {
   expect((await sendApi(site, key, "/kinds")).status).toBe(200);
   expect((await sendApi(site, key, "/tickets")).json.code).toBe("scope_missing");
 
-  // The same form sent again makes no second key, and shows none.
+  // The same form sent again, by a double click or after a lost answer, makes no second key and shows the same.
   const again = await staff.submit(empty.page, typed, FORM);
-  expect([again.status, again.text.includes(key)]).toEqual([409, false]);
+  expect(again.status).toBe(303);
+  expect(keyOn((await staff.follow(again)).text)).toBe(key);
+  const seed = empty.page.value("seed");
+  for (const more of [{ seed: "A".repeat(43) }, { seed: `${seed.slice(1)}A` }]) {
+    const other = await staff.submit(empty.page, { ...typed, ...more }, FORM);
+    expect([other.status, other.text.includes("_live_")]).toEqual([409, false]);
+    // The next form makes another one.
+    expect(other.page.value("seed")).not.toBe(more.seed);
+  }
+  // Nor does it show the key when the time for that has passed.
+  await site.db
+    .prepare("update api_keys set created_at = ?")
+    .bind(Date.parse(NOW) - 600_000)
+    .run();
+  expect((await staff.submit(empty.page, typed, FORM)).status).toBe(409);
   const listed = await staff.get(PAGE);
   expect(listed.text).not.toContain(key);
   expect(listed.page.text).toContain(`Ends in ${key.slice(-4)}`);
@@ -74,6 +94,9 @@ test("a form that doesn't fit says why next to the field and keeps what was type
   expect(unknown.status).toBe(400);
   expect(unknown.page.value("name")).toBe("CRM");
   expect(unknown.page.ticked("scopes")).toEqual(["clients:read"]);
+  // The form is the same one still: sent once more, it makes one key.
+  expect(unknown.page.value("id")).toBe(page.value("id"));
+  expect(unknown.page.value("seed")).toBe(page.value("seed"));
   expect(await rows()).toEqual([]);
 });
 
@@ -91,7 +114,14 @@ test("there are only so many keys", async () => {
 test("only owners see the page, and a key stays when its maker's account goes", async () => {
   const member = await signInAsStaff(site, await createStaff(site.db, "member"));
   expect((await member.get(PAGE)).status).toBe(404);
-  const form = { form: "make", id: randomUUID(), name: "CRM", scopes: ["clients:read"], days: "0" };
+  const form = {
+    form: "make",
+    id: randomUUID(),
+    seed: "A".repeat(43),
+    name: "CRM",
+    scopes: ["clients:read"],
+    days: "0",
+  };
   expect((await member.postForm(PAGE, form)).status).toBe(404);
   const { id, key } = await createApiKey(site.db);
   const gone = await createStaff(site.db);

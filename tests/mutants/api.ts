@@ -53,6 +53,11 @@ export const API_MUTANTS: readonly Mutant[] = [
     ["apiKey: caller.keyId,", "apiKey: null,"],
     ["{ apiWrongKeyIp: ip }", "{ apiWrongKeyIp: null }"],
   ]),
+  ...mutantsOf("app/use-cases/api/api-keys.server.ts", KEYS, [
+    ["`${id}:${seed}`", "id"],
+    ["earlier?.keyHash === row.keyHash && now", "earlier && now"],
+    ["now - earlier.createdAt < KEY_SHOWN_MS", "true"],
+  ]),
   ...mutantsOf("app/use-cases/api/bookings-over-api.server.ts", API, [
     ['caller.scopes.includes("bookings:vouch") ? request.email : null', "request.email"],
     ["return `api:${keyId}:${idempotencyKey}`;", "return `api:${idempotencyKey}`;"],

@@ -77,7 +77,6 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
         "and earlier.object_id = candidate.object_id and earlier.id < candidate.id",
         "and earlier.id > candidate.id",
       ],
-      ["          and receiver.off_at is null\n", ""],
       [".set({ failingSince: null })", ".set({ failingSince: at })"],
     ],
   ),

@@ -27,8 +27,14 @@ export function listApiKeys(db: Db): Promise<ListedApiKey[]> {
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
 }
 
-export async function findApiKey(db: Db, id: string): Promise<{ name: string } | null> {
-  const [found] = await db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.id, id));
+export async function findApiKey(
+  db: Db,
+  id: string,
+): Promise<{ name: string; keyHash: string; createdAt: Instant } | null> {
+  const [found] = await db
+    .select(pick(apiKeys, "name", "keyHash", "createdAt"))
+    .from(apiKeys)
+    .where(eq(apiKeys.id, id));
   return found ?? null;
 }
 

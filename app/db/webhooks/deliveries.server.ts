@@ -26,7 +26,8 @@ type DeliveryClaim = {
 
 /**
  * Claims deliveries that are due, until the lease ends, in a single statement, so that two isolates never send the same
- * one at once. One waits for earlier ones about the same object; those of webhooks that are off wait for nothing.
+ * one at once. One waits for earlier ones about the same object. Those of a webhook that is switched off are parked, so none
+ * waits.
  */
 export async function claimDeliveries(
   db: Db,
@@ -38,9 +39,7 @@ export async function claimDeliveries(
     .where(
       sql`${webhookDeliveries.id} in (
         select candidate.id from webhook_deliveries as candidate
-          join webhooks as receiver on receiver.id = candidate.webhook_id
         where candidate.state = 'waiting' and candidate.due_at <= ${now} and coalesce(candidate.lease_until, 0) <= ${now}
-          and receiver.off_at is null
           and candidate.webhook_id not in (select value from json_each(${JSON.stringify(except)}))
           and not exists (select 1 from webhook_deliveries as earlier
             where earlier.state = 'waiting' and earlier.webhook_id = candidate.webhook_id

@@ -23,6 +23,8 @@ export const NewApiKeySchema = z.object({
     .transform(Number),
   /** The id of the key that the form makes: sent twice, it makes one key. */
   id: once(DAMAGED).pipe(z.uuid(DAMAGED)),
+  /** Random text of the page with the form, from which the key is derived. */
+  seed: once(DAMAGED).pipe(z.string().regex(/^[\w-]{43}$/, DAMAGED)),
 });
 
 export const ApiKeyIdSchema = z.object({ id: once(DAMAGED).pipe(z.uuid(DAMAGED)) });

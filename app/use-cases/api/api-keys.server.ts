@@ -9,8 +9,8 @@ import {
 import type { Db } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { API_KEY_LIMITS, type ApiCaller, type ApiScope, apiKeyHint, apiKeyText } from "~/domain/api/api-key";
-import { DAY_MS } from "~/domain/duration";
-import { hashKey } from "~/domain/hmac";
+import { DAY_MS, MINUTE_MS } from "~/domain/duration";
+import { hashKey, hmac } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { type LimitDeps, rateLimit, type TooMany } from "../limits/rate-limit.server";
@@ -23,16 +23,29 @@ export function readApiKeys(db: Db) {
 }
 
 /** What a form says about a new key. `days` is how long it is valid; 0 for until it is revoked. */
-export type ApiKeyRequest = { id: string; name: string; scopes: readonly ApiScope[]; days: number };
+export type ApiKeyRequest = {
+  id: string;
+  /** From which the key is derived. It is stored nowhere. */
+  seed: string;
+  name: string;
+  scopes: readonly ApiScope[];
+  days: number;
+};
 
-/** Makes a key. Its text is returned once and stored nowhere. */
+/** For how long the form that made a key shows it again, after a double click or a lost answer. */
+const KEY_SHOWN_MS = 10 * MINUTE_MS;
+
+/**
+ * Makes a key. Its text is stored nowhere, and derived from the form's seed with the site's secret: a form sent twice
+ * makes one key and shows it both times.
+ */
 export async function makeApiKey(
-  deps: Deps & { newToken: () => string; brand: string },
+  deps: Deps & { secret: string; brand: string },
   by: StaffMember,
-  { id, name, scopes, days }: ApiKeyRequest,
+  { id, seed, name, scopes, days }: ApiKeyRequest,
 ): Promise<{ ok: true; key: string } | { ok: false; reason: "made_before" | "full" }> {
   const { db, now } = deps;
-  const key = apiKeyText(deps.brand, deps.newToken());
+  const key = apiKeyText(deps.brand, await hmac("api-key", `${id}:${seed}`, deps.secret));
   const expiresAt = days === 0 ? null : now + days * DAY_MS;
   const audit = newAudit({ ...deps, by }, "api_key_made", ["api_key", id], {
     after: { name, scopes, expiresAt: expiresAt && new Date(expiresAt).toISOString() },
@@ -46,8 +59,9 @@ export async function makeApiKey(
     createdBy: by.id,
   };
   if (await insertApiKey(db, row, audit)) return { ok: true, key };
-  const isFull = (await listApiKeys(db)).length >= API_KEY_LIMITS.keys;
-  return { ok: false, reason: isFull && !(await findApiKey(db, id)) ? "full" : "made_before" };
+  const [keys, earlier] = await Promise.all([listApiKeys(db), findApiKey(db, id)]);
+  if (earlier?.keyHash === row.keyHash && now - earlier.createdAt < KEY_SHOWN_MS) return { ok: true, key };
+  return { ok: false, reason: keys.length >= API_KEY_LIMITS.keys && !earlier ? "full" : "made_before" };
 }
 
 /** Revokes a key at once. False if it is gone already. */

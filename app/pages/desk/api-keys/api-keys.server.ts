@@ -17,6 +17,7 @@ import {
   typed,
 } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { newSecretHeaders, readNewSecret } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { makeApiKey, readApiKeys, revokeApiKey } from "~/use-cases/api/api-keys.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -24,22 +25,29 @@ import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server"
 /** The keys of the API, for owners. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
-  const { db, now, newId, config } = context;
+  const { db, now, newId, newToken, config } = context;
   if (isOutage(context)) return personal(null);
-  const [keys, timeZone] = await Promise.all([readApiKeys(db), findAgencyTimeZone(db)]);
-  return personal({
+  const query = readQuery(request);
+  const id = typed(query, "made");
+  const [keys, timeZone, made] = await Promise.all([
+    readApiKeys(db),
+    findAgencyTimeZone(db),
+    readNewSecret(request, config, id),
+  ]);
+  const shown = {
     keys: keys.map((key) => ({ ...key, isExpired: isExpired(key, now()) })),
     timeZone,
     siteUrl: config.siteUrl,
-    /** The id of the key that the form makes. */
-    newId: newId(),
-    isRevoked: typed(readQuery(request), "done") === "revoked",
-  });
+    next: { id: newId(), seed: newToken() },
+    made: made && { name: keys.find((key) => key.id === id)?.name ?? "", key: made.secret },
+    isRevoked: typed(query, "done") === "revoked",
+  };
+  return personal(shown, made ? { headers: made.headers } : {});
 }
 
 const NOT_SAVED = "We can't reach our database at the moment. Please try again in a minute.";
 const MADE_BEFORE =
-  "This form has made its key already, and a key is shown only once. If you didn't copy it, revoke it and make another.";
+  "This form made its key some time ago, and a key is shown only once. If you didn't copy it, revoke it and make another.";
 const FULL = `There can be ${API_KEY_LIMITS.keys} keys. Revoke one that is no longer used first.`;
 const GONE = "That key has been revoked already.";
 
@@ -58,15 +66,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function make(fields: FormFields, context: AppLoadContext, by: StaffMember) {
   const form = parseForm(NewApiKeySchema, fields);
   if (!form.ok) {
-    // The id is a hidden field, so its problem is one of the form.
-    const { id, ...errors } = form.errors;
-    return refuse(fields, { errors, problem: id ?? null }, 400);
+    // Both are hidden fields, so their problem is one of the form.
+    const { id, seed, ...errors } = form.errors;
+    return refuse(fields, { errors, problem: id ?? seed ?? null, isSpent: !!(id ?? seed) }, 400);
   }
   const deps = { ...accountDeps(context), brand: BRAND.dnsLabel };
   const made = await makeApiKey(deps, by, form.value);
-  if (!made.ok) return refuse(fields, { problem: made.reason === "full" ? FULL : MADE_BEFORE }, 409);
-  const answer: ApiKeysAnswer = { ...NO_ANSWER, made: { name: form.value.name, key: made.key } };
-  return personal(answer);
+  if (!made.ok && made.reason === "full") return refuse(fields, { problem: FULL }, 409);
+  if (!made.ok) return refuse(fields, { problem: MADE_BEFORE, isSpent: true }, 409);
+  const { id } = form.value;
+  const headers = await newSecretHeaders(context.config, id, made.key);
+  return seeOther(`${STAFF_PATHS.apiKeys}?${new URLSearchParams({ made: id })}`, headers);
 }
 
 async function revoke(fields: FormFields, context: AppLoadContext, by: StaffMember) {
@@ -77,12 +87,20 @@ async function revoke(fields: FormFields, context: AppLoadContext, by: StaffMemb
   return seeOther(`${STAFF_PATHS.apiKeys}?${new URLSearchParams({ done: "revoked" })}`);
 }
 
-const NO_ANSWER: ApiKeysAnswer = { form: "", values: {}, errors: {}, problem: null, link: null, scopes: [] };
+/** `isSpent` says that the form's id and seed can't make a key, so that the next form gets others. */
+type Refusal = Partial<FormAnswer> & { isSpent?: boolean };
 
-function refuse(fields: FormFields, said: Partial<FormAnswer>, init: Parameters<typeof personal>[1]) {
+function refuse(
+  fields: FormFields,
+  { isSpent = false, ...said }: Refusal,
+  init: Parameters<typeof personal>[1],
+) {
   const form = typed(fields, "form") === "revoke" ? "revoke" : "make";
-  const values: FormAnswer["values"] =
-    form === "make" ? { name: typed(fields, "name"), days: typed(fields, "days") } : {};
-  const answer: ApiKeysAnswer = { ...NO_ANSWER, ...said, form, values, scopes: allTyped(fields, "scopes") };
+  const names = form === "make" ? ["name", "days", ...(isSpent ? [] : ["id", "seed"])] : [];
+  const answer: ApiKeysAnswer = {
+    ...{ errors: {}, problem: null, link: null, ...said, form },
+    values: Object.fromEntries(names.map((name) => [name, typed(fields, name)])),
+    scopes: allTyped(fields, "scopes"),
+  };
   return personal(answer, init);
 }

@@ -1,18 +1,25 @@
 import { API_KEY_DAYS, API_KEY_LIMITS, API_SCOPES, SCOPE_WORDS } from "~/domain/api/api-key";
 import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
-import { FieldError, SelectField, TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { CheckboxList } from "../checkbox-list";
+
+const SCOPES = API_SCOPES.map((scope) => ({ value: scope, label: SCOPE_WORDS[scope] }));
 
 const DAYS = API_KEY_DAYS.map((days) => ({
   value: String(days),
   label: days === 0 ? "Until it is revoked" : days === 365 ? "A year" : `${days} days`,
 }));
 
-/** The form for a new key. `id` is that of the key it makes. */
-export function NewKeyForm({ id, answer }: { id: string; answer: ApiKeysAnswer | undefined }) {
+type NewKeyFormProps = {
+  /** The id of the key that the form makes, and what its text is derived from. */
+  made: { id: string; seed: string };
+  answer: ApiKeysAnswer | undefined;
+};
+
+/** The form for a new key. */
+export function NewKeyForm({ made, answer }: NewKeyFormProps) {
   const own = answerOf("make", answer);
-  const ticked = own && answer ? answer.scopes : [];
-  const error = own?.errors.scopes;
   return (
     <section
       aria-labelledby="new-key"
@@ -22,7 +29,8 @@ export function NewKeyForm({ id, answer }: { id: string; answer: ApiKeysAnswer |
         Make a key
       </h2>
       <AccountForm name="make" answer={answer} button="Make the key" draft="new-api-key">
-        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="id" value={own?.values.id || made.id} />
+        <input type="hidden" name="seed" value={own?.values.seed || made.seed} />
         <TextField
           id="make-name"
           name="name"
@@ -33,27 +41,14 @@ export function NewKeyForm({ id, answer }: { id: string; answer: ApiKeysAnswer |
           error={own?.errors.name}
           autoComplete="off"
         />
-        <fieldset
+        <CheckboxList
           id="make-scopes"
-          tabIndex={-1}
-          className="grid gap-1"
-          aria-describedby={error ? "make-scopes-error" : undefined}
-        >
-          <legend className="mb-1 font-semibold">What it may do</legend>
-          {error && <FieldError id="make-scopes-error">{error}</FieldError>}
-          {API_SCOPES.map((scope) => (
-            <label key={scope} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="scopes"
-                value={scope}
-                defaultChecked={ticked.includes(scope)}
-                className="size-5 shrink-0 accent-electric"
-              />
-              {SCOPE_WORDS[scope]}
-            </label>
-          ))}
-        </fieldset>
+          name="scopes"
+          legend="What it may do"
+          options={SCOPES}
+          ticked={own && answer ? answer.scopes : []}
+          error={own?.errors.scopes}
+        />
         <SelectField
           id="make-days"
           name="days"

@@ -3,11 +3,11 @@ import { keepForm, textOf, textsOf } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { ApiKeysAnswer } from "~/domain/api/api-key-answer";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { NewSecret } from "~/pages/desk/new-secret";
 import { DoneNotice } from "~/ui/account/notice";
 import { FormProblem } from "~/ui/error-summary";
 import { ApiKeyList } from "./api-key-list";
 import type { action, loader } from "./api-keys.server";
-import { MadeKey } from "./made-key";
 import { NewKeyForm } from "./new-key-form";
 
 export const meta = () => pageTitle("API keys");
@@ -16,7 +16,7 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./api-keys.server";
 export const clientAction = keepForm<ApiKeysAnswer>((fields, problem) => ({
   form: textOf(fields, "form"),
-  values: textsOf(fields, ["name", "days"]),
+  values: textsOf(fields, ["name", "days", "id", "seed"]),
   scopes: fields.getAll("scopes").map(String),
   errors: {},
   problem,
@@ -26,13 +26,18 @@ export const clientAction = keepForm<ApiKeysAnswer>((fields, problem) => ({
 export default function ApiKeys() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as ApiKeysAnswer | undefined;
-  const made = answer?.made;
+  const made = answer ? null : loaded?.made;
   return (
     <>
       <DeskHeading title="API keys" />
       {loaded?.isRevoked && !answer && <DoneNotice>Revoked. The key no longer works.</DoneNotice>}
       {answer?.form === "revoke" && <FormProblem answer={answer} />}
-      {made && <MadeKey made={made} />}
+      {made && (
+        <NewSecret title={`The key for ${made.name}`} label="Key" secret={made.key}>
+          Copy it now and store it where only the other system can read it. We keep only its fingerprint, so
+          we can't show it again.
+        </NewSecret>
+      )}
       <p className="max-w-[70ch] text-ink-soft">
         With a key, another system can read and book calls, or work on tickets, over our API.{" "}
         {loaded && (
@@ -46,7 +51,11 @@ export default function ApiKeys() {
         )}
       </p>
       {loaded && <ApiKeyList keys={loaded.keys} timeZone={loaded.timeZone} />}
-      <NewKeyForm key={loaded?.newId ?? "outage"} id={loaded?.newId ?? ""} answer={answer} />
+      <NewKeyForm
+        key={loaded?.next.id ?? "outage"}
+        made={loaded?.next ?? { id: "", seed: "" }}
+        answer={answer}
+      />
     </>
   );
 }

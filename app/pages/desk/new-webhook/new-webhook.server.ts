@@ -4,8 +4,8 @@ import { WebhookIdSchema, WebhookSchema } from "~/domain/webhooks/webhook-schema
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { allTyped, parseForm, readForm, typed } from "~/http/forms/read-form.server";
 import { outageOf } from "~/http/responses/outage.server";
+import { newSecretHeaders } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { newSecretHeaders } from "~/http/sessions/webhook-secret-cookie.server";
 import { addWebhook } from "~/use-cases/webhooks/manage-webhooks.server";
 import { answerOf } from "../desk-answers.server";
 import {

@@ -8,6 +8,7 @@ import { keepWebhookForm, revalidateOnConflict } from "../desk-form";
 import { DeskHeading } from "../desk-heading";
 import { DeskProblem } from "../desk-problem";
 import { History } from "../history";
+import { NewSecret } from "../new-secret";
 import { webhookFieldId } from "../webhooks/webhook-fields";
 import { Deliveries } from "./deliveries";
 import type { action, loader } from "./webhook.server";
@@ -35,7 +36,12 @@ export default function Webhook() {
       {!loaded && saved && <ChangeForm values={null} answer={saved} />}
       {loaded && (
         <>
-          {loaded.secret && <NewSecret secret={loaded.secret} />}
+          {loaded.secret && (
+            <NewSecret title="The secret" label="Secret" secret={loaded.secret}>
+              Copy it now and give it to the receiver, which checks with it that what arrives comes from us.
+              We show it only this once.
+            </NewSecret>
+          )}
           <p className={webhookStanding(loaded).isAlarm ? "font-semibold text-alarm" : ""}>
             {webhookStanding(loaded).words}
           </p>
@@ -57,24 +63,5 @@ export default function Webhook() {
         </>
       )}
     </>
-  );
-}
-
-function NewSecret({ secret }: { secret: string }) {
-  return (
-    <section aria-labelledby="new-secret" className="grid gap-2 rounded-xl bg-electric-wash p-4">
-      <h2 id="new-secret" className="text-step-1">
-        Copy the secret now
-      </h2>
-      <p>
-        We only show it this once. Give it to the receiver, which checks with it that what arrives comes from
-        us.
-      </p>
-      <p>
-        <code translate="no" className="wrap-anywhere">
-          {secret}
-        </code>
-      </p>
-    </section>
   );
 }

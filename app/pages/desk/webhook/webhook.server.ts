@@ -19,8 +19,8 @@ import {
   typed,
 } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { newSecretHeaders, readNewSecret } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { newSecretHeaders, readNewSecret } from "~/http/sessions/webhook-secret-cookie.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { listHistory } from "~/use-cases/staff/history.server";
 import {

@@ -1,7 +1,17 @@
 import { TYPE_WORDS, WEBHOOK_LIMITS, WEBHOOK_TYPES } from "~/domain/webhooks/webhook-events";
-import { FieldError, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
+import { CheckboxList } from "../checkbox-list";
 
 export type WebhookValues = { name: string; address: string; events: readonly string[] };
+
+const EVENTS = WEBHOOK_TYPES.map((type) => ({
+  value: type,
+  label: (
+    <>
+      {TYPE_WORDS[type]} <code className="text-sm text-ink-soft">{type}</code>
+    </>
+  ),
+}));
 
 type FieldsProps = { values: WebhookValues; errors: Record<string, string> };
 
@@ -33,28 +43,15 @@ export function WebhookFields({ values, errors }: FieldsProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      <fieldset className="grid gap-1" aria-describedby={errors.events ? "webhook-events-error" : undefined}>
-        <legend id="webhook-events" className="mb-1 font-semibold" tabIndex={-1}>
-          Events
-        </legend>
-        {errors.events && <FieldError id="webhook-events-error">{errors.events}</FieldError>}
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {WEBHOOK_TYPES.map((type) => (
-            <label key={type} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="events"
-                value={type}
-                defaultChecked={values.events.includes(type)}
-                className="size-5 shrink-0 accent-electric"
-              />
-              <span>
-                {TYPE_WORDS[type]} <code className="text-sm wrap-anywhere text-ink-soft">{type}</code>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <CheckboxList
+        id="webhook-events"
+        name="events"
+        legend="Events"
+        options={EVENTS}
+        ticked={values.events}
+        error={errors.events}
+        isWide
+      />
     </>
   );
 }
