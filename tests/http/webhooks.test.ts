@@ -317,6 +317,28 @@ describe("a receiver", () => {
     expect((await readDeliveries(site.db))[0]?.state).toBe("delivered");
   });
 
+  test("gets the same in every attempt, whatever the settings have become meanwhile", async () => {
+    await add();
+    statusFor(500);
+    const setLink = (link: string) =>
+      site.db
+        .prepare(
+          "insert into site_settings values ('join_link', ?, 1, 0) on conflict do update set value = excluded.value",
+        )
+        .bind(JSON.stringify(link))
+        .run();
+    await setLink("https://meet.example/first");
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    await site.runScheduled();
+    await setLink("https://meet.example/second");
+    receiver.answer = null;
+    await letRetry(site.db);
+    await untilSent(site);
+    expect(receiver.received).toHaveLength(2);
+    expect(receiver.received[0]?.text).toContain("https://meet.example/first");
+    expect(receiver.received[1]?.text).toBe(receiver.received[0]?.text);
+  });
+
   test("that sends an endless answer has accepted, and only its beginning is read", async () => {
     await add();
     let written = 0;
