@@ -38,7 +38,7 @@ export function CheckboxList<Value extends string>({
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className={isWide ? "grid gap-x-6 sm:grid-cols-2" : "grid"}>
         {options.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
+          <label key={value} className="flex min-h-11 items-center gap-3 py-1">
             <input
               type="checkbox"
               name={name}

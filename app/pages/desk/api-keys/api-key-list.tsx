@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type ListedApiKey, SCOPE_WORDS } from "~/domain/api/api-key";
+import { formatMoment } from "~/domain/availability/format";
 
 type ApiKeyListProps = { keys: readonly (ListedApiKey & { isExpired: boolean })[]; timeZone: string };
 
@@ -7,7 +8,6 @@ type ApiKeyListProps = { keys: readonly (ListedApiKey & { isExpired: boolean })[
 export function ApiKeyList({ keys, timeZone }: ApiKeyListProps) {
   if (keys.length === 0) return <p className="text-ink-soft">There are no keys yet.</p>;
   const day = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium" });
-  const moment = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   return (
     <ul className="desk-cards">
       {keys.map((key) => (
@@ -25,7 +25,7 @@ export function ApiKeyList({ keys, timeZone }: ApiKeyListProps) {
             ))}
           </ul>
           <p>
-            {key.lastUsedAt === null ? "Never used" : `Last used ${moment.format(key.lastUsedAt)}`};{" "}
+            {key.lastUsedAt === null ? "Never used" : `Last used ${formatMoment(key.lastUsedAt, timeZone)}`};{" "}
             {key.expiresAt === null
               ? "doesn't expire"
               : key.isExpired

@@ -6,6 +6,7 @@ import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DoneNotice } from "~/ui/account/notice";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxList } from "../checkbox-list";
 import { keepChoice } from "../desk-form";
 import type { ChoiceAnswer, loader } from "./calendar-connection.server";
 
@@ -58,24 +59,14 @@ export default function CalendarConnection() {
               ),
             )}
           </fieldset>
-          <fieldset className="grid gap-1">
-            <legend className="mb-1 font-semibold">Busy times</legend>
-            <p className="text-sm text-ink-soft">
-              Times taken in these calendars can't be booked. The calendar that calls go to always counts.
-            </p>
-            {loaded.calendars.map(({ id, name: calendar }) => (
-              <label key={id} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="read"
-                  value={id}
-                  defaultChecked={(answer ?? loaded).read.includes(id)}
-                  className="size-5 shrink-0 accent-electric"
-                />
-                <span className="wrap-anywhere">{calendar}</span>
-              </label>
-            ))}
-          </fieldset>
+          <CheckboxList
+            id="read-calendars"
+            name="read"
+            legend="Busy times"
+            hint="Times taken in these calendars can't be booked. The calendar that calls go to always counts."
+            options={loaded.calendars.map(({ id, name: calendar }) => ({ value: id, label: calendar }))}
+            ticked={(answer ?? loaded).read}
+          />
           <p className="flex flex-wrap gap-3">
             <Button>Save the choice</Button>
             <QuietLink to={STAFF_PATHS.calendars}>Back to Calendar sync</QuietLink>

@@ -31,7 +31,7 @@ export function SourcesCard({ sources: { rows, isCut } }: Pick<NumbersView, "sou
                 {campaign && <bdi className="block text-xs text-ink-soft">{campaign}</bdi>}
               </th>
               {[visits || "–", begun, booked, held, accounts].map((count, index) => (
-                <td key={SOURCE_HEADS[index]} data-head={SOURCE_HEADS[index]}>
+                <td key={SOURCE_HEADS[index]} data-head={SOURCE_HEADS[index]} className="whitespace-nowrap">
                   {count}
                 </td>
               ))}
@@ -74,10 +74,12 @@ export function VitalsCard({ vitals }: Pick<NumbersView, "vitals">) {
               <td data-head="Measured">{measured}</td>
               {VITALS.map((vital) => (
                 <td key={vital} data-head={VITAL_HEADS[vital]}>
-                  {cells[vital].words}{" "}
-                  {cells[vital].rating && (
-                    <span className="block text-xs text-ink-soft">{cells[vital].rating}</span>
-                  )}
+                  <span className="shrink-0">
+                    {cells[vital].words}{" "}
+                    {cells[vital].rating && (
+                      <span className="block text-xs text-ink-soft">{cells[vital].rating}</span>
+                    )}
+                  </span>
                 </td>
               ))}
             </tr>

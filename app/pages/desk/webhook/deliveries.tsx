@@ -32,7 +32,8 @@ type DeliveriesProps = {
   };
 };
 
-const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-electric";
+const LINK =
+  "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-electric aria-[current=true]:font-semibold aria-[current=true]:no-underline";
 
 /** What was sent to a webhook, the newest first, a page at a time. */
 export function Deliveries({ webhook }: DeliveriesProps) {
@@ -57,7 +58,7 @@ export function Deliveries({ webhook }: DeliveriesProps) {
       {parked > 0 && offReason === null && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="form" value="again_all" />
-          <DeskButton kind="quiet">Send all that weren't delivered again</DeskButton>
+          <DeskButton kind="quiet">Send all undelivered events again</DeskButton>
         </Form>
       )}
       {deliveries.length === 0 && (

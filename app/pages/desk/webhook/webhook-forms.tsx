@@ -60,14 +60,15 @@ export function SecretForms({ webhook: { seal, oldSecretUntil, timeZone } }: Sec
           <DeskButton kind="quiet">End the old secret now</DeskButton>
         </Form>
       )}
-      <details>
+      {/* Closed again once there is another secret. */}
+      <details key={seal}>
         <summary className={FOLD}>Make a new secret</summary>
         <Form method="post" className="grid justify-items-start gap-3">
           <input type="hidden" name="form" value="rotate" />
           <input type="hidden" name="seal" value={seal} />
           <p className="text-sm">
-            For a day, what we send has two signatures: one by the new secret, and one by the secret of now.
-            That's the time to give the receiver the new one.
+            For a day, what we send has two signatures: one by the new secret and one by the current one. Give
+            the receiver the new one in that time.
             {oldSecretUntil !== null && " The secret before that stops signing at once."}
           </p>
           <DeskButton>Make a new secret</DeskButton>

@@ -8,7 +8,7 @@ const EVENTS = WEBHOOK_TYPES.map((type) => ({
   value: type,
   label: (
     <>
-      {TYPE_WORDS[type]} <code className="text-sm text-ink-soft">{type}</code>
+      {TYPE_WORDS[type]} <code className="block text-xs text-ink-soft">{type}</code>
     </>
   ),
 }));
