@@ -260,6 +260,24 @@ describe("a call booked over the API", () => {
     expect((await sendApi(site, vouching, "/bookings", { headers: KEY(), body: call() })).status).toBe(201);
   });
 
+  test("stays when its key is revoked before the request is repeated, which then opens nothing", async () => {
+    const { id, key } = await createApiKey(site.db, { name: "CRM" });
+    const { key: other } = await createApiKey(site.db);
+    // A caller's own key may name the client. It isn't stored, so that nothing of it is left when they are erased.
+    const headers = { "Idempotency-Key": "crm:demo@client.example" };
+    const send = (by: string) => sendApi(site, by, "/bookings", { headers, body: call() });
+    expect((await send(key)).status).toBe(201);
+    const stored = await site.db.prepare("select idempotency_key from bookings").first("idempotency_key");
+    expect(stored).not.toContain("demo");
+    await site.db.prepare("update api_keys set expires_at = ? where id = ?").bind(Date.parse(NOW), id).run();
+    expect((await send(key)).json.code).toBe("unauthorised");
+    await site.db.prepare("delete from api_keys where id = ?").bind(id).run();
+    expect((await send(key)).json.code).toBe("unauthorised");
+    expect((await send(other)).json.code).toBe("taken");
+    expect(await readBookings(site.db)).toHaveLength(1);
+    expect((await readLog()).map(({ staff_email }) => staff_email)).toEqual(["API key “CRM”"]);
+  });
+
   test("has the source that its request says, read like that of a visit, and so has its client", async () => {
     const { key } = await createApiKey(site.db);
     const said = {

@@ -60,7 +60,8 @@ export const API_MUTANTS: readonly Mutant[] = [
   ]),
   ...mutantsOf("app/use-cases/api/bookings-over-api.server.ts", API, [
     ['caller.scopes.includes("bookings:vouch") ? request.email : null', "request.email"],
-    ["return `api:${keyId}:${idempotencyKey}`;", "return `api:${idempotencyKey}`;"],
+    ["hashKey(`${keyId}:${idempotencyKey}`)", "hashKey(idempotencyKey)"],
+    ["await hashKey(`${keyId}:${idempotencyKey}`)", "`${keyId}:${idempotencyKey}`"],
     ["booking.startsAt !== startsAt && booking.icalSequence === 0", "false"],
     ["draftKey: null,\n      visitSource,", "draftKey: null,\n      visitSource: null,"],
   ]),

@@ -3,6 +3,7 @@ import { findBookingById, findClockOfClient } from "~/db/booking/bookings.server
 import { type ApiCaller, apiActor } from "~/domain/api/api-key";
 import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
 import type { Answers } from "~/domain/booking/answers";
+import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import type { BookingResource } from "~/domain/resources/resource-schemas";
 import type { VisitSource } from "~/domain/visits/visit-source";
@@ -58,7 +59,7 @@ export async function bookOverApi(
       startsAt,
       visitorTimeZone: timeZone,
       visitorClock: clock ?? USUAL_CLOCK,
-      idempotencyKey: ownKey(caller, idempotencyKey),
+      idempotencyKey: await ownKey(caller, idempotencyKey),
       // The network is the integration's, which has limits of its own.
       ip: null,
       draftKey: null,
@@ -83,9 +84,12 @@ function isReused(reason: string): reason is Reused {
   return reason === "other_details" || reason === "other_kind" || reason === "no_request";
 }
 
-/** Keys of different callers never meet, nor those of the site's forms. */
-export function ownKey({ keyId }: Pick<ApiCaller, "keyId">, idempotencyKey: string): string {
-  return `api:${keyId}:${idempotencyKey}`;
+/**
+ * Keys of different callers never meet, nor those of the site's forms. Stored as a hash: a caller may have made one from
+ * a client's address, and rows keep their keys when the client is erased.
+ */
+export async function ownKey({ keyId }: Pick<ApiCaller, "keyId">, idempotencyKey: string): Promise<string> {
+  return `api:${await hashKey(`${keyId}:${idempotencyKey}`)}`;
 }
 
 type Target = {

@@ -25,7 +25,7 @@ export async function openTicketOverApi(
     request,
     userId: null,
     visitSource,
-    idempotencyKey: ownKey(caller, idempotencyKey),
+    idempotencyKey: await ownKey(caller, idempotencyKey),
   });
   const isSame =
     ticket.subject === request.subject && ticket.email.toLowerCase() === request.email.toLowerCase();
@@ -63,7 +63,7 @@ export async function answerOverApi(
   });
   const result = await answerTicket(deps, {
     ...{ scope: { id, desk: true }, body, status, seenVersion: seen },
-    idempotencyKey: ownKey(caller, idempotencyKey),
+    idempotencyKey: await ownKey(caller, idempotencyKey),
     alongside: (isMade) => [insertAudit(db, audit, isMade)],
   });
   if (result.ok) {

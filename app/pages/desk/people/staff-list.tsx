@@ -35,6 +35,8 @@ export function StaffList({ staff, paused, ownId }: StaffListProps) {
               <input type="hidden" name="id" value={person.id} />
               <p className="mb-2 max-w-[40ch] text-sm">
                 They lose access to the desk immediately. Their account and the record of what they did stay.
+                {person.role === "owner" &&
+                  " API keys they made go on working: revoke those that they may have kept."}
               </p>
               <DeskButton kind="danger">
                 Remove<span className="sr-only"> {person.email}</span> from the team
