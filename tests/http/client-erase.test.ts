@@ -101,7 +101,7 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
     "insert into webhooks (id, name, address, events, sealed_secret, created_at, off_at, off_reason) values ('h', 'CRM', 'https://hooks.example', '[]', 's', 1, 1, 'staff')",
   );
   await run(
-    "insert into webhook_deliveries (event_id, webhook_id, object_id, due_at) values ('w', 'h', ?, 1)",
+    "insert into webhook_deliveries (event_id, webhook_id, object_id, state, due_at) values ('w', 'h', ?, 'parked', 1)",
     bookingId ?? "",
   );
   await run(

@@ -188,7 +188,7 @@ test("what was parked is sent again, one or all, once the receiver works; not wh
   expect((await owner.postForm(path, { form: "on" })).status).toBe(409);
   expect((await owner.postForm(`${path}/${one?.id}`, {})).status).toBe(303);
   expect(receiver.received).toHaveLength(1);
-  expect((await owner.get(`${path}?state=parked`)).text).toContain("delivered again");
+  expect((await owner.get(`${path}?state=parked`)).text).toContain("Send all undelivered events again");
   expect((await owner.postForm(path, { form: "again_all" })).status).toBe(303);
   await untilSent(site);
   expect(receiver.received).toHaveLength(3);
