@@ -126,6 +126,7 @@ const DESK_PAGES: readonly Address[] = [
   owner("/staff/people", "desk/people"),
   owner("/staff/settings", "desk/settings"),
   owner("/staff/settings/api-keys", "desk/api-keys"),
+  owner("/staff/settings/scheduler", "desk/scheduler"),
   owner("/staff/settings/webhooks", "desk/webhooks"),
   owner("/staff/settings/webhooks/new", "desk/new-webhook"),
   owner("/staff/settings/webhooks/:id", "desk/webhook"),

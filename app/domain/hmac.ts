@@ -37,8 +37,8 @@ export type HmacPurpose =
   | "passkey-challenge"
   /**
    * What is sealed: an authenticator's secret, recovery codes being shown, a pending sign-in at a provider, the
-   * client secret of a company's provider, a host's access to their calendars, a webhook's secret, and a new secret or
-   * key while it is shown.
+   * client secret of a company's provider, a host's access to their calendars, what another scheduler signs its webhooks
+   * with, a webhook's secret, and a new secret or key while it is shown.
    */
   | "seal-totp"
   | "seal-recovery-codes"
@@ -46,6 +46,7 @@ export type HmacPurpose =
   | "seal-client-secret"
   | "seal-calendar"
   | "seal-webhook"
+  | "seal-scheduler"
   | "seal-new-secret"
   /** A webhook's secret and a key of the API when they are made, so that a form sent twice makes one. */
   | "webhook-secret"

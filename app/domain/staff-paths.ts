@@ -16,6 +16,7 @@ export const STAFF_PATHS = {
   settings: "/staff/settings",
   apiKeys: "/staff/settings/api-keys",
   webhooks: "/staff/settings/webhooks",
+  scheduler: "/staff/settings/scheduler",
   auditLog: "/staff/log",
   auditFile: "/staff/log.csv",
   limits: "/staff/limits",
@@ -38,6 +39,11 @@ export function calendarsPath({ done }: { done: string }): string {
 /** The page to connect an account of a service. */
 export function connectCalendarPath(service: string): string {
   return `${STAFF_PATHS.calendars}/connect?${new URLSearchParams({ service })}`;
+}
+
+/** Where another scheduler posts its webhooks to. */
+export function schedulerWebhookPath(scheduler: string): string {
+  return `/webhooks/${scheduler}`;
 }
 
 /** Where a service sends the browser back to. */

@@ -115,7 +115,7 @@ describe("the cookie that names the call", () => {
       visitor.cookies.set("just_booked", value);
       const answer = await visitor.get("/contact?step=time");
       expect(answer.status, value).toBe(400);
-      expect(answer.page.text).toContain("If you've just booked a call, we've emailed you the confirmation.");
+      expect(answer.page.text).toContain("If you've just booked a call, the confirmation is in your email.");
     }
     visitor.cookies.set("just_booked", genuine);
     expect((await visitor.get("/contact?step=time")).location).toBe(callPage);

@@ -56,6 +56,7 @@ const IMPERSONAL: readonly string[] = [
   "source_weeks",
   "vital_weeks",
   "site_settings",
+  "scheduler_refusals",
   "d1_migrations",
   "api_keys",
 ];

@@ -70,6 +70,7 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/people": [{}],
     "/staff/settings": [{}],
     "/staff/settings/api-keys": [{}],
+    "/staff/settings/scheduler": [{}],
     "/staff/settings/webhooks": [{}],
     "/staff/settings/webhooks/new": [{}],
     // Of a webhook that a test has added: desk-webhooks.test.ts.

@@ -79,6 +79,7 @@ const TABLES = [
     "help_searches",
     "site_settings",
     "scheduler_events",
+    "scheduler_refusals",
     "limit_lifts",
     "api_keys",
   ],

@@ -11,6 +11,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   calendar_sources: "the desk may have a few",
   calendar_connections: "at most 100",
   webhooks: "at most 10",
+  scheduler_refusals: "a row for each scheduler",
   calendar_feeds: "the desk may have a few",
   api_keys: "at most 20",
   staff: "those who work here",

@@ -41,8 +41,22 @@ export const schedulerEvents = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.eventKey, table.scheduler] }),
     index("scheduler_events_received").on(table.receivedAt),
+    // For the last event of a scheduler.
+    index("scheduler_events_last").on(table.scheduler, table.receivedAt),
     index("scheduler_events_email").on(sql`lower("email")`),
     check("scheduler_events_scheduler", sql`${table.scheduler} in (${listOf(OTHER_SCHEDULERS)})`),
     check("scheduler_events_outcome", sql`${table.outcome} in (${listOf(EVENT_OUTCOMES)})`),
+  ],
+);
+
+/** When a webhook was last refused because of its signature, so that owners see that a secret is wrong. */
+export const schedulerRefusals = sqliteTable(
+  "scheduler_refusals",
+  {
+    scheduler: text({ enum: OTHER_SCHEDULERS }).primaryKey(),
+    refusedAt: integer("refused_at").notNull(),
+  },
+  (table) => [
+    check("scheduler_refusals_scheduler", sql`${table.scheduler} in (${listOf(OTHER_SCHEDULERS)})`),
   ],
 );

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { CONTACT_LIMITS } from "../../domain/contact";
-import { ADDRESS_SETTINGS, SETTING_NAMES } from "../../domain/settings/setting-words";
+import type { DeskScheduling } from "../../domain/schedulers/desk-scheduling";
+import { ADDRESS_SETTINGS, STORED_SETTING_NAMES } from "../../domain/settings/setting-words";
 import type { SettingValue } from "../../domain/settings/site-settings";
 import { belongsTo, listOf } from "../columns";
 import { staff } from "../staff/schema";
@@ -13,16 +14,16 @@ import { staff } from "../staff/schema";
 export const siteSettings = sqliteTable(
   "site_settings",
   {
-    setting: text({ enum: SETTING_NAMES }).primaryKey(),
-    value: text({ mode: "json" }).$type<SettingValue>(),
+    setting: text({ enum: STORED_SETTING_NAMES }).primaryKey(),
+    value: text({ mode: "json" }).$type<SettingValue | DeskScheduling>(),
     version: integer().notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    check("site_settings_known", sql`${table.setting} in (${listOf(SETTING_NAMES)})`),
+    check("site_settings_known", sql`${table.setting} in (${listOf(STORED_SETTING_NAMES)})`),
     check(
       "site_settings_value",
-      sql`${table.value} is null or (json_valid(${table.value}) and length(${table.value}) <= 400)`,
+      sql`${table.value} is null or (json_valid(${table.value}) and length(${table.value}) <= 4000)`,
     ),
     check("site_settings_version", sql`${table.version} > 0`),
   ],

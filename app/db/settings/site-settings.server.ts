@@ -2,7 +2,8 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { DatabaseFailure } from "../../domain/database-failure";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
-import type { SettingName } from "../../domain/settings/setting-words";
+import type { DeskScheduling } from "../../domain/schedulers/desk-scheduling";
+import type { StoredSettingName } from "../../domain/settings/setting-words";
 import { type SettingValue, type StoredSettings, storedSettings } from "../../domain/settings/site-settings";
 import { users } from "../account/schema";
 import { type AgencyFacts, NOT_SEEDED } from "../availability/availability.server";
@@ -80,9 +81,9 @@ function openProofs(db: Db, condition: SQL | undefined) {
 }
 
 export type SettingChange = {
-  setting: SettingName;
+  setting: StoredSettingName;
   /** Undefined leaves the value as it is, null removes it. */
-  value: SettingValue | null | undefined;
+  value: SettingValue | DeskScheduling | null | undefined;
   /** The version that the owner saw; 0 for a setting that has never been changed. */
   seen: number;
   /** An address that waits for confirmation from now on. Any earlier one is deleted. */
@@ -97,7 +98,7 @@ export type SettingChange = {
 export async function writeSettings(db: Db, changes: readonly SettingChange[]): Promise<boolean> {
   const [first] = changes;
   if (!first) return true;
-  const versionOf = (setting: SettingName) =>
+  const versionOf = (setting: StoredSettingName) =>
     sql`coalesce((select ${siteSettings.version} from ${siteSettings} where ${siteSettings.setting} = ${setting}), 0)`;
   const isAsSeen = ({ setting, seen }: SettingChange) => sql`${versionOf(setting)} = ${seen}`;
   const isPossible = sql.join([isOwner(first.ownerId), ...changes.map(isAsSeen)], sql` and `);
@@ -154,7 +155,7 @@ export async function confirmProof(
 }
 
 /** The latest audit row of a setting. */
-export async function findLastAct(db: Db, setting: SettingName): Promise<AuditRow | null> {
+export async function findLastAct(db: Db, setting: StoredSettingName): Promise<AuditRow | null> {
   const [last] = await listAudit(db, "setting", setting, 1);
   return last ?? null;
 }

@@ -59,10 +59,10 @@ export const API_OPERATIONS = {
     scope: "availability:read",
     summary: "List free times",
     description:
-      "The times at which a call can be booked, or to which one can be moved, by the rules for clients: hours, minimum notice, daily limits and the calendars of those who take calls.",
+      "The times at which a call can be booked, or to which one can be moved, by the rules for clients: hours, minimum notice, daily limits and the calendars of those who take calls. While calls are booked in another scheduler, only the times to which a call can be moved.",
     query: FreeTimesQuerySchema,
     responses: { 200: "FreeTimeList" },
-    problems: [],
+    problems: ["booked_elsewhere"],
   },
   listBookings: {
     method: "GET",
@@ -84,7 +84,7 @@ export const API_OPERATIONS = {
     body: BookSchema,
     isIdempotent: true,
     responses: { 201: "Booking", 202: "Confirmation" },
-    problems: [...SLOT_PROBLEMS, "holds_enough"],
+    problems: [...SLOT_PROBLEMS, "booked_elsewhere", "holds_enough"],
   },
   readBooking: {
     method: "GET",

@@ -13,6 +13,7 @@ export const PROBLEMS = {
   not_offered: { status: 409, title: "That time isn't on offer" },
   taken: { status: 409, title: "That time has been taken" },
   day_full: { status: 409, title: "That day is full" },
+  booked_elsewhere: { status: 409, title: "Calls are booked in another scheduler" },
   holds_enough: { status: 409, title: "The client has as many calls coming up as one may have" },
   closed: { status: 409, title: "The call can't be moved or cancelled any more" },
   ticket_full: { status: 409, title: "The ticket has as many messages as one may have" },

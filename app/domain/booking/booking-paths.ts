@@ -3,6 +3,7 @@ import type { PlanId } from "../catalogue/plans";
 import type { Instant } from "../instant";
 import { PATHS, withQuery } from "../paths";
 import type { PrivateLink } from "../private-link";
+import type { OtherScheduler } from "../schedulers/scheduler";
 import { carriedFields } from "./carried-fields";
 import type { SchedulerCarry } from "./scheduler";
 import { isBookingStep, isDraftId } from "./wizard";
@@ -35,6 +36,11 @@ export function wizardStepPath(
 ): string {
   const query = { step, ...(draft !== null && { draft }), ...(plan && { plan, ...(isGiven && GIVEN) }) };
   return `${withQuery(page, query)}#calendar`;
+}
+
+/** The last step of a draft after another scheduler's page has said that the call is booked there. */
+export function bookedElsewherePath(page: WizardPage, draft: string, scheduler: OtherScheduler): string {
+  return `${withQuery(page, { step: "time", draft, bookedWith: scheduler })}#calendar`;
 }
 
 export const PLAN_FIELD_ID = "booking-selectedPlan";

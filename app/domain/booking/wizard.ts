@@ -40,6 +40,8 @@ export type WizardState = {
   loadsDocument?: boolean;
   /** Another scheduler's widget, for the last step of such a form. */
   widget?: SchedulerSettings | null;
+  /** The call of this draft was booked there, as that scheduler's page has told this browser: "Calendly". */
+  bookedWith?: string;
   /** The token of such a form (FORM_TOKEN_FIELD). */
   formToken?: string;
   /** Where the visit came from (`visitText`), if the step has no draft that says so. */

@@ -1,7 +1,7 @@
 import type { Slot } from "../availability/availability";
 import type { HelpIndex } from "../help/search";
 import { dateAt } from "../support/wall-clock";
-import { CALENDAR_AWAY, timesAnswer } from "./free-times";
+import { BOOKED_ELSEWHERE, CALENDAR_AWAY, timesAnswer } from "./free-times";
 import { helpAnswer } from "./help-answer";
 import { REMEMBERED_QUESTIONS } from "./message";
 import { type OtherLanguage, otherLanguageOf } from "./other-language";
@@ -22,8 +22,8 @@ export type SiteKnowledge = Topics & {
   left: (questions: readonly string[]) => SiteAnswer;
   /** Said where the site has no answer, with what may have been meant; under a scripted reply that a keyword chose, also without. */
   unsure: (asks: readonly string[]) => SiteAnswer;
-  /** Reads the calendar if necessary; null if it can't be read. */
-  readSlots: () => Promise<readonly Slot[] | null>;
+  /** Reads the calendar if necessary; null if it can't be read, "elsewhere" if calls are booked in another scheduler. */
+  readSlots: () => Promise<readonly Slot[] | "elsewhere" | null>;
 };
 
 /** The site's own answer to a question; null if it has none and the generic reply says so already. */
@@ -127,5 +127,6 @@ async function answerTo(
   if (topic) return topicAnswer(topic, asked);
   if (!wanted) return helpAnswer(help, question);
   const slots = await readSlots();
+  if (slots === "elsewhere") return BOOKED_ELSEWHERE;
   return slots ? timesAnswer(wanted, slots, asked) : CALENDAR_AWAY;
 }

@@ -145,3 +145,10 @@ export const CALENDAR_AWAY: SiteAnswer = {
   links: [{ label: "Open the calendar", to: PATHS.schedule }],
   offersTeam: true,
 };
+
+/** Shown while calls are booked in another scheduler, whose free times we don't know. */
+export const BOOKED_ELSEWHERE: SiteAnswer = {
+  text: "The booking calendar shows every free time in your own time zone. Choose one there.",
+  links: [{ label: "Choose a time", to: PATHS.schedule }],
+  offersTeam: true,
+};

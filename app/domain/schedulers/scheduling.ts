@@ -1,13 +1,16 @@
 import type { OtherScheduler, Scheduler } from "./scheduler";
 
+/** A secret that the desk has stored. */
+export type SealedSecret = { sealed: string };
+
 /** An account with another scheduler. */
 export type SchedulerAccount = {
   /** The page on which calls are booked. */
   pageUrl: string;
   /** Where its script and its frames come from. */
   origin: string;
-  /** What its webhooks are signed with. */
-  secret: string;
+  /** What its webhooks are signed with: as it was deployed, or as the desk has stored it. */
+  secret: string | SealedSecret;
 };
 
 /**
@@ -15,6 +18,7 @@ export type SchedulerAccount = {
  * scheduler is chosen, because calls booked before are moved and cancelled where they were booked.
  */
 export type Scheduling = {
+  /** One that has an account, or ours. */
   scheduler: Scheduler;
   /** Whether the site's own scheduler can be used where the other one does not load. */
   allowsOwn: boolean;
@@ -53,7 +57,8 @@ export function webhookSecretProblem(text: string): string | null {
   return text.length >= least && text.length <= most ? null : `Enter ${least} to ${most} characters`;
 }
 
-const PAGE_LENGTH = 300;
+/** The longest address of a page. */
+export const PAGE_LENGTH = 300;
 
 function httpsUrl(text: string): URL | null {
   if (text.length > PAGE_LENGTH || /[\s<>"'`\\]/.test(text)) return null;

@@ -15,6 +15,13 @@ export const SETTING_NAMES = [
 
 export type SettingName = (typeof SETTING_NAMES)[number];
 
+/** The name of the setting of which scheduler is used. It has a page of its own. */
+export const SCHEDULING_SETTING = "scheduling";
+
+/** All settings that the desk stores. */
+export const STORED_SETTING_NAMES = [...SETTING_NAMES, SCHEDULING_SETTING] as const;
+export type StoredSettingName = (typeof STORED_SETTING_NAMES)[number];
+
 /** The addresses that receive notifications: they change only once the new address is confirmed. */
 export const ADDRESS_SETTINGS = ["bookings_email", "tickets_email"] as const;
 export type AddressSetting = (typeof ADDRESS_SETTINGS)[number];

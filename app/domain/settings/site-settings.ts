@@ -1,7 +1,16 @@
 import type { CallLimits } from "../limits/limits";
 import { joinLinkProblem } from "../places/join-link";
+import { type DeskScheduling, schedulingOver, storedScheduling } from "../schedulers/desk-scheduling";
+import type { Scheduling } from "../schedulers/scheduling";
 import { KEPT_DAYS, type KeptDays } from "./retention-days";
-import { type AddressSetting, isAddressSetting, type SettingName } from "./setting-words";
+import {
+  type AddressSetting,
+  isAddressSetting,
+  SCHEDULING_SETTING,
+  SETTING_NAMES,
+  type SettingName,
+  type StoredSettingName,
+} from "./setting-words";
 
 export type Mailbox = { name: string; email: string };
 
@@ -25,12 +34,15 @@ export type SiteSettings = {
   callLimits: CallLimits;
   /** Where calls take place, with {id} in place of the booking's; empty if the agency sends each link by hand. */
   joinLink: string;
+  scheduling: Scheduling;
 };
 
 export type SettingValue = string | number;
 
 /** The values set at the desk. */
-export type StoredSettings = { readonly [Name in SettingName]?: SettingValue };
+export type StoredSettings = { readonly [Name in SettingName]?: SettingValue } & {
+  readonly scheduling?: DeskScheduling;
+};
 
 type Bounds = { least: number; most: number };
 export type NumberSetting = Exclude<SettingName, "sender_name" | "join_link" | AddressSetting>;
@@ -64,12 +76,18 @@ export function retentionOf(name: SettingName): (typeof KEPT_BY_SETTING)[KeptSet
 }
 
 /** Stored rows as settings. A value outside its bounds, which may have been narrowed since, counts as not set. */
-export function storedSettings(rows: readonly { setting: SettingName; value: unknown }[]): StoredSettings {
-  return Object.fromEntries(
-    rows
-      .filter(({ setting, value }) => value !== null && fits(setting, value))
-      .map(({ setting, value }) => [setting, value]),
-  );
+export function storedSettings(
+  rows: readonly { setting: StoredSettingName; value: unknown }[],
+): StoredSettings {
+  const valueIn = (name: StoredSettingName) => rows.find(({ setting }) => setting === name)?.value ?? null;
+  return {
+    ...Object.fromEntries(
+      SETTING_NAMES.map((name) => [name, valueIn(name)] as const).filter(
+        ([name, value]) => value !== null && fits(name, value),
+      ),
+    ),
+    scheduling: storedScheduling(valueIn(SCHEDULING_SETTING)),
+  };
 }
 
 function fits(name: SettingName, value: unknown): boolean {
@@ -125,6 +143,7 @@ export function applyStoredSettings(deployed: SiteSettings, stored: StoredSettin
       strangersPercent: number("strangers_percent"),
     },
     joinLink: String(stored.join_link ?? deployed.joinLink),
+    scheduling: schedulingOver(deployed.scheduling, stored.scheduling ?? {}),
   };
 }
 

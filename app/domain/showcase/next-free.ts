@@ -12,7 +12,12 @@ export const FREE_TIMES_PATH = `${PATHS.schedule}/free.json`;
 export const NEXT_FREE_LIMIT = 48;
 
 /** The next free times, the same for every visitor: each browser shows them in its own time zone. */
-export type NextFreeTimes = { minutes: number; times: readonly string[] };
+export type NextFreeTimes = {
+  minutes: number;
+  times: readonly string[];
+  /** The scheduler in which calls are booked in the place of ours, "Calendly": then there are no times of ours. */
+  elsewhere?: string;
+};
 
 export type ShownTimes = {
   /** The first time's day: "Today", "Tomorrow", "Tuesday 24 November 2026" */
@@ -26,7 +31,7 @@ export type OtherDay = { short: string; full: string };
 
 /** The first few free times in a time zone; null if nothing is free. */
 export function shownTimes(
-  { times }: NextFreeTimes,
+  { times }: Pick<NextFreeTimes, "times">,
   now: Instant,
   timeZone: string,
   count: number,

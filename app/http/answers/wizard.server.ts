@@ -6,6 +6,7 @@ import { type BookingValues, isBookingStep, NOTHING_TYPED, type WizardState } fr
 import { isPlanId } from "~/domain/catalogue/plans";
 import { hashKey } from "~/domain/hmac";
 import { PATHS } from "~/domain/paths";
+import { isOtherScheduler, SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
 import { widgetOriginsOf } from "~/domain/schedulers/widget-origins";
 import { draftHeaders, draftIdIn, draftKeyIn } from "~/http/forms/draft-cookie.server";
 import { readQuery } from "~/http/forms/read-form.server";
@@ -17,6 +18,7 @@ import { readUser } from "~/http/sessions/session-cookie.server";
 import { changeDraft, type StoredDraft } from "~/use-cases/booking/draft.server";
 import { draftDeps, findDraft } from "./draft.server";
 import { findJustBooked } from "./just-booked.server";
+import { readScheduling } from "./scheduling.server";
 
 /**
  * The wizard for a URL. Without `?step=` it is the empty first step, identical for every visitor; with it,
@@ -27,7 +29,8 @@ export async function loadBookingSection(request: Request, context: AppLoadConte
   const { wizard, init } = await readWizard(request, context);
   const { scriptUrl, globalName, pageUrl } = config.scheduler;
   const key = wizard.step === "time" ? draftKeyIn(request, config, wizard.draft) : null;
-  const other = wizard.step === "time" ? widgetFor(wizard, key && (await hashKey(key)), context) : null;
+  const showsWidget = wizard.step === "time" && wizard.bookedWith === undefined;
+  const other = showsWidget ? await widgetFor(wizard, key && (await hashKey(key)), context) : null;
   return data({ wizard, scheduler: other ?? { scriptUrl, globalName, pageUrl } }, init);
 }
 
@@ -35,12 +38,12 @@ export async function loadBookingSection(request: Request, context: AppLoadConte
  * Another scheduler's widget for the last step, whose page may then load its script and its frame; null if calls are
  * booked here. Only this step depends on the setting, so that public pages don't.
  */
-export function widgetFor(
+export async function widgetFor(
   { draft, values }: Pick<WizardPart, "draft" | "values">,
   tracking: string | null,
   context: AppLoadContext,
-): SchedulerSettings | null {
-  const { scheduling } = context.config;
+): Promise<SchedulerSettings | null> {
+  const scheduling = await readScheduling(context);
   const { scheduler } = scheduling;
   const account = scheduler === "own" ? null : scheduling.accounts[scheduler];
   if (scheduler === "own" || account === null) return null;
@@ -78,6 +81,12 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const draft = await findDraft(request, context, id);
   const answers = draft?.answers;
   const known = { draft: draft && id };
+  // Only its own browser has a draft's key, so another person's link does not show this. The webhook ends the draft.
+  const bookedWith = searchParams.get("bookedWith");
+  if (asked === "time" && key && isOtherScheduler(bookedWith)) {
+    const values = draft ? valuesOf(draft) : NOTHING_TYPED;
+    return section({ ...known, step: "time", values, bookedWith: SCHEDULER_NAMES[bookedWith] });
+  }
   const isMine = searchParams.get("mine") === "1";
   // Prefilling with account details on request requires signing in.
   const asking = isMine ? requireUser(request, context) : draft ? null : readUser(request, context);
@@ -99,7 +108,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   if (!answers) {
     await leaveIfBooked(request, context);
     const problem =
-      "Some of your details are missing. Please fill them in and continue. If you've just booked a call, we've emailed you the confirmation.";
+      "Some of your details are missing. Please fill them in and continue. If you've just booked a call, the confirmation is in your email.";
     return section({ ...known, step: "details", values, problem }, 400);
   }
   if (asked === "services") return section({ ...known, step: "services", values });

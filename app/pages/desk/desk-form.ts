@@ -30,6 +30,13 @@ export const keepWebhookForm = keepForm<DeskAnswer>((fields, title) => ({
   services: fields.getAll("events").map(String),
 }));
 
+/** The same for the form of the scheduler, without its secrets. */
+export const keepSchedulerForm = keepForm<DeskAnswer>((fields, title) => {
+  const answer = unsentAnswer(fields, title);
+  const { calendlySecret: _, calcomSecret: __, ...values } = answer.values;
+  return { ...answer, values };
+});
+
 /** The same for the button that sends an event again. */
 export const keepDeliveryForm = keepForm((_, problem) => ({ problem }));
 

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type ApiCursor, apiCursorText, readApiCursor } from "~/domain/api/cursor";
 import { API_ROOT } from "~/domain/api/operations";
 import type { ProblemCode } from "~/domain/api/problems";
@@ -9,7 +10,9 @@ import { DAY_MS } from "~/domain/duration";
 import { UNKNOWN_HOST } from "~/domain/hosts/host";
 import { PrivateLinkSchema } from "~/domain/private-link";
 import { freeTimeResource } from "~/domain/resources/kind-resource";
+import { SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
 import { bookingDeps } from "~/http/answers/manage.server";
+import { readScheduling } from "~/http/answers/scheduling.server";
 import { parseForm } from "~/http/forms/read-form.server";
 import { bookOverApi, cancelOverApi, moveOverApi } from "~/use-cases/api/bookings-over-api.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
@@ -37,6 +40,8 @@ const USUAL_DAYS = 31;
 export const listFreeTimes = apiRoute("listFreeTimes", async ({ context, query }) => {
   const now = context.now();
   const { kind, host, booking } = query;
+  const elsewhere = booking ? null : await elsewhereOf(context);
+  if (elsewhere) return elsewhere;
   const call = booking ? { movingId: booking } : { kindId: kind ?? null, hostId: host ?? null };
   const { slots, rules, isKindOffered, isHostUnknown } = await loadFreeSlots({ db: context.db, now }, call);
   if (booking && !(await readBookingResource(await resourceDeps(context), booking)))
@@ -89,7 +94,9 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
   const answers = parseForm<Answers>(AnswersSchema, fieldsOf(body));
   if (!answers.ok) return invalid(pointed(answers.errors));
   const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
+  const elsewhere = await elsewhereOf(context);
   const result = await bookOverApi(deps, caller, {
+    isElsewhere: elsewhere !== null,
     request: answers.value,
     kindId: body.kind ?? null,
     hostId: body.host ?? null,
@@ -105,6 +112,8 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
   switch (result.reason) {
     case "too_many":
       return tooMany(result);
+    case "booked_elsewhere":
+      return elsewhere ?? { problem: result.reason };
     case "link_mailed":
       context.deliverEmails();
       return { status: 202, body: { status: "confirmation_sent", sent_to: answers.value.email } };
@@ -120,6 +129,17 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
       return { problem: result.reason };
   }
 });
+
+/** The answer while calls are booked in another scheduler, with its page; null if they are booked here. */
+async function elsewhereOf(context: AppLoadContext): Promise<ApiAnswer | null> {
+  const { scheduler, accounts } = await readScheduling(context);
+  if (scheduler === "own") return null;
+  const at = accounts[scheduler]?.pageUrl;
+  return {
+    problem: "booked_elsewhere",
+    detail: `Calls are booked with ${SCHEDULER_NAMES[scheduler]}, at ${at}`,
+  };
+}
 
 /** The fields of the site's own form, whose schema checks them. */
 function fieldsOf({ client, guests = [], services = [], plan, note = "" }: BookRequest) {

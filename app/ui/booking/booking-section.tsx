@@ -6,8 +6,10 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useChosenPlan } from "../../browser/chosen-plan";
 import { DEMO_KIND } from "../../content/call-kinds";
 import {
+  bookedElsewherePath,
   callKindPath,
   draftSchedulePath,
+  newWizardPath,
   planFieldPath,
   wizardStepPath,
 } from "../../domain/booking/booking-paths";
@@ -16,6 +18,7 @@ import type { WizardState } from "../../domain/booking/wizard";
 import { wizardAction } from "../../domain/booking/wizard-action";
 import { VISIT_IMAGE_PATH } from "../../domain/numbers/funnel";
 import { PATHS } from "../../domain/paths";
+import { BookedElsewhereStep } from "./booked-elsewhere-step";
 import { ContactStep } from "./contact-step";
 import { CHANGE_LOOK, PLAN_NOTE_ID, PlanNote } from "./plan-note";
 import { ServicesStep } from "./services-step";
@@ -54,13 +57,14 @@ export function BookingSection({
   // Each draft has a form of its own: what was typed into one never shows in another.
   const key = state.draft ?? "";
   const [bookedDraft, setBookedDraft] = useState<string | null>(null);
-  const isBooked = state.step === "time" && bookedDraft === key;
+  const { bookedWith } = state;
+  const isBooked = state.step === "time" && (bookedDraft === key || bookedWith !== undefined);
   const onDone = useCallback(() => setBookedDraft(key), [key]);
   return (
     <BookingFrame
       heading="Book a Strategy Call"
       headingLevel={headingLevel}
-      lead={isBooked ? BOOKED_LEAD : LEAD}
+      lead={bookedWith ? BOOKED_ELSEWHERE_LEAD : isBooked ? BOOKED_LEAD : LEAD}
       isDone={isBooked}
       brandEmail={brandEmail}
       emailReply={emailReply}
@@ -81,7 +85,14 @@ export function BookingSection({
           />
         </div>
       )}
-      {state.step === "time" && (
+      {bookedWith && (
+        <BookedElsewhereStep
+          scheduler={bookedWith}
+          anotherPath={state.draft ? wizardStepPath(page, "time", state.draft) : newWizardPath(page)}
+          subheading={subheading}
+        />
+      )}
+      {state.step === "time" && !bookedWith && (
         <DraftTimeStep key={key} {...{ state, page, scheduler, subheading, onDone }} />
       )}
     </BookingFrame>
@@ -97,6 +108,7 @@ function ToPlanQuestion({ path }: { path: string }) {
 }
 
 const LEAD = "Half an hour with someone who builds these systems. Three short steps, no obligation.";
+const BOOKED_ELSEWHERE_LEAD = "You're all set. The details are in your email.";
 const BOOKED_LEAD = "You're all set. The details are below and in your email.";
 
 /** Counts that a visitor saw the section: a number per day, without any identity. Loaded only when it comes near. */
@@ -132,6 +144,7 @@ function DraftTimeStep({ state, page, scheduler, subheading, onDone }: DraftTime
       heading="Choose a time"
       doneHeading="Your call is booked"
       subheading={subheading}
+      bookedPath={shown.other && draft ? bookedElsewherePath(page, draft, shown.other.scheduler) : null}
       onDone={onDone}
       more={
         <Form method="post" action={wizardAction(page, state.step, draft)} preventScrollReset>

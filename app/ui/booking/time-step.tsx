@@ -18,6 +18,8 @@ type TimeStepProps = {
   heading: string;
   doneHeading: string;
   subheading: "h2" | "h3";
+  /** The address of the step from then on, if the widget's page names none; null to leave it as it is. */
+  bookedPath?: string | null;
   /** Called once a time is booked: what is around the step is then out of date. */
   onDone: () => void;
   /** Shown below the Back link, until a time is booked. */
@@ -37,6 +39,7 @@ export function TimeStep({
   heading,
   doneHeading,
   subheading,
+  bookedPath = null,
   onDone,
   more,
 }: TimeStepProps) {
@@ -46,9 +49,10 @@ export function TimeStep({
       setScheduled(true);
       onDone();
       // From now on reload and Back lead to the call. The page itself stays: its frame shows the confirmation already.
-      if (page) history.replaceState(history.state, "", page);
+      const path = page ?? bookedPath;
+      if (path) history.replaceState(history.state, "", path);
     },
-    [onDone],
+    [onDone, bookedPath],
   );
   const { parent, state, isConfirming } = useBookingWidget({
     settings: scheduler,

@@ -26,6 +26,7 @@ export type BookOverApiInput = {
   timeZone: string;
   idempotencyKey: string;
   visitSource: VisitSource | null;
+  isElsewhere: boolean;
 };
 
 /**
@@ -35,7 +36,7 @@ export type BookOverApiInput = {
 export async function bookOverApi(
   deps: ApiBookingDeps,
   caller: ApiCaller,
-  { request, kindId, hostId, startsAt, timeZone, idempotencyKey, visitSource }: BookOverApiInput,
+  { request, kindId, hostId, startsAt, timeZone, idempotencyKey, visitSource, isElsewhere }: BookOverApiInput,
 ): Promise<
   | { ok: true; booking: BookingResource; toDeliver: ToDeliver | null }
   | { ok: false; reason: "key_reused" | Exclude<NotBooked["reason"], Reused | "too_many"> }
@@ -56,6 +57,7 @@ export async function bookOverApi(
       },
       asksForPhone: true,
       call: { kindId, hostId },
+      isElsewhere,
       startsAt,
       visitorTimeZone: timeZone,
       visitorClock: clock ?? USUAL_CLOCK,

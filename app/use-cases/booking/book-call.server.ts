@@ -40,6 +40,8 @@ export type BookCallInput = {
    */
   request: Answers | null;
   by: Booker;
+  /** New calls are booked in another scheduler: only an earlier booking with the same key is returned. */
+  isElsewhere: boolean;
   /** Whether the form has a field for a phone number, which a call by phone needs. */
   asksForPhone: boolean;
   call: Extract<RequestedCall, { kindId: string | null }>;
@@ -79,6 +81,7 @@ export type NotBooked =
         | "no_phone"
         | "other_details"
         | "other_kind"
+        | "booked_elsewhere"
         | "unknown_kind"
         | "unknown_host"
         | "link_mailed"
@@ -102,6 +105,7 @@ export async function bookCall(
   const { earlier, kind, isKindOffered, isHostUnknown } = read;
   const kindId = input.call.kindId ?? kind.id;
   if (earlier) return answerAgain(earlier, input.request, kindId, secret);
+  if (input.isElsewhere) return { ok: false, reason: "booked_elsewhere" };
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   if (!input.request) return { ok: false, reason: "no_request" };
   if (isByPhone(read.place) && input.request.phone === "" && input.asksForPhone)

@@ -8,6 +8,7 @@ export type SchedulerDeps = {
   now: Instant;
   newId: () => string;
   secret: string;
+  acceptedSecrets: readonly string[];
   scheduling: Scheduling;
   /** The host part of calendar UIDs. */
   calendarHost: string;

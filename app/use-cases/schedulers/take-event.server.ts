@@ -1,4 +1,5 @@
 import { retryWrite, violatedUnique } from "~/db/client.server";
+import { recordRefusal } from "~/db/schedulers/desk-scheduler.server";
 import { writeElsewhere } from "~/db/schedulers/elsewhere-calls.server";
 import { readForEvent } from "~/db/schedulers/scheduler-events.server";
 import { DAY_MS } from "~/domain/duration";
@@ -15,13 +16,17 @@ import { writeLog } from "~/log/log.server";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import { changeOf } from "./elsewhere-change.server";
 import type { SchedulerDeps } from "./scheduler-deps.server";
+import { openSchedulerSecret } from "./scheduler-secrets.server";
 
 export type Webhook = { headers: Headers; body: Uint8Array<ArrayBuffer>; ip: string | null };
 
 export type EventTaken =
   | { ok: true; outcome: EventOutcome }
-  /** "not_set": there is no account with this scheduler. "forged": the signature is missing, wrong or too old. */
-  | { ok: false; reason: "not_set" | "forged" }
+  /**
+   * "not_set": there is no account with this scheduler. "secret_lost": its secret can't be opened any more. "forged": the
+   * signature is missing, wrong or too old.
+   */
+  | { ok: false; reason: "not_set" | "secret_lost" | "forged" }
   | TooMany;
 
 /** How often an event is decided anew because another one, or staff, changed its call at the same moment. */
@@ -36,9 +41,13 @@ export async function takeEvent(
 ): Promise<EventTaken> {
   const account = deps.scheduling.accounts[scheduler];
   if (account === null) return { ok: false, reason: "not_set" };
-  if (!(await adapter.isGenuine(headers, body, account.secret, deps.now))) {
+  const secret = await openSchedulerSecret(deps, scheduler, account);
+  if (secret === null) return { ok: false, reason: "secret_lost" };
+  if (!(await adapter.isGenuine(headers, body, secret, deps.now))) {
     const limit = await rateLimit(deps, { webhookIp: ip });
-    return limit.ok ? { ok: false, reason: "forged" } : limit;
+    if (!limit.ok) return limit;
+    await recordRefusal(deps.db, scheduler, deps.now);
+    return { ok: false, reason: "forged" };
   }
   const text = new TextDecoder().decode(body);
   const event = adapter.read(text);

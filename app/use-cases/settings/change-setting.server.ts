@@ -17,6 +17,7 @@ import {
   type DoneSetting,
   isAddressSetting,
   type SettingName,
+  type StoredSettingName,
 } from "~/domain/settings/setting-words";
 import {
   applyStoredSettings,
@@ -142,8 +143,8 @@ export async function withdrawAddress(
 }
 
 export function versionOf(
-  rows: readonly { setting: SettingName; version: number }[],
-  name: SettingName,
+  rows: readonly { setting: StoredSettingName; version: number }[],
+  name: StoredSettingName,
 ): number {
   return rows.find(({ setting }) => setting === name)?.version ?? 0;
 }

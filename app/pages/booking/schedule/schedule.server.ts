@@ -58,11 +58,10 @@ const NOT_MOVED =
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
-  const isToConfirm = isMove || fields.confirm !== undefined;
-  if (!isToConfirm && isBookedElsewhere(fields, context)) {
-    return refuse(fields, 409, { form: BOOKED_ELSEWHERE });
+  if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") {
+    const isElsewhere = await isBookedElsewhere(fields, context);
+    return isElsewhere ? refuseElsewhere(fields) : passAnswersOn(fields, request, context);
   }
-  if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") return passAnswersOn(fields, request, context);
   try {
     return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));
   } catch (error) {
@@ -87,7 +86,9 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     confirmable ? BookConfirmedFormSchema : usesDraft ? BookDraftFormSchema : BookGuestFormSchema,
     fields,
   );
-  if (!form.ok) return refuse(fields, 400, form.errors);
+  // A mailed link was sent while calls were booked here.
+  const isElsewhere = !confirmable && (await isBookedElsewhere(fields, context));
+  if (!form.ok) return isElsewhere ? refuseElsewhere(fields) : refuse(fields, 400, form.errors);
   const { time: startsAt, tz: visitorTimeZone, kind, with: host, guest, extras } = form.value;
   const draftId = draftIdIn(fields);
   const draft = usesDraft ? await findDraft(request, context, draftId) : null;
@@ -104,6 +105,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     by: confirmable
       ? { userId: confirmable.userId, provenEmail: confirmable.request.email }
       : bookerOf(await readUser(request, context)),
+    isElsewhere,
     // A mailed link books by what was asked when it was mailed.
     asksForPhone: !confirmable,
     call: resolveRequestedCall({ kind, host }, confirmable),
@@ -120,6 +122,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
     draftKey: usesDraft ? draftKeyIn(request, context.config, draftId) : null,
   });
   if (!result.ok) {
+    if (result.reason === "booked_elsewhere") return refuseElsewhere(fields);
     if (result.reason === "other_details") return refuseReusedKey(fields, OTHER_DETAILS, context);
     if (result.reason === "other_kind") return refuseReusedKey(fields, OTHER_KIND, context);
     if (result.reason === "unknown_kind") return refuse(fields, 400, { form: UNKNOWN_KIND });
@@ -194,6 +197,8 @@ function refuse(
   const idempotencyKey = keepsKey ? typed(fields, "idempotencyKey") : undefined;
   return data<ConfirmErrors>({ errors, values: { ...values, idempotencyKey } }, { status, headers });
 }
+
+const refuseElsewhere = (fields: FormFields) => refuse(fields, 409, { form: BOOKED_ELSEWHERE });
 
 /** A form whose idempotency key was used for another booking is shown again with a new key. */
 function refuseReusedKey(fields: FormFields, form: string, { newId }: AppLoadContext) {

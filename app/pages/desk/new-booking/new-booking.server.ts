@@ -4,6 +4,7 @@ import { isTimeZone } from "~/domain/availability/time-zone";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { BookForClientSchema, DateSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
+import { otherSchedulerName } from "~/http/answers/scheduling.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
@@ -16,9 +17,10 @@ import { answerOf, slotInWords } from "../desk-answers.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const idempotencyKey = context.newId();
-  if (isOutage(context)) return personal({ idempotencyKey, offer: null, client: null });
+  const none = { idempotencyKey, offer: null, client: null, scheduler: null };
+  if (isOutage(context)) return personal(none);
   const offer = await offerFor(readQuery(request), context);
-  return personal({ idempotencyKey, ...offer });
+  return personal({ idempotencyKey, scheduler: await otherSchedulerName(context), ...offer });
 }
 
 /** Shows the free times of another day, kind of call or time zone, or books the call. */

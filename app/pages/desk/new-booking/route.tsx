@@ -3,6 +3,7 @@ import { pageTitle } from "~/content/page-meta";
 import { keepNewBookingForm } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
+import { ElsewhereNote } from "../elsewhere-note";
 import type { action, loader } from "./new-booking.server";
 import { NewBookingForm, newBookingFieldId } from "./new-booking-form";
 
@@ -25,6 +26,12 @@ export default function NewBooking() {
           answer={answer}
           idOf={(field) => (field === "form" ? undefined : newBookingFieldId(field))}
         />
+      )}
+      {loaded.scheduler && (
+        <ElsewhereNote>
+          Clients book with {loaded.scheduler} now. A call you book here stays on this site, and{" "}
+          {loaded.scheduler} doesn't know that its time is taken.
+        </ElsewhereNote>
       )}
       <NewBookingForm {...loaded} offer={sent?.offer ?? loaded.offer} answer={answer} />
     </>

@@ -4,6 +4,7 @@ import { titled } from "~/domain/availability/call-kind";
 import { isMonth } from "~/domain/availability/month";
 import { isTimeZone } from "~/domain/availability/time-zone";
 import { isDate } from "~/domain/calendar-date";
+import { otherSchedulerName } from "~/http/answers/scheduling.server";
 import { personal } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -26,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { rules, slots, kind } = await loadFreeSlots({ db: context.db, now }, { kindId });
   const timeZone = isTimeZone(tz) ? tz : rules.timeZone;
   return personal({
+    scheduler: await otherSchedulerName(context),
     kinds: kinds.map(({ id, name }) => ({ value: id, label: titled(name) })),
     kind,
     timeZone,

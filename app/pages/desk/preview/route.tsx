@@ -3,6 +3,7 @@ import { pageTitle } from "~/content/page-meta";
 import { callKindPath } from "~/domain/booking/booking-paths";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
+import { ElsewhereNote } from "../elsewhere-note";
 import { PreviewChoice, PreviewTimes } from "./preview";
 import type { loader } from "./preview.server";
 
@@ -16,6 +17,11 @@ export default function Preview() {
   const { kind } = loaded;
   return (
     <AvailabilityFrame title="What a visitor sees">
+      {loaded.scheduler && (
+        <ElsewhereNote>
+          Visitors choose a time on {loaded.scheduler} now. This is what our own scheduler would offer.
+        </ElsewhereNote>
+      )}
       <PreviewChoice {...loaded} />
       <DeskCard id="preview" title={`Choose a time for your ${kind.shortName}`}>
         <p className="text-ink-soft">

@@ -29,6 +29,9 @@ export default function Settings() {
     <>
       <DeskHeading title="Settings">
         <div className="flex flex-wrap gap-x-6">
+          <Link to={STAFF_PATHS.scheduler} className={buttonClass("link")}>
+            Scheduler
+          </Link>{" "}
           <Link to={STAFF_PATHS.apiKeys} className={buttonClass("link")}>
             API keys
           </Link>{" "}

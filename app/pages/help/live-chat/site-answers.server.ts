@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
 import { CHAT_KNOWLEDGE } from "~/content/chat-answers/topics";
-import type { Slot } from "~/domain/availability/availability";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
-import { answerQuestion } from "~/domain/chat/answer-question";
+import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
 import { type ChatMessage, type Conversation, wordsOf } from "~/domain/chat/conversation";
 import { isCoveredBy, type SiteAnswer } from "~/domain/chat/site-answer";
+import { otherSchedulerName } from "~/http/answers/scheduling.server";
 import { readConversation } from "~/http/forms/chat-cookie.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { undefinedOnOutage } from "~/http/responses/outage.server";
@@ -29,12 +29,14 @@ export async function createAnswerer(
 ): Promise<Answerer> {
   const { db, now } = context;
   const [help, timeZone] = await Promise.all([helpIndexOf(context), zoneOf(asked, context)]);
-  let slots: Promise<readonly Slot[] | null> | null = null;
+  let slots: ReturnType<SiteKnowledge["readSlots"]> | null = null;
+  const load = async () => {
+    if ((await otherSchedulerName(context)) !== null) return "elsewhere";
+    const free = loadFreeSlots({ db, now: now() }, { kindId: null });
+    return (await undefinedOnOutage("Free times could not be read", free))?.slots ?? null;
+  };
   const readSlots = () => {
-    slots ??= undefinedOnOutage(
-      "Free times could not be read",
-      loadFreeSlots({ db, now: now() }, { kindId: null }),
-    ).then((loaded) => loaded?.slots ?? null);
+    slots ??= load();
     return slots;
   };
   const site = { ...CHAT_KNOWLEDGE, help, readSlots };

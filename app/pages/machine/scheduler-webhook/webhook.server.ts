@@ -6,6 +6,7 @@ import { WEBHOOK_BYTES } from "~/domain/schedulers/scheduler-event";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { logRefusedAccess } from "~/http/security/refusals.server";
+import { writeLog } from "~/log/log.server";
 import { takeEvent } from "~/use-cases/schedulers/take-event.server";
 
 /** Only schedulers send something here. */
@@ -38,10 +39,10 @@ async function take(
   context: AppLoadContext,
 ) {
   const { db, now, newId, config, settings, schedulerAdapters } = context;
-  const { email } = await settings.read();
+  const { email, scheduling } = await settings.read();
   const deps = {
-    ...{ db, now: now(), newId, scheduling: config.scheduling, agency: email.agency },
-    secret: config.cookieSecret,
+    ...{ db, now: now(), newId, scheduling, agency: email.agency },
+    ...{ secret: config.cookieSecret, acceptedSecrets: config.acceptedSecrets },
     calendarHost: new URL(config.siteUrl).host,
   };
   const { ip } = clientOf(request);
@@ -56,6 +57,11 @@ async function take(
     return answer(429, "Try again later.", { "Retry-After": String(taken.retryAfterSeconds) });
   }
   if (taken.reason === "not_set") return answer(404, "Not found.");
+  if (taken.reason === "secret_lost") {
+    // The scheduler sends it again, and by then an owner may have entered the secret anew.
+    writeLog("error", "scheduler_secret_lost", { scheduler });
+    return answer(503, "Try again later.", { "Retry-After": "3600" });
+  }
   logRefusedAccess("scheduler_webhook");
   return answer(401, "Not accepted.");
 }

@@ -4,7 +4,12 @@ import { FREE_TIMES } from "~/content/showcase";
 import { cityOf } from "~/domain/availability/time-zone";
 import { calendarPath } from "~/domain/booking/booking-paths";
 import { PATHS } from "~/domain/paths";
-import { SHOWN, useFreeTimes } from "./use-free-times";
+import { type FreeTimesState, SHOWN, useFreeTimes } from "./use-free-times";
+
+const LINK: Partial<Record<FreeTimesState["status"], string>> = {
+  ready: FREE_TIMES.more,
+  elsewhere: FREE_TIMES.elsewhere,
+};
 
 /**
  * The next three free times of the agency's calendar, requested once the visitor scrolls near. Until they come, three
@@ -42,6 +47,8 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
               ))}
             </ul>
           </>
+        ) : state.status === "elsewhere" ? (
+          <p>You choose a time on {state.scheduler}.</p>
         ) : (
           <p>
             {state.status === "asleep" ? FREE_TIMES.live : FREE_TIMES[state.status]}
@@ -68,7 +75,7 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
             {FREE_TIMES.retry}
           </button>
         )}
-        <a href={PATHS.schedule}>{state.status === "ready" ? FREE_TIMES.more : FREE_TIMES.open}</a>
+        <a href={PATHS.schedule}>{LINK[state.status] ?? FREE_TIMES.open}</a>
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import {
 
 export type FreeTimesState =
   | { status: "asleep" | "loading" | "none" | "failed" }
+  | { status: "elsewhere"; scheduler: string }
   | ({ status: "ready"; timeZone: string } & ShownTimes);
 
 export const SHOWN = 3;
@@ -42,6 +43,8 @@ async function readFreeTimes(): Promise<FreeTimesState> {
   const response = await fetch(FREE_TIMES_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) return { status: "failed" };
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-  const shown = shownTimes((await response.json()) as NextFreeTimes, Date.now(), timeZone, SHOWN);
+  const free = (await response.json()) as NextFreeTimes;
+  if (free.elsewhere) return { status: "elsewhere", scheduler: free.elsewhere };
+  const shown = shownTimes(free, Date.now(), timeZone, SHOWN);
   return shown ? { status: "ready", timeZone, ...shown } : { status: "none" };
 }

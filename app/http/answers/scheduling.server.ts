@@ -1,0 +1,14 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
+import type { Scheduling } from "~/domain/schedulers/scheduling";
+
+/** How calls are scheduled; while the database is down, as was last read. */
+export async function readScheduling({ settings }: AppLoadContext): Promise<Scheduling> {
+  return (await settings.readOrKnown()).scheduling;
+}
+
+/** The name of the scheduler in which calls are booked in the place of ours; null if they are booked here. */
+export async function otherSchedulerName(context: AppLoadContext): Promise<string | null> {
+  const { scheduler } = await readScheduling(context);
+  return scheduler === "own" ? null : SCHEDULER_NAMES[scheduler];
+}

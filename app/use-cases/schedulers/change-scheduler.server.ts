@@ -1,0 +1,133 @@
+import { readForSchedulerChange } from "~/db/schedulers/desk-scheduler.server";
+import { findLastAct, writeSettings } from "~/db/settings/site-settings.server";
+import { type AuditRow, newAudit } from "~/db/staff/audit.server";
+import type { Instant } from "~/domain/instant";
+import {
+  type DeskScheduling,
+  deskSchedulingOf,
+  refusalsOf,
+  type SchedulingField,
+  type SchedulingRefusal,
+  type SchedulingWish,
+  schedulingOver,
+  storedScheduling,
+} from "~/domain/schedulers/desk-scheduling";
+import { OTHER_SCHEDULERS, type OtherScheduler, SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
+import type { Scheduling } from "~/domain/schedulers/scheduling";
+import { SCHEDULING_SETTING } from "~/domain/settings/setting-words";
+import type { AuditFacts } from "~/domain/staff/audit";
+import type { StaffMember } from "~/domain/staff/staff";
+import { versionOf } from "../settings/change-setting.server";
+import {
+  openSchedulerSecret,
+  type SchedulerSecretDeps,
+  sealSchedulerSecret,
+} from "./scheduler-secrets.server";
+
+export type SchedulerChangeDeps = SchedulerSecretDeps & {
+  now: Instant;
+  newId: () => string;
+  /** What the site was deployed with. */
+  deployed: Scheduling;
+};
+
+export type SchedulerChanged =
+  | { ok: true; isSame: boolean }
+  /** Someone else has changed it since the owner saw it. */
+  | { ok: false; reason: "changed"; last: AuditRow | null }
+  | {
+      ok: false;
+      reason: "refused";
+      refusals: Partial<Record<SchedulingField, SchedulingRefusal>>;
+      callsLeft: Readonly<Record<OtherScheduler, number>>;
+    };
+
+type SealedSecrets = Readonly<Record<OtherScheduler, string | undefined>>;
+
+/** Chooses the scheduler and sets its accounts. A wish of null is for what the site was deployed with. */
+export async function changeScheduler(
+  deps: SchedulerChangeDeps,
+  by: StaffMember,
+  { wish, seen }: { wish: SchedulingWish | null; seen: number },
+): Promise<SchedulerChanged> {
+  const { db, now, deployed } = deps;
+  const { rows, calls } = await readForSchedulerChange(db, now);
+  const stored = storedScheduling(rows.find(({ setting }) => setting === SCHEDULING_SETTING)?.value);
+  const before = schedulingOver(deployed, stored);
+  const secrets = wish === null ? null : await sealedOf(deps, wish, stored, before);
+  const desk = wish === null || secrets === null ? {} : deskSchedulingOf(wish, deployed, secrets);
+  const after = schedulingOver(deployed, desk);
+  // Both have their parts in the order of the schema.
+  const isSame = JSON.stringify(desk) === JSON.stringify(stored);
+  const refusals = refusalsOf(wish ?? wishOf(after), { before, after }, calls);
+  if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals, callsLeft: calls };
+  if (isSame) return { ok: true, isSame };
+  const changed = async (): Promise<SchedulerChanged> => {
+    return { ok: false, reason: "changed", last: await findLastAct(db, SCHEDULING_SETTING) };
+  };
+  if (versionOf(rows, SCHEDULING_SETTING) !== seen) return changed();
+  const isReset = Object.keys(desk).length === 0;
+  const isWritten = await writeSettings(db, [
+    {
+      ...{ setting: SCHEDULING_SETTING, seen, ownerId: by.id, now, proof: null, emails: [] },
+      value: isReset ? null : desk,
+      audit: newAudit(
+        { ...deps, by },
+        isReset ? "setting_reset" : "setting_changed",
+        ["setting", SCHEDULING_SETTING],
+        changesIn(factsOf(before), factsOf(after), secretsChanged(stored, desk)),
+      ),
+    },
+  ]);
+  return isWritten ? { ok: true, isSame } : changed();
+}
+
+/** A wish that asks for what there is already. */
+function wishOf({ scheduler, allowsOwn, accounts }: Scheduling): SchedulingWish {
+  const { calendly, calcom } = accounts;
+  return {
+    ...{ scheduler, allowsOwn },
+    calendly: { pageUrl: calendly?.pageUrl ?? "", secret: "" },
+    calcom: { pageUrl: calcom?.pageUrl ?? "", origin: calcom?.origin ?? "", secret: "" },
+  };
+}
+
+/** The stored secrets, with new ones in their place. One that is entered as it is already stays under its seal. */
+async function sealedOf(
+  deps: SchedulerChangeDeps,
+  wish: SchedulingWish,
+  stored: DeskScheduling,
+  before: Scheduling,
+): Promise<SealedSecrets> {
+  const sealedFor = async (scheduler: OtherScheduler) => {
+    const { secret } = wish[scheduler];
+    const present = stored[scheduler]?.sealed;
+    if (secret === "") return present;
+    const account = before.accounts[scheduler];
+    const isKnown = account !== null && (await openSchedulerSecret(deps, scheduler, account)) === secret;
+    return isKnown ? present : sealSchedulerSecret(deps, scheduler, secret);
+  };
+  return { calendly: await sealedFor("calendly"), calcom: await sealedFor("calcom") };
+}
+
+/** What the audit log says: no secrets. */
+function factsOf({ scheduler, allowsOwn, accounts }: Scheduling): AuditFacts {
+  return {
+    scheduler: scheduler === "own" ? "ours" : SCHEDULER_NAMES[scheduler],
+    "ours where it fails": allowsOwn ? "yes" : "no",
+    "page at Calendly": accounts.calendly?.pageUrl ?? "",
+    "page at Cal.com": accounts.calcom?.pageUrl ?? "",
+    "origin of Cal.com": accounts.calcom?.origin ?? "",
+  };
+}
+
+function secretsChanged(before: DeskScheduling, after: DeskScheduling): OtherScheduler[] {
+  return OTHER_SCHEDULERS.filter((scheduler) => before[scheduler]?.sealed !== after[scheduler]?.sealed);
+}
+
+function changesIn(before: AuditFacts, after: AuditFacts, replaced: readonly OtherScheduler[]) {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const only = (facts: AuditFacts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  const secrets = replaced.map((scheduler) => [`secret of ${SCHEDULER_NAMES[scheduler]}`, "changed"]);
+  return { before: only(before), after: { ...only(after), ...Object.fromEntries(secrets) } };
+}
