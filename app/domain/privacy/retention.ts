@@ -225,6 +225,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "source_weeks",
   "vital_weeks",
   "site_settings",
+  "scheduler_refusals",
   "sso_connections",
   "sso_domains",
   "webhooks",

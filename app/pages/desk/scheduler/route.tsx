@@ -51,6 +51,7 @@ export default function Scheduler() {
 function ResetForm({ version }: { version: number }) {
   return (
     <Form
+      id="reset-scheduler"
       method="post"
       preventScrollReset
       className="grid justify-items-start gap-2 border-t border-line pt-3"

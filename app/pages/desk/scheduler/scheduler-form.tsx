@@ -53,7 +53,13 @@ export function SchedulerForm({ loaded, answer }: SchedulerFormProps) {
     { scheduler: "calcom", page: "", origin: "", secret: null },
   ];
   return (
-    <Form method="post" noValidate preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Form
+      id="choose-scheduler"
+      method="post"
+      noValidate
+      preventScrollReset
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <input type="hidden" name="form" value="save" />
       {/* The keys replace the fields with each version, because the browser would keep the old fields' values. */}
       <input key={`version ${version}`} type="hidden" name="version" value={version} />

@@ -21,24 +21,26 @@ export function SchedulerWebhook({ scheduler, webhookUrl, lastEvent, lastRefusal
       <p className="text-sm text-ink-soft">
         {name} tells us by a webhook which calls are booked, moved and cancelled. {where}
       </p>
-      <DeskFacts
-        facts={[
-          [
-            "Address",
-            <code key="address" translate="no" className="wrap-anywhere">
-              {webhookUrl}
-            </code>,
-          ],
-          ["Triggers", triggers.join("\n")],
-          ["Last event", lastEvent ?? `None in the last ${EVENT_DAYS} days`],
-          [
-            "Last refused",
-            lastRefusal === null
-              ? "None"
-              : `${lastRefusal}. Its signature was missing, wrong or too old. If ${name} sent it, its ${secret.toLowerCase()} isn't the one stored here.`,
-          ],
-        ]}
-      />
+      <div id={`webhook-${scheduler}-facts`}>
+        <DeskFacts
+          facts={[
+            [
+              "Address",
+              <code key="address" translate="no" className="wrap-anywhere">
+                {webhookUrl}
+              </code>,
+            ],
+            ["Triggers", triggers.join("\n")],
+            ["Last event", lastEvent ?? `None in the last ${EVENT_DAYS} days`],
+            [
+              "Last refused",
+              lastRefusal === null
+                ? "None"
+                : `${lastRefusal}. Its signature was missing, wrong or too old. If ${name} sent it, its ${secret.toLowerCase()} isn't the one stored here.`,
+            ],
+          ]}
+        />
+      </div>
     </DeskCard>
   );
 }

@@ -6,7 +6,6 @@ import { WEBHOOK_BYTES } from "~/domain/schedulers/scheduler-event";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { logRefusedAccess } from "~/http/security/refusals.server";
-import { writeLog } from "~/log/log.server";
 import { takeEvent } from "~/use-cases/schedulers/take-event.server";
 
 /** Only schedulers send something here. */
@@ -59,7 +58,7 @@ async function take(
   if (taken.reason === "not_set") return answer(404, "Not found.");
   if (taken.reason === "secret_lost") {
     // The scheduler sends it again, and by then an owner may have entered the secret anew.
-    writeLog("error", "scheduler_secret_lost", { scheduler });
+    logFailure("A webhook could not be verified", new Error("Its secret can't be opened any more"));
     return answer(503, "Try again later.", { "Retry-After": "3600" });
   }
   logRefusedAccess("scheduler_webhook");
