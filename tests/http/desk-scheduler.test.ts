@@ -79,8 +79,12 @@ describe("the form", () => {
     expect(await audits()).toEqual([
       [
         "setting_changed",
-        { scheduler: "ours", "page at Calendly": "" },
-        { scheduler: "Calendly", "page at Calendly": PAGE, "secret of Calendly": "changed" },
+        { "New calls are booked": "on this site", "Page at Calendly": "" },
+        {
+          "New calls are booked": "with Calendly",
+          "Page at Calendly": PAGE,
+          "Secret of Calendly": "changed",
+        },
       ],
     ]);
     const log = await desk.get("/staff/log");
@@ -142,7 +146,7 @@ describe("the form", () => {
     await save({ calendlySecret: "another-signing-key" });
     expect((await sendCalendly({ site, body: event("B"), key: KEY })).status).toBe(401);
     expect((await sendCalendly({ site, body: event("B"), key: "another-signing-key" })).status).toBe(200);
-    expect((await audits()).at(-1)).toEqual(["setting_changed", {}, { "secret of Calendly": "changed" }]);
+    expect((await audits()).at(-1)).toEqual(["setting_changed", {}, { "Secret of Calendly": "changed" }]);
   });
 
   test("is refused over another owner's change, and kept", async () => {

@@ -2,6 +2,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 
 const DOMAIN = "app/domain/schedulers";
 const OUTSIDE = "app/outside/schedulers";
+const DESK = ["tests/http/desk-scheduler.test.ts"];
 const ADAPTERS = [`${OUTSIDE}/scheduler-adapters.test.ts`];
 
 /** Other schedulers: what their events change, who may send them, and what settings they need. */
@@ -38,6 +39,54 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
       ["CALCOM_PAGE_URL || CALCOM_ORIGIN ||", "CALCOM_PAGE_URL ||"],
     ],
   ),
+  ...mutantsOf(
+    `${DOMAIN}/desk-scheduling.ts`,
+    [`${DOMAIN}/desk-scheduling.test.ts`],
+    [
+      ['wanted === "own" || accounts[wanted] === null', 'wanted === "own"'],
+      ["pageUrl === undefined || secret === undefined", "pageUrl === undefined"],
+      ["desk?.origin ?? deployed?.origin ?? usualOrigin", "desk?.origin ?? usualOrigin"],
+      [
+        'secret !== "" || (isLeftOut && wish.scheduler === scheduler)',
+        "isLeftOut && wish.scheduler === scheduler",
+      ],
+      ['pageUrl !== "" && isLeftOut', "isLeftOut"],
+      ["isLeftOut && before.accounts[scheduler] !== null && callsLeft", "isLeftOut && callsLeft"],
+      ["callsLeft[scheduler] > 0", "callsLeft[scheduler] > 1"],
+      ["unlessUsual(scheduler, deployed.scheduler)", "scheduler"],
+      ['calendly.pageUrl === ""\n', "false\n"],
+      ["calcom?.origin ?? USUAL_CALCOM_ORIGIN", "calcom?.origin"],
+    ],
+  ),
+  ...mutantsOf("app/use-cases/schedulers/change-scheduler.server.ts", DESK, [
+    ["versionOf(rows, SCHEDULING_SETTING) !== seen", "false", { named: "another owner's change" }],
+    ["=== secret;", "!== secret;", { named: "changes nothing" }],
+    [
+      "return isKnown ? present : sealSchedulerSecret",
+      "return present ?? sealSchedulerSecret",
+      { named: "replaces a key" },
+    ],
+    ["if (isSame) return { ok: true, isSame };", "", { named: "changes nothing" }],
+  ]),
+  ...mutantsOf(
+    "app/use-cases/schedulers/scheduler-secrets.server.ts",
+    ["tests/http/scheduler-secrets.test.ts"],
+    [["if ((await open([deps.secret])) === null)", "if (false)"]],
+  ),
+  ...mutantsOf("app/use-cases/schedulers/take-event.server.ts", DESK, [
+    ["await recordRefusal(deps.db, scheduler, deps.now);", "", { named: "last refused" }],
+  ]),
+  ...mutantsOf("app/use-cases/booking/book-call.server.ts", DESK, [
+    ["if (input.isElsewhere) return", "if (false) return", { named: "with another scheduler chosen" }],
+  ]),
+  ...mutantsOf("app/http/answers/wizard.server.ts", DESK, [
+    [
+      'asked === "time" && key && isOtherScheduler',
+      'asked === "time" && isOtherScheduler',
+      { named: "the wizard" },
+    ],
+    ["&& wizard.bookedWith === undefined", "", { named: "the wizard" }],
+  ]),
   ...mutantsOf(`${OUTSIDE}/calendly.ts`, ADAPTERS, [
     ["Math.abs(now - signed.at * 1000)", "now - signed.at * 1000"],
     ["> TOLERANCE_MS", ">= TOLERANCE_MS"],

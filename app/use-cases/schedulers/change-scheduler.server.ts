@@ -113,11 +113,11 @@ async function sealedOf(
 /** What the audit log says: no secrets. */
 function factsOf({ scheduler, allowsOwn, accounts }: Scheduling): AuditFacts {
   return {
-    scheduler: scheduler === "own" ? "ours" : SCHEDULER_NAMES[scheduler],
-    "ours where it fails": allowsOwn ? "yes" : "no",
-    "page at Calendly": accounts.calendly?.pageUrl ?? "",
-    "page at Cal.com": accounts.calcom?.pageUrl ?? "",
-    "origin of Cal.com": accounts.calcom?.origin ?? "",
+    "New calls are booked": scheduler === "own" ? "on this site" : `with ${SCHEDULER_NAMES[scheduler]}`,
+    "Here if it doesn't load": allowsOwn ? "yes" : "no",
+    "Page at Calendly": accounts.calendly?.pageUrl ?? "",
+    "Page at Cal.com": accounts.calcom?.pageUrl ?? "",
+    "Origin of Cal.com": accounts.calcom?.origin ?? "",
   };
 }
 
@@ -128,6 +128,6 @@ function secretsChanged(before: DeskScheduling, after: DeskScheduling): OtherSch
 function changesIn(before: AuditFacts, after: AuditFacts, replaced: readonly OtherScheduler[]) {
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
   const only = (facts: AuditFacts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
-  const secrets = replaced.map((scheduler) => [`secret of ${SCHEDULER_NAMES[scheduler]}`, "changed"]);
+  const secrets = replaced.map((scheduler) => [`Secret of ${SCHEDULER_NAMES[scheduler]}`, "changed"]);
   return { before: only(before), after: { ...only(after), ...Object.fromEntries(secrets) } };
 }

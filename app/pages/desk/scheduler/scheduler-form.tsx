@@ -114,7 +114,7 @@ function AccountFields({ account, answer }: { account: AccountView; answer: Desk
         name={pageField}
         label={words.page}
         optional
-        hint={`Where one kind of call is booked, such as ${words.example}. Empty, there is no account.`}
+        hint={`Where one kind of call is booked, such as ${words.example}. Leave it empty if you have no account there.`}
         maxLength={PAGE_LENGTH}
         defaultValue={answer?.values[pageField] ?? page}
         error={answer?.errors[pageField]}
@@ -126,7 +126,7 @@ function AccountFields({ account, answer }: { account: AccountView; answer: Desk
           name="calcomOrigin"
           label="Origin of Cal.com"
           optional
-          hint={`Where its script comes from, if the Cal.com is your own. Usually ${USUAL_CALCOM_ORIGIN}.`}
+          hint={`Only if you run your own Cal.com: its script runs on our page. Usually ${USUAL_CALCOM_ORIGIN}.`}
           maxLength={PAGE_LENGTH}
           defaultValue={answer?.values.calcomOrigin ?? origin}
           error={answer?.errors.calcomOrigin}

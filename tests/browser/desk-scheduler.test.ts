@@ -1,0 +1,164 @@
+/** The scheduler chosen at the desk in a browser, and what a visitor then gets. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ServedSite } from "../../scripts/serve-site";
+import { expectReadableInTheDark, expectSound } from "../support/axe";
+import { STAND_INS, standIn } from "../support/other-schedulers";
+import { expectReflow } from "../support/reflow";
+import { freePort, startSite } from "../support/site";
+import { expectFocusOn, goToTimes, newContact, untilAwake, withBrowser } from "../support/visit";
+import { signInNewStaff } from "../support/weather-journeys";
+import { COOKIE_SECRET } from "../support/worker";
+
+const visit = withBrowser();
+const PATH = "/staff/settings/scheduler";
+const PAGE = "https://calendly.com/demo-agency/strategy-call";
+const KEY = "a-signing-key-of-the-desk";
+
+let site: ServedSite;
+beforeAll(async () => {
+  site = await startSite(await freePort(), {
+    vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" },
+    cronEveryMs: 3_600_000,
+    onLog: () => {},
+  });
+});
+afterAll(() => site?.stop());
+beforeEach(() => site.database.prepare("delete from site_settings").run());
+
+/** Expects the page to fit each width and, where scripts run, to be sound in both themes. */
+async function look(page: Page, javaScript: boolean, what: string): Promise<void> {
+  for (const width of [768, 1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectReflow(page, `${what} at ${width} px`);
+    if (javaScript) await expectSound(page, `${what} at ${width} px`);
+  }
+  if (!javaScript) return;
+  await expectReadableInTheDark(page, what);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+test.each([true, false])(
+  "JavaScript %s: chosen, refused, replaced and reset",
+  async (javaScript) => {
+    const { page, context, expectConsoleError } = await visit({ javaScript });
+    expectConsoleError(/status of 400/);
+    await signInNewStaff(context, site);
+    await page.goto(`${site.url}/staff/settings`);
+    await page.getByRole("link", { name: "Scheduler", exact: true }).click();
+    await page.getByRole("heading", { name: "Scheduler", exact: true }).waitFor();
+    if (javaScript) await untilAwake(page);
+    await look(page, javaScript, "our own scheduler");
+
+    await page.getByRole("radio", { name: "With Calendly" }).check();
+    await page.getByRole("checkbox", { name: /visitors may book on this site/ }).check();
+    await page.getByLabel("Page at Calendly").fill("https://calendly.com.example/x");
+    await page.getByLabel("Signing key of Calendly").fill(KEY);
+    await save(page);
+    await says(page, "Enter an address at https://calendly.com");
+    await expectFocusOn(page.getByRole("alert"));
+    expect(await page.getByRole("radio", { name: "With Calendly" }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: /visitors may book/ }).isChecked()).toBe(true);
+    expect(await page.getByLabel("Page at Calendly").inputValue()).toBe("https://calendly.com.example/x");
+    await look(page, javaScript, "a refused scheduler");
+
+    await page.getByLabel("Page at Calendly").fill(PAGE);
+    await page.getByLabel("Signing key of Calendly").fill(KEY);
+    await save(page);
+    await says(page, "The scheduler is saved. It takes effect within a minute.");
+    await says(page, "Signing key: stored here.");
+    expect(await page.content()).not.toContain(KEY);
+    await look(page, javaScript, "a chosen scheduler");
+
+    await page.getByText("Replace the signing key of Calendly").click();
+    await page.getByLabel("New signing key of Calendly").fill("short");
+    await save(page);
+    await says(page, "Enter 16 to 200 characters");
+    // The fold with the message is open.
+    await page.getByLabel("New signing key of Calendly").fill("another-signing-key");
+    await save(page);
+    await says(page, "The scheduler is saved.");
+    await save(page);
+    await says(page, "Nothing changed.");
+
+    await page.getByRole("button", { name: "Reset to the default" }).click();
+    await says(page, "The scheduler is back to the default.");
+    expect(await page.getByRole("radio", { name: "On this site" }).isChecked()).toBe(true);
+    expect(await page.getByLabel("Page at Calendly").inputValue()).toBe("");
+  },
+  120_000,
+);
+
+/** Chooses Calendly at the desk. */
+async function chooseCalendly(): Promise<void> {
+  const { page, context } = await visit();
+  await signInNewStaff(context, site);
+  await page.goto(site.url + PATH);
+  await untilAwake(page);
+  await page.getByRole("radio", { name: "With Calendly" }).check();
+  await page.getByLabel("Page at Calendly").fill(PAGE);
+  await page.getByLabel("Signing key of Calendly").fill(KEY);
+  await save(page);
+  await says(page, "The scheduler is saved.");
+}
+
+test("a visitor books there, and is told so after a reload, before the webhook and after it", async () => {
+  await chooseCalendly();
+  const { page } = await visit({ width: 360 });
+  await standIn(page, STAND_INS.calendly);
+  await page.goto(`${site.url}/contact`);
+  await untilAwake(page);
+  await goToTimes(page, newContact());
+  const shown = async () => {
+    const frame = await (await page.waitForSelector("[data-widget] iframe")).contentFrame();
+    if (!frame) throw new Error("The frame shows nothing");
+    return frame;
+  };
+  await (await shown()).getByRole("button", { name: "Book" }).click();
+  const booked = page.getByRole("heading", { name: "Your call is booked" });
+  await booked.waitFor({ state: "attached" });
+
+  await page.reload();
+  await booked.waitFor();
+  await says(page, "You chose a time on Calendly, which emails you the confirmation.");
+  expect(await page.locator("[data-widget]").count()).toBe(0);
+  await untilAwake(page);
+  for (const width of [768, 1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page, `a call booked elsewhere, after a reload, at ${width} px`);
+  }
+  await expectReadableInTheDark(page, "a call booked elsewhere, after a reload");
+  await page.emulateMedia({ colorScheme: "light" });
+
+  await page.getByRole("link", { name: "Book another time" }).click();
+  await (await shown()).getByRole("heading", { name: "Strategy call" }).waitFor();
+  expect(await booked.count()).toBe(0);
+
+  await page.goBack();
+  await booked.waitFor();
+  await site.database.prepare("delete from booking_drafts").run();
+  await page.reload();
+  await booked.waitFor();
+  await page.getByRole("link", { name: "Book another time" }).click();
+  await page.getByRole("heading", { name: "About you" }).waitFor();
+});
+
+test("the box of the next free times leads to it, and names no time", async () => {
+  await chooseCalendly();
+  const { page } = await visit({ width: 360 });
+  await page.goto(`${site.url}/services`);
+  await untilAwake(page);
+  const box = page.locator(".free-times");
+  await box.scrollIntoViewIfNeeded();
+  await box.getByText("You choose a time on Calendly.").waitFor();
+  expect(await box.getByRole("listitem").count()).toBe(0);
+  for (const width of [768, 1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page, `free times elsewhere at ${width} px`);
+  }
+  await box.getByRole("link", { name: "Choose a time" }).click();
+  await page.getByRole("link", { name: "Choose a time on Calendly" }).waitFor();
+});
