@@ -59,7 +59,6 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf("app/use-cases/schedulers/change-scheduler.server.ts", DESK, [
-    ["versionOf(rows, SCHEDULING_SETTING) !== seen", "false", { named: "another owner's change" }],
     ["=== secret;", "!== secret;", { named: "changes nothing" }],
     [
       "return isKnown ? present : sealSchedulerSecret",

@@ -95,6 +95,7 @@ describe("what a wish leads to", () => {
     expect(deskSchedulingOf(other, NOTHING, secrets)).toEqual({
       ...{ scheduler: "calendly", calendly: { pageUrl: `${PAGE}-2`, sealed: "v1.a" } },
     });
+    expect(deskSchedulingOf(EMPTY, NOTHING, secrets)).toEqual({});
     expect(deskSchedulingOf(other, DEPLOYED, NO_SECRETS)).toEqual({
       ...{ allowsOwn: false, calendly: { pageUrl: `${PAGE}-2` } },
     });

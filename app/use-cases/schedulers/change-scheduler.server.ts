@@ -17,7 +17,6 @@ import type { Scheduling } from "~/domain/schedulers/scheduling";
 import { SCHEDULING_SETTING } from "~/domain/settings/setting-words";
 import type { AuditFacts } from "~/domain/staff/audit";
 import type { StaffMember } from "~/domain/staff/staff";
-import { versionOf } from "../settings/change-setting.server";
 import {
   openSchedulerSecret,
   type SchedulerSecretDeps,
@@ -62,10 +61,6 @@ export async function changeScheduler(
   const refusals = refusalsOf(wish ?? wishOf(after), { before, after }, calls);
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals, callsLeft: calls };
   if (isSame) return { ok: true, isSame };
-  const changed = async (): Promise<SchedulerChanged> => {
-    return { ok: false, reason: "changed", last: await findLastAct(db, SCHEDULING_SETTING) };
-  };
-  if (versionOf(rows, SCHEDULING_SETTING) !== seen) return changed();
   const isReset = Object.keys(desk).length === 0;
   const isWritten = await writeSettings(db, [
     {
@@ -79,7 +74,8 @@ export async function changeScheduler(
       ),
     },
   ]);
-  return isWritten ? { ok: true, isSame } : changed();
+  if (isWritten) return { ok: true, isSame };
+  return { ok: false, reason: "changed", last: await findLastAct(db, SCHEDULING_SETTING) };
 }
 
 /** A wish that asks for what there is already. */
