@@ -79,6 +79,14 @@ test("the holidays of the world are loaded when they are asked for, and by the s
   expect(browserCode).not.toContain("Juneteenth");
 });
 
+/** One of the examples of `content/chat-answers`. */
+const EXAMPLE_QUESTION = "does it cost an arm and a leg";
+
+test("the examples that the chat learns from are loaded for the first question, and by the server alone", () => {
+  expectLoadedLate(EXAMPLE_QUESTION);
+  expect(browserCode).not.toContain(EXAMPLE_QUESTION);
+});
+
 type Manifest = {
   entry: { module: string; imports: string[] };
   routes: Record<string, { module: string; imports?: string[]; parentId?: string }>;

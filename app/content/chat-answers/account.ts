@@ -6,8 +6,8 @@ import { LINKS } from "./links";
 /** Accounts, tickets, data and what goes wrong. */
 export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
   {
+    id: "password-forgot",
     ask: "I forgot my password",
-    about: "lost reset change new remember email link never",
     asks: /\b(?:forgot(?:ten)?|lost|reset|change|new|dont remember|cant remember)\b.*\bpass ?words?\b|\bpass ?word (?:reset|forgotten|doesnt|not)\b|^(?:my |the )?pass ?word$|\breset (?:e ?mail|mail|link|code|message)\b/,
     answer: {
       text: 'Follow "Forgot Password?" on the sign-in page. The link we email works once, for an hour. Choosing a new password signs you out everywhere else.',
@@ -15,9 +15,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "cant-sign-in",
     ask: "I can't sign in",
-    about:
-      "cant login access locked attempts account dashboard trouble into problem many remember which email registered blocked unable",
     asks: /\b(?:cant|cannot|can not|unable to|trouble|problem\w*|wont let me|help me)\b.*\b(?:sign ?in|log ?in|log ?on|logged in|access my account)\b|\b(?:locked out|too many attempts|account (?:is )?locked)\b/,
     answer: {
       text: "Forgotten your password? Reset it. Too many attempts? Wait as long as the page says, or reset the password, which works straight away. No email? Check your spam folder.",
@@ -26,8 +25,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "no-code",
     ask: "I got no code",
-    about: "verification arrive expired sms two factor login never digit authenticator",
     asks: /\b(?:didnt|did not|havent|have not|never|not|no|wheres?|expired|wrong|invalid)\b.*\bcode\b|\bcode\b.*\b(?:expired|doesnt|does not|didnt|hasnt|not|never|invalid|wrong)\b/,
     answer: {
       text: "Look in your spam folder first. If the code isn't there, or no longer works, start again on the sign-in page: we'll send you a new one.",
@@ -36,8 +35,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "delete-account",
     ask: "How do I delete my account?",
-    about: "close data erase gone forgotten profile deactivate everything rid",
     asks: /\b(?:my|our) (?:account|data|details|information)\b.*\b(?:deleted|removed|erased|closed|gone|wiped)\b|\b(?:delete|close|remove|deactivate|erase)\b.*\b(?:account|profile|data|details|information|everything|me)\b|\bright to be forgotten\b/,
     answer: {
       text: `Signed in, you can delete your account under Your account. No account? Write to ${BRAND.email} from the address you used, and we'll erase what we hold about you.`,
@@ -45,9 +44,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "change-details",
     ask: "How do I change my details?",
-    about:
-      "wrong typed correct update edit name email address phone number booking spelling typo company mistyped entered misspelt fix moved married",
     asks: /\b(?:change|update|edit|correct|wrong|misspelt|misspelled)\b.*\b(?:e ?mail|address|name|company|details|profile)\b/,
     answer: {
       text: "Under Your account you can change your name, company, email and password. Without an account, cancel the call with its link and book again, or write to us.",
@@ -56,8 +54,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "download-data",
     ask: "Can I download my data?",
-    about: "export copy know about hold collect request see stored",
     asks: /^(?!.*\bwho\b).*\b(?:download|export|copy of|see|access)\b.*\bmy data\b|\bsubject access\b|\bwhat (?:do you|data do you) (?:know|have|hold|store|keep|collect)\b/,
     answer: {
       text: `Under Your account you can download everything we've stored about you. Without an account, write to ${BRAND.email} from the address you used.`,
@@ -65,8 +63,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "need-account",
     ask: "Do I need an account?",
-    about: "register without signing create registration login necessary must",
     asks: /\b(?:need|have to|must|create|make|set up|open|register|sign ?up)\b.*\b(?:account|register|sign ?up|log ?in)\b|\bsign ?up\b|\bwithout an account\b/,
     answer: {
       text: "You don't need an account to book a call. One keeps your calls and tickets in one list, and fills in the form when you book again.",
@@ -74,7 +72,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    about: "train training ai model data our use learn",
+    id: "train-data",
     asks: /\b(?:train\w*)\b.*\b(?:my|our|customers?|clients?) (?:data|conversations?|chats?|content)\b|\b(?:my|our) (?:data|conversations?)\b.*\btrain/,
     answer: {
       text: "Enterprise includes training a custom model for you. For anything else, how your data may be used is set in your written agreement: ask the team.",
@@ -83,8 +81,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "data-where",
     ask: "Where is my data stored?",
-    about: "server hosted country located backup cloud hosting eu kept database",
     asks: /\b(?:where|wheres|(?:which|what) country|in (?:the )?(?:eu|uk|us|europe))\b.*\b(?:data|stored|hosted|servers?)\b|\b(?:data|servers?|hosted|stored)\b.*\bin (?:the )?(?:eu|uk|us|usa|europe)\b|\bhosted\b|\b(?:data cent(?:er|re)|cloudflare|aws|eu servers?)\b/,
     answer: {
       text: "This site and its database run on Cloudflare. Where your project's data is kept depends on the systems we connect: ask us on a call.",
@@ -92,9 +90,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "certified",
     ask: "Are you certified?",
-    about:
-      "certificate iso soc hipaa nda compliance compliant audit pci accredited dpa processing penetration confidentiality",
     asks: /\b(?:soc ?2|iso ?27001|hipaa|pci|ndas?|non disclosure|dpa|data processing|penetration|pen ?test|certif\w*|complian(?:t|ce)|ccpa)\b/,
     answer: {
       text: "Our privacy policy explains what we store. For certificates and agreements, ask the team.",
@@ -103,9 +100,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "data-safe",
     ask: "Is my data safe?",
-    about:
-      "private privacy gdpr share sell use hack breach encrypted third party secure who see read access trust leak confidential",
     asks: /\b(?:gdpr|privacy|personal (?:data|info\w*)|my data|our data|data protection|sell (?:my |our )?(?:data|info\w*)|(?:share|pass (?:it |them )?on|disclose|hand over|give|sell|use)\b.*\b(?:data|details|info\w*|contacts|customer list|e ?mails)|secure(?:ly|d)?|security|safe(?:ly|ty)?|protect(?:ed|ion|s)?|hack(?:ed|ers?)?|breach(?:es)?|leak(?:ed|s)?|encrypt\w*|confidential\w*|private(?! page)|(?:pass|give|sell|share|hand)\b.*\bto (?:anyone|anybody|others?|third|someone|other)|(?:read|see|access|look at) (?:my|our) (?:e ?mails?|messages|chats?|conversations?|files)|stolen|virus(?:es)?|spy(?:ing)?|who (?:can|will|has|else) (?:see|read|access|can))\b/,
     answer: {
       text: "We store what you enter to book a call or write to us, and use it for that. No trackers, no advertising, nothing sold. You can see, correct or delete it at any time.",
@@ -113,8 +109,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "cookies",
     ask: "Do you use cookies?",
-    about: "track tracker tracking analytics site ads follow banner",
     asks: /\b(?:cookies?|tracking|track (?:me|us|visitors|people)|show ads|trackers?|google analytics|analytics (?:on|in) (?:this|your))\b/,
     answer: {
       text: "No trackers and no analytics scripts. The few cookies here make what you asked for work, such as keeping your answers between the steps of a booking, so there's no banner.",
@@ -122,8 +118,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "stop-emails",
     ask: "How do I stop your emails?",
-    about: "unsubscribe newsletter sending spamming opt out receiving remove list",
     asks: /\b(?:unsubscribe|stop (?:the |sending |getting |receiving )?(?:me )?(?:e ?mails?|mails?|reminders?)|spamming|opt out|newsletter)\b/,
     answer: {
       text: "We send no newsletter. Emails come only with a call you booked, a ticket or your account; they stop when the call is over or cancelled.",
@@ -132,9 +128,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "ticket-status",
     ask: "What happened to my ticket?",
-    about:
-      "status replied answered waiting heard nothing nobody raised wrote support message sent request still pending received response open",
     asks: /\b(?:status|update|answers?|repl(?:y|ies)|heard back|response|follow up)\b.*\b(?:ticket|message|request|enquiry)\b|\bmy ticket\b|\bticket (?:number|status)\b|\bwait(?:ed|ing)\b.*\b(?:reply|answer|response|hear|get back)\b|\b(?:nobody|no one|noone|havent|not) (?:has |is |ever )?(?:replied|replies|replying|answered|answers|answering|heard|responded|responds|gets? back|got back|getting back)\b/,
     answer: {
       text: `Every ticket has a private page with our answers: its link is in the email we sent you. ${SUPPORT.emailReplySentence} Messages sent from this chat are answered here too.`,
@@ -143,8 +138,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "complaint",
     ask: "I have a complaint",
-    about: "unhappy disappointed terrible angry bad service awful rude frustrated upset appalled let down",
     asks: /^(?!.*\b(?:what if|what happens|if (?:i|we|im|were|it|you))\b).*\b(?:complain\w*|complaint|unhappy|disappoint\w*|terrible|awful|hopeless|appalling|rubbish|unacceptable|frustrat\w*|annoy\w*|scam|angry|furious|fed up|rip ?off|useless|(?:you|they|your team|your \w+|nobody|noone|no one) (?:never|didnt|did not|havent|has not|hasnt) (?:called|call|show(?:ed)?|turn(?:ed)?|came|come|rang|ring|join(?:ed)?|deliver(?:ed)?)|(?:nobody|no one|noone) (?:called|showed|turned|came|rang|joined)|missed (?:our|my|the) (?:call|appointment|meeting)|(?:second|third|fourth|fifth|tenth) time (?:i|we|that)|worst|bad (?:service|experience)|not happy|let (?:me|us) down|wast(?:e|ed|ing) (?:of )?(?:my )?time)\b/,
     answer: {
       text: "I'm sorry about that. Tell the team what happened, here or in a ticket. A person will read it and reply.",
@@ -153,8 +148,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "calendar-blank",
     ask: "The calendar doesn't load",
-    about: "blank empty widget booking page broken times show appear spinning",
     asks: /\b(?:calendar|widget|booking page|times?)\b.*\b(?:not load\w*|doesnt load|wont load|blank|empty|broken|not working|doesnt work|error|stuck)\b|\bfailed to load\b/,
     answer: {
       text: "Press Retry, or open the calendar on its own page. If it's still empty, a content blocker or your company network may be blocking it.",
@@ -163,8 +158,8 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "broken",
     ask: "Something isn't working",
-    about: "broken error bug crash form button send site page report ticket problem fault fails glitch stuck",
     asks: /^(?!.*\b(?:what if|what happens if|if it)\b).*\b(?:bug|broken|not working|doesnt work|isnt working|wont (?:load|work)|error|crash\w*|problem|issue|(?<!\b(?:say|says|saying|said|tells?|telling|customers|visitors|people) )something(?:s| is)? wrong|stopped working|(?:site|website|page|chat|calendar|it)(?:s| is) (?:down|slow|frozen|stuck|offline|blank)|is (?:your|the) (?:site|website|page|chat) (?:down|slow|offline)|not responding|ticket|report (?:a|an|this|it|something))\b/,
     answer: {
       text: "Tell the team what you did, what happened and on which page. It becomes a ticket with a number, and a person answers it.",
@@ -173,7 +168,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    about: "embed calendar iframe put booking widget website html own",
+    id: "embed-calendar",
     asks: /\b(?:embed|iframe|calendar on my|booking (?:calendar|widget) on)\b/,
     answer: {
       text: "Yes: three lines of HTML put our booking calendar on your page. First send us your site's address, so that we can add it to the list.",
@@ -181,7 +176,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    about: "accessibility screen reader keyboard javascript wcag blind disabled",
+    id: "accessibility",
     asks: /\b(?:accessib\w*|screen ?readers?|wcag|javascript|keyboard)\b/,
     answer: {
       text: "Everything here works with a keyboard, with a screen reader and without JavaScript. If something doesn't, please tell us.",
@@ -190,6 +185,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "hello",
     asks: /^(?:hi|hiya|hello|hey|hallo|(?:good )?(?:morning|afternoon|evening)|good day|yo|greetings)(?: there| you| all| team| bot)?$/,
     answer: {
       text: "Hello. What would you like to know?",
@@ -198,6 +194,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "ask-ahead",
     asks: /^what (?:can|should|may) i ask(?: you)?$|^what do you know$|^(?:(?:i need|can you|could you|please|i want)? ?(?:some )?help(?: me)?(?: please)?|i have (?:a|some|two|another) questions?|(?:can i )?ask (?:you )?(?:a|some|something) ?(?:questions?|else)?)$/,
     answer: {
       text: "Of course. What is it about?",
@@ -206,6 +203,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "misunderstood",
     asks: /\b(?:i )?(?:dont|do not|didnt|cant) (?:understand|get it|follow)\b|\b(?:thats|that is|this is)? ?not what i (?:asked|meant|wanted|mean)\b|\bdoes(?:nt| not) (?:answer|help)\b.*|\bdidnt answer\b|\bwhat do you mean\b|^(?:can you |could you |please )?(?:repeat|rephrase|explain) (?:that|it|this)(?: again| please)?$|^(?:wrong|wrong answer|no|nope|huh|what|pardon|sorry)$|\byou (?:misunderstood|misunderstand|dont understand)\b/,
     answer: {
       text: "Sorry, I may have misunderstood. Could you put it another way? Our team can help, too.",
@@ -214,6 +212,7 @@ export const ACCOUNT_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "thanks",
     asks: /^(?:(?:ok |okay |great |perfect |no |lovely |brilliant |excellent |wonderful )?(?:thanks?|thank you|ta|cheers|thx|bye|goodbye)(?: you| a lot| so much| very much| bye| for (?:your|the|all your) (?:help|time|answers?|info\w*))?|(?:hm+ )?(?:ok|okay|great|perfect|cool|nice|good|alright|got it|i see|understood)|(?:(?:thanks|thank you|thx|ok|great|perfect) )?(?:thats|that is|that|this) (?:helped|helps|helped a lot|was helpful|is helpful|answers it|all|is all|was all|will do))$/,
     answer: { text: "You're welcome. I'm here if anything else comes up.", links: [] },
   },

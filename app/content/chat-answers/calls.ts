@@ -12,6 +12,7 @@ const WHICH_ZONE: SiteAnswer = {
 
 /** "What time is that for me?": not for a time to book, although it names one. Before the free times. */
 export const WHOSE_TIME: AnswerTopic = {
+  id: "time-zone",
   asks: /\bwhat time (?:is|would|will|does)\b.*\b(?:for|in|at) (?:me|us|my|our)\b|\b(?:my|your|our|their) (?:own |local )?time or\b|\b(?:show\w*|display\w*|see|given|are|be) .*\bin (?:my|our|your|local) (?:own |local )?time\b/,
   answer: WHICH_ZONE,
 };
@@ -20,8 +21,8 @@ export const WHOSE_TIME: AnswerTopic = {
 export const CALL_ANSWERS: readonly AnswerTopic[] = [
   {
     isOurs: true,
+    id: "phone",
     ask: "What's your phone number?",
-    about: "ring telephone call you directly phone line speak someone",
     asks: /^(?!.*\b(?:(?:customers?|clients?) (?:i|we|you|that)|references?)\b).*(?:(?<!\b(?:my|their|our|your|a) )\b(?:phone|fone|telephone)\b(?! (?:calls?|app|screen|system|enquir\w*|leads?|orders?)\b)|\b(?:phone|fone|telephone|mobile) (?:number|no)\b|\b(?:whats|what is) your number\b|\bring you\b|\b(?:i|we) can (?:ring|phone|call)\b|\bnumber to call\b|\b(?:can|could|may) (?:i|we) (?:just )?(?:phone|ring|call)(?: you)?(?: (?:up|now|today|instead|directly|please))?$|\b(?:can|could) (?:i|we) (?:phone|ring)\b|\bcall you (?:directly|now|on the phone)\b)/,
     answer: (asked) => ({
       text: `Our number is ${PHONE_NUMBER}. ${phoneNow(asked).trim()}`.trim(),
@@ -31,8 +32,8 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     isOurs: true,
+    id: "email",
     ask: "What's your email address?",
-    about: "write your to email send",
     asks: /\b(?:your|an|the|what(?:s| is)(?: your)?) e ?mail(?: address)?\b|\be ?mail (?:you|address|us)\b/,
     answer: {
       text: `Write to ${BRAND.email}, or to ${BRAND.supportEmail} if you already work with us. ${SUPPORT.emailReplySentence}`,
@@ -42,9 +43,8 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
   },
   {
     isOurs: true,
+    id: "person",
     ask: "Can I talk to a person?",
-    about:
-      "speak human reach contact team support real now expert custom someone manager advisor in touch sales department",
     asks: /^(?!.*\b(?:can|does|will|could|would) (?:it|the (?:assistant|chat ?bot|bot))\b).*(?:\b(?:talk|speak|chat|connect|transfer|get through|deal|put me through|hand me over)\b.*\b(?:person|human|someone|somebody|people|boss|owner|director|agent|rep|representative|advis[eo]r|team|sales|support|real|anyone|manager|staff)\b|\b(?:real|live|actual) (?:person|human|agent|people|someone)\b(?! (?:write|writes|build|builds|do|does|check|checks|read|reads|design|answer|reply))|^(?:human|agent|person|operator|representative|support|contact|sales)(?: please)?$|\b(?:contact|reach|message|write to) (?:you|u|us|the team|support|sales|someone|somebody|a person)\b|\bcustomer (?:service|support|care)\b|\b(?:real people|someone real|call cent(?:er|re))\b|\bget in touch\b|\b(?:rather|prefer|want|need|like|get|give) (?:to (?:have|get|see) )?(?:me )?(?:an? |some ?)(?:real |actual |live |human )?(?:person|human|agent|one)\b|\bis (?:there )?(?:anyone|anybody|someone|somebody) (?:real|there|human)\b)/,
     answer: (asked) => ({
       text: `Of course. ${teamNow(asked)}Write your message here, and a person answers, in this chat and by email. Or call ${PHONE_NUMBER}.`,
@@ -54,8 +54,9 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     }),
   },
   {
+    id: "call-length",
+    isOurs: true,
     ask: "How long is the call?",
-    about: "last take minutes duration half hour call length",
     asks: /\bhow long\b.*\b(?:call|meeting|consultation|demo|appointment)\b|\b(?:call|meeting|demo) (?:take|last|length|duration)\b/,
     answer: {
       text: "Half an hour.",
@@ -64,12 +65,12 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    about: "call video phone zoom teams person",
+    id: "video-call",
     asks: /\b(?:zoom|teams|google meet|skype|facetime|video call|video or phone|by video|in person|face to face|join the call|phone calls?|by phone|over the phone|instead of (?:a )?video|without (?:a )?(?:video|camera|webcam)|joining link|where (?:is|do) .*(?:call|meeting)|(?:call|ring|phone) me or)\b/,
     answer: CALL_PLACE,
   },
   {
-    about: "after booked book happens next join link know",
+    id: "after-booked",
     asks: /\b(?:what happens|what do i get|what comes|what next|next steps?)\b.*\b(?:after|once|when)\b.*\b(?:book|booked|booking)\b|\bhow (?:do|will) i (?:know|join)\b/,
     answer: {
       text: "The confirmation and our emails say where the call takes place and how to join. Until then, you can move or cancel it with the link in either.",
@@ -77,9 +78,8 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "get-started",
     ask: "How do I get started?",
-    about:
-      "started begin next steps proceed process say yes interested buy order sign hire go ahead ready step",
     asks: /\b(?:get|getting) started\b|\bhow (?:do|can|would|does) (?:i|we|one) (?:start|begin|sign up|join|proceed)\b|\bwhere (?:do|should) (?:i|we) (?:start|begin)\b|\b(?:first|next) steps?\b|\bhow (?:do|can|would) (?:i|we) (?:get|buy|order|choose|take|go for) (?:it|this|that|one|(?:the )?(?:starter|growth|enterprise))\b|\b(?:sign me up|count me in|im interested|we(?:re| are) interested)\b/,
     answer: {
       text: "Book a strategy call: it's free, takes half an hour and commits you to nothing. Afterwards you'll have a plan, a price and a date to start.",
@@ -88,13 +88,13 @@ export const CALL_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "time-zone",
     ask: "Which time zone are the times in?",
-    about: "timezone local mine yours shown eastern zone clock abroad",
     asks: /\btime ?zones?\b|\bwhat time (?:is|would|will) (?:that|it) be\b|\b(?:that|it) in (?:my|our|local) time\b|\bwhose time\b|\b(?:est|gmt|utc|pst|cet)\b/,
     answer: WHICH_ZONE,
   },
   {
-    about: "add calendar save outlook google ics invitation call file",
+    id: "add-calendar",
     asks: /\b(?:add|put|save|invite)\b.*\b(?:my calendar|google calendar|outlook|ics|ical|apple calendar)\b|\bics\b/,
     answer: {
       text: "The invitation in our confirmation email adds the call to most calendars by itself. The confirmation page also has a calendar file, and links for Google and Outlook.",

@@ -5,7 +5,7 @@ import { LINKS } from "./links";
 /** The agency itself: who we are, where, and what belongs to whom. Part of the answers on services. */
 export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
   {
-    about: "white label partner resell affiliate referral",
+    id: "white-label",
     asks: /\b(?:white ?label|resell\w*|affiliates?|partner(?:s|ship)?|referral)\b/,
     answer: {
       text: "White-label options are part of Enterprise. For partnerships, write to the team.",
@@ -14,8 +14,8 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "own",
     ask: "Who owns the website and the content?",
-    about: "own ownership rights copyright leads keep generate intellectual belong",
     asks: /\b(?:who|do (?:i|we)|will (?:i|we)) (?:would )?(?:owns?|keeps?)\b.*\b(?:content|copy|texts?|data|website|site|code|leads?|work|rights?|it)\b|\b(?:intellectual property|copyright|ownership)\b/,
     answer: {
       text: "Who owns what we make for you is in your written agreement. Ask us before you sign it.",
@@ -24,7 +24,8 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    about: "job hiring career vacancy work for you",
+    id: "jobs",
+    isOurs: true,
     asks: /^(?!.*\bhow many\b).*\b(?:jobs?|hiring|careers?|vacanc(?:y|ies)|internships?|work for you)\b/,
     answer: {
       text: `We have no open positions listed. You're welcome to write to ${BRAND.email}.`,
@@ -32,8 +33,9 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "where",
+    isOurs: true,
     ask: "Where are you based?",
-    about: "office visit located address city country location local abroad come near",
     asks: /\b(?:where are you|(?:are|is) (?:you|your (?:office|company|team)) (?:all |based |located )*(?:in|near)\b(?! (?:now|here|touch|charge))|based|located|location|head ?quarters?|your (?:office|address)|postal address|which country|visit you|offices?|(?:available|work|operate|clients|customers|outside|companies|businesses) (?:\w+ )?(?:in|from|of) (?:the )?(?:canada|australia|europe|uk|england|london|germany|france|spain|italy|ireland|india|new zealand|us|usa|america|asia|africa|my country|other countries|any country))\b/,
     answer: {
       text: `${BRAND.postalAddress.join(", ")}. We usually meet by video, so you can be anywhere.`,
@@ -41,8 +43,9 @@ export const COMPANY_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "company",
+    isOurs: true,
     ask: "Who is behind this company?",
-    about: "company team agency founder behind big people about real legit long been",
     asks: /\b(?:who (?:runs|owns|founded|is behind) (?:you|it|this|the (?:company|agency|business))|(?:real|legit\w*|genuine) (?:company|business|agency|firm)|are you legit\w*|the founders?|^(?!.*\b(?:hasnt|havent|didnt|never|called)\b).*your team|how (?:big|many people)|about (?:you|the company|your company)|the ceo)\b/,
     answer: {
       text: `${BRAND.name} is an agency for small and growing businesses: one team that plans, builds and looks after your automation.`,

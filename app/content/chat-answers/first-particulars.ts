@@ -6,8 +6,8 @@ import { WEEK } from "./team-status";
 /** Questions that hold a word of a broader topic but ask something else. Before the free times. */
 export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
   {
+    id: "link-broken",
     ask: "My link doesn't work",
-    about: "link expired invalid broken dead cut reset opens nothing",
     asks: /\b(?:links?)\b.*\b(?:expired?|invalid|broken|dead|doesnt|does not|not work\w*|isnt|wont)\b|\b(?:expired|invalid|broken|dead) links?\b/,
     answer: {
       text: "A link from us may be cut off: copy all of it, including everything after the question mark. A link to a new password works once, for an hour: ask for another. A link to a call stops working some time after the call.",
@@ -16,8 +16,8 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "sign-in",
     ask: "How do I sign in?",
-    about: "login log page where dashboard enter portal area client",
     asks: /\b(?:how|where) (?:do|can) (?:i|we) (?:sign|log) ?(?:in|on)\b|\b(?:sign|log) ?in (?:page|screen|link)\b/,
     answer: {
       text: "Sign in with your email and password on the sign-in page. If you can't, reset your password there. Calls booked without an account have a link in their email instead.",
@@ -25,8 +25,8 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "keep-chat",
     ask: "Do you keep this conversation?",
-    about: "save record transcript chat history copy type write here share email print talk messages typed",
     asks: /\b(?:keep|store|save|saved|record|recorded|log|logged|transcript|copy|print|download|read|e ?mail me|send me)\b.*\b(?:this|the|our|of the) (?:chat|conversation|talk)\b|\b(?:chat|conversation) (?:history|log|transcript)\b|\btranscripts?\b/,
     answer: {
       text: 'This conversation stays in your browser. If you write to the team, it is sent along with your message and becomes a ticket. Or choose "Send it as an email instead" to keep a copy.',
@@ -35,8 +35,8 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "customer-data",
     ask: "Who sees my customers' data?",
-    about: "customer list contacts read access safe stored conversations privacy own view chats enquiry",
     asks: /\b(?:who|sees?|reads?|access|stored?|safe|secure|privacy|protected|gdpr|train\w*)\b.*\b(?:our|my|their) (?:own )?(?:customers?|clients?|leads?|visitors?|contacts?|patients?|guests|members)\b|\b(?:our|my|their) (?:own )?(?:customers?|clients?|leads?|visitors?|contacts?|patients?|members)\b.*\b(?:data|details|conversations|chats|privacy|private|gdpr|stored|secure)\b/,
     answer: {
       text: "What happens to your own customers' data, who sees it and where it is kept depends on the systems we connect, and is set in your written agreement. Ask us before you sign it. Our privacy policy is about this website.",
@@ -46,9 +46,8 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
   },
   ASSISTANT_HOURS,
   {
+    id: "book-calendar",
     ask: "Can it book into my calendar?",
-    about:
-      "assistant google outlook diary sync appointment bookings take double customers slots reservations table online themselves schedule take",
     asks: /\b(?:can|could|does|do|will|would) (?:it|they|the (?:assistant|chat ?bot|bot|ai)|your (?:assistant|chat ?bot|bot)) (?:also |even |then |just )?(?:book|reserve|schedule|take (?:\w+ )?(?:bookings?|reservations?|appointments?)|make (?:bookings?|appointments?|reservations?))\b|\b(?:customers?|clients?|patients?|guests?|visitors?|people|diners|they) (?:to |can |could |\w+ )?(?:book|reserve)\b|\b(?:sync\w*|connect\w*|integrat\w*|works?|books?|straight|directly|appointments?|link\w*)\b.*\b(?:google calendar|outlook|apple calendar|ical|i?cloud calendar|(?:my|our) (?:calendars?|diary|diaries))\b/,
     answer: {
       text: "The assistant offers times in your own calendar; our engineer connects it. Tell us on the call which calendar or booking system you use, and we'll say whether it connects.",
@@ -58,8 +57,8 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
   },
   {
     isOurs: true,
+    id: "reminder",
     ask: "Do I get a reminder before the call?",
-    about: "remind notify notification alert forget",
     asks: /^(?!.*\b(?:not?|never|didnt|stop|unsubscribe|no more)\b).*\b(?:reminders?|remind (?:me|us))\b/,
     answer: {
       text: "Yes, by email: a day and an hour before the call, in your own time zone, with the link to join.",
@@ -67,8 +66,8 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "retention",
     ask: "How long do you keep my details?",
-    about: "store hold retention data delete period",
     asks: /\bhow long\b.*\b(?:keep|store|hold|save|retain|kept|stored)\b|\bretention\b/,
     answer: {
       text: "Each kind of data has its own time, listed in our privacy policy. You can have yours deleted sooner at any time.",
@@ -77,8 +76,8 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
   },
   {
     keepsDays: true,
+    id: "support-weekend",
     ask: "What support do I get at the weekend?",
-    about: "breaks down fails saturday sunday night emergency fix repair crash urgent",
     asks: /\b(?:if|when) (?:something|anything|it|the (?:\w+ )?(?:site|website|assistant|bot|system)) (?:breaks?|goes|fails?|stops?|is down|crashes)\b|\b(?:weekend|saturday|sunday|evening|night|out of hours)s? (?:support|help|cover|service)\b|\b(?:support|help)\b.*\b(?:weekends?|saturdays?|sundays?|at night|nights|evenings?)\b/,
     answer: {
       text: "Write to the team in a ticket or here, or call. Starter has standard support, Growth priority support, and Enterprise an SLA guarantee and a dedicated account manager. Outside these hours, we answer when we open again.",
@@ -88,9 +87,9 @@ export const PARTICULARS_BEFORE_TIMES: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "call-content",
+    isOurs: true,
     ask: "What happens on the call?",
-    about:
-      "talk discuss cover agenda prepare ready bring expect first strategy topics chat questions meeting have before homework",
     asks: /\bwhat (?:will|do|shall|would) we (?:talk about|discuss|do|cover)\b|\bprepare\w*\b|\bwhat (?:do|should|must|can) (?:i|we) (?:need to |have to )?bring\b|\b(?:agenda|happens|talk about|discuss|covered?|covers?|expect)\b.*\b(?:on|in|at|during|of|from|by) (?:the |my |our |this |that )?(?:first |strategy |free )*(?:call|meeting|consultation)\b|\bwhat (?:is|does|will|do)\b.*\b(?:strategy|first|free) call (?:cover|about|include|for|look like)\b/,
     answer: {
       text: "We'll look at where your enquiries get lost, which of the four services would help first, and what that would cost. You don't need to prepare. It's free and commits you to nothing.",

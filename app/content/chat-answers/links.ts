@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS } from "../../domain/account/account-paths";
 import { RESET_REQUEST_PATH } from "../../domain/account/sign-in-paths";
 import type { AnswerLink } from "../../domain/chat/site-answer";
 import { PATHS } from "../../domain/paths";
@@ -26,6 +27,8 @@ export const LINKS = {
   ready: { label: "What to have ready", to: `${HELP_PAGES.accountSetup.to}#before-we-start` },
   account: { label: "What an account adds", to: `${HELP_PAGES.accountSetup.to}#your-account` },
   noAccount: { label: "Booking without an account", to: `${HELP_PAGES.accountSetup.to}#no-account` },
+  signUp: { label: "Create an account", to: PATHS.signUp },
+  security: { label: "Security", to: ACCOUNT_PATHS.security },
   signInPage: { label: "Sign in", to: PATHS.signIn },
   signIn: { label: "If you can't sign in", to: `${HELP_PAGES.accountSetup.to}#sign-in` },
   changeAccount: {
@@ -33,6 +36,8 @@ export const LINKS = {
     to: `${HELP_PAGES.accountSetup.to}#change-account`,
   },
   colleagues: { label: "Adding colleagues", to: `${HELP_PAGES.accountSetup.to}#colleagues` },
+  details: { label: "What to enter", to: `${HELP_PAGES.accountSetup.to}#details` },
+  topics: { label: "Which topics to choose", to: `${HELP_PAGES.features.to}#what-to-tick` },
   steps: { label: "Book a call, step by step", to: `${HELP_PAGES.quickStart.to}#book` },
   move: { label: "Move or cancel a call", to: `${HELP_PAGES.quickStart.to}#move-or-cancel` },
   confirmation: { label: "Your confirmation", to: `${HELP_PAGES.quickStart.to}#confirmation` },
@@ -46,6 +51,11 @@ export const LINKS = {
   manageLink: { label: "When a link doesn't work", to: `${HELP_PAGES.troubleshooting.to}#manage-link` },
   noCalendar: { label: "The calendar doesn't load", to: `${HELP_PAGES.troubleshooting.to}#widget` },
   troubleshooting: { label: HELP_PAGES.troubleshooting.title, to: HELP_PAGES.troubleshooting.to },
+  noTimes: { label: "None of the times suit you", to: `${HELP_PAGES.troubleshooting.to}#no-times` },
+  detailsGone: {
+    label: "If your answers are gone",
+    to: `${HELP_PAGES.troubleshooting.to}#details-gone`,
+  },
   hours: { label: HELP_PAGES.supportHours.title, to: HELP_PAGES.supportHours.to },
   ticket: { label: "Submit a ticket", to: HELP_PAGES.submitTicket.to },
   afterTicket: { label: "After you send a ticket", to: `${HELP_PAGES.submitTicket.to}#afterwards` },

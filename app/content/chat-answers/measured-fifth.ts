@@ -17,12 +17,14 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
     "do i have to sign a long contract > whats the notice",
   ],
   "That isn't among our four services:": [
+    "can you help me write blog posts",
     "Do you do logos",
     "Do you look after Google Ads or my Google Business Profile?",
   ],
   "We write follow-ups that go out when": ["can it send reminders to my patients"],
   "You keep the CRM you already use. We connect": ["we use Xero and Zoho, will both connect?"],
   "No coding on your side. We need access to": [
+    "how much of my time will it take",
     "What do you need from my web guy?",
     "what do you need from us to kick things off",
   ],
@@ -35,7 +37,11 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
     "I'd rather talk this through with someone than type",
   ],
   "The strategy call is free and commits": ["Is the consultation really no obligation?"],
-  "The first day with free times is Monday 23": ["when's your next opening?"],
+  "The first day with free times is Monday 23": [
+    "do you do evening calls",
+    "when's your next opening? > too early, anything later that day?",
+    "when's your next opening?",
+  ],
   "Nothing is free around noon. The other times": [
     "Are you free the day after tomorrow at noon?",
     "I can only do lunch times",
@@ -58,6 +64,7 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
   ],
   "Forgotten your password? Reset it. Too many": ["can't get into my dashboard"],
   "That depends on the plan.": [
+    "Who would be looking after my account?",
     "how do i add my colleague to my account",
     "whats the cheepest plan and what does it not have > and the one above it? > how many pages would that give me",
   ],
@@ -89,7 +96,10 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
     "Who is my point of contact after we start",
   ],
   "Our plans name no number for that, only for": ["Do you bill per chat?"],
-  "Yes. Write to us, or book a call and choose": ["Where do I go to upgrade?"],
+  "Yes. Write to us, or book a call and choose": [
+    "What if my business doubles next year, can the plan grow with it?",
+    "Where do I go to upgrade?",
+  ],
   "It works on any site whose pages you can": [
     "How do I install the bot on my site?",
     "we have a really old website from 2009, will it still work?",
@@ -122,27 +132,23 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
   "Free on Monday 23 November 2026, in London": ["got anything after work on Monday"],
   "Ich bin ein automatischer Assistent und": ["ich hätte gern einen Termin"],
   "Soy un asistente automático y solo respondo": ["¿Tienen oficina en Madrid?"],
+  "change any rule, and switch everything off": ["We sell insurance. Can we stop it from giving advice?"],
+  "Book a strategy call: it's free": ["what's the process from start to finish"],
+  "We draft the messages, and you approve them": ["do we have to approve things before they go out"],
+  "Free on Tuesday 24 November 2026": [
+    "when's your next opening? > too early, anything later that day? > perfect. can we do 6 on tuesday instead",
+  ],
 };
 
 /** Questions of the same measures that the chat leaves to the team, rather than guess. */
 export const LEFT_TO_THE_TEAM: readonly string[] = [
-  "how much of my time will it take",
   "Is the call recorded?",
-  "What if my business doubles next year, can the plan grow with it?",
-  "can you help me write blog posts",
-  "We sell insurance. Can we stop it from giving advice?",
   "Will it slow down my website?",
   "can customers upload photos in the chat?",
   "does it work on mobile phones",
   "can I see the conversations people have with it",
-  "what's the process from start to finish",
-  "do we have to approve things before they go out",
-  "when's your next opening? > too early, anything later that day?",
-  "when's your next opening? > too early, anything later that day? > perfect. can we do 6 on tuesday instead",
-  "Who would be looking after my account?",
   "Can it take credit card payments from my customers?",
   "can customers reschedule through it",
   "How many rounds of changes do I get on the website?",
   "Is hosting included?",
-  "do you do evening calls",
 ];

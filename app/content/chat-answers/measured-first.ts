@@ -59,8 +59,8 @@ export const MEASURED_FIRST: Readonly<Record<string, readonly string[]>> = {
     "how many pages does my site get on Starter? > can we add more pages later?",
     "starter or growth for a shop with 12 product pages?",
   ],
-  "Yes. Starter includes basic website development": ["We sell shoes online. Can you build a web shop?"],
   "Starter: not listed, so ask us": [
+    "We sell shoes online. Can you build a web shop?",
     "We sell shoes online. Can you build a web shop? > which plan do I need for that?",
   ],
   "We have three plans.": [

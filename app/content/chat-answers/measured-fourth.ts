@@ -41,19 +41,18 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
   ],
   "We offer four services: AI assistants that": ["What do you actually do for a business like mine?"],
   "The assistant offers times in your own": [
-    "I run a dog grooming salon, could the bot take bookings for me?",
-  ],
-  "An assistant on your website answers": [
     "I run a dog grooming salon, could the bot take bookings for me? > would it check my diary first so nobody gets double booked",
+    "I run a dog grooming salon, could the bot take bookings for me?",
   ],
   "It works on any site whose pages you can": [
     "My site is built on Webflow, can you put the chat on it?",
     "we're on squarespace and use mailchimp, both ok?",
   ],
   "You keep the CRM you already use. We connect": [
+    "does it work with gohighlevel",
     "we keep our customers in an excel sheet, is that a problem?",
   ],
-  "We connect to your website, your CRM and": ["Does it plug into Calendly", "does it work with gohighlevel"],
+  "We connect to your website, your CRM and": ["Does it plug into Calendly"],
   "The assistant answers from what you've told": [
     "Can the bot read our price list and quote customers?",
     "how does the AI learn about my business",
@@ -72,7 +71,6 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
     "how many weeks until the thing is live",
     "how soon after the call can you start",
   ],
-  "The first day with free times is Monday 23": ["Can I see a demo before I decide?"],
   "Yes, we're free at 3:00 pm on Tuesday 24": ["tuesday 3pm any chance?"],
   "Yes, we're free at 3:00 pm on Wednesday 25": ["tuesday 3pm any chance? > sorry meant wednesday"],
   "Yes, we're free at 3:30 pm on Wednesday 25": [
@@ -159,4 +157,5 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
   "Je suis un assistant automatique et je ne": ["Quels sont vos horaires ?"],
   "Sou um assistente automático e só respondo": ["Preciso de ajuda com o meu site"],
   "We work with all kinds of small and growing": ["whats in it for a solo accountant, honest answer"],
+  "Not here: this chat is a script": ["Can I see a demo before I decide?"],
 };

@@ -17,7 +17,6 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "We work with all kinds of small and growing": [
     "I run a gym, how could AI help me get more members?",
     "do you work with nonprofits",
-    "we mostly want more phone enquiries for our law firm",
     "I own a bakery with three shops. what would you do for us?",
     "does it suit B2B too",
   ],
@@ -110,4 +109,5 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
   "We offer four services:": ["what can you do?"],
   "That isn't among our four services:": ["do you do TikTok videos or logo design"],
   "Book a strategy call:": ["ok great, how do I start"],
+  "Our lead generation helps you keep": ["we mostly want more phone enquiries for our law firm"],
 };

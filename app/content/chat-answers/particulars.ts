@@ -11,8 +11,8 @@ export const CALL_PLACE: SiteAnswer = {
 /** Questions that hold a word of a broader topic but ask something else. After the free times. */
 export const PARTICULARS: readonly AnswerTopic[] = [
   {
+    id: "measure",
     ask: "How do you measure success?",
-    about: "track working kpi know tell whether worth report progress performance",
     asks: /\b(?:measur\w*|kpis?|how (?:do|will|can) (?:you|we|i) (?:track|know|tell|judge)\b.*\b(?:works?|working|success\w*|results?|pays?|worth))\b/,
     answer: {
       text: "Before we connect anything, you get a short plan that says what it changes and how we'll measure it. Then a report shows which message brought in which customer.",
@@ -20,8 +20,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "start-small",
     ask: "Can we start small?",
-    about: "one thing first gradually bit pilot slowly just",
     asks: /\b(?:start|begin) (?:with (?:just|only|one)|small|off with)\b|\b(?:one|bit) (?:at a time|by (?:one|bit))\b/,
     answer: {
       text: "One thing goes live first, and on the free call we work out which of the four services that is. The smallest plan is Starter; what else you add, and when, we agree with you in writing.",
@@ -29,7 +29,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
-    about: "why ask need name company phone email details",
+    id: "why-details",
     asks: /\bwhy (?:do|must|should|would) (?:you|i|we)\b.*\b(?:ask|need|want|give|enter|know)\b.*\b(?:name|company|email|number|phone|details|address)\b/,
     answer: {
       text: "So that we can prepare the call and reach you about it. We store what you enter to book a call or write to us, and use it for that.",
@@ -37,9 +37,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "if-i-stop",
     ask: "What happens to my website and leads if I stop?",
-    about:
-      "leave cancel keep data contacts after part ways end away content lose learned knowledge assistant things",
     asks: /\b(?:(?:my|our|the) (?:\w+ )?(?:leads|data|web ?site|contacts|site|assistant|content|domain|customers?)|everything)\b.*\b(?:when|if|after|once) (?:i|we) (?:cancel|stop|leave|end|quit|go)\b/,
     answer: {
       text: "Your contacts stay in the CRM you already use. Who keeps what else when you stop is in your written agreement: ask us before you sign it.",
@@ -48,7 +47,7 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
-    about: "spam junk emails deliverability land folder dkim end up go",
+    id: "spam-land",
     asks: /\b(?:spam|junk|deliverab\w*|blacklist\w*|spf|dkim|dmarc)\b/,
     answer: {
       text: "We set up the records that show your emails are yours, SPF, DKIM and DMARC, write only to people who agreed to hear from you, and put an unsubscribe link in every message. Where a message lands is up to the reader's mail program.",
@@ -56,8 +55,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "are-you-human",
     ask: "Are you a person?",
-    about: "human robot real talking automated machine assistant chatting computer you",
     asks: /\b(?:are|ar|r) (?:you|u) (?:an? |actually |really |just |even )*(?:real|human|person|bot|robot|machine|ai|script|computer|chat ?bot|chat ?gpt|program|automated|alive)\b(?! (?:company|business|agency|firm))|\b(?:is (?:this|it|that)|am i (?:talking|speaking|chatting|writing) (?:to|with))(?: an?| actually| really| just)* (?:real |live |actual )?(?:person|human|bot|robot|machine|chat ?bot|chat ?gpt|computer|ai)\b|\b(?:human or|person or|bot or|robot or)\b/,
     answer: {
       text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
@@ -67,8 +66,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   },
   {
     isOurs: true,
+    id: "call-back",
     ask: "Can you call me back?",
-    about: "ring phone give number callback tomorrow later",
     asks: /\bcall ?backs?\b|\b(?:call|ring|phone) (?:me |us )?back\b|\b(?:call|ring|phone) (?:me|us)\b(?! or)/,
     answer: {
       text: `Write your number and a good time to the team, and a person answers. Please don't leave it at writing it here: I can't pass it on by myself. Or call ${PHONE_NUMBER}, or choose a time for a call.`,
@@ -77,9 +76,9 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "who-talk",
+    isOurs: true,
     ask: "Who will I talk to?",
-    about:
-      "speak meet expert strategist technical call builds team looking engineer designs project manager deal contact behind does point",
     asks: /\bwho (?:will|would|do|am|are) (?:i|we) (?:be )?(?:talk\w*|speak\w*|meet\w*|deal\w*|work\w*|call\w*)\b|\bwho (?:will|is|would|s|else)\b.*\b(?:on|in|at|join\w*|tak\w+|run\w*|leads?)\b.*\b(?:call|meeting|demo)\b|\b(?:sales ?(?:man|person|people|rep|pitch|call)|someone technical|pushy|hard sell)\b|\bwho (?:does|do|will do|builds?|designs?|makes?|writes?) (?:the |all the |it|all)\b|^(?:and )?with (?:whom|who)$/,
     answer: {
       text: "A strategist leads the call and ends it with a plan and a price. An automation engineer joins if you have systems to connect. The same team plans and builds: strategist, conversation writer, automation engineer, analyst.",
@@ -89,15 +88,14 @@ export const PARTICULARS: readonly AnswerTopic[] = [
   },
   {
     isOurs: true,
+    id: "video-call",
     ask: "Is it a video call?",
-    about:
-      "zoom teams phone link click join camera internet download skype meet webcam software app microphone face ring dial",
     asks: /\b(?:is|does|will|would|can) (?:it|we|(?:the|this|our|my) (?:call|meeting|demo|talk))\b.*\b(?:by|over|on|via) (?:the )?(?:zoom|teams|phone|video|skype|google meet)\b|\bzoom or\b|\bor (?:by )?(?:phone|video|zoom|teams)$/,
     answer: CALL_PLACE,
   },
   {
+    id: "results-when",
     ask: "How soon will I see results?",
-    about: "long difference pay itself weeks months when notice worth effect benefit before first leads",
     asks: /\b(?:how (?:quick\w*|long|soon|fast|much time)|when|how many (?:weeks|months))\b.*\b(?:results?|see (?:a |any )?(?:difference|benefit|change|return|effect|improvement|leads)|pays? (?:for itself|off|back)|break ?even|worth ?while|return on|roi)\b/,
     answer: {
       text: "We promise no date for results: they depend on how many enquiries you have and how they're answered today. One thing goes live first, so that you see what it changes, and we adjust it as the figures come in. On the call we'll say what's realistic for you.",
@@ -106,14 +104,14 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "results",
     ask: "What results can I expect?",
-    about: "result return success claim more 85% 3.5x roi sales figures enquiry average improvement increase",
     asks: /\b(?:100|85|40|3\.5x?) ?(?:percent|success|rise|faster|x|average|return|roi)?\b.*\b(?:success|rise|faster|return|leads|true|mean|real|claim|response)\b|\bhow (?:much|many) more\b|\bsuccess rate\b|\baverage return\b|\b(?:your|the|those|these) (?:figures|claims|numbers|percentages)\b/,
     answer: { text: FIGURES, links: [LINKS.results, LINKS.book] },
   },
   {
+    id: "quote",
     ask: "Can you send me a quote?",
-    about: "brochure quotation proposal pdf offer estimate written document write",
     asks: /\b(?:brochure|pdf|leaflet|proposal|estimate|written (?:quote|offer)|(?:a|me a|custom) quote)\b/,
     answer: {
       text: "We have no brochure: everything is on this website. For a price of your own, book a strategy call. Afterwards you'll have a plan, a price and a date to start.",
@@ -122,9 +120,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "different",
     ask: "What makes you different?",
-    about:
-      "better agency alternative hubspot mailchimp hire freelancer instead compared competitor rather others advantage",
     asks: /\b(?:different|differs?|difference|better|cheaper|compared?|versus|vs|instead of|rather than|alternative)\b.*\b(?:from|to|than|hiring|using|with|between you|mailchimp|hubspot|agency|agencies|chat ?gpt|freelancers?|in ?house|others?)\b(?!.*\b(?:starter|growth|enterprise|plans?)\b)|\bwhat makes you\b/,
     answer: {
       text: "We build every step from the first question to the booked call, and connect it to the tools you keep. You can see how each lead is scored, change any rule, and switch everything off yourself.",
@@ -132,8 +129,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "training",
     ask: "Do you train my staff?",
-    about: "training manual guide tutorial course show us workshop use it handover",
     asks: /\b(?:training|manuals?|teach|handbook|tutorials?|instructions|show (?:us|me|my \w+|our \w+) how|learn (?:how )?to use)\b(?!.*\bmodels?\b)/,
     answer: {
       text: "The help centre has guides to every service and to getting started. Training for your staff isn't listed in a plan: ask on a call, and we'll agree it with you in writing.",
@@ -142,8 +139,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "limits",
     ask: "Is there a limit on emails or conversations?",
-    about: "maximum number many messages contacts unlimited cap chats volume busy enquiry per",
     asks: /^(?!.*\b(?:how many (?:more|extra|new)|get (?:me|us)|bring|expect)\b).*\b(?:how many|limits? (?:on|of|to)|maximum|max|unlimited|cap on)\b.*\b(?:e ?mails?|messages|contacts|leads|chats?|conversations|visitors|campaigns|questions|enquiries|workflows)\b/,
     answer: {
       text: "Our plans name no number for that, only for users and website pages. Ask us on a call what yours would cover; it's then fixed in your written agreement.",
@@ -152,8 +149,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "brand",
     ask: "Can I keep my logo and colours?",
-    about: "brand own domain font match design style look customise",
     asks: /\b(?:keep|use|own|match|have|with) (?:\w+ ){0,3}(?:logos?|brand(?:ing)?|colou?rs?|fonts?|typeface|domain)\b|\b(?:our|my) (?:own )?(?:brand|colou?rs|domain|look)\b/,
     answer: {
       text: "The assistant takes on your colours and typeface, and emails go out from your own domain. What a new website looks like, we agree with you.",
@@ -161,9 +158,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "learn",
     ask: "How does the assistant learn about my business?",
-    about:
-      "products know read knowledge understand information answers faq documents questions train menu stock industry tone voice update tell brand style",
     asks: /\b(?:it|assistant|bot|chat ?bot)\b.*\b(?:knows?|learns?|understands?|trained|taught|reads?)\b.*\b(?:our|my|about)\b/,
     answer: {
       text: "The assistant answers from what you've told us about your business: your most common questions with their answers, your tone of voice and any topics to avoid. What it hasn't been told, it can't answer, and says so.",
@@ -171,8 +167,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "keep-site",
     ask: "Can I keep my website?",
-    about: "already existing replace rebuild have throw current change new touch redo",
     asks: /\b(?:already|currently|existing|current|present|old) (?:have |got |own |run |use )?(?:an? |our |my )?(?:own )?(?:web ?site|site|web ?page)\b|\b(?:have|need|want) to (?:throw|replace|rebuild|change|scrap)\b|\b(?:keep|replace|rebuild|throw) (?:away )?(?:my|our|the) (?:\w+ )?(?:web ?site|site)\b/,
     answer: {
       text: "You can keep your website: the assistant is one script tag at the end of the page, on any site whose pages you can edit. There's nothing to rebuild first.",
@@ -180,9 +176,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "doesnt-know",
     ask: "What if the assistant doesn't know an answer?",
-    about:
-      "wrong human handover staff accurate tells customer person asks transfer wants cant reply escalate difficult complicated",
     asks: /\b(?:what (?:happens|does it do) (?:when|if)|(?:someone|somebody|customers?|visitors?|clients?|patients?) (?:who )?wants?)\b.*\b(?:person|human|someone|people|staff)\b|\b(?:transfer|hand|pass|forward|escalat\w*|connect|send)\b.*\b(?:to|with) (?:my|our|a|one of (?:my|our)) (?:staff|team|people|person|human|colleagues?|sales\w*|receptionist)\b|\b(?:accura\w*|reliable|reliab\w*|trustworthy|(?:cant|cannot|can not|unable to|couldnt|doesnt know how to) (?:\w+ )?answer|gets? stuck|doesnt understand|nonsense|rubbish answers)\b/,
     answer: {
       text: "It answers from what you've told us about your business. When it doesn't know, it says so, notes the question for you, and hands over to a person: you decide when, and to whom.",
@@ -190,9 +185,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "who-writes",
     ask: "Who writes the emails?",
-    about:
-      "approve messages draft text copy check content go out newsletter sent words write posts real ai human",
     asks: /\b(?:check|approve|review|see|read|edit) (?:them|it|the \w+|everything) (?:first|before)\b|\bwho (?:writes|write|drafts)\b|\b(?:you|we|i) (?:have to |need to )?(?:write|draft) (?:the |our |my )?(?:news ?letters?|e ?mails?|texts?|copy|content|messages)\b/,
     answer: {
       text: "We draft the messages, and you approve them before the first one is sent. You decide which go out, and how often at most.",
@@ -200,8 +194,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "says-ai",
     ask: "Does it say it's an AI?",
-    about: "customers know robot tell pretend human honest realise notice sound real ai human person",
     asks: /\b(?:it|they|ai|bot|assistant|people|customers|visitors|clients|patients) (?:\w+ )?(?:says?|tells?|knows?|pretends?|admits?|notices?|thinks?)\b.*\b(?:an? |its |theyre )?(?:ai|bot|robot|human|machine|real person)\b/,
     answer: {
       text: "It always says it's an assistant. You decide when it hands over to a person, and to whom.",
@@ -209,8 +203,8 @@ export const PARTICULARS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "try-assistant",
     ask: "Can I try the assistant?",
-    about: "see demo live action test example before decide sample",
     asks: /\b(?:see|watch|try|test|show)\b.*\b(?:assistant|chat ?bot|bot|it|one) (?:in action|live|here|on this|working|myself|yourselves)\b|\btry (?:the|your|out the) (?:\w+ )?(?:assistant|chat ?bot|bot)\b/,
     answer: {
       text: "Not here: this chat is a script, not one of the AI assistants we build. On a strategy call, we answer one of your customers' questions the way your assistant would.",

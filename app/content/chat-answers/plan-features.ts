@@ -16,8 +16,8 @@ type AnswerLinks = (typeof LINKS)[keyof typeof LINKS][];
 
 /** When a client's own assistant answers: not the agency's opening hours. */
 export const ASSISTANT_HOURS: AnswerTopic = {
+  id: "plan-247",
   ask: "Does the assistant answer at night?",
-  about: "hours outside weekend sunday 24/7 late round clock evening holiday closed",
   asks: /\b(?:does|do|will|would|can|could|is) (?:it|the (?:ai )?(?:assistant|chat ?bot|bot)|your (?:assistant|chat ?bot|bot))\b.*\b(?:outside|out of|after|beyond) (?:of )?(?:business |office |opening |working |our |my )*hours\b|\b(?:does|will|would|can) (?:it|the (?:assistant|chat ?bot|bot)) (?:also )?(?:work|answer|run|reply)\w*\b.*\b(?:night|nights|weekends?|sundays?|holidays?|24\/7|all day|round the clock)\b/,
   answer: depends(/AI Assistant/, "not listed, so ask us", LINKS.assistants),
 };
@@ -25,20 +25,20 @@ export const ASSISTANT_HOURS: AnswerTopic = {
 /** What each plan has of one thing. Before the plans themselves: "how many users on Growth". */
 export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
   {
+    id: "users",
     ask: "How many people can use it?",
-    about: "users licence login share team staff seats extra add colleague account access each own",
     asks: /^(?!.*\b(?:work(?:s|ing)? (?:for|at) you|you (?:have|employ)|your (?:team|company|agency))\b).*\b(?:how many (?:of (?:us|my|our) |(?:us|my team) |users?|seats?|people|colleagues|licen[cs]es|logins?)|licen[cs]es?|(?:own|shared?|separate|many) log ?ins?|per (?:user|seat|person|head)|(?:each|every) user|add (?:a |my |more )?(?:users?|team|colleagues?|seats?)|(?:extra|more|additional|buy|another) (?:users?|seats?|licen[cs]es?|logins?)|seats?|team members|(?:can|could|will) (?:they|we|(?:my|our|the) (?:whole |entire )?(?:team|staff|colleagues)) (?:all )?(?:use|access|log ?in|sign ?in|see))\b|^(?:and )?(?:users|licences)\b/,
     answer: depends(/Licence/, "not listed, so ask us", LINKS.colleagues),
   },
   {
+    id: "pages",
     ask: "How many pages do I get?",
-    about: "website number over limit extra",
     asks: /\bhow many (?:web ?)?pages\b|\b(?:add|more|most|extra|additional|another) (?:web ?)?pages?\b|\bpages? (?:limit|included)\b|\b(?:plans?|tiers?|packages?|starter|growth|enterprise|more than|up to|maximum|limit)\b.*\b(?:web ?)?pages\b|\b(?:\d+|ten|twenty|fifty) (?:web ?)?pages\b/,
     answer: depends(/^Up to \d+ Pages/, "no set number of pages", LINKS.compare),
   },
   {
+    id: "seo",
     ask: "Which plan includes SEO?",
-    about: "google search ranking rank find found higher engine",
     asks: /\bseo\b|\bsearch engine\b|\brank(?:ing)? (?:on|in|higher)\b/,
     answer: {
       text: "SEO Optimisation is part of the Growth plan. Starter doesn't include it.",
@@ -46,41 +46,41 @@ export const PLAN_FEATURE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "plan-247",
     ask: "Which plan has the 24/7 assistant?",
-    about: "night hours weekend round clock answer",
     asks: /\b(?:assistant|chat ?bot|bot|answers?|repl(?:y|ies)|plans?)\b.*\b(?:24\/7|24 hours|round the clock|at night|night ?time|overnight|day and night|weekends?|out of hours|after hours|(?:at )?\d{1,2} ?am)\b|\b(?:24\/7|24 hours|round the clock|at night|overnight)\b.*\b(?:assistant|chat ?bot|bot|plans?)\b/,
     answer: depends(/AI Assistant/, "not listed, so ask us", LINKS.assistants),
   },
   {
+    id: "plan-email",
     ask: "Which plan includes email marketing?",
-    about: "newsletter campaign emails plan",
     asks: /\b(?:plans?|includ\w*|starter|growth|enterprise|package)\b.*\b(?:e ?mail|marketing|newsletters?)\b|\b(?:e ?mail|marketing|newsletters?)\b.*\b(?:plans?|included|starter|growth|enterprise|package)\b/,
     answer: depends(/Marketing/, "not listed, so ask us", LINKS.email),
   },
   {
-    about: "workflow builder plan automation",
+    id: "workflow",
     asks: /\b(?:workflow(?:s| builder)?)\b/,
     answer: depends(/Workflow/, "not listed, so ask us", LINKS.compare),
   },
   {
+    id: "analytics",
     ask: "Which plan includes analytics?",
-    about: "report reporting dashboard statistics numbers plan stats",
     asks: /\b(?:analytics|reporting|reports|dashboards?)\b(?!.*\b(?:cookies?|track))/,
     answer: depends(/Analytics/, "not listed, so ask us", LINKS.compare),
   },
   {
-    about: "nurturing scoring include",
+    id: "scoring-plan",
     asks: /\b(?:nurtur\w*|lead scoring)\b.*\b(?:plans?|includ\w*|starter|growth|enterprise|package)\b|\b(?:plans?|includ\w*|starter|growth|enterprise|package)\b.*\b(?:nurtur\w*|lead scoring)\b/,
     answer: depends(/Lead/, "not listed, so ask us", LINKS.leads),
   },
   {
+    id: "plan-support",
     ask: "What support does each plan have?",
-    about: "account manager dedicated sla priority contact look after plan",
     asks: /\b(?:starter|growth|enterprise|plans?|kind of|level of|priority|dedicated|own)\b.*\b(?:support|account manager|contact person|point of contact)\b|\bsla\b|\bservice levels?\b/,
     answer: depends(/Support|Account Manager/, "not listed, so ask us", LINKS.hours),
   },
   {
-    about: "shop ecommerce online store plan sell",
+    id: "shop",
     asks: /\b(?:e ?commerce|online (?:shop|store)|web ?shop)\b.*\b(?:plans?|includ\w*|starter|growth|enterprise)\b|\b(?:plans?|includ\w*|starter|growth|enterprise)\b.*\b(?:e ?commerce|online (?:shop|store)|web ?shop)\b/,
     answer: depends(/E-commerce/, "not listed, so ask us", LINKS.compare),
   },

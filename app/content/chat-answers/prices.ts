@@ -25,8 +25,8 @@ function planAnswer(id: PlanId): SiteAnswer {
 /** Prices, plans and payment. What isn't published is settled in the written agreement, and the answer says so. */
 export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   {
+    id: "trial",
     ask: "Is there a free trial?",
-    about: "try test before money version",
     asks: /\b(?:free tra(?:il|ils)|trials?|try (?:it|you|before|out)|try\b.*\b(?:first|month|week|weeks|before)|test (?:it|drive)|freemium|free (?:plan|version|tier))\b/,
     answer: {
       text: "There's no free trial or free plan. The strategy call is free and commits you to nothing, so you can see what we'd do before you pay for anything.",
@@ -34,9 +34,9 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "discount",
+    isOurs: true,
     ask: "Do you offer discounts?",
-    about:
-      "annual yearly cheaper lower price charity new business special year student flexible long upfront loyalty",
     asks: /^(?!.*\b(?:work|help|suit\w*) (?:with |for )?(?:\w+ )?(?:non ?profits?|charit\w*|students?)\b).*\b(?:discounts?|coupons?|promo(?:tion)?s?|voucher|special offers?|(?:any|good|better|best|a) deals?|cheaper|cheap|lower price|reduction|negotiate|non ?profits?|charit(?:y|ies)|students?|annual(?:ly)?|yearly|per year|black friday)\b/,
     answer: {
       text: "We don't offer discounts or annual billing. Ask us on a call if you need either.",
@@ -45,8 +45,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "fees",
     ask: "Are there any extra fees?",
-    about: "setup fee extra hidden price top addon surcharge additional catch leaving besides",
     asks: /\b(?:catch(?! up)|pay (?:extra|more|on top)|(?:pay|charge|costs?|fee)\b.*\bset(?:ting)? (?:it |this |everything |us )?up|small print|hidden (?:costs?|fees?|charges?)|extras|add ?ons?|surcharges?|on top of|set ?up fees?|extra (?:costs?|fees?|charges?)|onboarding fees?|additional (?:costs?|fees?)|one off)\b/,
     answer: {
       text: "There are monthly prices and no other fees. Anything beyond them is agreed with you in writing before work begins.",
@@ -54,8 +54,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "price-rise",
     ask: "Will the price go up?",
-    about: "increase rise change fixed stay year raise later",
     asks: /\b(?:prices?|fees?|costs?|rates?)\b.*\b(?:go(?:es|ing)? up|increas\w*|rise|rises|rising|change|changes|fixed|guaranteed|stay)\b|\b(?:raise|increase|put up|change) (?:your |the )?(?:prices?|fees?|rates?)\b|\bprice (?:increase|rise|guarantee)s?\b|\bintroductory\b/,
     answer: {
       text: "The prices on this website are per month. What you pay, and for how long, is fixed in your written agreement.",
@@ -63,9 +63,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "min-term",
     ask: "Is there a minimum term?",
-    about:
-      "contract minimum month notice sign long year only period early duration commitment signed long-term terms",
     asks: /\b(?:for|just|only) (?:just |only |the )?(?:an? |one |two |three |four |six |\d+ |a few |a couple of )(?:months?|weeks?|quarter)(?: only)?$|\b(?:contracts?|minimum (?:term|period|contract)|how long .*(?:commit|sign|tied|locked)|locked in|lock in|commitment|notice period|(?:give|much|long|what) notice|notice do|month to month|rolling|terms and conditions)\b/,
     answer: {
       text: "We have no fixed minimum term. Prices are per month; length and notice are in the written agreement we sign with you. Nothing on this website commits you.",
@@ -74,8 +73,9 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "refund",
+    isOurs: true,
     ask: "Can I get a refund?",
-    about: "money back happy satisfied guarantee",
     asks: /\b(?:refund\w*|money[ -]back|get (?:my|our) money|reimburse\w*|chargeback)\b/,
     answer: {
       text: "We take no payments on this website. What you pay, when, and whether any of it is refunded is in your written agreement. Already a client? Write to the team.",
@@ -84,9 +84,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "cancel-plan",
     ask: "How do I cancel my plan?",
-    about:
-      "leave early subscription out whenever want pause happy notice anytime service end membership break time any doesnt work dissatisfied",
     asks: /\b(?:doesnt|does not|didnt|isnt|not) (?:\w+ )?(?:work|suit|working) (?:out )?(?:for|with) (?:us|me)\b|\b(?:cancel\w*|stop(?:ping)?|end|quit|leave|terminate|pause)\b.*\b(?:plan|subscription|service|services|contract|any ?time|agreement|membership|(?:after|in|within) .*(?:weeks?|months?|year))\b|\bcancel any ?time\b|\bcancellation (?:policy|terms|fee|period)\b|\b(?:fees?|charges?|penalty|penalties|costs?)\b.*\bcancel\w*\b|\bcancel\w*\b.*\b(?:fees?|penalty|early)\b|\b(?:plan|service|subscription|everything)\b.*\b(?:on hold|pause|freeze)\b|\b(?:pause|freeze|suspend)\b|\b(?:get|opt) out of\b|\b(?:stop|miss) (?:paying|a payment)\b|\b(?:leave|stop|go) (?:whenever|when|any ?time|at any)\b|\bdont like it\b|\b(?:not happy|unhappy|dissatisfied|not satisfied)\b|\bdoesnt work out\b|\bunsubscribe from (?:the|my) plan\b/,
     answer: {
       text: "Write to us or book a call. Before anything changes, we'll tell you what will be different and when. Notice is in your written agreement.",
@@ -95,8 +94,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "change-plan",
     ask: "Can I change my plan later?",
-    about: "upgrade downgrade switch grow bigger smaller double back another start move up",
     asks: /\b(?:upgrade|downgrade|switch|change|move|go|swap)\b.*\b(?:(?:my|our|the|a|another|different|between|bigger|smaller|of) (?:plan|plans|tier|package)|later|(?:up|down|over|back) ?to|(?:from|to) (?:the )?(?:starter|growth|enterprise))\b|\b(?:up|down)grad\w*\b|\b(?:go|switch|move|scale|change|and) back\b(?! to (?:me|us|you))|\b(?:swap|switch|change) plans?\b/,
     answer: {
       text: "Yes. Write to us, or book a call and choose the plan you'd like. Before anything changes, we'll tell you what will be different and when.",
@@ -104,8 +103,9 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "invoice",
+    isOurs: true,
     ask: "I have a question about my invoice",
-    about: "bill wrong charged twice month receipt overcharged already payment statement",
     asks: /^(?!.*\b(?:vat|tax|taxes|gst)\b)(?!.*\b(?:how|can|could|where|when|do|must) (?:do |can )?(?:i|we) (?:have to )?pay\b).*\b(?:invoices?|receipts?|(?:my|our|the|this|last) bills?|(?:charged|billed) (?:me|us)\b|charged? (?:me )?(?:twice|wrong\w*|too much|again)|overcharged|double charged?|wrong amount)\b/,
     answer: {
       text: "For a question about an invoice or a charge, write to the team and quote the invoice's number.",
@@ -114,8 +114,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "tax",
     ask: "Is tax added to the price?",
-    about: "vat sales gst taxes net gross",
     asks: /^(?!.*\b(?:questions?|advice|returns?|accountant)\b).*\b(?:vat|tax|taxes|gst)\b/,
     answer: {
       text: "Prices are in US dollars per month. Whether tax comes on top is in your written agreement: ask us before you decide.",
@@ -124,8 +124,9 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "currency",
+    isOurs: true,
     ask: "Which currency are the prices in?",
-    about: "dollars euros pounds canadian country invoice abroad canada overseas",
     asks: /\b(?:pounds?|gbp|euros?|eur|currency|currencies|dollars?|usd|cad|aud|overseas|abroad|international\w*|outside (?:of )?(?:the )?(?:us|usa|uk|states|america))\b/,
     answer: {
       text: "Prices are in US dollars per month.",
@@ -134,9 +135,9 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "pay",
+    isOurs: true,
     ask: "How do I pay?",
-    about:
-      "card invoice monthly upfront advance deposit bank quarterly due store annual instalments when take debit transfer pay",
     asks: /^(?!.*\b(?:how much|seats?|users?|licen[cs]es?|logins?|pages?)\b)(?!.*\b(?:can|does|will|could|would) (?:it|the (?:assistant|chat ?bot|bot))\b).*(?:\b(?:(?:do|will|would|can) you (?:bill|charge|invoice) (?:me|us|in|by|monthly|weekly|upfront|first|before)|paid|payments?|deposit|upfront|up front|in advance|money (?:before|first|now)|(?:can|could|do|how|when|where|must|should|want to|like to) (?:(?:i|we|you) )?(?:have to )?pay|pay (?:by|with|via|for|online|upfront|now|in)|credit cards?|card|paypal|stripe|direct debit|bank transfer|instal?ments?|checkout|(?:i|we|to) (?:\w+ )?(?:buy|purchase))\b)/,
     answer: {
       text: "Not here: we take no payments on this website and never ask for a card. Choosing a plan only tells us what to talk about. What you pay, and when, is in the written agreement.",
@@ -145,8 +146,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
   },
   ...PLAN_FEATURE_ANSWERS,
   {
+    id: "popular",
     ask: "Which plan is the most popular?",
-    about: "best others choose usually",
     asks: /\b(?:most (?:popular|chosen|common)|best ?sell\w*|(?:which|what) .*\b(?:most|other) (?:people|clients|customers|businesses) (?:choose|take|use|buy|pick))\b/,
     answer: {
       text: `${POPULAR.name} is marked as the most popular plan, at ${priceInWords(POPULAR)}. It fits several people, enquiries at night and more channels than email. If a smaller plan would do, we'll say so.`,
@@ -154,8 +155,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "cheaper-starter",
     ask: "Is there anything cheaper than Starter?",
-    about: "below smaller less 2499 lower lowest anything under",
     asks: /\b(?:below|smaller than|less than|cheaper than|under|before|lower than) (?:the )?starter\b/,
     answer: {
       text: `No: Starter, at ${priceInWords(findPlan("starter"))}, is our smallest plan. If it's too much for you, tell us on the free call what you need.`,
@@ -163,9 +164,8 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "which-plan",
     ask: "Which plan fits my business?",
-    about:
-      "suit right choose recommend need difference compare small explain solo worth get enough big team grow people staff",
     asks: /\bwhat(?:s| is| (?:do|would|will|can) (?:i|we) get| does (?:it|that|this))\b(?!.*\b(?:starter|growth|enterprise|2[, ]?499|4[, ]?999)\b).*\b(?:included?|for (?:that|the money|this)|at that price)\b|\b(?:not sure|dont know|cant decide|undecided)\b.*\b(?:need|choose|plan|which|want|take)\b|\bhelp (?:me|us) (?:to )?(?:choose|decide|pick)\b|\b(?:suggest|recommend|advise|your advice)\b|\btoo (?:expensive|pricey|dear|costly)\b|\bcant afford\b|\b(?:over|out of|beyond) (?:my|our) budget\b|\b(?:team|staff|company|business|firm) of (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:people|employees|staff|of us)\b|^(?!.*\b(?:how|whats?|which|when|where)\b).*\b(?:is|would|will|should) (?:the )?(?:starter|growth|enterprise)(?: plan)?\b(?!.*\b(?:cost|price|includ\w*|have|come)\b)|\b(?:starter|growth|enterprise)\b.*\b(?:overkill|plenty|sufficient|make sense|suit\w*|do for|fit|need|right)\b|\b(?:which|what) (?:plan|package|tier|one)\b.*\b(?:right|best|choose|need|should|recommend|fit|suit)|\b(?:which|what|best) (?:plan|package)\b(?! (?:include|have|has|come|offer))|\b(?:right|enough|suit\w*|good) for (?:a|an|my|our|me|us)\b|\benough for\b|\b(?:worth (?:it|the)|should (?:i|we) (?:choose|take|get|pick|go))\b.*\b(?:starter|growth|enterprise|plan)\b|\b(?:starter|growth|enterprise)\b.*\b(?:worth (?:it|the)|enough|too (?:much|big|small))\b|\b(?:difference|compare|versus|vs)\b.*\b(?:plans?|starter|growth|enterprise)\b|\b(starter|growth|enterprise)\b.*\b(?!\1)(?:starter|growth|enterprise)\b/,
     answer: {
       text: "Starter fits one person, a small site and office hours. Growth fits several people, enquiries at night and more channels than email. Enterprise is for your own AI models, your own systems or agreed service levels. If you're torn between two, start with the smaller one.",
@@ -176,23 +176,23 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    about: "starter small 2499",
+    id: "starter",
     asks: /\bstarter\b|\b2[, ]?499\b/,
     answer: planAnswer("starter"),
   },
   {
-    about: "growth 4999 middle",
+    id: "growth",
     asks: /\bgrowth (?:plan|package|tier)\b|(?<!\b(?:business|company|our|your|my|revenue|sales|lead|more|faster|fast|drive|driving|for) )\bgrowth\b|\b4[, ]?999\b/,
     answer: planAnswer("growth"),
   },
   {
-    about: "enterprise biggest custom",
+    id: "enterprise",
     asks: /\benterprise\b/,
     answer: planAnswer("enterprise"),
   },
   {
+    id: "price",
     ask: "What does it cost?",
-    about: "month plan plans budget expensive pricing man year much roughly spend hour hourly bill",
     asks: /^(?!.*\b(?:what (?:happens )?if|happens|wrong|why (?:are|is|do)|how much (?:more|better|faster|time|work|effort|business|data|training|traffic|notice|of))\b).*(?:\b(?:pric(?:e|es|ing|ey)|cost(?:s|ing)?|how much|fees?|(?:day|hourly|monthly|your) rates?|charge|quote|expensive|afford\w*|budget|ballpark|set (?:me|us) back|price ?list|plans|packages|subscription|tiers?|pay(?:ing)?|per month|monthly|spend)\b|\b(?:below|under|less than|more than|over|above|around|cheaper than|up to)\b.*\b(?:\d{3,}|\d,\d{3}|\d+k|hundred|thousand|grand)\b|\bplans? (?:under|below|for|with|that|around|less than|up to)\b)/,
     isGeneral: true,
     answer: {

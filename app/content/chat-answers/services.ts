@@ -24,6 +24,7 @@ const ALL_KINDS: SiteAnswer = {
 /** The last topics: they take what no other has, from a single word. */
 export const LAST_ANSWERS: readonly AnswerTopic[] = [
   {
+    id: "cancel-which",
     asks: /\bcancel\w*\b/,
     isGeneral: true,
     answer: {
@@ -32,14 +33,14 @@ export const LAST_ANSWERS: readonly AnswerTopic[] = [
       offersTeam: true,
     },
   },
-  { asks: /\b(?:do|can|would|could) you (?:work|deal) (?:with|for)\b/, answer: ALL_KINDS },
+  { id: "kinds", asks: /\b(?:do|can|would|could) you (?:work|deal) (?:with|for)\b/, answer: ALL_KINDS },
 ];
 
 /** What the agency does and connects to. Never more than its pages say. */
 export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
   {
+    id: "channels",
     ask: "Does it work on WhatsApp?",
-    about: "text sms phone channels calls answer telephone facebook instagram messenger assistant",
     asks: /^(?!.*\b(?:videos?|posts?|ads|content|design|followers)\b).*\b(?:whats ?app|messenger|telegram|sms|text messages?|instagram|tik ?tok|wechat|discord)\b/,
     answer: {
       text: `The assistant works on your website and by email, and from Growth up on more channels. Ask us on a call whether yours is one of them.`,
@@ -48,9 +49,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "ads",
     ask: "Do you run ads or social media?",
-    about:
-      "logo facebook instagram blog app video design posts print branding marketing build mobile article tiktok linkedin google photos flyers",
     asks: /\b(?:google|facebook|meta|linkedin|social media|tv|display|ppc|paid) ?(?:ads?|adverts?|advertising|campaigns?|marketing|management|posts?|media)\b|\b(?:instagram|facebook|linkedin) (?:posts?|ads|content|videos?|reels)\b|\b(?:ppc|followers|social media|advertising|adwords|logos?|branding|graphic design|copy ?writing|video production|videos|tik ?tok|(?<!\b(?:business|company|my|our|a|man) )photography(?! (?:business|company|studio))|print(?:ing)?|public relations|podcasts?|influencers?|market research|billboards?)\b/,
     answer: {
       text: `That isn't among our four services: assistants, lead generation, email marketing and CRM automation. ${ASK_ON_A_CALL}`,
@@ -58,9 +58,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "builder",
     ask: "Does it work with my website builder?",
-    about:
-      "wordpress shopify wix squarespace webflow built put chat run platform website godaddy theme magento joomla drupal woocommerce site setup assistant add old",
     asks: /^(?!.*\b(?:slow\w*|speed|host|hosts|hosting|hack\w*)\b).*\b(?:word ?press|shopify|wix|squarespace|webflow|woo ?commerce|magento|drupal|joomla|my (?:own )?(?:web ?site|site|web shop|online shop|store)|existing (?:web ?)?site|cms)\b/,
     answer: {
       text: "It works on any site whose pages you can edit: the assistant is one script tag at the end of the page, and takes on your colours and typeface. There's nothing to rebuild first.",
@@ -68,8 +67,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "build-site",
     ask: "Can you build us a website?",
-    about: "design new make shop page include redesign create landing",
     asks: /\b(?:build|make|design|create|redesign|develop)\b.*\b(?:online (?:shops?|stores?)|web ?sites?|web ?pages?|landing pages?|site|shop|app)\b|\bweb ?(?:site)? (?:design|development)\b|\bnew website\b|\bweb ?sites?\b.*\b(?:included?|part of (?:it|the|a))\b|\bincludes? (?:a |the |my |our )?web ?site\b/,
     answer: {
       text: "Yes. Starter includes basic website development with up to 5 pages, Growth custom development with up to 15, and Enterprise custom web applications.",
@@ -77,9 +76,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "crm",
     ask: "Does it work with my CRM?",
-    about:
-      "hubspot salesforce zoho contacts excel spreadsheet sheet customers list export import database keep connect highlevel pipedrive card address",
     asks: /\b(?:import|export|migrat\w*|transfer|move)\b.*\b(?:contacts?|leads|customers?|list|database|address book|records)\b|\b(?:hub ?spot|sales ?force|pipe ?drive|zoho|monday\.?com|close\.?com|dynamics|high ?level|keap|freshsales|airtable|notion|crms?)\b/,
     answer: {
       text: "You keep the CRM you already use. We connect to it through its API, with a user set up for the job, and agree with you which fields we read and which we write. If yours has no API, we'll say so on the call.",
@@ -87,9 +85,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "tools",
     ask: "Which tools do you connect to?",
-    about:
-      "zapier mailchimp slack xero calendly api software stripe quickbooks system till booking outlook gmail existing program",
     asks: /\b(?:zapier|make\.?com|slack|mail ?chimp|klaviyo|calendly|stripe|quickbooks|xero|webhooks?|apis?|gmail|outlook|google (?:workspace|sheets|drive)|excel|sage|freshbooks|active ?campaign|constant contact|mailer ?lite|brevo|send ?grid|zendesk|(?:microsoft|office) ?365|trello|asana|integrat\w*|connect(?:s|ed)? (?:to|with)|sync(?:s|ed)? with|plugs? into|compatible with|works? with (?:my|our) (?:tools?|software|systems?|stack))\b|\b(?:does|will|can|would) (?:it|this|that|the assistant|setup|they) (?:also )?work with\b/,
     answer: {
       text: `We connect to your website, your CRM and your email. Enterprise adds custom API integration. Tell us what else you use, and we'll say whether it connects.`,
@@ -98,9 +95,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "languages",
     ask: "Which languages do you support?",
-    about:
-      "speak spanish french polish german italian portuguese dutch chinese arabic welsh translate english multilingual foreign language customers",
     asks: /\b(?:languages?|multi ?lingual|spanish|french|german|italian|portuguese|dutch|polish|arabic|chinese|japanese|hindi|translat\w*)\b/,
     answer: {
       text: `I answer in English only. Ask the team whether your call, or the assistant on your website, could be in another language.`,
@@ -109,7 +105,7 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
-    about: "who are you name made",
+    id: "are-you-human",
     asks: /\bwho (?:am i|are you|is this|made you|built you|wrote you)\b|\bwhats your name\b/,
     answer: {
       text: "I'm an automated assistant, not a person and not an AI model. I answer from this website and show you the page. For anything I don't know, write to the team.",
@@ -118,8 +114,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "which-ai",
     ask: "Which AI do you use?",
-    about: "model chatgpt gpt openai technology underneath behind llm powered",
     asks: /\b(?:which|what)\b.*\b(?:ai|model|models|llm|technology|tech)\b.*\b(?:use|using|run|behind|based|power\w*|built)\b|\b(?:chat ?gpt|gpt|openai|claude|gemini|llama|llms?|language models?)\b/,
     answer: {
       text: "Which AI model would answer your visitors depends on your project: ask us on a call. Enterprise includes training a custom one. This chat uses none; its answers are written by us.",
@@ -128,9 +124,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "doesnt-know",
     ask: "What if it gets something wrong?",
-    about:
-      "answer tells says false invent hallucinate lie customers stupid nonsense error mistakes rubbish embarrassing",
     asks: /\b(?:gives?|says?|tells?|quotes?|answers?)\b.*\bwrong\b|\b(?:hallucinat\w*|wrong answers?|say(?:s|ing)? (?:something|the) wrong|wrong (?:things?|info\w*)|makes? (?:things|stuff) up|mistakes?|doesnt know|dont know the answer|hand ?over|hands? over|escalat\w*|takes? over)\b/,
     answer: {
       text: "It answers from what you've told us about your business. When it doesn't know, it says so, notes the question for you, and hands over to a person: you decide when, and to whom.",
@@ -138,9 +133,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "setup-time",
     ask: "How long does setup take?",
-    about:
-      "live weeks launch start quick when ready months running time begin before finished onboarding after",
     asks: /\b(?:start|begin|launch|go live|be (?:live|ready|done|finished))\b.*\b(?:before|by|in time for)\b|\b(?:how (?:long|quick|quickly|fast|soon|much time|many (?:days|weeks|months))|when (?:can|could|will)|timeline|timescale|turnaround)\b.*\b(?:set ?up|live|launch|start(?:ed)?|implement\w*|onboard\w*|install\w*|up and running|running|ready|results?|take|work)\b/,
     answer: {
       text: "There's no fixed time: it depends on your systems, so we give you a date after the strategy call. It goes in four steps, one thing goes live first, and nothing is switched off until the new setup works.",
@@ -149,9 +143,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "need-from-me",
     ask: "What do you need from me?",
-    about:
-      "access website password developer technical coding computer effort involved time side skills give guy much who setup do us handle homework information hard work it",
     asks: /\b(?:(?:on|from) (?:our|my) side|be involved|our (?:own )?(?:effort|involvement)|what (?:do|will) (?:you|i|we) need|need from (?:me|us)|have ready|requirements|technical (?:skills?|knowledge|person)|developer|coding|code|tech savvy|it department)\b/,
     answer: {
       text: "No coding on your side. We need access to your website, a user in your CRM, someone who knows your customers and, if we send email for you, access to your domain's DNS.",
@@ -159,9 +152,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "results",
     ask: "Do you guarantee results?",
-    about:
-      "promise result proof success prove sure number customers figures evidence works enquiry come nothing",
     asks: /\b(?:guarante\w*|promises?|results?|success rate|figures|statistics|numbers|prove|proof|roi|return on|success rate|does (?:it|this) (?:really|actually) work|worth it)\b|\bhow many (?:more )?(?:leads?|customers?|sales)\b/,
     answer: {
       text: FIGURES,
@@ -169,8 +161,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "cases",
     ask: "Do you have case studies?",
-    about: "review reference example testimonial portfolio clients others customers worked",
     asks: /\b(?:case stud(?:y|ies)|references?|reviews?|testimonials?|happy (?:customers|clients)|examples?|portfolio|past (?:work|clients)|existing clients|who (?:else )?(?:uses|have you)|success stor\w*|trust ?pilot)\b|\b(?:your|other) (?:clients|customers)\b/,
     answer: {
       text: "We don't publish client names or reviews. The examples on this website are made up, to show how the pieces work. Ask us for references on a call.",
@@ -179,17 +171,15 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "kinds",
     ask: "Do you work with businesses like mine?",
-    about:
-      "small industry shop clinic restaurant trade run own help family us me sole sort sector suit local",
     asks: /\b(?:do|can|does|have|would|will|is|are|for|im|i am|i run|i own|i have|we|were)\b.*\b(?:restaurants?|dentists?|clinics?|non ?profits?|charit(?:y|ies)|practices?|baker(?:y|ies)|cafes?|electricians?|cleaners?|cleaning|churches|photographers?|garages?|doctors?|law ?(?:firms?|yers?)?|real estate|estate agents?|realtors?|plumbers?|builders?|trades?|salons?|gyms?|hotels?|schools?|e ?commerce|retail\w*|shops?|saas|b2b|b2c|start ?ups?|freelancers?|agenc(?:y|ies)|industr(?:y|ies)|sectors?|niche|small business\w*|sole traders?|big compan(?:y|ies)|manufactur\w*|accountants?|insurance (?:brokers?|agents?|agenc\w*|business|compan\w*)|photography|coach\w*)\b|\b(?:work|good|useful|suitable|suited|suit|suits|right|something|useful) ?(?:for|to)? (?:us|me|my \w+|our \w+)\b|\bhelp (?:us|me|my \w+|our \w+) (?:get|find|grow|win|sell|reach)\b|\bwho (?:do you|is this|is it) (?:work with|for)\b|^(?:and )?who(?:s it| is it)? for$|\b(?:which|what) (?:kinds? of )?(?:industr(?:y|ies)|sectors?|trades?|business(?:es)?|companies)\b|\btoo small\b|\bis (?:this|it) (?:right )?for (?:me|us)\b/,
     answer: ALL_KINDS,
   },
   ...COMPANY_ANSWERS,
   {
+    id: "email-marketing",
     ask: "What does the email marketing do?",
-    about:
-      "followup follow chase unpaid quote campaign nurture automation remind cold list send customers reminders birthday quiet inactive old",
     asks: /\b(?:email (?:marketing|campaigns?|automation)|newsletters? for|follow ?ups?|nurtur\w*|cold emails?|mailing lists?|(?:bought|buy|purchased?) (?:\w+ )?lists?)\b/,
     answer: {
       text: "We write follow-ups that go out when something happens: a quote goes unanswered, a call ends, a customer goes quiet. You approve them before the first one is sent. We don't email bought-in lists.",
@@ -197,8 +187,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "assistant",
     ask: "What does the assistant do?",
-    about: "website visitors chatbot qualify conversation explain works",
     asks: /\b(?:book|schedul)\w*\b.*\b(?:my|our) (?:own )?(?:google |outlook )?(?:calendar|diary)\b|\b(?:chat ?bots?|assistants?|ai agents?|conversational ai|(?:learns?|know|trained|taught) (?:about|on) (?:my|our) (?:business|company|products?|website|services))\b/,
     answer: {
       text: "An assistant on your website answers visitors from what you've told us about your business, asks enough to tell a lead from a passer-by, and offers a time in your calendar. It always says it's an assistant.",
@@ -206,8 +196,8 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "scoring",
     ask: "How are leads scored?",
-    about: "score qualify enquiry rules prospects generate hot sort best",
     asks: /\b(?:leads?|prospects?|lead scoring|qualif\w*)\b/,
     answer: {
       text: "Enquiries from your forms, the assistant and your campaigns arrive in one list. Each is scored by rules you can read and change, and the best are answered first.",
@@ -215,21 +205,22 @@ export const SERVICE_ANSWERS: readonly AnswerTopic[] = [
     },
   },
   {
+    id: "services",
     ask: "Which services do you offer?",
-    about: "what company sell do",
     asks: new RegExp(
       String.raw`\bwhat (?:else )?(?:do|does|can|is|are)\b.*\b(?:you|u|${OUR_NAME}|services?|offer|company|product|this)\b.*\b(?:do|offer|sell|about|for|services?)\b|\b(?:what|which) services\b|\byour services\b|\bwhat (?:is this|do you do|can you do)\b|\bwhat is ${OUR_NAME}\b|\bhow does (?:it|this) work\b`,
     ),
     answer: FOUR_SERVICES,
   },
   {
+    id: "tell-more",
     asks: /\btell me (?:more|about)\b|\bmore (?:info(?:rmation)?|details?)\b|\blearn more\b/,
     isGeneral: true,
     answer: FOUR_SERVICES,
   },
   {
+    id: "switch-off",
     ask: "Can I switch it off?",
-    about: "off control rules change answers disable advice decide pause restrict stop",
     asks: /\b(?:(?:turn|switch)(?:ed)? (?:it|the \w+|everything|that|this) off|(?:turn|switch) off (?:it|the \w+|everything)|off switch|(?:edit|change|control|decide|approve) (?:what (?:it|the \w+) (?:says|answers|sends)|(?:its|the) (?:answers|words|replies|rules)))\b|\b(?:why (?:should|would|you|choose)|what makes you|different from|better than|competitors?|alternatives?|versus|vs)\b/,
     answer: {
       text: "We build every step from the first question to the booked call. You can see how each lead is scored, change any rule, and switch everything off yourself.",

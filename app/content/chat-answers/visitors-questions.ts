@@ -141,7 +141,7 @@ export const FOUND_LATER: readonly VisitorsQuestion[] = [
   { question: "You never called me at the agreed time!", needs: [/sorry/] },
   {
     question: "Is there a cheaper option if we only need the chatbot?",
-    needs: [/Starter fits one/, STARTER],
+    needs: [/our smallest plan/, STARTER],
   },
   { question: "What's the monthly fee for the middle plan?", needs: [`Growth is ${GROWTH}`] },
   { question: "Are there limits on how many of my staff can log in?", needs: [/5 User Licences/] },
@@ -168,7 +168,7 @@ export const FOUND_LATER: readonly VisitorsQuestion[] = [
     needs: [/^(?!.*You also asked).*agreement/],
   },
   { question: "How much would I pay for the plan with SEO?", needs: [/Growth/] },
-  { question: "Do you have something below two thousand a month?", needs: [STARTER, GROWTH] },
+  { question: "Do you have something below two thousand a month?", needs: [/our smallest plan/, STARTER] },
   { question: "Can I try Growth for a month first?", needs: [/no free trial/] },
   {
     after: ["Are you free on Monday?"],

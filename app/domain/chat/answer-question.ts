@@ -5,14 +5,22 @@ import { BOOKED_ELSEWHERE, CALENDAR_AWAY, timesAnswer } from "./free-times";
 import { helpAnswer } from "./help-answer";
 import { REMEMBERED_QUESTIONS } from "./message";
 import { type OtherLanguage, otherLanguageOf } from "./other-language";
-import { nearestAsks } from "./rating";
+import { FREE_TIMES, nearestTopics, rateTopics } from "./rating";
 import { parseRequestedDays } from "./requested-days";
 import { zoneNamed } from "./requested-zone";
 import { replySetFor } from "./script";
 import { MOST_ANSWERED, questionsIn } from "./several-questions";
 import { plainQuestion, type QuestionContext, type SiteAnswer, topicAnswer } from "./site-answer";
 import { withoutTypos } from "./typos";
-import { type Found, find, type Memory, NO_MEMORY, type Topics, understand } from "./understand";
+import {
+  type Found,
+  find,
+  type Memory,
+  NO_MEMORY,
+  namesNothing,
+  type Topics,
+  understand,
+} from "./understand";
 
 export type SiteKnowledge = Topics & {
   help: HelpIndex;
@@ -26,6 +34,8 @@ export type SiteKnowledge = Topics & {
   readSlots: () => Promise<readonly Slot[] | "elsewhere" | null>;
 };
 
+const ASK_FOR_TIMES = "When are you free?";
+
 /** The site's own answer to a question; null if it has none and the generic reply says so already. */
 export async function answerQuestion(
   message: string,
@@ -34,7 +44,12 @@ export async function answerQuestion(
 ): Promise<SiteAnswer | null> {
   const answer = await knownAnswer(message, inZoneNamed(message, asked), site);
   if (answer) return answer;
-  const asks = nearestAsks(withoutTypos(plainQuestion(message), site.vocabulary), site.words);
+  const question = withoutTypos(plainQuestion(message), site.vocabulary);
+  const near = namesNothing(question) ? [] : nearestTopics(rateTopics(question, site.learned, null));
+  const topics = [...site.topics.beforeTimes, ...site.topics.afterTimes];
+  const asks = near.flatMap((id) =>
+    id === FREE_TIMES ? ASK_FOR_TIMES : (topics.find((it) => it.id === id && it.ask)?.ask ?? []),
+  );
   return asks.length === 0 && replySetFor(message) === "generic" ? null : site.unsure(asks);
 }
 
@@ -62,10 +77,8 @@ async function knownAnswer(
   const questions = questionsIn(message);
   for (const question of questions.slice(0, MOST_ANSWERED)) {
     const understood = understand(question, memory, asked, site);
-    const found = alternatives(understood.found, asked) ?? [
-      understood.found,
-      ...alsoAsked(understood.found, asked, site),
-    ];
+    const found = alternatives(understood.found, asked) ??
+      bothHalves(understood.found, asked, site) ?? [understood.found];
     memory = understood.memory;
     const said = (await Promise.all(found.map((it) => answerTo(it, asked, site)))).filter(
       (it) => it !== null,
@@ -81,14 +94,19 @@ async function knownAnswer(
 
 const OPENS_WITH_AND = /^(?:ok(?:ay)? |yes |so |great )?and /;
 
-/** "Does it work with Pipedrive and Shopify?" is answered for the first; finds what answers the second. */
-function alsoAsked({ question, topic }: Found, asked: QuestionContext, site: SiteKnowledge): Found[] {
+/** Fewer words say too little to be a question of their own, unless a topic's pattern fits. */
+const SHORTEST_HALF_WORDS = 3;
+
+/** "When can I ring you and on which number?" asks two things; null if a question asks one. */
+function bothHalves({ question, topic }: Found, asked: QuestionContext, site: SiteKnowledge): Found[] | null {
   const [first = "", second, ...more] = question.replace(OPENS_WITH_AND, "").split(/ and (?:also )?/);
-  if (!topic || second === undefined || more.length > 0) return [];
+  if (second === undefined || more.length > 0) return null;
   const halves = [first, second].map((half) => find(half, NO_MEMORY, asked, site));
-  if (!halves.every((half) => half.topic && !half.isRated) || !halves.some((half) => half.topic === topic))
-    return [];
-  return halves.filter((half) => half.topic !== topic);
+  const areQuestions = halves.every(
+    (half) => half.topic && (!half.isRated || half.question.split(" ").length >= SHORTEST_HALF_WORDS),
+  );
+  const isOfBoth = !topic || halves.some((half) => half.topic?.id === topic.id);
+  return areQuestions && isOfBoth ? halves : null;
 }
 
 /** "Monday at 11 or Tuesday at 3?" asks for two times; null if it asks for one. */

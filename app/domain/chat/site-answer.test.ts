@@ -62,11 +62,12 @@ describe("a question", () => {
 
   it("gets the first topic that fits", () => {
     const topics = [
-      { asks: /\bprice\b/, answer: ANSWER },
-      { asks: /./, answer: () => ({ ...ANSWER, text: "Anything" }) },
+      { id: "price", asks: /\bprice\b/, answer: ANSWER },
+      { id: "examples-only", answer: ANSWER },
+      { id: "anything", asks: /./, answer: () => ({ ...ANSWER, text: "Anything" }) },
     ];
     expect(topicFor(topics, "the price")).toBe(topics[0]);
-    expect(topicFor(topics, "something")).toBe(topics[1]);
+    expect(topicFor(topics, "something")).toBe(topics[2]);
     expect(topicFor([], "something")).toBeNull();
   });
 });

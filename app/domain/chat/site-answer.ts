@@ -34,16 +34,16 @@ export type QuestionContext = {
 };
 
 export type AnswerTopic = {
-  /** Tested against the question as `plainQuestion` writes it. */
-  asks: RegExp;
+  /** What it is about, for its examples. Topics with the same answer share it. */
+  id: string;
+  /** Tested against the question as `plainQuestion` writes it; none where the topic's examples say enough. */
+  asks?: RegExp;
   /** The topic's question, to suggest where it may be what was meant. */
   ask?: string;
-  /** Further words of questions about it; with those of `ask`, a question is rated by them. */
-  about?: string;
   answer: SiteAnswer | ((asked: QuestionContext) => SiteAnswer);
   /** An overview: something more particular that was talked about before is likelier to be meant. */
   isGeneral?: true;
-  /** About reaching the agency or a call with it: not meant by "can it answer the phone?", which is about the client's assistant. */
+  /** About the agency, paying it or a call with it: not meant by "can it answer the phone?", which is about the client's assistant. */
   isOurs?: true;
   /** About days: "and on Saturday?" after it asks the same again, and not for a time to book. */
   keepsDays?: true;
@@ -62,7 +62,7 @@ export function plainQuestion(message: string): string {
 
 /** The first topic that a question, written by `plainQuestion`, asks about; null if none does. */
 export function topicFor(topics: readonly AnswerTopic[], question: string): AnswerTopic | null {
-  return topics.find(({ asks }) => asks.test(question)) ?? null;
+  return topics.find(({ asks }) => asks?.test(question)) ?? null;
 }
 
 export function topicAnswer({ answer }: AnswerTopic, asked: QuestionContext): SiteAnswer {

@@ -13,10 +13,17 @@ export type Vocabulary = {
 /** Shorter words are too like many others. */
 const SHORTEST_SUPPOSED = 6;
 
+/** A word that is used less often may be as rare as the one that looks like a typo of it. */
+const LEAST_USES = 4;
+
 /** The vocabulary with the words of some texts, too, of which one typo is corrected at most. */
 export function withWords({ telling, known }: Vocabulary, texts: readonly string[]): Vocabulary {
   const words = texts.flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []);
-  const supposed = new Set(words.filter((word) => word.length >= SHORTEST_SUPPOSED && !known.has(word)));
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const isSupposed = ([word, count]: [string, number]) =>
+    word.length >= SHORTEST_SUPPOSED && count >= LEAST_USES && !known.has(word);
+  const supposed = new Map([...counts].filter(isSupposed)).keys();
   return { telling, supposed: [...supposed], known: new Set([...known, ...words]) };
 }
 

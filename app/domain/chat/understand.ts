@@ -1,6 +1,6 @@
 import { dateAt } from "../support/wall-clock";
 import { completionsOf, continueTalk, NO_TALK, ofSomethingElse, type Talk } from "./follow-up";
-import { likeliest, type TopicWords } from "./rating";
+import { FREE_TIMES, type LearnedTopics, NO_TOPIC, rateTopics, surest } from "./rating";
 import { isFollowUp, parseRequestedDays, type RequestedDays, requestedNext } from "./requested-days";
 import { questionAlone } from "./several-questions";
 import { type AnswerTopic, plainQuestion, type QuestionContext, topicAnswer, topicFor } from "./site-answer";
@@ -10,8 +10,8 @@ import { type Vocabulary, withoutTypos } from "./typos";
 export type Topics = {
   /** Topics tried before and after the free times: "move my call to Tuesday" must not offer times to book. */
   topics: { beforeTimes: readonly AnswerTopic[]; afterTimes: readonly AnswerTopic[] };
-  /** The words of the same topics. */
-  words: TopicWords;
+  /** What the examples of the same topics say. */
+  learned: LearnedTopics;
   vocabulary: Vocabulary;
 };
 
@@ -29,7 +29,7 @@ export type Found = {
   question: string;
   topic: AnswerTopic | null;
   wanted: RequestedDays | "any" | null;
-  /** No pattern fits: the topic was found by the question's words alone. */
+  /** No pattern of the topic fits: it was found by its examples alone. */
   isRated?: boolean;
 };
 
@@ -40,24 +40,47 @@ const ASKS_OF_ASSISTANT =
 /** "And the other one", "what about that?": all that it asks about has been said before. */
 const LEAVES_ALL_OUT = /\b(?:one|ones|that|this|it|them|those)$/;
 
+/** "Yes please", "and the bigger one?": without a talk before it, it names nothing. */
+export function namesNothing(question: string): boolean {
+  return ACCEPTS.test(question) || (isFollowUp(question) && LEAVES_ALL_OUT.test(question));
+}
+
 export function find(
   question: string,
   { days }: { days: RequestedDays | null },
   { now, timeZone }: QuestionContext,
-  { topics, words }: Topics,
+  { topics, learned }: Topics,
 ): Found {
+  const today = dateAt(now, timeZone);
   const isOfAssistant = ASKS_OF_ASSISTANT.test(question);
-  const meant = (list: readonly AnswerTopic[]) =>
-    isOfAssistant ? list.filter(({ isOurs }) => !isOurs) : list;
-  const first = topicFor(meant(topics.beforeTimes), question);
-  const wanted = first || isOfAssistant ? null : requestedNext(question, days, dateAt(now, timeZone));
-  if (wanted) return { question, topic: null, wanted };
-  const matched = first ?? topicFor(meant(topics.afterTimes), question);
-  // "And the bigger one?" without a talk before it names nothing.
-  const isBareFollowUp = !matched && isFollowUp(question) && LEAVES_ALL_OUT.test(question);
-  const topic = isBareFollowUp ? null : likeliest(question, matched, words);
-  return { question, topic, wanted: null, isRated: topic !== null && !matched };
+  const mayBeMeant = (topic: AnswerTopic) => !(isOfAssistant && topic.isOurs);
+  const first = topicFor(topics.beforeTimes.filter(mayBeMeant), question);
+  const wanted = isOfAssistant ? null : requestedNext(question, days, today);
+  const isTime = !first && wanted !== null;
+  if (isTime && isBareTime(question)) return { question, topic: null, wanted };
+  const matched = isTime ? null : (first ?? topicFor(topics.afterTimes.filter(mayBeMeant), question));
+  if (!matched && !isTime && namesNothing(question)) return { question, topic: null, wanted: null };
+  const all = [...topics.beforeTimes, ...topics.afterTimes].filter(mayBeMeant);
+  const topicOf = (id: string) =>
+    matched?.id === id ? matched : (all.find((topic) => topic.id === id) ?? null);
+  const pattern = isTime ? FREE_TIMES : (matched?.id ?? null);
+  const rated = rateTopics(question, learned, pattern).filter(
+    ({ id }) => id === NO_TOPIC || (id === FREE_TIMES ? !isOfAssistant : topicOf(id) !== null),
+  );
+  const best = surest(rated, pattern);
+  if (best === FREE_TIMES)
+    return { question, topic: null, wanted: wanted ?? parseRequestedDays(question, today) ?? "any" };
+  if (isTime && best === null && rated[0]?.id === FREE_TIMES) return { question, topic: null, wanted };
+  const topic = best === null ? null : topicOf(best);
+  return { question, topic, wanted: null, isRated: topic !== null && topic !== matched };
 }
+
+/** "Tuesday 3 pm", "and on Friday?": can only ask for a time. */
+function isBareTime(question: string): boolean {
+  return isFollowUp(question) || question.split(" ").length <= LONGEST_BARE_TIME_WORDS;
+}
+
+const LONGEST_BARE_TIME_WORDS = 3;
 
 /** Finds what a question means in the talk before it, and what is remembered of it. */
 export function understand(
@@ -105,8 +128,8 @@ function repeated(question: string, { found }: Memory, asked: QuestionContext, s
 }
 
 function isOfItsOwn(question: string, asked: QuestionContext, site: Topics): boolean {
-  const { topic, wanted } = find(question, NO_MEMORY, asked, site);
-  return topic !== null || wanted !== null;
+  const { topic, wanted, isRated } = find(question, NO_MEMORY, asked, site);
+  return (topic !== null && !isRated) || wanted !== null;
 }
 
 const ACCEPTS =

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
-import { CHAT_KNOWLEDGE } from "~/content/chat-answers/topics";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { answerQuestion, type SiteKnowledge } from "~/domain/chat/answer-question";
 import { type ChatMessage, type Conversation, wordsOf } from "~/domain/chat/conversation";
@@ -28,7 +27,12 @@ export async function createAnswerer(
   { timeZone: asked, closed }: { timeZone: string | null; closed: readonly string[] | null },
 ): Promise<Answerer> {
   const { db, now } = context;
-  const [help, timeZone] = await Promise.all([helpIndexOf(context), zoneOf(asked, context)]);
+  // Thousands of examples: loaded for the first question, and not with every page.
+  const [{ CHAT_KNOWLEDGE }, help, timeZone] = await Promise.all([
+    import("~/content/chat-answers/topics"),
+    helpIndexOf(context),
+    zoneOf(asked, context),
+  ]);
   let slots: ReturnType<SiteKnowledge["readSlots"]> | null = null;
   const load = async () => {
     if ((await otherSchedulerName(context)) !== null) return "elsewhere";

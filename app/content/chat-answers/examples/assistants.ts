@@ -1,0 +1,161 @@
+/** A client's own assistant: how visitors ask about each topic, separated by bars. */
+export const ASSISTANTS_EXAMPLES = {
+  assistant: `
+    What does the assistant do? | what is an AI chat agent | how does the chatbot work | what can the bot do on my website | does it answer my
+    visitors | can it collect contact details | does it qualify leads | tell me about the AI assistant | can it talk to several visitors at once
+    | can it answer questions about our products | would it answer routine questions | what can a chatbot do for a shop | does it start the
+    conversation | can it give quotes to customers | can it send people to the right page | what's this AI assistant | how would a chatbot help
+    me | what will the bot do for visitors | can it find out what people want | can it answer simple questions for us | what tasks does it take
+    over | does the bot ask for name and number | can it handle ten chats at once | can it recommend products | is it a chat window on my site |
+    does it deal with FAQs | what's an AI agent | can it tell customers our prices | would it greet visitors | can it replace my receptionist |
+    does it replace staff | can it collect feedback | how clever is the bot | can it remember returning visitors | can it send brochures to
+    people | explain the AI agents | what are AI chat agents | tell me about AI agents | can the chatbot qualify leads before it passes them on
+    | what sort of things can the chat answer for visitors | what's the bot good for | what would it say to my visitors | how does it talk to
+    people | what can I use the assistant for | does it pop up on my page | does it take messages | can it deal with simple stuff like opening
+    hours | will it save me answering the same questions | how does the chat thing work | could it look after my website visitors | does it
+    collect people's numbers | what happens when someone writes to it | can it suggest the right service to a customer | would it answer the
+    boring questions | can it do more than answer | what would the robot do on our pages all day`,
+  learn: `
+    How does it know about my business? | where does it get its answers | how do you train the bot | can it read our website and documents |
+    will it understand our products | does it learn by itself | can it use our tone of voice | does it know our prices | how do I give it
+    information | can it answer questions special to our trade | what do you feed it with | who teaches it our answers | does it pick up our FAQ
+    | will it sound like us | can you load our price list into it | where does the AI take its knowledge from | how does it find out about our
+    services | do I have to write all the answers | how will it know what we charge | can we give it our documents | does it learn from
+    conversations | can it read PDFs | can it speak the way we do | will it know our menu | how do you set it up with our information | does it
+    use our website as its source | how do I explain our business to the bot | what does it need to know | can it know our stock | what
+    information do I give it | is it taught our FAQs | can it be friendly and informal | does it know anything about dentistry | is it trained
+    for my industry | does it talk the way we do | how do you teach the bot about us | how does one teach it our business | can it read our
+    price list | does it talk in our style | can it write the way we write | can I change how the bot sounds | does the bot know our menu and
+    allergens | who puts our information into it | how will it know what to tell people | what if it doesn't know my trade | does it come with
+    knowledge | can it know my price list | how smart is it about plumbing | will it know which treatments we do | does it know local things
+    like parking | do you train it with our emails | where does it look things up | can it use my brochure | does it talk like a teenager or
+    like us | how do you get our knowledge into it | can it be polite and formal | what does it base its answers on | how does it pick up what
+    we sell`,
+  "update-assistant": `
+    How do I change what the assistant says? | our prices have changed, how does the bot find out | our opening hours are different now, who
+    updates the bot | we have a new product, can I add it to the assistant | can I edit the bot's answers myself | how do I correct a wrong
+    answer of the bot | keep the assistant up to date | what if our information changes | add a new question to the assistant | who maintains
+    the answers | I want to change a text in the bot | the assistant gives old information | how do I update its knowledge | can I tell it about
+    a special offer | we've changed our prices, what do I do | how do I add new information | can I change its answers later | who keeps the bot
+    current | our menu changes every week | we moved to a new address, how does the assistant learn it | how do we fix an answer that's wrong |
+    can I change the texts myself | the bot still says the old price | is it easy to update | I want it to mention our summer sale | how do I
+    change its opening line | what happens when we have new services | add an answer | new staff, new hours, new prices | how do I tell the bot
+    we are closed next week | does it update automatically when our website changes | can we teach it new things later | it should stop
+    mentioning a product | we've stopped doing perms, how do I get the bot to stop offering them | our prices go up in January, do I have to
+    tell you | we've moved premises, will it know | how do I tell it about our new hours | it's saying the wrong opening times | can I add
+    things to it myself | who changes it when something changes | how long does it take to change an answer | our menu is different every day |
+    it has the old phone number | can I reword what it says | a new colleague started, can the bot mention her | how do I let it know about a
+    special | what if we launch something new | I'd like to change its greeting | is it easy to change things | does it need looking after |
+    keep it fresh | half our menu changed yesterday, what now`,
+  "doesnt-know": `
+    What if the assistant doesn't know the answer? | what happens when it can't help | does it hand over to a person | can a human take over |
+    what if a customer wants to talk to someone | what does it do with difficult questions | can it pass a chat to my staff | what if somebody
+    asks something unusual | how does it escalate | will someone be told when the bot is stuck | can I step into a conversation | Does it make
+    things up? | what if it says something wrong | can it give false information | will it tell customers nonsense | how accurate is it | does
+    it hallucinate | who is liable if it makes a mistake | I'm afraid it will embarrass us | can I rely on its answers | what if it quotes the
+    wrong price | could it promise things we can't keep | how do you stop it talking rubbish | and if it can't answer | what does it do when
+    it's stuck | will it forward people to me | can my team jump in | how does a customer get to a human | can people still reach us | does it
+    take a message if it can't help | if a question is too hard | what if a customer is angry with the bot | can it connect people with our
+    sales team | how do I get told about questions it couldn't answer | does it admit that it doesn't know | can customers ask for a person |
+    what about complicated cases | hand off to staff | what if it doesn't understand somebody | does it notify me when someone needs help | how
+    reliable is it | does it ever get it wrong | can I trust what it says | what if it insults a customer | who is responsible if the bot makes
+    a mistake | does it invent answers | is it always right | might it give bad advice | what if it promises a discount | I've heard AI makes
+    things up | how often is it wrong | can it go off the rails | would it tell people rubbish | what if it can't help the person | will it pass
+    on the hard ones to me | what if they want to talk to me | does it get me when it's out of its depth | what happens to questions it can't
+    answer | can a customer still get through to us | I'm scared it'll say something daft to a client | what if it gives bad advice | could it
+    upset my customers | can it say something wrong | what if it talks nonsense | will it make up prices | does it guess | what if it
+    misunderstands a customer | what if people swear at it | how do I know it isn't telling fibs | what if a customer gets a wrong answer from
+    it | can I jump in myself | does it know when to stop | can it send them to my mobile | when a visitor asks something it hasn't got a clue
+    about`,
+  "says-ai": `
+    Will customers know it's a bot? | does it pretend to be a person | does it tell people it's AI | do visitors notice that it's a machine | is
+    it honest about being a robot | does it sound like a human | do people mind talking to a bot | can it have a human name | does it say who it
+    is | do people know they're talking to a machine | does it introduce itself as a bot | will my customers feel fooled | is it obvious that
+    it's not a human | do you hide that it's AI | can we pretend it's a person | does it look like a human chat | will customers hate talking to
+    a bot | do clients have to be told | does it have to say it's a bot | transparency about AI | do people realise they're chatting with
+    software | will people think it's a human | do people realise it's a bot | would my customers notice it's not me | do you tell people it's a
+    bot | I don't want people to feel tricked | will it pass for a human | is it clear to people that they're talking to AI | can people tell |
+    will my clients be put off by a robot | can it pretend to be me | is it upfront about being a machine | does the AI say it is an AI to
+    customers | does it say it is an AI`,
+  "switch-off": `
+    Can I turn it off? | how do I stop the assistant for a while | do I keep control | can I overrule it | can I decide what it does | how do I
+    deactivate the bot | is there an off switch | can we restrict what it talks about | can I forbid it certain topics | pause the chatbot while
+    we're on holiday | who is in control | can we take it offline | can I pause it | how do we take it off the site | can we stop it at any time
+    | is there a button to turn it off | can we limit what it says | who has the last word | can I keep it from talking about prices | what if I
+    want it off at weekends | can I set rules for it | am I in control of what happens | can we stop it from giving medical advice | can I block
+    a subject | turn off for a day | can I see and change the rules | can we turn the bot off whenever we like | turn the bot off at weekends |
+    switching it off whenever we want | is it possible to turn the assistant off for a day | can I put it to sleep for a week | is it possible
+    to turn the bot off at night | how do I shut it up | can I take it down for a bit | can I switch off bits of it | what if I don't want it to
+    talk about something | can we stop it from discussing prices | who controls it | do I stay in charge | can I stop emails going out | can I
+    pull the plug | can I set limits for it | can we turn it off while we're closed | stop it giving advice | can I mute the assistant on bank
+    holidays | mute it for a while`,
+  "book-calendar": `
+    Can the assistant make appointments for me? | can it put bookings in my own calendar | can clients book themselves in through the bot | does
+    it check my diary for free times | can customers reserve a table | will it avoid double bookings | does it sync with my Google calendar | we
+    take appointments with another booking system | can it fill my schedule | let people choose a slot with me | can patients arrange their
+    visit online with it | would it fill gaps in my diary | can it schedule visits for my clients | we want people to pick an appointment time
+    themselves | can the bot fix dates with customers | does it know when I'm free | can it take reservations | our salon uses an online booking
+    system | link it with my appointment book | can it book test drives | would it enter appointments in Outlook | book viewings for us | will
+    it block out my holidays in the diary | can the bot move a client's appointment | could the bot take bookings for me | can your assistant
+    book appointments straight into Outlook | would it check my diary first | can people book a haircut through it | we use Google calendar,
+    will it see when I'm busy | can clients make their own appointments | could it put jobs in my calendar | can it arrange viewings | can it
+    take table bookings | would it clash with my diary | can it offer people times | can patients get an appointment from it | does it link up
+    with our online booking | book people in | does it fill my calendar | could it set dates for quotes | can customers pick a time with it |
+    will it know when I'm on holiday | appointments straight into my phone | is it able to slot clients into my diary`,
+  channels: `
+    Does it work on WhatsApp? | can it answer phone calls | does it reply to text messages | can it answer on Instagram | Facebook Messenger |
+    does it handle email too | which channels does it cover | can it answer our phone | voice assistant | reply to DMs | sms | telegram | can it
+    talk as well as write | we get most enquiries by phone | can it take calls | WhatsApp business? | does it respond to emails | we get most
+    messages on Instagram | will it cover our Facebook page | can people text it | does it do voice | answering machine | can it ring people |
+    does it work on social media | can it answer missed calls | would it reply to Google reviews | does it handle phone enquiries | messages
+    from several places | is it only for the website | can it send texts to customers | reply to our Facebook messages | can it pick up the
+    phone | can the AI answer the phone | can the bot answer calls | we miss a lot of calls | can the assistant take phone calls | does it
+    answer emails as well | lots of people message us on insta, can it do those | my customers only use WhatsApp | can it text people back | can
+    it talk on the phone | we get loads of Facebook messages | could it pick up when we can't | will it answer DMs | does it only live on the
+    website | can it answer the phone when we're busy | what about Telegram | do you cover Messenger too | is voice possible | can it answer by
+    text | people ring us all day, can it help | could it do our Facebook inbox`,
+  languages: `
+    Which languages does it speak? | can it talk to customers in Spanish | do you speak French | is it multilingual | German version | we have
+    international clients who speak no English | can the bot translate | do you offer support in Italian | can we have our call in Portuguese |
+    other languages | does it understand Chinese | is it only in English | does it understand Spanish | can customers write in French | do you
+    have staff who speak German | which languages can the bot talk | is English the only language | can it reply in the customer's language |
+    half our clients speak Polish | can you do Arabic | will it answer tourists in their language | I don't speak good English | is there
+    someone who speaks Italian | Welsh? | does your team speak Portuguese | bilingual website | we've a lot of Ukrainian customers | my clients
+    don't all speak English | does it do French | will it understand tourists | can it talk German to people | bilingual Spanish English needed
+    | do you have Spanish speaking staff | could my mother talk to it in Hindi | can it switch language | I speak Dutch, is that ok | our shop
+    is in Quebec | which languages are possible | does it only do English`,
+  "which-ai": `
+    Which AI do you use? | what model is behind it | do you use OpenAI | Claude or Gemini | which technology is it built on | is it your own AI
+    | what language model | are you just a wrapper | what's under the hood | what AI is it | whose AI do you use | does it run on GPT-4 | which
+    LLM | is it Google's or Microsoft's AI | have you built your own model | what technology do you use | what powers the bot | open source
+    models | do you use Anthropic | is this just a ChatGPT wrapper | which AI is in it | is it GPT or something of your own | what sort of AI do
+    you build with | do you use Gemini | whose model is it | is it based on OpenAI | what do you run it on | what's the brain behind the
+    assistant | the engine behind the bot`,
+  limits: `
+    How many conversations are included? | is there a limit on messages | how many emails can we send | how many contacts can I have | is it
+    unlimited | what if we go over the limit | how much traffic can it take | maximum number of chats | fair use | how many leads per month can
+    it process | what happens at peak times | how many emails per month | what's the maximum of chats | can it cope with thousands of visitors |
+    is the number of leads limited | do you count conversations | what if we get very busy | how many contacts fit | is there a message quota |
+    can we send as many as we like | how many people can chat with it at once | does it slow down with many visitors | volume limits | what if
+    we send fifty thousand mails | what if we send a lot of emails | do you bill per chat | price per conversation | is it charged per message |
+    what happens if five hundred people chat in one day | can it cope if we get busy | is there a ceiling on chats | how many can it answer at
+    the same time | do we pay by message | what if we get a rush | are emails unlimited | is there a limit to the number of customers | how many
+    leads can it take | is it capped at some number of chats`,
+  brand: `
+    Can it match our branding? | can I use my own logo | will the chat have our colours | can emails come from our own domain | can I give the
+    bot a name | does it fit our design | can we choose how it looks | our own web address | whose name is on the emails | is your logo on it |
+    can we have our own colours | does the chat carry your name | will customers see your brand | can I choose the name of the assistant | our
+    corporate design | can it look like our website | does it show our logo | own domain for the website | can we change the avatar | are emails
+    sent in our name | can I pick the fonts | can I call it Betty and make it pink | will it look like part of my site | can it carry my firm's
+    name | do we see your logo anywhere | our colours are green and gold, can it have those | can I choose its name | will emails be from my
+    address | does it have to look like yours | make it match our website | can it have a picture | could it wear our colours`,
+  "try-assistant": `
+    Can I see the assistant in action? | show me a demo of the bot | can I test the AI here | is there an example I can look at | do you have a
+    live demo | is this chat the assistant you sell | let me try it | can I see one on a real website | what does it look like | sample
+    conversation | can I play with the bot | where can I see it live | is there a demo | can I see what it looks like | example bot | let me see
+    it working | do you have a sample | can I ask your AI something | where can I test it | show me | can I chat with one of your bots | are you
+    the product | are you an example of the assistant | I want to see it working before I sign | see it working first | got an example bot I can
+    poke | where can I see one running | can you point me to a website where it's running | let me see what it does | I'd like to see it before
+    I pay | do you have one I can talk to | is this chat what I'd get | what would it look like on my site | any demo video | show me how it
+    would answer my customers`,
+} as const;

@@ -1,0 +1,121 @@
+/** The call, and what it is for: how visitors ask about each topic, separated by bars. */
+export const CALLS_EXAMPLES = {
+  "call-free": `
+    Is the first call free? | does the strategy call cost anything | do I have to pay for the consultation | is there any obligation | no
+    commitment? | what do you charge for the first meeting | is the demo free of charge | am I committing to something when I book | what's the
+    price of a call | do I owe you anything after the call | is there a charge for the call | what does the consultation cost | so I pay nothing
+    for the first talk | free consultation? | is it really free | do I commit to anything by booking | is there a catch with the free call |
+    will I get a bill for the call | no obligations right | do I have to buy after the call | is the strategy session paid | are there strings
+    attached | does the first conversation cost anything | is the first chat with you free | is this call really without cost | what does it
+    cost to talk to you | and the call costs nothing? | do I have to buy anything if I book | will you charge me for the half hour | is it free
+    to speak to you | what if I don't want anything after the call | am I tied to anything when we've spoken | do I get a bill for talking to
+    you | is the chat with your expert free | you won't charge me for the chat with the strategist`,
+  "call-content": `
+    What happens in the strategy call? | what do we talk about | should I prepare something | what do I need to have ready for the call | what
+    is the call for | what will you ask me | what's the agenda of the meeting | will you try to sell me something | what do I get out of the
+    call | is there homework before we talk | what's a strategy call | what will you show me in the demo | is it worth my while to book a call |
+    what are we going to discuss | what will the call be about | what should I think about before we talk | how does the call go | will it be a
+    sales talk | what are you going to tell me in half an hour | what's covered in the consultation | do I need to bring numbers | what do you
+    want to know from me on the call | is the call useful | should I prepare questions | is it just going to be a hard sell | what comes out of
+    the meeting | what will we cover | what will we go over when we speak | do I have to have anything ready | tell me what the meeting is about
+    | what's the point of the call | what do I have to prepare for the first call | what will we talk about | what do I need to prepare |
+    prepare for the call | what will we talk about on the call and for how long | what are you going to ask me | do I need my laptop or any
+    numbers for the meeting | what happens when we talk | is it a pitch | what would we actually do on the call | should I have my figures with
+    me | do I need to know what I want before the call | will I get advice or just a pitch | what do I learn in the call | what will you tell me
+    on it | do I get a plan afterwards | how should I prepare myself | are you going to push me into buying | walk me through the call | what
+    we'd do in that half hour`,
+  "call-length": `
+    How long is the call? | how much time does the meeting take | how long will we talk | duration of the consultation | is it a quick call |
+    should I plan an hour | how long does it last | will half an hour be enough | can we have a longer call | how long do I need to set aside |
+    how much time should I plan | is thirty minutes right | how long would we be talking | will it take long | length of the meeting | I've only
+    got twenty minutes | how many minutes | does the meeting take the whole morning | is it a long call | time needed for the first talk | for
+    how long will we talk | how much of my lunch break will the call eat up | is it half an hour or an hour | I've a meeting straight after, how
+    long is ours | how long do you need me for | can we do it in ten minutes | will an hour be enough for the call | does it go on for ages |
+    what time would we be finished | do you need a whole hour from me | is a full hour needed`,
+  "who-talk": `
+    Who will be on the call? | who am I meeting | will I speak to an expert | who is going to call me | is it a salesperson | will an engineer
+    be there | who builds it | who works on my project | who is my contact | will it be the same person every time | is the founder on the call
+    | am I going to talk with a strategist | who'd be my point of contact | will I be passed around | who would I be speaking with | who's the
+    person calling me | do I talk to a technician or to sales | who does the work | who sets it up for us | which of your people will we work
+    with | is there one person responsible for us | who conducts the meeting | does the boss take calls himself | who will look after us | who
+    is in the meeting from your side | will someone technical be there | are the people on the call experienced | which one of you will I
+    actually be dealing with | who's going to be doing our stuff | is it a call centre | will I talk to somebody who knows their stuff | who
+    builds my bot | who am I going to speak with on the day | will it be a junior | do I get the same person all the time | who will train my
+    assistant | what sort of person takes the call | who are the people who work on it | am I speaking to someone junior | will I get a sales
+    person or someone technical | someone technical or someone from sales`,
+  "video-call": `
+    Is the call by phone or video? | where do we meet | do you use Zoom or Teams | do I need to install anything for the meeting | can we meet
+    in person | will you call me or do I join a link | do I need a webcam | can we just talk by phone | how does the meeting take place | I
+    don't like video calls | can you come to our office | can I join from my mobile | how do I join the call | what do I need for the call | how
+    will we meet | is it on the phone | can you use Google Meet | where will the conversation be held | could we meet at your office | do I have
+    to be on camera | will we talk by phone | is a microphone needed | can I dial in by phone | is it online | can I take it on my phone while
+    driving | do you phone me at the time | do I need an app | is the meeting virtual | can we use WebEx | which software do I need to talk to
+    you | can we do it face to face | do I have to turn my camera on | must my camera be on | do I need to download something for the call | is
+    it face to face | is it one of those Teams things | could we just do it on the phone, my internet is rubbish | I've no webcam | do I have to
+    show my face | would you ring me or is there a link | where do I have to be for the call | do I need to download Zoom | can it be a normal
+    phone call | can we meet for a coffee instead | will you come out to us | is it on the computer | can I do it from my van on my mobile | I
+    don't have Zoom | how do I get into the meeting | we'd rather meet you in person`,
+  "get-started": `
+    How do I get started? | what are the next steps | I want to buy | I'm interested, what now | how does the process go | where do I sign up
+    for a plan | let's do it | I'd like to go ahead | how do I hire you | what's the procedure from here | we want to work with you | I've
+    decided, what do I do | how do we begin working together | walk me through the steps | sign me up | take my order | how do I become a
+    customer | what happens once I say yes | how do I begin | what do I do to get going | what's next | I like it, how do I buy | where do I buy
+    | how can I become your client | we'd like to start | what would the next step be | where do I order | how does it go from here | I'm ready
+    to sign | count me in | how do we proceed | how does one hire you | what is the process of working with you | I want in | can we start
+    working together | from first contact to launch, how does it go | how do I sign a contract with you | steps to get started | I want to book
+    your service | how do I purchase a plan | so what do I need to do to sign up | where do I sign | what do I sign and where | what does the
+    onboarding process look like | ok I'm convinced, what do I do | what's involved in getting going | where do we go from here | I want to do
+    it | let's get going | how do I take this further | I'd like to take you on | what do I have to do to get this | what are the stages | how
+    does it all work once I say go | what's the drill | we're in, how does it continue | book us in as clients | how does the collaboration
+    start | where do I sign the contract | can I order it here | I want the Growth plan, how do I get it | take me through the process | do I
+    just sign up online | how would we work together | we're sold, what happens next | right, what happens next`,
+  quote: `
+    Can you send me a quote? | I need an offer in writing | do you have a brochure | could I get a proposal | I'd like an estimate for my
+    company | send me a PDF with the details | can you give me an individual price | something I can show my boss | do you make custom offers |
+    written quotation please | a document about your services | please send an offer | written estimate | proposal for our board | could you
+    work out a price for us | we need three quotes | price in writing | do you have a leaflet | any documents I can download | send information
+    by post | can I get a personal offer | do you have a factsheet | presentation about your company | tender | put something in writing for my
+    boss | something written I can hand on | can you email me the details so I can show my partner | I need something to show my husband | send
+    over a proposal | is there a flyer about you | can I have that in writing | something to print out and read | a price for my particular case
+    | give me a written price | a document I can take to the board | we need a formal offer | do you have slides | a proposal on paper`,
+  "setup-time": `
+    How long does setup take? | when can we go live | how fast can you start | how long until it's running | how many weeks does implementation
+    take | when will our website be ready | can we launch before Christmas | what's the timeline | how soon can it be up | is it possible to be
+    live by next month | when can you begin | how long does the onboarding last | what's the lead time | how much time from contract to launch |
+    how long does it take to build a site | we need it urgently | when would it be ready | how long does it take to start | how quickly can we
+    have the bot | how long until the website is online | can you do it in two weeks | is it ready before summer | we'd like to start next
+    month, possible? | when do you have capacity | how long is the setup | from order to go-live | how fast are you | does the setup take months
+    | how long till I can use it | can you start right away | what's the waiting time | time frame for implementation | is it done within a
+    month | when could our bot be answering | I need it by Friday | how long before I can switch it on | what's the schedule of the project |
+    how long from saying yes to having it on my site | can it be up before our season starts | how soon could you have us going | when can I
+    have it | are we talking days or months | how quickly would it be in place | how long does the whole thing take | can you be done by the
+    first of March | I need this quickly | when is it finished | is there a queue | do you have time for us this month | how long till it's
+    answering people | what's the delivery time | how many weeks till the new website is there | could you do it overnight | we're opening in
+    six weeks, is that enough | how many weeks before my site has the assistant`,
+  "need-from-me": `
+    What do you need from me? | do I need technical knowledge | how much work is it for us | do we need a developer | what do I have to do | do
+    you need access to our website | do I have to give you passwords | who does the setup | is it difficult to install | what should we prepare
+    | do you do everything for us | I'm not good with computers | how much of my time will it take | which information do you need to start |
+    will it keep my staff busy | what do we have to provide | does my IT department have to be involved | what must we do ourselves | do you
+    need anything from us | is it a lot of work for us | do I need to know about computers | can an old man like me manage it | do I have to
+    install something | what input do you need | do you need my website password | what do I need to have | must I understand AI | how involved
+    do we have to be | we've no IT person | how many hours a week will it take me | who installs everything | do I have to program | what do you
+    want from our IT | am I supposed to write the answers | which access do you need | is it easy for beginners | do we need special hardware |
+    what is our part | what will my team have to do | can I do nothing and let you handle it | I'm hopeless with tech | I'm no good with
+    technology | what will I have to do myself | is there anything we have to do ourselves | how much of my own time does it take up | how many
+    hours will I have to put in | who will set everything up, you or us | do we or you do the setup | what will you need access to | which
+    logins do you want from us | what do I need to give you | is there much for us to do | my website guy has vanished, is that a problem | do
+    you need me a lot | do I have to sit there and type in answers | who does the donkey work | I can barely use email, will I cope | what will
+    you want from us | do we need someone techy here | does it take up a lot of our time | can you do it all without me | is there stuff I've
+    got to learn | do I need special equipment | what passwords do you need | how much do we have to do ourselves | do I have to be there when
+    it's installed | have we got to hire someone to run it | is it complicated to run | no technical bone in my body | how much homework will
+    you give us | I haven't a clue about computers | do I have to give you my passwords | do you want my passwords`,
+  "start-small": `
+    Can we start with one thing? | can I buy only the chatbot | just the email part please | do we have to take everything | can we go step by
+    step | I only want one service | start small and grow | try with a single service first | can I leave out the website | roll it out
+    gradually | could we just take the chatbot for now | can I choose single services | do I have to buy the whole package | I'd only like email
+    marketing | can I book services one by one | we only want the website | begin with one thing and add later | just the AI chat please | is it
+    all or nothing | can we do it in stages | could we start off with only the chat thing | can I have just one of the four | I don't want all
+    of it | emails first, the rest later | only interested in the bot | is it possible to take a single service | one step after another please
+    | could I leave the website out | just the mailing for the moment`,
+} as const;

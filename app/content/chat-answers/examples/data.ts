@@ -1,0 +1,81 @@
+/** Data, privacy and emails: how visitors ask about each topic, separated by bars. */
+export const DATA_EXAMPLES = {
+  "data-safe": `
+    Is my information safe with you? | do you sell my data | who do you share my details with | are you GDPR compliant | how do you protect my
+    personal data | what do you do with my details | what do you store about me | can I trust you with my information | is everything encrypted
+    | where is your privacy policy | what happens to what I enter in the form | have you ever had a data breach | will I get spam if I give you
+    my email | are my details passed on to third parties | what information do you collect | what happens with my personal details | do you give
+    my email to anyone | will you sell my information | is this site secure | how careful are you with data | do you comply with data protection
+    law | where can I read your privacy policy | I'm worried about privacy | what do you do with my phone number | is my email address safe here
+    | could somebody steal my data | who sees the details I enter | do you share data with partners | is the connection encrypted | what do you
+    keep about me when I book | do advertisers get my data | what happens to what I type into the form | what do you do with the things I enter
+    | are our details kept confidential | is my info kept confidential | how secure is my information with you | how secure is it | how is my
+    data used | are our conversations private and safe | who can see my data | what is my data used for | is it safe to put my phone number in
+    the form | will I get bombarded with calls if I leave my number | do you give my number to anybody | do you flog people's data | what about
+    my privacy | can I be sure my data's safe | is what I enter private | what do you do with the details from the form | is my email going to
+    be sold | who gets my details | data protection? | are you careful with people's data | do you pass my email on to anyone | will you pass my
+    address on to others | do you pass on my details`,
+  "customer-data": `
+    Who can see my customers' details? | is our clients' data safe with you | what happens to the data of my customers | our patients' records
+    are confidential | can your staff read our visitors' chats | do you keep copies of our client list | where do conversations with our
+    customers end up | is my contact list shared with anyone | we handle sensitive client information | are the chats with our visitors private
+    | we store medical information, is it protected | who has access to our clients' information | do you share our leads with others | can
+    other companies see our customers | what about the personal data of the people who chat with the bot | do you look at our customers'
+    conversations | is it ok under GDPR to let a bot talk to our clients | does our customer list stay with us | will you contact our customers
+    yourselves | who else can see what my patients type | do you see our customers' messages | are my clients' details safe with the bot | we've
+    confidential client stuff, who sees it | what happens to what people tell the bot | where does our customers' data go | is my customer list
+    private | does anybody else get our client data | privacy for my customers | my clients tell the bot private things, who reads that`,
+  "train-data": `
+    Do you train your AI on our data? | will my data be used to train models | does our information end up in ChatGPT | do you use what
+    customers say to improve your AI | is our content used for machine learning | can others benefit from our data | will the AI learn from our
+    private documents | will what our customers write train the AI | do you learn from our data | is our data fed to a model | does OpenAI get
+    our data | could our secrets turn up in someone else's answers | do you use our conversations to train | keep our data out of training | do
+    you feed our data into your AI | will you put our stuff into an AI | is our data given to the AI company | I don't want our info ending up
+    in some AI | does the AI learn from my customers | will you use my data for other clients' bots | is my stuff used to train anything`,
+  "data-where": `
+    Where do you keep the data? | on which servers is it stored | is it hosted in the EU | does data leave Europe | which country is my data in
+    | who is your hosting provider | do you make backups | where is your database | is the data stored in America | where are your servers | in
+    which country is our information kept | do you host in Germany | US or EU servers | is it on AWS | where does the data physically sit | is
+    there a backup of everything | what infrastructure do you run on | who processes the data | is it stored on your own servers | are the
+    servers in the US | where in the world is our data | is it all in the cloud | which company hosts your site | is my data abroad | which
+    country are your computers in`,
+  certified: `
+    Are you ISO certified? | do you have SOC 2 | can we get a DPA | will you sign a confidentiality agreement | sign our NDA | data processing
+    contract | are you HIPAA compliant | do you do penetration tests | is there a security audit report | do you comply with PCI | our legal
+    team needs your certificates | which standards are you certified for | do you have any certificates | have you been audited | can you sign a
+    data processing agreement | we need a confidentiality agreement before we talk | are you SOC2 compliant | do you meet bank security
+    standards | send me your security documentation | can you fill in our security questionnaire | is it compliant with HIPAA | business
+    associate agreement | HIPAA compliant? | GDPR certificate | HIPAA and clinics | do you have any security certification | any certificates
+    you can show | we need you to sign something for confidentiality | our lawyer wants a data contract | can you prove you're secure | our
+    compliance man asks about SOC 2`,
+  retention: `
+    How long do you store my data? | how long do you hang on to my details | when is my information deleted | how long are bookings kept | do
+    you keep my details for ever | how many months do you hold personal data | after how long do you erase it | how long will my email address
+    stay in your system | when do you throw my data away | is my data deleted at some point | what's your retention period | do you delete old
+    bookings | when do you get rid of my information | when are my details thrown out | how long is my stuff on your computers | do you ever
+    delete things | when will my details be gone`,
+  cookies: `
+    Do you use cookies? | do you track visitors | is there tracking on this website | do you use Google Analytics | why don't I see a cookie
+    banner | do you run ad pixels | am I being followed for ads | which cookies do you set | do you spy on me | is there an analytics tool on
+    this page | do you place tracking cookies | can I refuse cookies | are you watching what I click`,
+  "stop-emails": `
+    How do I unsubscribe? | please stop sending me emails | I want to opt out | remove my address from your list | why do I get mail from you |
+    can I subscribe to your newsletter | do you have a newsletter | you keep emailing me | too many emails from you | no more messages please |
+    I don't want your mails any more | unsubscribe me | how do I turn off notifications | stop the emails | get me off the list | I never signed
+    up for these emails | where's the unsubscribe link | do you send marketing emails | sign me up for your newsletter | can I get news by email
+    | no more reminders please | please take me off your list | you send me too much stuff | how do I stop these messages | I keep getting mails
+    from you | don't write to me any more | enough with the emails`,
+  "keep-chat": `
+    Is this chat saved anywhere? | do you store what I type in here | who reads this chat | can I have a copy of this conversation | send me
+    this chat by email | is this conversation private | can I print the transcript | will the chat still be here when I come back | do you
+    record what we say here | are my messages passed on to anyone | how do I clear this chat | does anyone read what I'm typing | is this chat
+    confidential | how long is this chat kept | will you share what I write | I'd like to keep this conversation | email me what we've talked
+    about | does this get recorded | can I delete this conversation | can I pick up this chat later on another device | are you saving this | is
+    anybody else seeing this | are our chats private | is our conversation private | can you send this chat to my email | will someone look at
+    this chat later | do you keep these messages | can I save what you said | is this talk confidential`,
+  "why-details": `
+    Why do you need my phone number? | why do I have to give my email | why do you ask for the company | what do you need my name for | do I
+    have to give my number | is my phone number necessary | why should I tell you my company | what for do you need my mail address | do I have
+    to tell you my name | why so many questions in the form | what do you want my number for | do you have to know my company | why all these
+    questions | can I leave my phone number out`,
+} as const;

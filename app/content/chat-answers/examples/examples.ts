@@ -1,0 +1,28 @@
+import { ACCOUNTS_EXAMPLES } from "./accounts";
+import { ASSISTANTS_EXAMPLES } from "./assistants";
+import { BOOKINGS_EXAMPLES } from "./bookings";
+import { CALLS_EXAMPLES } from "./calls";
+import { CONTACT_EXAMPLES } from "./contact";
+import { DATA_EXAMPLES } from "./data";
+import { PLANS_EXAMPLES } from "./plans";
+import { PRICES_EXAMPLES } from "./prices";
+import { RESULTS_EXAMPLES } from "./results";
+import { SERVICES_EXAMPLES } from "./services";
+import { SMALL_TALK_EXAMPLES } from "./small-talk";
+import { TROUBLE_EXAMPLES } from "./trouble";
+
+/** How visitors ask about each topic, by its id. Questions are rated by their likeness to these. Only the server has them. */
+export const EXAMPLES: Readonly<Record<string, string>> = {
+  ...ACCOUNTS_EXAMPLES,
+  ...ASSISTANTS_EXAMPLES,
+  ...BOOKINGS_EXAMPLES,
+  ...CALLS_EXAMPLES,
+  ...CONTACT_EXAMPLES,
+  ...DATA_EXAMPLES,
+  ...PLANS_EXAMPLES,
+  ...PRICES_EXAMPLES,
+  ...RESULTS_EXAMPLES,
+  ...SERVICES_EXAMPLES,
+  ...SMALL_TALK_EXAMPLES,
+  ...TROUBLE_EXAMPLES,
+};

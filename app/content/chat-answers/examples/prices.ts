@@ -1,0 +1,156 @@
+/** Prices, payment and the agreement: how visitors ask about each topic, separated by bars. */
+export const PRICES_EXAMPLES = {
+  price: `
+    What does it cost? | how much is it | what are your prices | price list please | what do you charge | how expensive are you | what would I
+    pay per month | what's the monthly fee | give me a rough idea of the price | what's the damage | what are your rates | how much money do I
+    need | what's the investment | what would that cost for a small business | what do your packages cost | quote me a price | do you charge by
+    the hour | how much should I budget | cost? | prices | pricing please | what do I have to pay | monthly costs? | how much do you want | how
+    much do your services cost | how pricey is it | cost per month for a hair salon | what are we talking about in money | what's it going to
+    cost me | tell me the price | can I see the prices | how much for a chatbot | what is the cheapest and what is the dearest | how much would
+    a website and a bot be | what does an assistant cost | roughly how much | is there a price list | range of prices | are we talking hundreds
+    or thousands | how much per year | cost of email marketing | what would you charge a company like ours | how much does it cost to work with
+    you | fee? | what do you charge per hour | a rough idea of what we'd be looking at financially | what are we looking at per month | numbers
+    for all your packages | give me the figures for the plans | the cost per month | financially, what does it mean for us every month | what
+    would a chatbot for my clinic cost | what does the middle one cost | ballpark figure | ballpark for a small plumbing firm | what's the
+    damage per month | rough figure | how much is the chatbot | so what would I be paying you | what does a business like mine spend with you |
+    I run a nail bar, what's it going to cost me | what's the monthly for that | what do I have to fork out | how many bucks a month | how much
+    is this thing | what are you asking for it | give it to me straight, how much | what do I need to put aside each month | money wise, what's
+    it like | price for the bot only | what's the going rate | is it hundreds or thousands a month | I need to know the price before anything
+    else | how much to have you do our marketing | what do three-person firms pay | what does that come to a year | price per month?? | costs |
+    what's your cheapest and your dearest | and the price? | what do you want for a website with a chatbot | does it cost an arm and a leg |
+    what would I owe you each month | a price for a chat assistant on our site | is there a page with your prices | where do I find your fees |
+    is that one more than 5k a month | more than five thousand a month?`,
+  fees: `
+    Are there hidden costs? | is there a setup fee | do I pay anything on top | are there extra charges | is everything included in the price |
+    do you charge for changes | what else do I have to pay | does AI usage cost extra | what's not included | any surprises on the bill |
+    onboarding fee | are there costs per conversation | is maintenance included | additional costs later on | do I pay for the licences of other
+    tools | do you charge for the setup | what other costs come up | any extras | are updates included | is the monthly price everything | what
+    do I pay besides | is there a starting fee | cost of onboarding | do I have to pay for changes | are there costs if we use it a lot | is
+    that all in | anything not covered by the price | what costs extra | small print | are text messages charged | does hosting cost extra |
+    one-off costs | hidden charges | where's the catch | is setting up charged separately | is setup a separate charge | does the set up cost
+    extra | what extras would I pay for | which extras are there | is the first month dearer because of the installation | do I have to pay for
+    ChatGPT on top | is there anything on top of that | are there admin fees | do I pay for extra emails | do I pay you when something needs
+    changing | does a support call cost extra | is the AI itself extra | what happens to the price if we use it more | any sneaky charges | so
+    2499 and nothing else? | do you bill for travel | do I pay for the domain and hosting separately | is there a joining fee | are there usage
+    costs | will I get charged if I ask for tweaks | do tweaks cost extra`,
+  discount: `
+    Do you give discounts? | is it cheaper if I pay yearly | any special offers | do charities pay less | can we get a better price | are there
+    coupons | can you do it cheaper | is there room to negotiate | do you have an annual price | loyalty discount | discount for startups | can
+    I pay for a year up front and save | non profit pricing | can you match another offer | price reduction for two plans | any promo code | can
+    you do me a deal | is there a cheaper rate for small firms | two months free if we sign now? | do I save if I pay the whole year | what's
+    your best price | can I haggle | any promotions at the moment | reduced price for nonprofits | discount for referral | would you go lower |
+    could you meet us halfway on price | do you do deals | money off for early payment | a bit less please | bundle discount | we're a church,
+    any reduction | do you do price matching | is the price fixed or flexible | better price for a longer contract | is the 4,999 plan billed
+    yearly or monthly | how much per year would it be | yearly billing | my sister's company is interested as well, do we get something off | if
+    I bring a friend do I pay less | two companies, one price? | any wiggle room on the price | can you sharpen your pencil | would you take
+    2000 | can we agree on a lower price | what if I sign for two years | pay the year in one go and get a month free? | any deals on at the
+    moment | do you do mates rates | we're a small charity with no money | is there a student price | do existing clients get a better price |
+    first month half price? | can I get it for less | can we do a barter | would you do it for two thousand`,
+  "price-rise": `
+    Will prices go up? | is the price guaranteed | can you raise the price | how often do you increase prices | does the price stay the same |
+    is this an introductory price | fixed price or will it change | does it get more expensive later | is my price safe for next year | will I
+    pay the same in two years | do you put prices up every year | are your prices stable | has the price gone up recently | will it still be
+    that price in a year | am I safe from price hikes | do old clients keep their price | could the price jump suddenly | what if you raise your
+    prices`,
+  trial: `
+    Is there a free trial? | can I try it first | can we test it before we buy | do you have a free version | is there a pilot period | try
+    before you buy | is there a money-free month | can I use it free for a week | do I have to pay right away or is there a test phase | first
+    month free? | free plan available? | can I test it | trial? | I want to see if it works before spending money | free for the first month? |
+    no risk trial | is there a way to test you out | can we do a trial run | pay only if it works | proof of concept for free | demo account |
+    how can I try your service | can I use it before deciding | could I have it running for a fortnight to see if I like it | let me try before
+    I commit | can I have a go for a week | do I get to test it with my customers first | is there a sandbox | can we start with a test month |
+    no payment until I've seen it work | two weeks free? | is there something like a taster | I'd want to test it properly first | do you offer
+    a pilot project | some way to dip a toe in without paying | dip my toe in first`,
+  "min-term": `
+    How long is the contract? | is there a minimum term | do I have to sign for a year | can I pay month by month | what's the notice period |
+    am I tied in | is there a long commitment | how long do I have to stay | can I take it for a few months only | do I have to sign a contract
+    | is it a subscription | does the contract renew automatically | what are the contract terms | what are your terms and conditions | for how
+    long am I committed | just for one month | contract length | for how many months do I sign | do you have long contracts | can I take just
+    one month | is it monthly | what am I signing up to | how much notice do I have to give | do I have to stay a whole year | does it renew
+    itself | short term possible | can I hire you for one campaign only | is there a lock-in period | three months only? | what's the commitment
+    | do I sign something | how binding is it | rolling contract | where can I read the contract | is it a one time payment or a subscription |
+    can I do it just over the summer | is it a rolling monthly thing or for a year | rolling monthly or twelve months | if I sign up today when
+    is the earliest I could be out | do you lock people into annual contracts | is there any tie-in | how long do I have to keep it | what am I
+    agreeing to when I sign | is it by the month or by the year | can I do a single month | what's the least amount of time | is it a long
+    contract | do I need to sign for long | what length of contract do you want | how far in advance do I have to tell you that I'm leaving | is
+    it easy to get out again | just for our summer season | how long are we married to you | what's in the contract | I'm wary of contracts |
+    how long would I be in for`,
+  refund: `
+    Can I get my money back? | do you give refunds | what if I'm not satisfied | money back guarantee | I want a refund | do you return the
+    money if it doesn't work | can I be reimbursed | what's your refund policy | I paid and want it back | will you pay me back | can I claim
+    the money back | I'd like my payment returned | do I lose my money if I stop | is there a satisfaction guarantee | please refund me | how do
+    refunds work | refund?? | you owe me money | I paid five thousand and got nothing, I want it back | can I have my money back | you'd better
+    give me my money back | if it flops do I get anything back | what if it's a waste of money, do you refund | will I get back what I've paid |
+    refund the last month please | I was promised a refund | does anyone ever get their payment back | do people get their money back`,
+  "cancel-plan": `
+    How do I cancel my subscription? | I want to stop the service | can I leave at any time | how do I end the contract | we're not happy and
+    want out | can I pause my plan | cancel my membership | what if it doesn't work out for us | I don't want to continue | terminate our
+    agreement | how do we quit | is there a penalty for leaving early | what does it take to get out | I no longer need your service | can we
+    take a break for two months | close our plan | stop billing us | can I cancel whenever I like | what if I change my mind after signing | I
+    want to cancel our service | how can I get out of the plan | we want to finish working with you | is it easy to leave | how do I end my
+    membership | can we stop after a month | discontinue the service | suspend my plan | put everything on hold | we're closing our business,
+    please stop the plan | what if we don't like it | can I quit any time | what happens if I want to leave | cancel the plan please | I'd like
+    to terminate | stop my subscription | leaving you, how does it work | can I freeze the subscription for a while | what if we aren't happy |
+    what if it's not working for us | do you charge for cancelling the plan | exit terms | I've decided to go elsewhere | how soon can I cancel
+    after signing | what's the procedure to leave you | how do we go about leaving | what happens if I stop paying | what if I don't pay any
+    more | we'd like to discontinue | how do I get rid of you if I don't like it | my boss wants to end this at Christmas, who do we tell |
+    we're selling the business, how do we stop | who do I tell that we're leaving | I want to stop paying you | we don't need you any more | how
+    do I finish with you | can I just stop whenever | I'm thinking of leaving | take us off the plan | what's your cancellation policy | can I
+    get out if it's rubbish | we've found someone else | can we stop for winter and come back | can we have a break from the plan | how do I end
+    it | what happens when I don't want it any more | is it a hassle to cancel | I'd like to wind up our contract | say I hate it after eight
+    weeks, then what | what if I hate it | and if I want to stop`,
+  "change-plan": `
+    Can I switch plans later? | upgrade from Starter to Growth | can I go to a smaller plan | how do I change my package | move to a different
+    plan | downgrade my subscription | what if our needs grow | can we start with the small plan and move up | can I add features later | I want
+    a bigger plan | switch back to the old plan | what happens when we upgrade | can I go from Growth back to Starter | I need to upgrade |
+    could I move up a level later | what if I pick the wrong plan | can we change plan every month | step down to a smaller package | I chose
+    Starter but need more | swap my plan | switch plan mid month | how can I get the bigger plan | can we scale up later | am I able to upgrade
+    at any time | moving between plans | can the plan grow with us | drop down to a lower plan for a while | can I go down to the smaller plan
+    in the quiet season | what if my business doubles, can the plan grow with it | start on Starter and go up when we're ready | can I move to
+    the next plan up | we've outgrown our plan | can I swap to Growth | we don't use half of it, can we go smaller | change to something bigger
+    in spring | if I need more later, what then | can I go up and down as I like | add more users by going up a plan | how quickly can I be
+    moved up | is moving up a plan hard | would like to switch packages | is it a problem to change plan after a few months | and back down
+    again | from Starter to Growth and back`,
+  invoice: `
+    I have a question about my bill | my invoice is wrong | I was charged twice | I need a receipt | where are my invoices | you charged me the
+    wrong amount | we've been billed too much | please send the invoice again | the invoice has the wrong address | there's a charge I don't
+    recognise | when do I get my invoice | I have already paid this bill | put our VAT number on the invoice | why was I charged | money has
+    gone from my account | the bill is wrong | I don't understand my invoice | can you send me a receipt | there's a mistake on our invoice |
+    why is my bill higher this month | payment was taken twice | when do invoices come | I need an invoice with our company name | my accountant
+    wants the invoices | who do I ask about billing | billing question | you took the wrong amount | you've charged my card again | where do I
+    find my bills | unpaid invoice | the payment failed | last month's statement | I've been overcharged | our accountant needs papers for the
+    last payment | something is off with the bill you sent | something's not right with the bill | the bill you sent me is wrong | our
+    accountant needs the paperwork for November's payment | documents for the tax office about what we paid | can you resend the October invoice
+    | there are two payments to you on my bank statement | I've lost my invoice | my card statement shows the wrong amount | you have billed the
+    wrong company | the invoice isn't right | what's this payment for | I got charged after I'd cancelled | can you put the purchase order
+    number on it | need an invoice for my tax return | haven't had a bill yet | could you change the address on the bill | I've been charged two
+    times | who handles billing at yours | is there an invoice I can download | last quarter's bills for the accountant | old bills`,
+  tax: `
+    Is tax included? | do you add VAT | plus VAT or including VAT | are these net prices | is GST added | sales tax | is the price before tax |
+    are prices gross or net | do you charge tax to foreign companies | VAT included? | does tax come on top | excluding tax? | with tax how much
+    | is there sales tax in the price | are you VAT registered | reverse charge | what about GST in Australia | do I pay sales tax as a
+    foreigner | do Canadians pay sales tax | tax for customers abroad | does the price already have the tax in it | is that the price with
+    everything, tax too | plus tax? | do businesses in Europe pay VAT to you | what about VAT`,
+  currency: `
+    Which currency do you charge in? | are prices in dollars | can I pay in euros | how much is that in pounds | do you invoice in Canadian
+    dollars | is that Australian or US dollars | price in GBP | what is it in euros | dollars or pounds | how much is that in euros | can you
+    bill in GBP | do you charge in US dollars | I only have a euro account | which dollars are that | exchange rate | what's that in Swiss
+    francs | are prices the same for overseas customers | what would customers abroad pay | what would that be in euro | is it US dollars you
+    mean | I'm paying from England, is that pounds | convert the price into euros | do you take pounds | can I be invoiced in my own currency`,
+  pay: `
+    How do I pay? | do you accept credit cards | can I pay by bank transfer | which payment methods do you take | do you take PayPal | when do I
+    have to pay | is payment due in advance | pay in instalments | do I pay monthly | when will you charge me | do I need to enter my card | can
+    I pay by invoice | is there a deposit | will I be charged if I choose a plan | do you take direct debit | can I pay with Klarna or Apple Pay
+    | how does payment work | do I pay online | where do I enter my payment details | how does billing work | can I pay by card | what ways to
+    pay are there | Visa? | is PayPal ok | do you need my bank details | when is the payment due | do I pay before or after | pay in three parts
+    | how does the money side work | do you send an invoice or take it from my card | can I pay quarterly | do I pay now | what happens when I
+    press select plan | will choosing a plan cost me something | is it prepaid | are you taking payment on this site | cash? | crypto or bitcoin
+    | can my company pay by invoice | payment terms | how often do I get billed | SEPA | is a down payment needed | set up a direct debit | do I
+    pay first | is it paid first or afterwards | do I need a credit card | do I need a card to sign up | do you want money before you start work
+    | do I pay you before or after the work | do you take American Express | are there any ways to split the payments | can I pay in bits | when
+    does the money leave my account | is it a monthly direct debit | can I pay with my company card | do I pay anything today | how do I get the
+    money to you | do you need payment before you begin | can we pay after delivery | do you accept cheques | can I pay for it here | where's
+    the checkout | I want to pay | bank transfer all right? | is it safe to give my card here | when is the first payment | Google Pay? | can I
+    spread the cost | what happens after I select a plan, do I get charged | settle by wire transfer at the end of the month | how can we settle
+    the bill`,
+} as const;

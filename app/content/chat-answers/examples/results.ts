@@ -1,0 +1,86 @@
+/** Results, references and for whom it is: how visitors ask about each topic, separated by bars. */
+export const RESULTS_EXAMPLES = {
+  results: `
+    What results can I expect? | how much more will I sell | what return do clients see | is the 3.5x return real | does it really work | how
+    many leads will I get | what difference will it make | what's the success rate | show me figures | what's the ROI | where do your numbers
+    come from | how much more business will I get | is 85% more leads realistic | what will it do for my turnover | how effective is it | what
+    improvement can I hope for | will I make more money | Do you guarantee results? | what if it brings nothing | can you promise new customers
+    | is success guaranteed | what if I get no leads | prove that it works | is there a guarantee | how can I be sure it works | what happens if
+    it doesn't bring results | does this actually bring customers | how successful are you | what can I expect | what have you achieved for
+    others | are these numbers true | how many extra customers a month | how big is the effect | is it worth the money | what do I gain | what's
+    in it for me | what's the average increase | will it increase our sales | can you double my turnover | the 100% on your home page, honestly?
+    | how much time will it save us | success stories in numbers | does AI marketing work | is it any good | what if nothing comes of it | do
+    you promise anything | can you assure us of more leads | who carries the risk if it fails | is there any assurance | will it definitely work
+    | what if it doesn't bring in any business | how do you know it works | does it work for others | what kind of results did others get | what
+    results did other shops get | does it honestly make a difference | how many more customers would a cafe get | what's it going to do for my
+    sales | has it made other people money | is it worth two and a half grand | do these things actually work | convince me that it works | what
+    can I realistically expect | how much will we grow | will I sell more | what kind of difference does it make | will I get my money's worth |
+    does it bring in work | what do you mean by 85% more leads | isn't 100% success a bit much | prove it | what if I told you I don't believe
+    your numbers | what would change for us | do your clients earn more | does it bring in more bookings, honestly`,
+  "results-when": `
+    When will I see results? | how long until it pays off | how soon will I notice a difference | how fast do leads come in | when does it start
+    to work | how many months before we break even | how quickly will I get more customers | when do we get a return | how long does it take
+    before it's worth it | how long does it take to work | when do the first leads come | how soon does it make a difference | within what time
+    will I get my money back | how many weeks until I notice something | when does it pay for itself | how patient do I have to be | how quickly
+    can you increase sales | time to results | will I see something in the first month | when can we expect more bookings | how long till the
+    phone starts ringing | how fast will I notice it | when will the money come back | how soon will there be more bookings | give me an idea
+    when it starts paying | will it help before the season | how long did it take others to see something | how many weeks before it has an
+    effect | by when would I earn it back | how quickly does it show`,
+  measure: `
+    How do you measure success? | how will I know it's working | which KPIs do you look at | how do I see whether it pays | how do you track
+    performance | what do you measure | how can I tell if it's worth it | how do we judge the results | how do you prove the effect | how do you
+    know if it's a success | how do we see that it works | how will we know it's doing its job | who checks if it's effective | which numbers do
+    you look at | by what do you judge success | how is performance tracked | how can I prove to my boss that it works | what counts as a
+    success for you | how do you define success | how will I see whether it's doing anything | how do we find out if it's any use | what will
+    you show me to prove it works | how do you keep score | how can I tell it isn't wasted money | show my partner that it was worth the spend`,
+  cases: `
+    Do you have references? | can I see examples of your work | case studies | reviews from customers | who are your clients | success stories |
+    testimonials | have you done this for someone like us | how many clients do you have | can I talk to one of your customers | show me your
+    portfolio | what do your customers say | do you have a trustpilot page | where can I read opinions about you | past projects | can you name
+    some clients | any proof from other businesses | who has used this | what do people say about you | any recommendations | do you have
+    examples from my industry | show me what you've done | how many companies do you work for | could I speak to a client of yours | ratings |
+    before and after examples | what have you built | who are your customers | references please | have you worked with a company like ours |
+    which companies use you | opinions from your customers | what do clients think of you | could I ring a client of yours | can I call one of
+    your existing customers | happy customers I could phone | can I see examples of sites you made | can I read what customers think | who have
+    you built chatbots for | what do your customers think | customer opinions | any opinions from clients I can read | what's said about you |
+    has any other dentist used this | who's using it | have you got clients like me | show me a site you've done | can I ask someone who's used
+    you | what have others said | any hairdressers using it | have you got any examples | can you give me names | do you have ratings somewhere
+    | what did other people think | any happy clients | who can vouch for you | whose websites have you done`,
+  different: `
+    What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
+    ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |
+    compare yourselves with your competitors | why not hire someone | who are your competitors | I can build a bot myself | what do you do
+    better than Intercom | what sets you apart | convince me | alternatives to you | what's special about you | why should we trust you rather
+    than a big agency | what can you do that others can't | I could do that with Mailchimp | isn't that what HubSpot does | why pay you if I can
+    use ChatGPT for 20 dollars | our web designer can do that | there are cheaper bots | why not Tidio | how do you compare with other providers
+    | what's your USP | why you | what's better about you | is an employee not cheaper | reasons to choose you | how do you stand out | is this
+    like Intercom | we have someone in-house for marketing | I can do this on my own | what do I gain compared to a freelancer | how is this
+    different from hiring an assistant | how is this different from Mailchimp | why you and not HubSpot | why you and not somebody else | I
+    could just use ChatGPT for that | can't I just use ChatGPT | what's wrong with just hiring a student for this | there's a bot for 30 bucks a
+    month, why would I pay you 2500 | what's so good about you | my nephew says he can do it | why shouldn't I do it on my own | how do you beat
+    the others | I've had bad experiences with agencies, why are you different | what makes you worth the money | I've got offers from two other
+    agencies | aren't you all the same | why you lot | can't HubSpot do that | what have you got that the others haven't | a freelancer would do
+    it for half | what's better than my current agency | what do I get from you that a cheap plugin doesn't give me | is a cheap plugin not
+    enough`,
+  kinds: `
+    Do you work with restaurants? | I run a hair salon | is this for a small business | have you worked in our industry | does it make sense for
+    a dentist | we're a charity | I'm self employed | are we too small | would it work for a plumber | which industries do you work in | we're a
+    law firm | I own a gym | do you take on start-ups | is it for B2B companies | we sell to other businesses | I'm a coach | is it any use to a
+    garage | would this suit a hotel | we are an estate agency | do you work with schools | what kind of clients do you have | I'm a
+    photographer | can a bakery use this | we're a manufacturer | who is it for | accountants and bookkeepers | we're a big company | would you
+    turn anybody down | do you help lawyers | is it good for shops | suitable for tradesmen | do you have clients in construction | could a vet
+    use it | I have a small hotel | does that work for schools | we're a family business | is my company too small | we have 200 employees | I'm
+    a one man band | we sell wine | I do nails | I'm a therapist | we run a museum | would it work for a nursery | do you work with the public
+    sector | do you only work with small businesses | do you help nonprofits | does it suit B2B | is it something for craftsmen | what about
+    architects | I rent out holiday homes | we lease cars | I'm starting a business | who are your typical clients | our business is seasonal |
+    which businesses is this for | I've a stall at the market | we're a start-up without customers | is this for people like me | do you know
+    anything about our trade | have you helped garages before | would this work for us | would this work for a dental practice | what's in it
+    for a solo accountant | what would it do for a firm like ours | does it suit a trade like mine | we're only two people, are we too little |
+    am I too little for you | what about shops, do you help them | our law firm wants more calls | would this be any use to a funeral home | is
+    a two-man roofing outfit the sort of client you want | do you do places like ours | I've a food truck | we're a golf club | would you take
+    on a barber | is it any good for a dance school | I clean windows | I'm an electrician with one van | does it make sense for a farm shop |
+    we run a B&B | do you do churches | I'm a mortgage broker | we hire out bouncy castles | are there businesses you don't take | is it for big
+    firms only | we're just two sisters with a shop | can a locksmith use this | I'm a wedding photographer, is it for me | what about a taxi
+    firm | would it help a vet | do you work with doctors | is there any point for a tiny firm | we do kitchens | is that something for a piano
+    teacher | we import wine, is it for us | could that be something for us | I own a bakery, what would you do for us`,
+} as const;

@@ -1,0 +1,181 @@
+/** Everything else we do: how visitors ask about each topic, separated by bars. */
+export const SERVICES_EXAMPLES = {
+  services: `
+    What do you do? | which services do you offer | what do you sell | what is this company about | how does it work | what can you do for my
+    business | what do I get from you | explain what you do in simple words | what is AI marketing | what's your product | what exactly is it |
+    I don't understand what you offer | how can you help me grow | tell me about your services | what are you offering | how can AI help my
+    business | in what ways could you help us | what problem do you solve | what do you actually do | what's your business | what does your
+    company offer | what can I buy from you | tell me what you're about | I've no idea what you do | can you explain your services | in one
+    sentence what do you do | what's the idea behind it | what do you do for small businesses | what sort of marketing do you do | how would you
+    help a shop like mine | what can you take off my hands | overview of services | how can you make my company grow | which of your services
+    would help us first | what does AI do for marketing | what can be automated | what exactly are you selling | what are you selling | what is
+    it that you sell | what is Signalwright | what does the company do | how does the whole thing work | how does your service work | in plain
+    English, what do you do | what's the point of all this | what do I actually buy | what's it all about | what do you guys do for people | I
+    was sent this link, what is it | could you sum up what you offer | what can you do for a small shop | what have you got | so you do
+    marketing? | what does automated marketing mean | I don't get what you're selling | how can you help my company | what's in your portfolio
+    of services | how would this help my business | in short, what is it | what makes up your offer | tell me what I'd be getting | what do you
+    lot do exactly | who's Signalwright and what do they do`,
+  builder: `
+    Does it work with WordPress? | our website is built with Wix | how do I install the chatbot | can you add it to Shopify | does it work on
+    Squarespace | we use Webflow | is there a plugin | how does the assistant get onto my site | does it run on any website | old website with
+    plain HTML | our site runs on Joomla | I have a GoDaddy site | where does the script go | which website systems does it support | which
+    website systems work | can it be put on a Shopify store | our site was made by our nephew in HTML | do you support Drupal | does my site
+    have to be WordPress | how do you put it on our site | is it hard to add to Wix | installation on our website | do I need to change
+    something in my site for the bot | can it run on two websites | snippet for my site | does the chat work on any page | can we add it to our
+    existing Squarespace | our website is from 2010 | will it work with a really old website | we have an old website, will it still work | does
+    it work with Squarespace and Mailchimp | will it talk to our Shopify shop | can you connect it to our Shopify store | mine's a WordPress
+    site, ok? | how does it get onto my website | we made our site with Wix ourselves | it's a Shopify store, does that matter | do you need a
+    certain kind of site | the site was built by my cousin | will it fit in our website | is it easy to put on a page | how do you add it to a
+    site | does it matter what my site is made with | do I need a plug-in | we have a Squarespace page | what do I have to paste in | who puts
+    it on the site`,
+  "keep-site": `
+    Can I keep my website? | do I need a new website | do you replace our site | we already have a site | does our website have to change | will
+    you touch our design | we just paid for a new site | do we have to rebuild anything | does it work with what we already have | we like our
+    website | do I have to throw away my website | can everything stay as it is | is my current site good enough | must we rebuild our site | do
+    you change our pages | do we need to switch to your website | can you work with the site we have | our website is fine as it is | is a new
+    website compulsory | I don't want to lose my current website | will you mess with my website | can the old site stay | our site's fine, we
+    only want the bot | do we have to switch websites | we love our website, don't touch it | do I need you to build a new one | must I ditch
+    the site I've got | do I have to get a new site`,
+  "build-site": `
+    Can you build a website? | I need a new website | do you design sites | we don't have a website | can you redo our homepage | landing page |
+    make us a site | is web design part of it | relaunch our website | can you create a website from scratch | does the plan come with a website
+    | can you do websites | I want a website | we need a homepage | make my site prettier | our website is outdated | new web design | can you
+    build me a landing page | who makes the website | do you do web development | could you modernise our site | I have no website | is a
+    website part of Starter | our site is ugly | do you write code for websites | we have no site at all yet | we have no website yet | we don't
+    have a site | we need somebody to make a website for us | could you do us a fresh website as well | I need a site from scratch | our site
+    looks like 1999 | a new site would be nice too | can you do the website side too | do you do the design of the site | I haven't got a
+    website | can you update our website's look | we want a proper website | who'd build my website | I'd want a new site along with it | a new
+    website too please`,
+  crm: `
+    Does it work with HubSpot? | we use Salesforce | which CRMs do you support | our customers are in Excel | can you connect our contact
+    database | does it write into our CRM | do I need a CRM | we have no CRM | can we keep our CRM | import our contacts | does it work with
+    Zoho | what happens to our existing contacts | will it change things in our CRM | which fields does it write | can leads land in our system
+    automatically | we keep everything on paper | can it save leads in our CRM | will it work with our customer database | do you support
+    Pipedrive | we have all addresses in Outlook | our contacts live in a spreadsheet | is a CRM necessary | we don't use a CRM | what about
+    Monday.com | which customer systems can you connect | move our contacts over | does it write notes in HubSpot | can it update Salesforce |
+    do leads go straight into our system | do you break anything in our CRM | can you set up a CRM for us | is our old CRM supported | what is a
+    CRM | our customers are in an Excel sheet, is that a problem | our CRM is a small one nobody knows | can I import my contacts | I use a tiny
+    CRM, is that ok | is our CRM ok | can I export my contacts | get my contacts out of the CRM | we've got everything in Salesforce | I keep my
+    clients in a notebook, is that a problem | I have all my customers in Outlook contacts | will it go into my HubSpot | can it add people to
+    our system | do you put leads in our database | our customer list is in Excel | I don't have any CRM | does the bot fill in our CRM | would
+    we need to change CRM | can you take over our customer list | all our clients are on paper cards | what do you do with the contacts we have
+    | does it keep our CRM up to date | will leads drop into our CRM by themselves`,
+  tools: `
+    Which tools do you integrate with? | does it connect to Zapier | can you link it to our accounting software | does it work with Mailchimp |
+    connect to Slack | do you have an API | Calendly integration | we use Outlook and Teams | does it work with our till | can it be connected
+    to our booking software | will it work with the programs we use | Xero | integrates with Stripe | is it compatible with our systems | we
+    have our own software | will it work with our software | can you connect our ERP | what integrations do you have | do you support Zapier |
+    link it with our POS | can it talk to our practice software | we use Google Workspace | does it connect with Trello | integration with
+    Shopify and Stripe | does it fit with what we use | our industry software | which apps can be connected | webhooks | can it post to Slack |
+    do you connect to accounting | can it talk to our other systems | we've built our own database | connect it to Xero | does it talk to Xero
+    and Shopify | does it hook into Square | can it work with our booking software | what does it link with | will it talk to our tills | does
+    it play nicely with Outlook | we use QuickBooks for invoices | can you tie it in with our app | does it fit in with the systems we have |
+    can it be joined up with Slack | do you support our practice management system | can data go from it to our accounts | does it plug into
+    anything | connect to a custom database | can it feed into our Trello board`,
+  duplicates: `
+    Do you clean up our data? | our contact list is a mess | we have lots of duplicates | can you tidy our database | old and wrong addresses in
+    our CRM | sort out our customer list | deduplicate contacts | many contacts are out of date, can you clean up | two entries for the same
+    customer | will you sort out our old contacts | merge double contacts | our data is in bad shape | my contacts are all over the place | half
+    our addresses are wrong, can you sort it | clean our list | lots of people are in there twice`,
+  "email-marketing": `
+    What does the email marketing do? | can it follow up on quotes | can you send newsletters for us | does it remind customers | can it chase
+    people who don't answer | automatic follow up emails | win back old customers | can you email our customer list | send birthday greetings |
+    how does the email automation work | can it nurture cold leads | does it write to people after they enquired | reminders to my clients | can
+    it email people who asked for a quote | newsletter for my clients | automatic emails after a visit | reactivate old customers | what kind of
+    emails do you send | can you write to customers who haven't been for a year | send offers to regulars | does it chase unpaid quotes |
+    reminder emails for appointments | welcome emails | remind people of their check-up | how does smart email marketing work | can it ask
+    customers for reviews | email people who left the site | drip campaigns | what does the email part do | what is the mailing service | do you
+    write cold emails to people who asked once | automated mailing | can it nudge people who never replied to a quote | can you email my old
+    clients | will it remind people to come back | can it send a thank you after a visit | does it chase people for me | can you do my
+    newsletter | send something to all my customers | can it wish people happy birthday | I never get round to following up | get people back
+    who haven't come for ages | emails that go out by themselves | can it send reminders for appointments | emails after a purchase | what are
+    these automatic emails | ping people who asked for a price and went quiet`,
+  "who-writes": `
+    Who writes the emails? | do you write the texts | do I have to write anything | can I approve messages before they go out | do I see it
+    before it's sent | who creates the content | is the text written by AI | do we have to supply the copy | can I change the wording | is
+    anything sent without my ok | do I get to check everything first | do you run things past me | do I have to supply text | who comes up with
+    the content | can I read the emails before they go | do you need me to approve things | will anything go out that I haven't seen | does AI
+    write the texts | who writes what the bot says | do you write our newsletter | can I correct the texts | do we sign everything off | who
+    does the wording | are the emails written by people | do you check with me before sending | I'm bad at writing | will a real person write my
+    emails or AI | I want to see things before they're published | do you send anything without asking me | do we have to approve things | will
+    I get to OK the emails first | do I need to write the emails | I can't write, do you do that | does anything go out without me seeing it |
+    who thinks up what to say | do I have to think of the words | can I see what you've written before customers do | can I make changes to your
+    texts | is there a final check by me | will it sound like AI wrote it | do you want texts from us | will you write all the mails`,
+  "spam-land": `
+    Will our emails land in spam? | how do you make sure mails arrive | deliverability | junk folder | are bulk mails legal | do you set up DKIM
+    and SPF | will our domain get blacklisted | do your mails get through | emails end up in junk | will our emails be blocked | is it spam | is
+    email marketing still allowed | do people get annoyed by the mails | what about spam law | I don't want to end up as a spammer | won't
+    people get annoyed | will my emails get to people | our mails always end up in junk | is it allowed to email people like that | do we get
+    into trouble for sending emails`,
+  "sell-lists": `
+    Do you sell contact lists? | can I buy email addresses from you | do you sell leads | can you get us a list of companies | we have a bought
+    list, can you write to it | cold emailing to strangers | do you do cold outreach | where do you get the addresses from | do you scrape
+    emails | can you send to people who don't know us | I want to buy data of potential customers | mass mailing to a purchased list | can I
+    purchase a list of leads | do you have a database of companies | where can I get addresses of potential customers | do you do cold calls |
+    send emails to strangers | can you mail everyone in our town | we've bought addresses | I'd like to buy contacts | email list for sale | do
+    you provide leads lists | do you rent out addresses | do you do telemarketing | can you contact companies who don't know us yet | can I buy
+    leads from you | do you sell email addresses | selling addresses | I want to buy leads | do you supply email addresses of companies | where
+    can I buy a mailing list | do you write cold emails | cold emails to strangers | can you get me a list of restaurants in Ohio with emails |
+    where do I get addresses to write to | I've got a list from a trade fair company, can you email them | can you find email addresses for me |
+    I want 1000 addresses of dentists | do you cold email for us | can I get contacts from you | can you write to people who never heard of us |
+    do you buy in data | can it message strangers | do you have contact data of businesses | I'd pay for a thousand emails of local firms`,
+  scoring: `
+    How are leads scored? | what is a lead score | how do you know who's ready to buy | can I change the scoring | how does it sort good and bad
+    enquiries | which enquiries come first | what makes someone a hot lead | how does it tell time wasters from buyers | how do you qualify
+    leads | rules for scoring | what is a qualified lead | how does the bot know who is serious | what's lead scoring | how do you sort
+    enquiries | which lead should I call first | what gets points | can we decide what counts as a good lead | do you filter out time wasters |
+    how does it find the best leads | how is the score worked out | who sets the rules for the score | what does a score of 70 mean | how do you
+    tell serious buyers from browsers | how does it work out who's serious | how do I know which ones to ring first | does it weed out time
+    wasters | how do you rate enquiries | who decides what's a good lead | can it tell me who will buy | what makes a lead hot | can I say what
+    a good customer is | does it put the best on top | points for leads, how does that work | which enquiry is worth my time`,
+  "new-demand": `
+    Will you bring me new customers? | where do the new leads come from | we get no enquiries at all | our website has no visitors | can you get
+    us more traffic | how do you find customers for us | do you generate demand | I need more clients | nobody knows us yet | how do you
+    generate leads | do you find prospects for us | will you advertise for us | my site gets few visits, is it worth it | how do new people hear
+    about me | how do you get new customers | can you bring people to my website | I need customers | we have too few enquiries | where will new
+    clients come from | do you find leads for me | what if nobody visits our site | will you promote us | can you fill my order book | get me
+    more clients | how does lead generation work | business is slow, can you help | make us better known | we are new and have no customers | do
+    you bring in fresh leads or only handle what I have | hardly anyone visits my website | nobody comes to our site | will it help if I have
+    few visitors | we mostly want more phone enquiries | nobody's ringing, can you get the phone going | how do you get people to my site | I've
+    no customers yet | where would my customers come from | we need more people through the door | can you get us more work | do you go out and
+    find customers | who'd come to my website | will you make us more visible | I've got an empty diary | can you find people who need a plumber
+    | I need leads, do you have them | does it bring new people or only handle the ones I've got | we want to get more jobs | our problem is
+    that no one knows we exist`,
+  ads: `
+    Do you run Google Ads? | can you manage our social media | do you design logos | do you make videos | can you run Facebook campaigns | do
+    you do print | can you develop an app | do you write blog articles | do you take photos | branding | influencer marketing | TikTok | do you
+    do PR | can you look after our Instagram | do you print business cards | translate our website | write press releases | podcast production |
+    do you do Facebook ads | Instagram posts | can you make a logo | can you shoot a video | do you do Google advertising | can you write
+    articles for our blog | app development | do you make flyers | can you post on LinkedIn for us | photography | radio spots | billboard
+    advertising | brand design | can you take over our social media | event marketing | do you do graphic design | trade fairs | can you write
+    our brochure | print ads in newspapers | can you do our TikTok | do you make apps for phones | can you develop a mobile app | do you build
+    apps | do you do google ads too | radio or TV adverts | can you sort out our TikTok | will you run our Facebook page | can you do the
+    posters | do you do adverts | we need a new logo as well | can you film something for us | do you post on Instagram for us | need someone
+    for our social media | do you do leaflets | can you write blog posts | do you make promotional videos | sort out our Google Ads | van signs
+    and T-shirts | can you manage our Google reviews | could you take product photos | do you develop software | can you build us an app | do
+    you handle adverts | somebody to redo our logo`,
+  own: `
+    Who owns the website? | do the leads belong to us | who has the rights to the content | is what you make mine | intellectual property | do I
+    own the data | can I take the texts with me | whose property is the bot | do we keep the copyright | is the website ours | who holds the
+    copyright | do I get the source code | do our leads belong to you | are the texts ours to use | who owns what the bot has learned | do we
+    own our data | can we reuse the content elsewhere | does everything become my property | do I own the leads you generate | who owns the
+    leads | are the leads mine | if you build my site do I own it | is it mine or yours | who does the website belong to | do I have the rights
+    to it | are the enquiries mine | do I own what you make | can I use the photos and texts anywhere | when the site's finished, whose is it |
+    whose is the site`,
+  "if-i-stop": `
+    What happens when I leave? | do I keep my website if I cancel | what happens to our data after the contract | do we lose everything when we
+    stop | can we take the assistant with us | what do I keep if we part | do you delete our data when we leave | is my site switched off when I
+    quit | how do we get our data back | what do we keep when we cancel | do I lose my site if I stop paying | what about our data when we end
+    the contract | can I take the leads with me | does the bot vanish when I cancel | after the contract what happens with everything | do we
+    get our content when we go | what if we stop working with you | handing over everything at the end | what happens to the things it learned
+    if I cancel | who owns the website after we stop | what do I keep afterwards | if I cancel do I lose my website | when we finish, what do I
+    keep | do I have to give it all back | what becomes of the bot when I go | do my contacts go with you | can I keep the site if I leave |
+    what's left if I stop paying | say we part, what stays with us`,
+  training: `
+    Do you train our team? | will you show us how it works | is there a manual | do we get an introduction | how do my staff learn to use it |
+    are there tutorials | do you give workshops | who explains the system to us | documentation | is it easy to use | who teaches my staff | can
+    you train us | is there any documentation | do you show us how to use it | instruction manual | will my employees understand it | course for
+    the team | is there a how to | do you give us an introduction to the system | where can I learn to use it | can you show the girls on
+    reception how it works | do we get shown how to use it | will someone sit down with us and explain it | who helps my staff with it | do you
+    have videos on how to use it | is there a guide | do you teach us | how do my people get used to it | will anyone show us the ropes`,
+} as const;

@@ -1,0 +1,80 @@
+/** Courtesies, and what we have no answer to: how visitors ask about each topic, separated by bars. */
+export const SMALL_TALK_EXAMPLES = {
+  hello: `
+    hi there | hello | hey | good afternoon | hiya | howdy | good evening to you | hi | hello there | hey bot | morning | evening | good day to
+    you | yo | hi everyone | is anybody there`,
+  "ask-ahead": `
+    Can I ask you something? | I have a question | may I ask a few questions | can you help me | I need some help | what can you do | what can I
+    ask you | I'd like some information | I'd like to ask something | quick question | I've got a couple of questions | could you help me out |
+    help | can you tell me something | I need advice | I want to know more about a few things | are you able to answer questions`,
+  misunderstood: `
+    That isn't what I meant | you didn't understand me | that doesn't answer my question | wrong answer | no, I meant something else | you're
+    not helping | I don't get it | try again | what do you mean | that makes no sense | no that's wrong | you've got me wrong | that isn't the
+    answer to my question | I asked something different | not helpful | huh | what | I don't understand | that's not it | you didn't answer |
+    this isn't helping | I meant something else | wrong topic`,
+  thanks: `
+    Thank you | thanks a lot | that's all | great, thanks | goodbye | bye for now | perfect | that helped | much appreciated | see you | have a
+    nice day | ok that's everything | cheers | thank you very much | many thanks | ok thanks | great help | good, that's it | cool | ok bye |
+    lovely | brilliant thank you | nice one | all good | thx | ta | no more questions | that's what I needed | awesome | alright then | ta very
+    much`,
+  "are-you-human": `
+    Are you a real person? | am I talking to a robot | is this a bot | are you human | are you an AI | is someone typing this | are you a
+    machine | is this automated | do you think for yourself | how intelligent are you | Who are you? | what's your name | who am I speaking to |
+    who made you | what are you | tell me about yourself | am I speaking with a human | are you real | you're a bot, right | is there a person
+    behind this | are you just a program | do I talk to software here | are you ChatGPT | are you alive | human or machine | do you have
+    feelings | sounds like a robot | who is answering me | who is this | what should I call you | introduce yourself | what kind of bot are you
+    | are you a bot | is there a person in there | you sound like a machine | do I get a real person here | be honest, are you a robot | are you
+    some sort of AI | is this an automatic answer | who or what am I talking to | am I wasting my time on a robot | is this a chatbot | I bet
+    you're just code | you're only a computer | is this ChatGPT | am I talking to ChatGPT`,
+  "tell-more": `
+    Tell me more | more information please | I'd like to know more | go into detail`,
+  blog: `
+    Do you have a blog? | where can I read more about AI marketing | any articles to read | do you publish tips | have you got a newsletter or
+    blog | recommended reading | do you write about marketing | have you written anything about chatbots | where are your articles | any case
+    notes or blog posts | is there something to read on your site | news from your company`,
+  nothing: `
+    What's the weather like? | tell me a joke | who won the match yesterday | what's the capital of Spain | sing me a song | write a poem | do
+    you love me | what time does the train leave | can you fix my computer | do you sell shoes | where can I buy bread | what's the meaning of
+    life | who is the president | how do I cook rice | can you do my homework | how old are you | do you have a girlfriend | are you hungry |
+    recommend a film | what's 5 plus 7 | is there parking | what's the news today | my car won't start | do you sell insurance | can you lend me
+    money | do you fix phones | I lost my keys | do you do accounting | can you write my CV | legal advice | do you repair washing machines | is
+    the call recorded | may I record the meeting | is hosting included | do you register domain names | how many rounds of changes do I get |
+    does it slow down my website | can it take card payments | can customers upload files | does it work on mobile phones | can customers move
+    their appointments through it | does every location need its own plan | do two websites need two plans | do you sponsor events | what music
+    do you like | how do I get a visa | is God real | what is your favourite colour | translate this for me | book me a flight | order a pizza |
+    who shot Kennedy | are you married | can you hear me | how much does a house cost | play a game | do you have a gift shop | do you have wifi
+    | will AI take over the world | what do you think of the election | how do I lose weight | is it carbon neutral | is it legal in my country
+    | do you have insurance | what if you go bankrupt | who do you vote for | how much do you earn | can I invest in you | what's your turnover
+    | are your shares listed | test | asdf | lol | my name is Peter | I like cats | nice weather today | happy birthday | are you single |
+    what's for lunch | say something funny | do you dream | which phone should I buy | can you drive | does it work offline | is there a mobile
+    app for clients | do you do payroll | can you do our taxes | do you ship to France | what size do I need | do you have this in blue | where
+    is my parcel | I want to return my order | do you buy used cars | can you sing | how's it going with the football | tell me something funny
+    | what's your star sign | who invented the telephone | how far is the moon | can you call me a taxi | is it raining | what day is it | what
+    year is it | how many people live in China | can I get a loan | do you sell coffee | do you repair cars | where can I get a haircut | how do
+    I bake bread | what's a good restaurant | do you have toilets | do you have a swimming pool | can I bring my dog | do you do weddings |
+    what's your opinion on politics | which team do you support | do you believe in ghosts | how much does a car cost | which laptop should I
+    buy | can you hack my ex | how do I get rich | should I buy shares | can you write my essay | what is love | are you happy | do you sleep |
+    do you drink | what colour are your eyes | do you take drugs | the sky is blue | I'm bored | I'm hungry | I am sad | blah blah | qwerty |
+    aaa | one two three | do you give away free stuff | do you have a shop I can visit for clothes | what material is it | is it waterproof |
+    when does the concert start | do you sell tickets | I need a plumber | I need a doctor | can you deliver today | how heavy is it | do you
+    have gift cards | does it come with a warranty | can you print photos | I found a wallet | do you rent cars | how do I unblock a sink | do
+    you do funeral services | translate hello into Spanish | what is the population of France | is the earth flat | is the bot able to take
+    payments | can visitors upload pictures | do you record the video call | who pays for the domain | do you host the website | do you provide
+    email accounts | is there an app for my phone | will the chat make the site slow | do we need separate plans for two shops | can it run on
+    several locations | how many revisions are there | does it have an offline mode | how green is your company | do you plant trees | do you
+    donate to charity | is AI dangerous | will AI take my job | do you use renewable energy | are you insured | what happens if your company
+    closes | can you do a background check | do you do market research | can you do our bookkeeping | do you write business plans | can you get
+    me funding | do you do staff training in sales | can you fix my laptop | do you install security cameras | can you set up our wifi | can I
+    pay you with chickens | what should I eat tonight | does the page load slower | will it slow my page down | is the meeting taped | is our
+    call being recorded | who designed your website | who made your logo | how tall is Big Ben | can I pay in goats | was the meeting taped |
+    are calls taped | do you know a good accountant | can you paint my house | what's the wifi password | how many stars are there | can the bot
+    ring people up and sell them things | do you insure your work | can I have the recording afterwards | are you carbon neutral | do you have
+    kids | can you babysit | what's on TV tonight | how do I get to the airport | are you vegan | can I park there | can you help me move house
+    | where can I get a coffee | what's the best pizza in town | how deep is the ocean | my phone is broken | do you do haircuts | can you do my
+    garden | where is the nearest petrol station | what does your cat eat | can you read my mind | who will win the election | what is two plus
+    two | do you sell phones | can you sell my house | can you walk my dog | I need a lawyer | help me with my maths | what's the exchange rate
+    today | how old is the Queen | can you send flowers to my wife | is your coffee good | do you do deliveries | what time is it in Tokyo | can
+    you lend me a tenner | does the site have a dark mode | are there vouchers as a gift | can I bring my kids | do you have air conditioning |
+    does the bot take deposits by card | can the bot take payments | what's a good name for my cat | can you tile my bathroom | do you hire out
+    marquees | may I tape our conversation | can I see the conversations people have with it | can I read what visitors asked the bot`,
+} as const;

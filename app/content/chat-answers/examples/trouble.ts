@@ -1,0 +1,69 @@
+/** Tickets and what goes wrong: how visitors ask about each topic, separated by bars. */
+export const TROUBLE_EXAMPLES = {
+  "ticket-status": `
+    Has anyone looked at my ticket? | I've had no reply to my message | where can I see the answer to my ticket | when will I hear back | what's
+    the status of my request | I wrote to you and nobody answered | I'm still waiting for support to reply | how long until you answer a ticket
+    | I sent a request last week | can I reopen my ticket | how do I close my ticket | how can I add something to my ticket | did you receive my
+    message | still no response | any news on my ticket | where do I see your reply | I sent a message three days ago | nobody got back to me |
+    how do I follow my support request | I opened a ticket, what now | is my request being worked on | you never replied | ticket number 2231,
+    any progress | how quickly do you answer tickets | I need to add a file to my ticket | did my message reach you | when do I get an answer |
+    no reaction to my email | I've raised a ticket twice and heard nothing | I wrote a ticket and heard nothing | no one's come back to me about
+    my ticket | what's happening with my support thing | I've been waiting days for you to write back | is anyone dealing with my problem | did
+    you get my email | still no answer from you | how long till I hear from support | heard anything about my ticket`,
+  "send-ticket": `
+    How do I submit a ticket? | where can I report a problem | I want to contact support | open a support case | how do I raise an issue | where
+    is the support form | I need technical support | can I attach a screenshot | how do I tell you about a bug | log a fault | how do I contact
+    support | I have a technical problem to report | where do I write about a fault | I'd like to send a message to support | file a ticket |
+    open a ticket please | need help from support with my account | I want to report an error | how do I reach tech support | how do I open a
+    ticket | where can I open a support ticket | I've a problem, where do I write | how do I get support | I'd like someone to look into a fault
+    | where's the contact form | something to report`,
+  complaint: `
+    I want to complain | I'm very unhappy with your work | this is terrible service | nobody turned up to my call | you didn't ring me at the
+    agreed time | I'm fed up | your team let us down | I'm disappointed | I'd like to make a formal complaint | this is unacceptable | you
+    wasted my time | worst company ever | we've been treated badly | nothing has been delivered | the quality is poor | I'm angry | this is
+    ridiculous | your people are rude | I've been waiting on the call and nobody came | I want to speak about bad service | we are very
+    dissatisfied | I feel cheated | you promised things that didn't happen | how do I make a complaint | this is a disgrace | I've had enough |
+    where do I complain | your consultant never showed up | I expected better | what a waste of money | I am going to leave a bad review |
+    nobody rang me although we had an appointment | we had a call and nobody called | your team hasn't called me and our slot was ten minutes
+    ago | nobody has called me yet | I waited for your call and it never came | shocking service, I've been ignored for a week | nobody bothered
+    to turn up | I'm really cross | you've messed up | I want to complain about someone | you lot are hopeless | not happy at all | I've been
+    treated like dirt | you never did what you said | you people left me hanging on Tuesday | your service is a joke`,
+  broken: `
+    Your website isn't working | I get an error message | the button does nothing | the form won't submit | the page crashes | something went
+    wrong | I can't continue in the form | your site is down | there's a bug | I'm stuck on step two | the page keeps reloading | nothing loads
+    | page not working | I press send and nothing happens | error 500 | the contact form is broken | it says an error occurred | I can't submit
+    my details | site is really buggy | the website froze | can't click continue | what does this error mean | the menu doesn't open on my phone
+    | your page won't load | I click continue and nothing | the site's playing up | I can't send the form | your page is stuck | it won't go to
+    the next step | it just gives me an error | half the page is missing | nothing works here | the submit button is dead`,
+  "calendar-blank": `
+    The booking calendar is empty | I can't see any times | the calendar won't load | the widget is blank | no days are showing | the times
+    don't appear | the booking page stays white | calendar keeps spinning | dates are greyed out | failed to load booking widget | no times are
+    displayed | calendar not loading | I only see an empty box | the date picker is missing | where is the calendar, I can't see it | can't
+    choose a day, nothing appears | the schedule page is blank | times never load | the calendar part of the page is just white | I can't see
+    any days | where are the times | calendar isn't there | no dates come up | I get no calendar, just a gap`,
+  "support-weekend": `
+    What if it stops working on a Sunday? | who helps us when something fails | is there emergency support | do you fix faults at the weekend |
+    how do I get urgent technical support | what if the bot goes down at night | who do we call when it breaks | how fast do you react to an
+    outage | is support included after launch | do you look after it once it's live | if there's a problem on Saturday can I reach somebody |
+    our bot has stopped answering, help | something broke, who do I tell urgently | do you offer support out of hours | how quickly will you fix
+    things | what happens if your system goes down | is there someone on call | who takes care of problems after we go live | do you monitor it
+    | who fixes it if it dies on a Saturday night | my bot's down, what now | do you help out of hours | what if something goes wrong later | do
+    you look after it afterwards | is there help when it plays up | emergency!! the assistant is offline | if the thing falls over at night, is
+    there somebody`,
+  accessibility: `
+    Is your site accessible? | I use a screen reader | can I use it with the keyboard only | does it work without JavaScript | I'm blind, can I
+    book | large text and contrast | do you meet WCAG | I have a disability | my eyesight is poor, can I use your site | works with VoiceOver? |
+    can I use the site with scripts off | I can only use a keyboard | do you support assistive technology | I can't see well, does your site
+    work for me | no mouse, only keyboard | does it work with JavaScript off`,
+  draft: `
+    Are my answers saved if I leave the form? | I closed the page before I finished | can I come back to the booking later | do I have to start
+    again | my form was lost | I was halfway through booking and my browser crashed | will it remember what I typed | can I finish the booking
+    on my phone | it forgot what I entered | I got interrupted while booking | my browser closed in the middle of the form | is my half filled
+    form still there | do I lose what I typed if I go back | can I save the form and continue tomorrow | all my answers are gone | I need to
+    stop, can I finish later | do I have to type it all in again | I had to go, is my booking form kept | where's what I typed | it's lost
+    everything I entered | I was interrupted filling in the booking`,
+  "embed-calendar": `
+    How do I put your booking calendar on my website? | embed the calendar | can I use the booking widget on our own pages | iframe code for the
+    calendar | add your scheduler to our site | show the calendar inside our own website | can I get your booking form on my site | code to
+    embed the scheduler | add a booking frame to our page`,
+} as const;

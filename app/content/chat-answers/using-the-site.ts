@@ -1,0 +1,66 @@
+import type { AnswerTopic } from "../../domain/chat/site-answer";
+import { BLOG_PAGE } from "../blog-page";
+import { LINKS } from "./links";
+
+/** Registering, the steps of a booking, tickets and what else there is to use on the site. */
+export const USING_THE_SITE_ANSWERS: readonly AnswerTopic[] = [
+  {
+    id: "create-account",
+    ask: "How do I create an account?",
+    answer: {
+      text: "Sign up with your name, company, email and a password of eight characters or more. You don't need an account to book a call; with one, your calls and tickets are in one list.",
+      links: [LINKS.signUp, LINKS.account],
+    },
+  },
+  {
+    id: "account-security",
+    ask: "How do I make my account more secure?",
+    answer: {
+      text: "Under Security in your account you can change your password, set up other ways to sign in, see where you're signed in and sign out there. If someone else has used your account, change the password first: that signs out every other browser.",
+      links: [LINKS.security, LINKS.changeAccount],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "draft",
+    ask: "Are my answers in the booking form saved?",
+    answer: {
+      text: "Once you send the first step of a booking, we keep your answers for a day, for that browser alone. So you can close the page and come back. Nothing is booked until you confirm.",
+      links: [LINKS.steps, LINKS.detailsGone],
+    },
+  },
+  {
+    id: "which-topics",
+    ask: "What do I fill in to book a call?",
+    answer: {
+      text: "Your name, email and company, and at least one topic: choose what comes closest, so that the right person joins the call. The message and the plan are optional. No company yet? Your own name is fine.",
+      links: [LINKS.details, LINKS.topics],
+    },
+  },
+  {
+    id: "no-time-suits",
+    ask: "What if none of the times suit me?",
+    answer: {
+      text: "The calendar only shows times you can book. It leaves out times that are taken, too soon, too far ahead or outside our working hours. If nothing suits, write to us and suggest two times.",
+      links: [LINKS.noTimes, LINKS.calendar],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "send-ticket",
+    ask: "How do I report a problem?",
+    answer: {
+      text: "Submit a ticket: your name and email, a subject, how urgent it is and what it's about. You get a ticket number straight away, and we reply by email within 24 hours.",
+      links: [LINKS.ticket, LINKS.afterTicket],
+      offersTeam: true,
+    },
+  },
+  {
+    id: "blog",
+    ask: "Do you have a blog?",
+    answer: {
+      text: "Yes, with plain advice for small businesses on answering enquiries, scoring leads and emailing people who want to hear from you.",
+      links: [{ label: BLOG_PAGE.title, to: BLOG_PAGE.path }, LINKS.help],
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import { ANSWER_TOPICS, CHAT_KNOWLEDGE } from "../../app/content/chat-answers/topics";
+import { helpDocuments } from "../../app/content/help/documents";
+import { answerQuestion } from "../../app/domain/chat/answer-question";
+import { answerLines, type SiteAnswer, topicAnswer } from "../../app/domain/chat/site-answer";
+import { buildIndex } from "../../app/domain/help/search";
+import { USUAL_DAYS } from "../../app/domain/settings/retention-days";
+import { findFreeSlots } from "./one-host";
+
+/** Sunday 22 November 2026, 5 pm in London. */
+export const ASKED = { now: Date.parse("2026-11-22T17:00Z"), timeZone: "Europe/London", closed: [] };
+
+const HOURS = [{ startMinute: 9 * 60, endMinute: 17 * 60 }];
+const RULES = {
+  timeZone: "America/New_York",
+  callMinutes: 30,
+  slotIntervalMinutes: 30,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 15,
+  minimumNoticeMinutes: 240,
+  bookingHorizonDays: 60,
+  dailyLimit: null,
+  kindDailyLimit: null,
+  weekly: new Map([1, 2, 3, 4, 5].map((weekday) => [weekday, HOURS])),
+  overrides: new Map(),
+};
+const NOTHING_TAKEN = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
+const SLOTS = findFreeSlots(RULES, NOTHING_TAKEN, ASKED.now);
+
+export const HELP_DOCUMENTS = helpDocuments({ keptDays: USUAL_DAYS, checksBreaches: true });
+/** All that the chat knows, with the calendar of a week of office hours in New York. */
+export const CHAT_SITE = {
+  ...CHAT_KNOWLEDGE,
+  help: buildIndex(HELP_DOCUMENTS),
+  readSlots: async () => SLOTS,
+};
+
+export const answerTo = (question: string, earlier: readonly string[] = []) =>
+  answerQuestion(question, { ...ASKED, earlier }, CHAT_SITE);
+
+/** All that an answer says, as one text. */
+export function said(answer: SiteAnswer | null): string {
+  return answer ? [answerLines(answer), ...(answer.asks ?? [])].join(" ").replaceAll("\u00a0", " ") : "";
+}
+
+/** The answer to the last question of a talk, whose turns stand between " > ". */
+export function answerToTalk(talk: string): Promise<SiteAnswer | null> {
+  const [question = "", ...before] = talk.split(" > ").reverse();
+  return answerTo(question, before.reverse());
+}
+
+/** Whether the chat says that it doesn't know. */
+export const isUnsure = (answer: SiteAnswer | null) => !answer || answer.text.startsWith("I'm not sure");
+
+const TOPICS = [...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes];
+const IN_OTHER_LANGUAGES = Object.values(CHAT_KNOWLEDGE.inOtherLanguages);
+const key = ({ text, facts = [] }: SiteAnswer) => [text, ...facts].join("\n");
+
+/** Whether an answer is about a topic: one of the site's, or "times", "language" or "unsure". */
+function isAbout(answer: SiteAnswer | null, id: string): boolean {
+  if (id === "unsure") return isUnsure(answer);
+  if (!answer || isUnsure(answer)) return false;
+  const all = [answer, ...(answer.also ?? [])];
+  if (id === "times")
+    return all.some(({ text }) => /\bfree\b.* (?:time|on) |nothing is booked until/i.test(text));
+  const answers =
+    id === "language"
+      ? IN_OTHER_LANGUAGES
+      : TOPICS.filter((topic) => topic.id === id).map((topic) => topicAnswer(topic, ASKED));
+  return answers.some((wanted) => all.some((given) => key(given) === key(wanted)));
+}
+
+/**
+ * Whether an answer is what was asked for: `label` names a topic, several of which one is enough ("price, growth"), or
+ * several that are all needed ("price & trial").
+ */
+export function verdictOn(answer: SiteAnswer | null, label: string): "right" | "wrong" | "unanswered" {
+  const isRight = label
+    .split(" & ")
+    .every((alternatives) => alternatives.split(", ").some((id) => isAbout(answer, id)));
+  if (isRight) return "right";
+  return isUnsure(answer) ? "unanswered" : "wrong";
+}
