@@ -5,6 +5,7 @@ import { ATTACK_MUTANTS } from "./attacks";
 import { BOOKING_MUTANTS } from "./booking";
 import { CALENDAR_MUTANTS } from "./calendars";
 import { WORD_MUTANTS } from "./chat-and-words";
+import { CHAT_RATING_MUTANTS } from "./chat-ratings";
 import { CONNECTED_CALENDAR_MUTANTS } from "./connected-calendars";
 import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
@@ -17,6 +18,7 @@ import { WEBHOOK_MUTANTS } from "./webhooks";
 /** Faults that a test has to detect (decision 85). */
 export const MUTANTS: readonly Mutant[] = [
   ...WORD_MUTANTS,
+  ...CHAT_RATING_MUTANTS,
   ...BOOKING_MUTANTS,
   ...HOST_MUTANTS,
   ...CALENDAR_MUTANTS,

@@ -78,14 +78,16 @@ charge, debit, taken money, take money, taken the money, money has gone
 twice, two times, double, once more
 card, amex, american express, visa, mastercard, credit card, debit card, paypal, klarna, apple pay, google pay, bank
     transfer, direct debit, wire, cheque, standing order, payment method
-pay, payment, paid
+pay, payment, paid, instalment, installment
 upfront, up front, in advance, deposit, before or after
 tax, vat, gst, sales tax, net, gross
 currency, dollar, euro, pound, sterling, usd, gbp, eur, yen, francs
 crm, hubspot, salesforce, pipedrive, zoho, dynamics, highlevel, gohighlevel, monday.com, copper, keap, activecampaign,
     contact database, customer database, spreadsheet, excel, google sheet, address book
-tool, zapier, slack, quickbooks, xero, mailchimp, klaviyo, calendly, stripe, airtable, notion, teams channel, trello,
-    sage, freshbooks, software we use, accounting software, pos, till, booking software, make.com, asana
+tool, zapier, jobber, servicetitan, housecall pro, shopkeep, lightspeed, toast, square, clover, netsuite, sap, odoo,
+    zendesk, freshdesk, hootsuite, buffer, canva, dropbox, sharepoint, basecamp, clickup, jira, slack, quickbooks,
+    xero, mailchimp, klaviyo, calendly, stripe, airtable, notion, teams channel, trello, sage, freshbooks, software we
+    use, accounting software, pos, till, booking software, make.com, asana
 builder, wordpress, wix, squarespace, shopify, webflow, joomla, drupal, godaddy, magento, typo3, weebly, html, framer
 own calendar, google calendar, my calendar, our calendar, outlook calendar, diary, fresha, booksy, opentable, timely,
     mindbody, acuity

@@ -11,12 +11,14 @@ import {
 } from "../../../tests/support/chat-site";
 import { answerQuestion } from "../../domain/chat/answer-question";
 import { otherLanguageOf } from "../../domain/chat/other-language";
+import { FREE_TIMES, NO_TOPIC } from "../../domain/chat/rating";
 import { replySetFor } from "../../domain/chat/script";
 import { questionsIn } from "../../domain/chat/several-questions";
 import { type AnswerTopic, plainQuestion } from "../../domain/chat/site-answer";
 import { withoutTypos } from "../../domain/chat/typos";
 import { BRAND } from "../brand";
 import { CHAT_SCRIPT } from "../chat";
+import { EXAMPLES } from "./examples/examples";
 import { FIRST_QUESTIONS } from "./first-questions";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions";
 import { LEARNED_FIRST } from "./learned-first";
@@ -127,6 +129,20 @@ async function measured(...sets: Readonly<Record<string, string>>[]) {
 const LEAST_RIGHT = 45 / 54;
 const MOST_WRONG = 3 / 54;
 
+describe("the examples", () => {
+  it("are of all topics, and of nothing else", () => {
+    const topics = new Set([...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes].map(({ id }) => id));
+    expect(new Set(Object.keys(EXAMPLES))).toEqual(new Set([...topics, NO_TOPIC, FREE_TIMES]));
+  });
+
+  it("are none of the questions that nothing may be learned from", () => {
+    const words = (text: string) => plainQuestion(text.trim());
+    const known = new Set(Object.values(EXAMPLES).flatMap((examples) => examples.split("|").map(words)));
+    const heldOut = Object.values(HELD_OUT_QUESTIONS).flatMap((questions) => questions.split("|").map(words));
+    expect(heldOut.filter((question) => question.includes(" ") && known.has(question))).toEqual([]);
+  });
+});
+
 describe("questions with a label", () => {
   it("that the chat has learned from are nearly all answered, and hardly any wrongly", async () => {
     const { all, right, wrong } = await measured(LEARNED_FIRST, LEARNED_SECOND);
@@ -172,6 +188,8 @@ describe("a question that no pattern knows", () => {
   it("is not answered with how to reach us where it is about the client's own assistant", async () => {
     expect(said(await answerTo("Could it book tables?"))).toContain("in your own calendar");
     expect(said(await answerTo("Can the bot answer the phone?"))).not.toContain(BRAND.phone);
+    expect(said(await answerTo("Does the bot speak to people on the phone?"))).toContain("more channels");
+    expect(said(await answerTo("Could it give people our phone number?"))).not.toContain(BRAND.phone);
   });
 
   it("may be suggested: each topic's own question gets its answer", async () => {
@@ -230,6 +248,13 @@ describe("what was asked before", () => {
     expect(said(await answerTo("How?", ["Can I cancel my call?"]))).toContain("Move or cancel this call");
   });
 
+  it("moves a booked call to another day, rather than offer times for a new one", async () => {
+    const before = ["I need to cancel my Tuesday appointment"];
+    expect(said(await answerTo("Actually, can I just switch it to Wednesday?", before))).toContain(
+      "Move or cancel this call",
+    );
+  });
+
   it("is forgotten after six questions", async () => {
     const others = ["Do you do SEO?", "Are you hiring?", "Do you use cookies?", "Is it on Zoom?", "Why?"];
     const bigger = (before: readonly string[]) => answerTo("And the other one?", before);
@@ -260,6 +285,12 @@ describe("several questions", () => {
       undefined,
       true,
     ]);
+  });
+
+  it("are not seen in two things that one question is about", async () => {
+    const answer = await answerTo("How do I change my name and address?");
+    expect(said(answer)).toContain("you can change your name");
+    expect(answer?.also).toBeUndefined();
   });
 
   it("with the same answer get it once", async () => {

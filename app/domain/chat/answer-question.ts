@@ -98,15 +98,14 @@ const OPENS_WITH_AND = /^(?:ok(?:ay)? |yes |so |great )?and /;
 const SHORTEST_HALF_WORDS = 3;
 
 /** "When can I ring you and on which number?" asks two things; null if a question asks one. */
-function bothHalves({ question, topic }: Found, asked: QuestionContext, site: SiteKnowledge): Found[] | null {
+function bothHalves({ question }: Found, asked: QuestionContext, site: SiteKnowledge): Found[] | null {
   const [first = "", second, ...more] = question.replace(OPENS_WITH_AND, "").split(/ and (?:also )?/);
   if (second === undefined || more.length > 0) return null;
   const halves = [first, second].map((half) => find(half, NO_MEMORY, asked, site));
   const areQuestions = halves.every(
     (half) => half.topic && (!half.isRated || half.question.split(" ").length >= SHORTEST_HALF_WORDS),
   );
-  const isOfBoth = !topic || halves.some((half) => half.topic?.id === topic.id);
-  return areQuestions && isOfBoth ? halves : null;
+  return areQuestions ? halves : null;
 }
 
 /** "Monday at 11 or Tuesday at 3?" asks for two times; null if it asks for one. */

@@ -25,8 +25,10 @@ const planNoun = (plan: PlanId) => `${plan} plan`;
 const PLAN = /\b(?:the )?(starter|growth|enterprise)(?: (?:plan|package|tier|one))?\b/g;
 
 /** Things that "it" can stand for, and the noun that names each in a completed question. */
+export const BOOKED_CALL = "my call";
+
 const SUBJECTS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:my|the|an|our) (?:booking|booked call|appointment)\b|\bmy call\b/, "my call"],
+  [/\b(?:my|the|an|our) (?:\w+day )?(?:booking|booked call|appointment)\b|\bmy call\b/, BOOKED_CALL],
   [/\b(?:strategy call|calls?|meeting|demo|consultation|appointment)\b/, "the call"],
   [/\b(?:chat ?bots?|assistants?|ai agents?|bot)\b/, "the assistant"],
   [/\b(?:set ?up|setting up|integrat\w*|implement\w*|onboarding|go live)\b/, "setup"],

@@ -2,7 +2,11 @@ import { stemOf } from "../help/words";
 import { plainQuestion } from "./site-answer";
 
 /** Words and phrases by their stems, each with the meaning that it stands for. */
-export type Meanings = { byStems: ReadonlyMap<string, string>; longestPhrase: number };
+export type Meanings = {
+  byStems: ReadonlyMap<string, string>;
+  /** How many words the longest phrase has that begins with a stem. */
+  longestFrom: ReadonlyMap<string, number>;
+};
 
 const wordsIn = (question: string) => question.split(/[ -]/).filter((word) => word !== "");
 const stemsIn = (text: string) => wordsIn(plainQuestion(text)).map(stemOf);
@@ -10,17 +14,18 @@ const stemsIn = (text: string) => wordsIn(plainQuestion(text)).map(stemOf);
 /** @param lines One meaning a line: words and phrases, separated by commas. The first line that has a word counts. */
 export function readMeanings(lines: readonly string[]): Meanings {
   const byStems = new Map<string, string>();
-  let longestPhrase = 1;
+  const longestFrom = new Map<string, number>();
   for (const line of lines) {
     const same = line.split(/,\s+/).map(stemsIn);
     const meaning = `=${same[0]?.join(" ") ?? ""}`;
     for (const stems of same) {
       const phrase = stems.join(" ");
       if (!byStems.has(phrase)) byStems.set(phrase, meaning);
-      longestPhrase = Math.max(longestPhrase, stems.length);
+      const [first = ""] = stems;
+      longestFrom.set(first, Math.max(longestFrom.get(first) ?? 1, stems.length));
     }
   }
-  return { byStems, longestPhrase };
+  return { byStems, longestFrom };
 }
 
 /** "3pm", "10:30". */
@@ -47,12 +52,12 @@ function withoutChatter(question: string): string {
 }
 
 /** What the words of a question, written by `plainQuestion`, stand for, in their order; a word of no known meaning, for its stem. */
-export function meaningsOf(question: string, { byStems, longestPhrase }: Meanings): string[] {
+export function meaningsOf(question: string, { byStems, longestFrom }: Meanings): string[] {
   const words = wordsIn(withoutChatter(question));
   const stems = words.map(stemOf);
   const meanings: string[] = [];
   for (let at = 0; at < stems.length; ) {
-    let length = Math.min(longestPhrase, stems.length - at);
+    let length = Math.min(longestFrom.get(stems[at] ?? "") ?? 1, stems.length - at);
     while (length > 1 && !byStems.has(stems.slice(at, at + length).join(" "))) length -= 1;
     const phrase = stems.slice(at, at + length).join(" ");
     meanings.push(byStems.get(phrase) ?? figureIn(words[at] ?? "") ?? phrase);

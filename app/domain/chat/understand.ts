@@ -1,5 +1,5 @@
 import { dateAt } from "../support/wall-clock";
-import { completionsOf, continueTalk, NO_TALK, ofSomethingElse, type Talk } from "./follow-up";
+import { BOOKED_CALL, completionsOf, continueTalk, NO_TALK, ofSomethingElse, type Talk } from "./follow-up";
 import { FREE_TIMES, type LearnedTopics, NO_TOPIC, rateTopics, surest } from "./rating";
 import { isFollowUp, parseRequestedDays, type RequestedDays, requestedNext } from "./requested-days";
 import { questionAlone } from "./several-questions";
@@ -35,7 +35,7 @@ export type Found = {
 
 /** "Can it book tables?", "will the bot answer the phone?": what a client's own assistant does, and not the agency. */
 const ASKS_OF_ASSISTANT =
-  /\b(?:through|via) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:tell|teach|train|update) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:can|could|does|will|would|should) (?:it|(?:the|your|an?|our|my) (?:ai(?: assistant| bot| agent)?|assistant|chat ?bot|bot)) (?:also |even |then |just |really |automatically )*(?:answers?|reply|respond|books?|reserves?|takes?|calls?|phones?|rings?|texts?|sends?|speaks?|talks?|handles?|chases?|writes?|reminds?|picks? up|qualif\w+|deals?|follows?|reschedules?|cancels?|moves?|messages?|e ?mails?|greets?|chats?) (?!(?:long|days?|weeks?|months?)\b)/;
+  /\b(?:through|via) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:tell|teach|train|update) (?:it|the (?:assistant|chat ?bot|bot|ai))\b|\b(?:can|could|does|will|would|should) (?:it|(?:the|your|an?|our|my) (?:ai(?: assistant| bot| agent)?|assistant|chat ?bot|bot)) (?:also |even |then |just |really |automatically )*(?:answers?|reply|respond|books?|reserves?|takes?|calls?|phones?|rings?|texts?|sends?|speaks?|talks?|handles?|chases?|writes?|reminds?|picks? up|qualif\w+|deals?|follows?|reschedules?|cancels?|moves?|messages?|e ?mails?|greets?|chats?|gives?|tells?|offers?|shows?|charges?|refunds?|collects?) (?!(?:long|days?|weeks?|months?)\b)/;
 
 /** "And the other one", "what about that?": all that it asks about has been said before. */
 const LEAVES_ALL_OUT = /\b(?:one|ones|that|this|it|them|those)$/;
@@ -144,10 +144,18 @@ function accepted(question: string, { found }: Memory, asked: QuestionContext, s
   return suggested ? find(plainQuestion(suggested), NO_MEMORY, asked, site) : null;
 }
 
+/** "Can I switch it to Wednesday?" is no request for a time after "I need to move my call". */
+function ofBookedCall(question: string, memory: Memory, asked: QuestionContext, site: Topics): Found | null {
+  const [completion] = completionsOf(question, memory.talk);
+  if (completion?.noun !== BOOKED_CALL || completion.question.startsWith(question)) return null;
+  const found = find(completion.question, memory, asked, site);
+  return found.topic && !found.isRated ? found : null;
+}
+
 /** The question completed by what was talked about before, or alone where that is better understood. */
 function inContext(question: string, memory: Memory, asked: QuestionContext, site: Topics): Found {
   const alone = find(question, memory, asked, site);
-  if (alone.wanted) return alone;
+  if (alone.wanted) return ofBookedCall(question, memory, asked, site) ?? alone;
   const isVague = alone.topic === null || alone.topic.isGeneral === true || alone.isRated === true;
   for (const { question: completed, noun, isCertain } of completionsOf(question, memory.talk)) {
     const found = find(completed, memory, asked, site);

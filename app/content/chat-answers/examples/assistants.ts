@@ -101,7 +101,8 @@ export const ASSISTANTS_EXAMPLES = {
     will it see when I'm busy | can clients make their own appointments | could it put jobs in my calendar | can it arrange viewings | can it
     take table bookings | would it clash with my diary | can it offer people times | can patients get an appointment from it | does it link up
     with our online booking | book people in | does it fill my calendar | could it set dates for quotes | can customers pick a time with it |
-    will it know when I'm on holiday | appointments straight into my phone | is it able to slot clients into my diary`,
+    will it know when I'm on holiday | appointments straight into my phone | is it able to slot clients into my diary | how does the bot know
+    when I'm available | how does it know my availability`,
   channels: `
     Does it work on WhatsApp? | can it answer phone calls | does it reply to text messages | can it answer on Instagram | Facebook Messenger |
     does it handle email too | which channels does it cover | can it answer our phone | voice assistant | reply to DMs | sms | telegram | can it

@@ -53,7 +53,7 @@ export const BOOKINGS_EXAMPLES = {
     to cancel | how many hours before can I still change it | I don't need the meeting any more | I was on holiday and missed it | can we do
     that call another time | pls cancel my thing on Friday | I can't do the time we agreed | got food poisoning, can't do our chat today | is
     Thursday's call changeable | can the call still be changed | need a different slot, already booked | a different slot for the call I have
-    booked`,
+    booked | can I switch my call to another day | switch my appointment to Thursday | could we switch the meeting to the afternoon`,
   "cancel-which": `
     I want to cancel | cancel please | how to cancel | cancellation`,
   "find-booking": `

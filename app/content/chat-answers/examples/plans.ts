@@ -68,14 +68,16 @@ export const PLANS_EXAMPLES = {
     colleague to my account | add a colleague to my account | could my receptionist and I both log in | do we all have to use one login | how
     many of my people can get in | can my wife have her own login | we have part-timers who need access too | is there a charge for a second
     user | can I give access to an outside person | how many accounts come with it | four people need to use it | do you charge for each person
-    | more staff, more money? | can I take somebody's access away | is one licence for one person | are two logins ok on Starter`,
+    | more staff, more money? | can I take somebody's access away | is one licence for one person | are two logins ok on Starter | can my office
+    manager also get a login | does my manager get a login as well`,
   pages: `
     How many pages will my website have? | page limit | how many pages are included | can I have more pages | we need twenty pages | is a five
     page site possible | what if I need an extra page | how big can the website be | what if we need thirty pages | does a blog count as pages |
     how many subpages | more pages than included | do I get ten pages | number of pages on the site | what if I go over the number of pages |
     which has the most pages | starter or growth for a shop with twelve product pages | is there a maximum size for the website | how big a site
     do you make | would fifteen pages be all right | we have a lot of pages | is each service allowed its own page | can the site grow later |
-    only five pages? | what counts as a page | which tier lets me have more than ten web pages | more than ten pages | a tier with more pages`,
+    only five pages? | what counts as a page | which tier lets me have more than ten web pages | more than ten pages | a tier with more pages |
+    what if we need more pages than that`,
   seo: `
     Do you do SEO? | will you get us on page one of Google | which plan has search engine optimisation | do you help us rank higher | can people
     find us on Google | is SEO included | improve our search ranking | google ranking | keywords and rankings | improve our position on Google |
@@ -96,7 +98,8 @@ export const PLANS_EXAMPLES = {
     does it work outside business hours | will it reply to people at 2am | is it there outside of business hours | can someone get an answer
     from it at half past ten at night | does it keep going when we close | is there someone on the chat at all times | what about Sundays and
     evenings | would it reply straight away at any hour | does the small plan work at night | is it on all the time | we get messages at all
-    hours | does it clock off at five | nights and weekends covered? | who answers visitors at 1 am`,
+    hours | does it clock off at five | nights and weekends covered? | who answers visitors at 1 am | does the assistant work once we've closed
+    for the day | does it work when we're shut | does the bot keep working after we close`,
   "plan-email": `
     Which plan has email marketing? | is email automation part of Starter | newsletters in which package | are email campaigns included | do all
     plans send emails | what marketing does Growth include | does Starter have newsletters | which plan do I need for email campaigns | are

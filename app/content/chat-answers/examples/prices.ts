@@ -45,7 +45,8 @@ export const PRICES_EXAMPLES = {
     I bring a friend do I pay less | two companies, one price? | any wiggle room on the price | can you sharpen your pencil | would you take
     2000 | can we agree on a lower price | what if I sign for two years | pay the year in one go and get a month free? | any deals on at the
     moment | do you do mates rates | we're a small charity with no money | is there a student price | do existing clients get a better price |
-    first month half price? | can I get it for less | can we do a barter | would you do it for two thousand`,
+    first month half price? | can I get it for less | can we do a barter | would you do it for two thousand | will you match a competitor's
+    price | can you match another agency's price`,
   "price-rise": `
     Will prices go up? | is the price guaranteed | can you raise the price | how often do you increase prices | does the price stay the same |
     is this an introductory price | fixed price or will it change | does it get more expensive later | is my price safe for next year | will I
@@ -152,5 +153,5 @@ export const PRICES_EXAMPLES = {
     money to you | do you need payment before you begin | can we pay after delivery | do you accept cheques | can I pay for it here | where's
     the checkout | I want to pay | bank transfer all right? | is it safe to give my card here | when is the first payment | Google Pay? | can I
     spread the cost | what happens after I select a plan, do I get charged | settle by wire transfer at the end of the month | how can we settle
-    the bill`,
+    the bill | payments in instalments | can you do payments in installments | monthly instalments`,
 } as const;

@@ -71,7 +71,8 @@ export const SERVICES_EXAMPLES = {
     and Shopify | does it hook into Square | can it work with our booking software | what does it link with | will it talk to our tills | does
     it play nicely with Outlook | we use QuickBooks for invoices | can you tie it in with our app | does it fit in with the systems we have |
     can it be joined up with Slack | do you support our practice management system | can data go from it to our accounts | does it plug into
-    anything | connect to a custom database | can it feed into our Trello board`,
+    anything | connect to a custom database | can it feed into our Trello board | we use a scheduling program, does it connect | does it connect
+    to our scheduling software`,
   duplicates: `
     Do you clean up our data? | our contact list is a mess | we have lots of duplicates | can you tidy our database | old and wrong addresses in
     our CRM | sort out our customer list | deduplicate contacts | many contacts are out of date, can you clean up | two entries for the same

@@ -1,0 +1,55 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+const CHAT = "app/domain/chat";
+const QUESTIONS = "app/content/chat-answers/questions.test.ts";
+
+/** How the chat tells what a question is about, and when it says that it isn't sure. */
+export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
+  ...mutantsOf(
+    `${CHAT}/meanings.ts`,
+    [`${CHAT}/meanings.test.ts`],
+    [
+      ["if (!byStems.has(phrase)) byStems", "byStems"],
+      ["let length = Math.min(longestFrom", "let length = Math.min(new Map<string, number>()"],
+      ["at += length;", "at += 1;"],
+      ['return "=clock"', 'return "=number"'],
+      ["test(bare) ? bare : question", "test(bare) ? bare : bare"],
+      ['.replace(FOR_WHOM, "")', ""],
+      ["(?=\\S+ \\S+)", ""],
+    ],
+  ),
+  ...mutantsOf(
+    `${CHAT}/rating.ts`,
+    [`${CHAT}/rating.test.ts`],
+    [
+      ["Math.log(1 + topics / having)", "1"],
+      ["* (covered[topic] ?? 0)) / whole", ")"],
+      ["const fits = id === matched ? PATTERN_COUNT : 0;", "const fits = 0;"],
+      ["second * NEAREST_COUNT[1] + third * NEAREST_COUNT[2]", "0"],
+      ["best.id === matched ? SURE_WITH_PATTERN : SURE", "SURE"],
+      ["best.rating >= least.rating && ", ""],
+      ["&& lead >= least.lead", ""],
+      ["if (rated[0]?.id === NO_TOPIC) return [];", ""],
+      ["rating >= NEAR && id !== NO_TOPIC", "rating >= NEAR"],
+      [".slice(0, MOST_SUGGESTED)", ""],
+    ],
+  ),
+  ...mutantsOf(
+    `${CHAT}/understand.ts`,
+    [QUESTIONS],
+    [
+      ["if (isTime && isBareTime(question)) return", "if (isTime) return"],
+      [
+        "if (!matched && !isTime && namesNothing(question)) return { question, topic: null, wanted: null };",
+        "",
+      ],
+      ['wanted ?? parseRequestedDays(question, today) ?? "any"', 'wanted ?? "any"'],
+      ["!(isOfAssistant && topic.isOurs)", "true"],
+    ],
+  ),
+  ...mutantsOf(
+    `${CHAT}/answer-question.ts`,
+    [QUESTIONS],
+    [['!half.isRated || half.question.split(" ").length >= SHORTEST_HALF_WORDS', "true"]],
+  ),
+];
