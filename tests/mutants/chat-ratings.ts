@@ -50,6 +50,7 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${CHAT}/answer-question.ts`,
     [QUESTIONS],
-    [['!half.isRated || half.question.split(" ").length >= SHORTEST_HALF_WORDS', "true"]],
+    [["halves.every((half) => half.topic) ? halves", "halves.some((half) => half.topic) ? halves"],
+      ["answerLines(answer) === answerLines(it)", "answer.text === it.text"],
   ),
 ];

@@ -23,6 +23,7 @@ import { FIRST_QUESTIONS } from "./first-questions";
 import { HELD_OUT_QUESTIONS } from "./held-out-questions";
 import { LEARNED_FIRST } from "./learned-first";
 import { LEARNED_SECOND } from "./learned-second";
+import { LEARNED_THIRD } from "./learned-third";
 import { LINKS } from "./links";
 import { LEFT_TO_THE_TEAM, MEASURED_FIFTH } from "./measured-fifth";
 import { MEASURED_FIRST } from "./measured-first";
@@ -145,7 +146,7 @@ describe("the examples", () => {
 
 describe("questions with a label", () => {
   it("that the chat has learned from are nearly all answered, and hardly any wrongly", async () => {
-    const { all, right, wrong } = await measured(LEARNED_FIRST, LEARNED_SECOND);
+    const { all, right, wrong } = await measured(LEARNED_FIRST, LEARNED_SECOND, LEARNED_THIRD);
     expect(all).toBeGreaterThan(500);
     expect(right).toBeGreaterThan(0.95);
     expect(wrong.length / all, wrong.join("\n")).toBeLessThan(0.01);
@@ -295,6 +296,8 @@ describe("several questions", () => {
 
   it("with the same answer get it once", async () => {
     expect((await answerTo("Do you do SEO? Can you do SEO for us?"))?.also).toBeUndefined();
+    expect((await answerTo("Does the bot answer emails and WhatsApp messages?"))?.also).toBeUndefined();
+    expect((await answerTo("How many users are included? How many pages do I get?"))?.also).toHaveLength(1);
   });
 
   it("beyond three are named as left", async () => {

@@ -10,7 +10,13 @@ import { parseRequestedDays } from "./requested-days";
 import { zoneNamed } from "./requested-zone";
 import { replySetFor } from "./script";
 import { MOST_ANSWERED, questionsIn } from "./several-questions";
-import { plainQuestion, type QuestionContext, type SiteAnswer, topicAnswer } from "./site-answer";
+import {
+  answerLines,
+  plainQuestion,
+  type QuestionContext,
+  type SiteAnswer,
+  topicAnswer,
+} from "./site-answer";
 import { withoutTypos } from "./typos";
 import {
   type Found,
@@ -84,7 +90,8 @@ async function knownAnswer(
       (it) => it !== null,
     );
     if (said.length === 0) left.push(question);
-    answers.push(...said.filter(({ text }) => answers.every((answer) => answer.text !== text)));
+    for (const it of said)
+      if (!answers.some((answer) => answerLines(answer) === answerLines(it))) answers.push(it);
   }
   const [first, ...also] = answers;
   if (!first) return questions.length > 1 ? answerWhole(message, memory, asked, site) : null;
@@ -94,18 +101,12 @@ async function knownAnswer(
 
 const OPENS_WITH_AND = /^(?:ok(?:ay)? |yes |so |great )?and /;
 
-/** Fewer words say too little to be a question of their own, unless a topic's pattern fits. */
-const SHORTEST_HALF_WORDS = 3;
-
 /** "When can I ring you and on which number?" asks two things; null if a question asks one. */
 function bothHalves({ question }: Found, asked: QuestionContext, site: SiteKnowledge): Found[] | null {
   const [first = "", second, ...more] = question.replace(OPENS_WITH_AND, "").split(/ and (?:also )?/);
   if (second === undefined || more.length > 0) return null;
   const halves = [first, second].map((half) => find(half, NO_MEMORY, asked, site));
-  const areQuestions = halves.every(
-    (half) => half.topic && (!half.isRated || half.question.split(" ").length >= SHORTEST_HALF_WORDS),
-  );
-  return areQuestions ? halves : null;
+  return halves.every((half) => half.topic) ? halves : null;
 }
 
 /** "Monday at 11 or Tuesday at 3?" asks for two times; null if it asks for one. */

@@ -76,7 +76,7 @@ export const ASSISTANTS_EXAMPLES = {
     software | will people think it's a human | do people realise it's a bot | would my customers notice it's not me | do you tell people it's a
     bot | I don't want people to feel tricked | will it pass for a human | is it clear to people that they're talking to AI | can people tell |
     will my clients be put off by a robot | can it pretend to be me | is it upfront about being a machine | does the AI say it is an AI to
-    customers | does it say it is an AI`,
+    customers | does it say it is an AI | will my guests know that it isn't a human | do people know it isn't human`,
   "switch-off": `
     Can I turn it off? | how do I stop the assistant for a while | do I keep control | can I overrule it | can I decide what it does | how do I
     deactivate the bot | is there an off switch | can we restrict what it talks about | can I forbid it certain topics | pause the chatbot while
@@ -102,7 +102,7 @@ export const ASSISTANTS_EXAMPLES = {
     take table bookings | would it clash with my diary | can it offer people times | can patients get an appointment from it | does it link up
     with our online booking | book people in | does it fill my calendar | could it set dates for quotes | can customers pick a time with it |
     will it know when I'm on holiday | appointments straight into my phone | is it able to slot clients into my diary | how does the bot know
-    when I'm available | how does it know my availability`,
+    when I'm available | how does it know my availability | can guests reserve a room through the chatbot | book a room with the bot`,
   channels: `
     Does it work on WhatsApp? | can it answer phone calls | does it reply to text messages | can it answer on Instagram | Facebook Messenger |
     does it handle email too | which channels does it cover | can it answer our phone | voice assistant | reply to DMs | sms | telegram | can it

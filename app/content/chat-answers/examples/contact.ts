@@ -68,7 +68,8 @@ export const CONTACT_EXAMPLES = {
     are you from | where exactly are you | could we meet at your place | where do you sit | where are you located | is there an office I can
     walk into | are you a UK company | are you local | where in the world are you | whereabouts are you | do you have people over here | are you
     anywhere near Chicago | we're in New Zealand, does that work | is your office open to visitors | where would I post a letter to | can a
-    German company use you | are you in our time zone or far away | do you only serve New York`,
+    German company use you | are you in our time zone or far away | do you only serve New York | is your service available in my country | do
+    you offer this in Portugal | available abroad`,
   company: `
     Who is behind this? | how big is your team | how long have you existed | are you a real company | is this a scam | who founded it | how many
     employees do you have | can I trust you | who's the owner | tell me about the agency | who is on your team | how old is the company | when

@@ -31,7 +31,8 @@ export const DATA_EXAMPLES = {
     private documents | will what our customers write train the AI | do you learn from our data | is our data fed to a model | does OpenAI get
     our data | could our secrets turn up in someone else's answers | do you use our conversations to train | keep our data out of training | do
     you feed our data into your AI | will you put our stuff into an AI | is our data given to the AI company | I don't want our info ending up
-    in some AI | does the AI learn from my customers | will you use my data for other clients' bots | is my stuff used to train anything`,
+    in some AI | does the AI learn from my customers | will you use my data for other clients' bots | is my stuff used to train anything | do
+    you give our data to OpenAI | does our data go to ChatGPT`,
   "data-where": `
     Where do you keep the data? | on which servers is it stored | is it hosted in the EU | does data leave Europe | which country is my data in
     | who is your hosting provider | do you make backups | where is your database | is the data stored in America | where are your servers | in

@@ -45,7 +45,8 @@ export const RESULTS_EXAMPLES = {
     you built chatbots for | what do your customers think | customer opinions | any opinions from clients I can read | what's said about you |
     has any other dentist used this | who's using it | have you got clients like me | show me a site you've done | can I ask someone who's used
     you | what have others said | any hairdressers using it | have you got any examples | can you give me names | do you have ratings somewhere
-    | what did other people think | any happy clients | who can vouch for you | whose websites have you done`,
+    | what did other people think | any happy clients | who can vouch for you | whose websites have you done | do you have customers in my line
+    of business | clients in the hotel trade`,
   different: `
     What makes you different? | why should I choose you | how are you better than other agencies | why not do it myself | why not just use
     ChatGPT | I already have an agency | we already use HubSpot, why would I need you | isn't a freelancer cheaper | what's your advantage |

@@ -35,7 +35,7 @@ export const SERVICES_EXAMPLES = {
     you change our pages | do we need to switch to your website | can you work with the site we have | our website is fine as it is | is a new
     website compulsory | I don't want to lose my current website | will you mess with my website | can the old site stay | our site's fine, we
     only want the bot | do we have to switch websites | we love our website, don't touch it | do I need you to build a new one | must I ditch
-    the site I've got | do I have to get a new site`,
+    the site I've got | do I have to get a new site | we already have a WordPress website, must we change it | do we have to change our site`,
   "build-site": `
     Can you build a website? | I need a new website | do you design sites | we don't have a website | can you redo our homepage | landing page |
     make us a site | is web design part of it | relaunch our website | can you create a website from scratch | does the plan come with a website
@@ -72,7 +72,7 @@ export const SERVICES_EXAMPLES = {
     it play nicely with Outlook | we use QuickBooks for invoices | can you tie it in with our app | does it fit in with the systems we have |
     can it be joined up with Slack | do you support our practice management system | can data go from it to our accounts | does it plug into
     anything | connect to a custom database | can it feed into our Trello board | we use a scheduling program, does it connect | does it connect
-    to our scheduling software`,
+    to our scheduling software | can you connect it with our hotel software | does it connect with our trade's software`,
   duplicates: `
     Do you clean up our data? | our contact list is a mess | we have lots of duplicates | can you tidy our database | old and wrong addresses in
     our CRM | sort out our customer list | deduplicate contacts | many contacts are out of date, can you clean up | two entries for the same

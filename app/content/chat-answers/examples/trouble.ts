@@ -40,7 +40,8 @@ export const TROUBLE_EXAMPLES = {
     don't appear | the booking page stays white | calendar keeps spinning | dates are greyed out | failed to load booking widget | no times are
     displayed | calendar not loading | I only see an empty box | the date picker is missing | where is the calendar, I can't see it | can't
     choose a day, nothing appears | the schedule page is blank | times never load | the calendar part of the page is just white | I can't see
-    any days | where are the times | calendar isn't there | no dates come up | I get no calendar, just a gap`,
+    any days | where are the times | calendar isn't there | no dates come up | I get no calendar, just a gap | the page with the calendar
+    doesn't open | the calendar page won't open`,
   "support-weekend": `
     What if it stops working on a Sunday? | who helps us when something fails | is there emergency support | do you fix faults at the weekend |
     how do I get urgent technical support | what if the bot goes down at night | who do we call when it breaks | how fast do you react to an
