@@ -50,7 +50,9 @@ export const CHAT_RATING_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     `${CHAT}/answer-question.ts`,
     [QUESTIONS],
-    [["halves.every((half) => half.topic) ? halves", "halves.some((half) => half.topic) ? halves"],
+    [
+      ["halves.every((half) => half.topic) ? halves", "halves.some((half) => half.topic) ? halves"],
       ["answerLines(answer) === answerLines(it)", "answer.text === it.text"],
+    ],
   ),
 ];
