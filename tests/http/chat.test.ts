@@ -135,6 +135,16 @@ describe("without scripts", () => {
     expect((await visitor.get(OPEN)).text).toContain("SEO Optimisation");
   });
 
+  test("a question of which the chat isn't sure gets the nearest topics as buttons, which are answered", async () => {
+    const visitor = new Visitor(site);
+    const say = async (message: string) => visitor.follow(await visitor.postForm(OPEN, { message }));
+    const unsure = await say("Could you knock a bit off if we commit for a year?");
+    expect(messagesOf(unsure).at(-1)).toContain("I'm not sure what you're asking.");
+    const [nearest] = unsure.page.all('form[aria-label="Suggestions"] button[name="message"]').map(textOf);
+    expect(nearest).toBe("Do you offer discounts?");
+    expect(messagesOf(await say(nearest ?? "")).at(-1)).toContain("We don't offer discounts");
+  });
+
   test("the chat remembers the talk, forgives typos and answers both halves", async () => {
     const visitor = new Visitor(site);
     const say = async (message: string) => {
