@@ -31,9 +31,12 @@ const TOPICS_WITH_UNKNOWN = 4;
 
 const weightAmong = (topics: number, having: number) => Math.log(1 + topics / having);
 
-function normalised(features: ReadonlyMap<string, number>): [string, number][] {
-  const length = Math.hypot(...features.values());
-  return [...features].map(([feature, value]) => [feature, length > 0 ? value / length : 0]);
+/** Each feature with its share: of length 1 together. */
+function sharesOf(features: Iterable<string>, valueFor: (feature: string) => number): [string, number][] {
+  const values = Array.from(features, (feature): [string, number] => [feature, valueFor(feature)]);
+  const length = Math.sqrt(values.reduce((sum, [, value]) => sum + value * value, 0));
+  for (const pair of values) pair[1] = length > 0 ? pair[1] / length : 0;
+  return values;
 }
 
 function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
@@ -61,16 +64,13 @@ export function learnTopics(examples: Readonly<Record<string, string>>, meanings
   read.forEach((ofTopic, topic) => {
     const sums = new Map<string, number>();
     for (const features of ofTopic) {
-      const shares = normalised(
-        new Map([...features].map((feature) => [feature, weights.get(feature) ?? 0])),
-      );
-      for (const [feature, share] of shares) {
+      for (const [feature, share] of sharesOf(features, (it) => weights.get(it) ?? 0)) {
         add(byExample, feature, [topicOf.length, share]);
         sums.set(feature, (sums.get(feature) ?? 0) + share);
       }
       topicOf.push(topic);
     }
-    for (const [feature, share] of normalised(sums)) {
+    for (const [feature, share] of sharesOf(sums.keys(), (it) => sums.get(it) ?? 0)) {
       add(byTopic, feature, [topic, share]);
     }
   });
@@ -101,7 +101,7 @@ export function rateTopics(question: string, learned: LearnedTopics, matched: st
   const ofExamples = new Float64Array(topicOf.length);
   const ofTopics = new Float64Array(ids.length);
   const covered = new Float64Array(ids.length);
-  for (const [feature, share] of normalised(new Map([...all].map((it) => [it, weightOf(it)])))) {
+  for (const [feature, share] of sharesOf(all, weightOf)) {
     for (const [example, its] of learned.examples.get(feature) ?? [])
       increase(ofExamples, example, share * its);
     for (const [topic, its] of learned.topics.get(feature) ?? []) {
