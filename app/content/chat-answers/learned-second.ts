@@ -1,3 +1,5 @@
+import { BRAND } from "../brand";
+
 /**
  * Questions as visitors ask them, by what the answer has to be about (see `verdictOn`), separated by bars; between " >
  * " stand the turns of a talk. Written like others than the first would ask, measured, and learned from afterwards.
@@ -38,8 +40,7 @@ export const LEARNED_SECOND: Readonly<Record<string, string>> = {
   channels:
     "does it answer emails as well | lots of people message us on insta, can it do those | could it do our Facebook inbox",
   "cheaper-starter": "any chance of a slimmed down version for a one woman business",
-  company:
-    "how many of you are there | is this a proper company or some guy in a bedroom | who's behind Signalwright",
+  company: `how many of you are there | is this a proper company or some guy in a bedroom | who's behind ${BRAND.name}`,
   complaint: "shocking service, I've been ignored for a week | you people left me hanging on Tuesday",
   "create-account": "i want to make an account | where does one register",
   crm: "we've got everything in Salesforce | I keep my clients in a notebook, is that a problem | will leads drop into Pipedrive by themselves",

@@ -1,3 +1,5 @@
+import { BRAND } from "../../brand";
+
 /** How to reach us, and who we are: how visitors ask about each topic, separated by bars. */
 export const CONTACT_EXAMPLES = {
   hours: `
@@ -80,7 +82,7 @@ export const CONTACT_EXAMPLES = {
     how long have you been in business | how many people work at your company | how many people work there | how many of you are there | is this
     a proper company or some guy in a bedroom | how do I know you're for real | who am I dealing with here | are you new | since when do you
     exist | tell me a bit about you guys | what's your team like | how many staff do you have | can I check you out somewhere | who's in charge
-    there | how big are you | are you trustworthy | never heard of you, who are you | who's behind Signalwright | who is behind this company`,
+    there | how big are you | are you trustworthy | never heard of you, who are you | who's behind ${BRAND.name} | who is behind this company`,
   jobs: `
     Are you hiring? | do you have any jobs | I'd like to work for you | where do I send my CV | careers | internship | any open positions | I'm
     a developer looking for work | can I apply | do you need freelancers | is there work at your company | apply for a job | I'm looking for a

@@ -1,3 +1,5 @@
+import { BRAND } from "../../brand";
+
 /** Everything else we do: how visitors ask about each topic, separated by bars. */
 export const SERVICES_EXAMPLES = {
   services: `
@@ -9,12 +11,12 @@ export const SERVICES_EXAMPLES = {
     sentence what do you do | what's the idea behind it | what do you do for small businesses | what sort of marketing do you do | how would you
     help a shop like mine | what can you take off my hands | overview of services | how can you make my company grow | which of your services
     would help us first | what does AI do for marketing | what can be automated | what exactly are you selling | what are you selling | what is
-    it that you sell | what is Signalwright | what does the company do | how does the whole thing work | how does your service work | in plain
+    it that you sell | what is ${BRAND.name} | what does the company do | how does the whole thing work | how does your service work | in plain
     English, what do you do | what's the point of all this | what do I actually buy | what's it all about | what do you guys do for people | I
     was sent this link, what is it | could you sum up what you offer | what can you do for a small shop | what have you got | so you do
     marketing? | what does automated marketing mean | I don't get what you're selling | how can you help my company | what's in your portfolio
     of services | how would this help my business | in short, what is it | what makes up your offer | tell me what I'd be getting | what do you
-    lot do exactly | who's Signalwright and what do they do`,
+    lot do exactly | who's ${BRAND.name} and what do they do`,
   builder: `
     Does it work with WordPress? | our website is built with Wix | how do I install the chatbot | can you add it to Shopify | does it work on
     Squarespace | we use Webflow | is there a plugin | how does the assistant get onto my site | does it run on any website | old website with
