@@ -8,6 +8,7 @@ import { type DataClass, GROUNDS } from "../domain/privacy/data-class";
 import { endInWords } from "../domain/privacy/end-in-words";
 import { DATA_CLASSES } from "../domain/privacy/retention";
 import { daysInWords } from "../domain/privacy/spans-in-words";
+import { EVENT_DAYS } from "../domain/schedulers/scheduler-event";
 import type { KeptDays, PrivacyFacts } from "../domain/settings/retention-days";
 import { BRAND } from "./brand";
 import { HELP_PAGES } from "./help/pages";
@@ -36,8 +37,13 @@ function retentionFacts(days: KeptDays): Fact[] {
 
 const SIGN_IN_COOKIES_END = `Both are deleted when you sign out, or after ${daysInWords(SESSION_MAX_DAYS)}.`;
 
+/** Where calls are booked, while it isn't here. */
+const bookedWith = (scheduler: string) => ({
+  paragraph: `You choose the time with ${scheduler}, to which we pass on your name and email address. What you enter there is subject to ${scheduler}'s privacy policy, too. It tells us which calls are booked, moved and cancelled; we keep its messages for ${daysInWords(EVENT_DAYS)}.`,
+});
+
 /** Describes what this software actually stores and sends. Update it when that changes. */
-export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts): Article => ({
+export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }: PrivacyFacts): Article => ({
   ...PRIVACY_PAGE,
   sections: [
     {
@@ -82,6 +88,11 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches }: PrivacyFacts):
         {
           paragraph:
             "We use it to hold the call, to prepare for it and to contact you about it. We don't sell it or give it to advertisers.",
+        },
+        ...(otherScheduler ? [bookedWith(otherScheduler)] : []),
+        {
+          paragraph:
+            "Calls are also in the calendars of those who take them. Other systems that we use, such as our list of clients, may be told of your calls, tickets and account.",
         },
         {
           paragraph:

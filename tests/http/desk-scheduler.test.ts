@@ -281,6 +281,13 @@ describe("with another scheduler chosen", () => {
     expect(page.has("form[method=post]")).toBe(false);
   });
 
+  test("the privacy policy names it", async () => {
+    const said = async () => (await new Visitor(site).get("/privacy")).page.text;
+    expect(await said()).not.toContain("You choose the time with");
+    await save(calendly);
+    expect(await said()).toContain("You choose the time with Calendly");
+  });
+
   test("our own can be used beside it only if the desk allows that", async () => {
     await save({ ...calendly, allowsOwn: "1" });
     const { page } = await new Visitor(site).get("/schedule?own=1");

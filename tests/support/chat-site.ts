@@ -26,7 +26,11 @@ const RULES = {
 const NOTHING_TAKEN = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
 const SLOTS = findFreeSlots(RULES, NOTHING_TAKEN, ASKED.now);
 
-export const HELP_DOCUMENTS = helpDocuments({ keptDays: USUAL_DAYS, checksBreaches: true });
+export const HELP_DOCUMENTS = helpDocuments({
+  keptDays: USUAL_DAYS,
+  checksBreaches: true,
+  otherScheduler: null,
+});
 /** All that the chat knows, with the calendar of a week of office hours in New York. */
 export const CHAT_SITE = {
   ...CHAT_KNOWLEDGE,

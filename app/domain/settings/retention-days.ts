@@ -18,7 +18,12 @@ type Kept = keyof typeof KEPT_DAYS;
 export type KeptDays = Readonly<Record<Kept, number>>;
 
 /** The settings that the privacy policy mentions. */
-export type PrivacyFacts = { keptDays: KeptDays; checksBreaches: boolean };
+export type PrivacyFacts = {
+  keptDays: KeptDays;
+  checksBreaches: boolean;
+  /** The scheduler in which calls are booked in the place of ours, if any. */
+  otherScheduler: string | null;
+};
 
 const KEPT = Object.keys(KEPT_DAYS) as Kept[];
 

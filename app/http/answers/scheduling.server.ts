@@ -9,6 +9,9 @@ export async function readScheduling({ settings }: AppLoadContext): Promise<Sche
 
 /** The name of the scheduler in which calls are booked in the place of ours; null if they are booked here. */
 export async function otherSchedulerName(context: AppLoadContext): Promise<string | null> {
-  const { scheduler } = await readScheduling(context);
+  return nameOfOther(await readScheduling(context));
+}
+
+export function nameOfOther({ scheduler }: Scheduling): string | null {
   return scheduler === "own" ? null : SCHEDULER_NAMES[scheduler];
 }
