@@ -25,13 +25,13 @@ describe.each([
     await page.getByRole("heading", { name: "API keys", level: 1 }).waitFor();
     await isSound("the keys");
     await page.getByLabel("What it's for").fill(name);
-    await page.getByRole("button", { name: "Make the key" }).click();
+    await page.getByRole("button", { name: "Create the key" }).click();
     await page.getByRole("link", { name: "Choose at least one permission" }).waitFor();
     expect(await page.getByLabel("What it's for").inputValue()).toBe(name);
     await isSound("a refused key");
 
     await page.getByLabel("Read bookings").check();
-    await page.getByRole("button", { name: "Make the key" }).click();
+    await page.getByRole("button", { name: "Create the key" }).click();
     await page.getByRole("heading", { name: `The key for ${name}` }).waitFor();
     const key = await page.getByLabel("Key", { exact: true }).inputValue();
     expect(key).toMatch(/^signalwright_live_[\w-]{43}$/);

@@ -92,8 +92,8 @@ test.each([true, false])(
 
     await page.getByRole("link", { name: "Back to Client list" }).click();
     await page.getByRole("heading", { name: "Client list" }).waitFor();
-    await page.getByText("Make a new secret").first().click();
-    await press(page, "Make a new secret");
+    await page.getByText("Create a new secret").first().click();
+    await press(page, "Create a new secret");
     await says(page, "There is a new secret");
     expect(await secret.inputValue()).toMatch(/^whsec_/);
     await look(page, javaScript, "a replaced secret");

@@ -26,9 +26,9 @@ export function NewKeyForm({ made, answer }: NewKeyFormProps) {
       className="grid max-w-xl gap-3 rounded-xl border border-line bg-card p-4"
     >
       <h2 id="new-key" className="text-step-1">
-        Make a key
+        Create a key
       </h2>
-      <AccountForm name="make" answer={answer} button="Make the key" draft="new-api-key">
+      <AccountForm name="make" answer={answer} button="Create the key" draft="new-api-key">
         <input type="hidden" name="id" value={own?.values.id || made.id} />
         <input type="hidden" name="seed" value={own?.values.seed || made.seed} />
         <TextField
@@ -44,7 +44,7 @@ export function NewKeyForm({ made, answer }: NewKeyFormProps) {
         <CheckboxList
           id="make-scopes"
           name="scopes"
-          legend="What it may do"
+          legend="Permissions"
           options={SCOPES}
           ticked={own && answer ? answer.scopes : []}
           error={own?.errors.scopes}

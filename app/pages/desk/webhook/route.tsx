@@ -48,7 +48,7 @@ export default function Webhook() {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <Deliveries webhook={loaded} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <DeskCard id="settings" title="What it's told">
+              <DeskCard id="settings" title="Name, address and events">
                 <ChangeForm values={loaded} answer={saved} />
               </DeskCard>
               <DeskCard id="secret" title="Secret">

@@ -62,7 +62,7 @@ export function SecretForms({ webhook: { seal, oldSecretUntil, timeZone } }: Sec
       )}
       {/* Closed again once there is another secret. */}
       <details key={seal}>
-        <summary className={FOLD}>Make a new secret</summary>
+        <summary className={FOLD}>Create a new secret</summary>
         <Form method="post" className="grid justify-items-start gap-3">
           <input type="hidden" name="form" value="rotate" />
           <input type="hidden" name="seal" value={seal} />
@@ -71,7 +71,7 @@ export function SecretForms({ webhook: { seal, oldSecretUntil, timeZone } }: Sec
             the receiver the new one in that time.
             {oldSecretUntil !== null && " The secret before that stops signing at once."}
           </p>
-          <DeskButton>Make a new secret</DeskButton>
+          <DeskButton>Create a new secret</DeskButton>
         </Form>
       </details>
     </>
