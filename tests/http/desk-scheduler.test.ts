@@ -13,7 +13,8 @@ import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff"
 import { Visitor } from "../support/visitor";
 import { NOW, SITE_URL } from "../support/worker";
 
-const site = shareWorker();
+// Its own: a Worker remembers which scheduler was chosen after the tables are emptied.
+const site = shareWorker({ isOwn: true });
 const PATH = "/staff/settings/scheduler";
 const PAGE = "https://calendly.com/demo-agency/strategy-call";
 const CALCOM_PAGE = "https://cal.example/demo-agency/strategy-call";
