@@ -72,9 +72,7 @@ describe("a session is proven once more by a mailed code", () => {
     const [mail] = await readOutbox(site.db);
     const { page } = await new Visitor(site).get(`/dev/mail/${mail?.id}`);
     const code = await mailedCode(site.db, email);
-    expect(page.text).toContain(
-      `here's your code to confirm it's you: ${code.slice(0, 4)} ${code.slice(4)}`,
-    );
+    expect(page.text).toContain(`here's your code to confirm it's you: ${code.slice(0, 4)} ${code.slice(4)}`);
     expect(page.text).not.toContain("token=");
   });
 
