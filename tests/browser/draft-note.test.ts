@@ -1,4 +1,6 @@
 /** The note above a restored draft, in a narrow window: it fits, is usable, and axe finds no problem. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectReadableInTheDark, expectSound } from "../support/axe";
@@ -75,4 +77,52 @@ test.each(Object.entries(FORMS))("over %s", async (what, { field, open }) => {
   await expectSound(page, what);
   await expectReadableInTheDark(page, what);
   await expectReflow(page, what);
+});
+
+/** The site, whose page comes in two parts: the second one, from the list's second option, once `finish` is called. */
+async function serveInHalves(list: string) {
+  let finish = () => {};
+  const server = createServer(async (asked, answer) => {
+    const reply = await fetch(inject("siteUrl") + asked.url);
+    const type = reply.headers.get("Content-Type") ?? "";
+    answer.writeHead(reply.status, { "Content-Type": type });
+    const body = Buffer.from(await reply.arrayBuffer());
+    const at = body.indexOf("<option", body.indexOf("<option", body.indexOf(list)) + 1);
+    if (!type.startsWith("text/html") || !body.includes(list)) return answer.end(body);
+    answer.write(body.subarray(0, at));
+    finish = () => answer.end(body.subarray(at));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    finish: () => finish(),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test("Clear takes back a choice from a list that was half there when the script ran", async () => {
+  const { page } = await visit();
+  const slow = await serveInHalves('name="priority"');
+  try {
+    await page.addInitScript({ path: "public/drafts.js" });
+    const list = page.locator("select[name=priority]");
+    const load = async (act: () => Promise<unknown>) => {
+      await act();
+      await list.locator("option").first().waitFor({ state: "attached" });
+      slow.finish();
+      await page.waitForLoadState();
+    };
+    await load(() => page.goto(`${slow.url}/help/submit-ticket`, { waitUntil: "commit" }));
+    expect(await list.inputValue()).toBe("normal");
+    await list.selectOption("high");
+    await load(() => page.reload({ waitUntil: "commit" }));
+    await expect.poll(() => list.inputValue()).toBe("high");
+    await page.locator(".draft-note button").click();
+    await expect.poll(() => list.inputValue()).toBe("normal");
+  } finally {
+    slow.stop();
+  }
 });

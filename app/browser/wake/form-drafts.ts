@@ -51,6 +51,8 @@ export function startFormDrafts(): FormDrafts {
   noteAccount();
   if (loading()?.type === "back_forward") emptyForms();
   restoreAll();
+  // A choice could not be made in a list that was only half there.
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => restoreAll());
   // The visitor has just typed it, before this script ran, so it gets no note.
   for (const form of postForms()) if (isTouched(form)) save(form);
   noteSentAsleep();
@@ -213,7 +215,8 @@ function onAdded(records: MutationRecord[]): void {
   const added = records
     .flatMap(({ addedNodes }) => [...addedNodes])
     .filter((node) => node instanceof Element);
-  for (const element of added) noteFirstChoices(element);
+  // The parser's lists mark what the server has selected, and may be half there.
+  if (document.readyState !== "loading") for (const element of added) noteFirstChoices(element);
   const parts = added.filter((element) => !isNote(element));
   if (parts.length > 0) restoreAll(parts);
 }

@@ -93,16 +93,21 @@ function kindsOfForms(page: Html, pattern: string): string[] {
 
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem("drafts") ?? "");
 
+/** Waits until the fields have these values; a failure names those that differ. */
 async function expectShown(page: Page, expected: Shown, when: string): Promise<void> {
   await expect
     .poll(
       async () => {
         const shown = await shownIn(page);
-        return Object.fromEntries(Object.keys(expected).map((key) => [key, shown[key]]));
+        return Object.entries(expected)
+          .flatMap(([key, value]) =>
+            shown[key] === value ? [] : [`${key}: “${shown[key]}”, not “${value}”`],
+          )
+          .join("; ");
       },
       { message: when, timeout: 5000, interval: 50 },
     )
-    .toEqual(expected);
+    .toBe("");
 }
 
 /** Types into each field, including fields that appear because of a choice. */
@@ -184,7 +189,11 @@ async function walk(page: Page, path: string): Promise<void> {
   if (Object.keys(kept).length === 0) return expect(await stored(page)).toBe("");
 
   const clear = page.locator(".draft-note button");
-  for (let left = await clear.count(); left > 0; left -= 1) await clear.first().click();
+  for (let left = await clear.count(); left > 0; left -= 1) {
+    await clear.first().click();
+    // A note goes a moment after its button was pressed; another press on it would leave the next one.
+    await expect.poll(() => clear.count(), { message: `${path}: cleared` }).toBe(left - 1);
+  }
   const first = Object.fromEntries(Object.keys(kept).map((key) => [key, before[key] ?? ""]));
   await expectShown(page, first, `${path}: after Clear`);
   expect(await stored(page), `${path}: after Clear`).toBe("");
@@ -192,8 +201,11 @@ async function walk(page: Page, path: string): Promise<void> {
   if (pathname in SENT_BY_SCRIPTS) return void sentByScripts.add(pathname);
   const places = [...new Set(Object.keys(kept).map((key) => key.split(" ")[0]))];
   for (const place of places) {
-    const fieldHere = async () =>
-      (await fieldsOf(page)).find(({ key }) => key in kept && key.startsWith(`${place} `));
+    // A radio button that is chosen already would change nothing.
+    const fieldHere = async () => {
+      const here = (await fieldsOf(page)).filter(({ key }) => key in kept && key.startsWith(`${place} `));
+      return here.find(({ kind }) => kind !== "radio") ?? here[0];
+    };
     await expect.poll(fieldHere, { message: `${path}: the form at ${place} is there` }).toBeDefined();
     const field = (await fieldHere()) as TypedField;
     await typeInto(page, field, "words-to-send");
