@@ -1,10 +1,9 @@
 /** The note above a restored draft, in a narrow window: it fits, is usable, and axe finds no problem. */
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { expectReadableInTheDark, expectSound } from "../support/axe";
 import { createBooking } from "../support/factories";
+import { startLoopback } from "../support/loopback";
 import { expectReflow } from "../support/reflow";
 import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
@@ -82,25 +81,17 @@ test.each(Object.entries(FORMS))("over %s", async (what, { field, open }) => {
 /** The site, whose page comes in two parts: the second one, from the list's second option, once `finish` is called. */
 async function serveInHalves(list: string) {
   let finish = () => {};
-  const server = createServer(async (asked, answer) => {
+  const { url, stop } = await startLoopback(async (asked, answer) => {
     const reply = await fetch(inject("siteUrl") + asked.url);
     const type = reply.headers.get("Content-Type") ?? "";
     answer.writeHead(reply.status, { "Content-Type": type });
     const body = Buffer.from(await reply.arrayBuffer());
     const at = body.indexOf("<option", body.indexOf("<option", body.indexOf(list)) + 1);
-    if (!type.startsWith("text/html") || !body.includes(list)) return answer.end(body);
+    if (!type.startsWith("text/html") || !body.includes(list)) return void answer.end(body);
     answer.write(body.subarray(0, at));
     finish = () => answer.end(body.subarray(at));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    finish: () => finish(),
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url, stop, finish: () => finish() };
 }
 
 test("Clear takes back a choice from a list that was half there when the script ran", async () => {
@@ -123,6 +114,6 @@ test("Clear takes back a choice from a list that was half there when the script 
     await page.locator(".draft-note button").click();
     await expect.poll(() => list.inputValue()).toBe("normal");
   } finally {
-    slow.stop();
+    await slow.stop();
   }
 });

@@ -119,5 +119,15 @@ export function actionInWords(action: string): string {
 /** The changed facts by name, as they are shown: `{ status: "pending" }`. */
 export type AuditFacts = Record<string, unknown>;
 
+/** What a page shows of a row of the audit log. */
+export type AuditEntry = {
+  id: string;
+  at: number;
+  staffEmail: string;
+  action: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+};
+
 /** How long the audit log is kept. */
 export const AUDIT_DAYS = 730;

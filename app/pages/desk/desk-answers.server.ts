@@ -3,6 +3,7 @@ import type { SlotRefusal } from "~/domain/availability/availability";
 import { BookingIdSchema } from "~/domain/booking-desk/desk-schema";
 import { lineOf } from "~/domain/booking-desk/desk-words";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import type { AuditEntry } from "~/domain/staff/audit";
 import { personal } from "~/http/cache/personal-response.server";
 import { allTyped, type FieldErrors, type FormFields } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
@@ -95,4 +96,11 @@ async function describeBookingChanges(since: Since, staffId: string, db: AppLoad
       "What you entered is still here. Check what has changed, then save again if it's still right.",
     ],
   };
+}
+
+/** What a page shows of the audit log's rows: not who they are about, nor the ids of staff. */
+export function historyEntries(rows: readonly AuditEntry[]): AuditEntry[] {
+  return rows.map(({ id, at, staffEmail, action, before, after }) => ({
+    ...{ id, at, staffEmail, action, before, after },
+  }));
 }

@@ -1,15 +1,9 @@
 import { Link } from "@remix-run/react";
 import { formatMoment } from "~/domain/availability/format";
-import { type AuditFacts, actionInWords } from "~/domain/staff/audit";
+import { type AuditEntry, actionInWords } from "~/domain/staff/audit";
 import { unbroken } from "~/domain/unbroken";
 
-export type HistoryEntry = {
-  id: string;
-  at: number;
-  staffEmail: string;
-  action: string;
-  before: AuditFacts | null;
-  after: AuditFacts | null;
+export type HistoryEntry = AuditEntry & {
   /** The thing that was changed, for a list about several things. */
   subject?: AuditedSubject;
 };

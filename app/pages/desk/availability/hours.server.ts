@@ -20,6 +20,7 @@ import type { Changed, DeskDeps, NotChanged } from "~/use-cases/availability/cha
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { setRules, setWeek } from "~/use-cases/availability/set-hours.server";
 import { setTimeZone } from "~/use-cases/availability/set-time-zone.server";
+import { historyEntries } from "../desk-answers.server";
 import {
   deskDeps,
   nameCalls,
@@ -60,9 +61,7 @@ export function sharedHoursData({ settings, outside, history }: LoadedAvailabili
   return {
     ...{ version, timeZone },
     outside: { ...outside, calls: nameCalls(outside.calls, timeZone) },
-    history: history.map(({ id, at, staffEmail, action, before, after }) => ({
-      ...{ id, at, staffEmail, action, before, after },
-    })),
+    history: historyEntries(history),
   };
 }
 

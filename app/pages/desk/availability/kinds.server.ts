@@ -28,6 +28,7 @@ import {
   reorderKind,
 } from "~/use-cases/availability/call-kinds.server";
 import { loadUsualRules, type UsualRules } from "~/use-cases/availability/usual-rules.server";
+import { historyEntries } from "../desk-answers.server";
 import {
   answer,
   describeAvailabilityChanges,
@@ -146,9 +147,7 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
     values: kindValues(kind),
     usual: usualInWords(usual),
     timeZone,
-    history: history.map(({ id, at, staffEmail, action, before, after }) => ({
-      ...{ id, at, staffEmail, action, before, after },
-    })),
+    history: historyEntries(history),
   });
 }
 

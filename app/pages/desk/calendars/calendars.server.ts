@@ -36,6 +36,7 @@ import {
 } from "~/use-cases/calendars/calendar-sources.server";
 import { downloadRulesOf } from "~/use-cases/calendars/download-calendar.server";
 import { listConnectedAccounts } from "~/use-cases/calendars/list-connections.server";
+import { historyEntries } from "../desk-answers.server";
 
 /** The notice after a form has succeeded, by form. */
 const DONE: Record<CalendarForm | "same" | "chosen" | "disconnected", string> = {
@@ -88,9 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(hostId !== null && { whose: `Calls of ${people.names.get(hostId) || "a former colleague"}` }),
       address: key === null ? null : new URL(feedPath(key), config.siteUrl).href,
     })),
-    history: history.map(({ id, at, staffEmail, action, before, after }) => ({
-      ...{ id, at, staffEmail, action, before, after },
-    })),
+    history: historyEntries(history),
   });
 }
 

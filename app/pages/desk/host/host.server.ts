@@ -39,6 +39,7 @@ import {
   refuse,
   refuseForOutage,
 } from "../availability/availability-answers.server";
+import { historyEntries } from "../desk-answers.server";
 
 /** The notice after a form has succeeded, by form. */
 const DONE: Readonly<Record<string, string>> = {
@@ -77,9 +78,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
     values: hostValues(host),
     week: weekFields(week),
     days: groups.map((group) => ({ ...group, days: rangeInWords(group) })),
-    history: history.map(({ id: row, at, staffEmail, action, before, after }) => ({
-      ...{ id: row, at, staffEmail, action, before, after },
-    })),
+    history: historyEntries(history),
   });
 }
 

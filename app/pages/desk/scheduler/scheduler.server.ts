@@ -18,7 +18,7 @@ import {
   type SchedulerChanged,
 } from "~/use-cases/schedulers/change-scheduler.server";
 import { readScheduler } from "~/use-cases/schedulers/read-scheduler.server";
-import { answerOf } from "../desk-answers.server";
+import { answerOf, historyEntries } from "../desk-answers.server";
 
 /** The notice after a form has succeeded. */
 const DONE: Readonly<Record<string, string>> = {
@@ -52,9 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       lastRefusal: when(found.lastRefusals[other]),
     })),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
-    history: found.history.map(({ id, at, staffEmail, action: act, before, after }) => ({
-      ...{ id, at, staffEmail, action: act, before, after },
-    })),
+    history: historyEntries(found.history),
   });
 }
 

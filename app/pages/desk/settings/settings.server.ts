@@ -40,7 +40,7 @@ import {
 } from "~/use-cases/settings/change-setting.server";
 import type { Deletion, SettingsDeps, SettingWish } from "~/use-cases/settings/check-settings.server";
 import { readSettings } from "~/use-cases/settings/desk-settings.server";
-import { answerOf, refuse } from "../desk-answers.server";
+import { answerOf, historyEntries, refuse } from "../desk-answers.server";
 import { fixedSettings, settingViews, whenOf } from "./settings-view.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -56,9 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return personal({
     settings: settingViews(found, config, agency.agencyTimeZone),
     fixed: fixedSettings(config, agency),
-    history: found.history.map(({ id, at, staffEmail, action, before, after }) => ({
-      ...{ id, at, staffEmail, action, before, after },
-    })),
+    history: historyEntries(found.history),
     timeZone: agency.agencyTimeZone,
     done: dones.flatMap((text, place): DoneSetting[] => {
       const done = SETTING_DONE.find((known) => known === text);

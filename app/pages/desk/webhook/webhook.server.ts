@@ -35,7 +35,7 @@ import {
   writeTest,
 } from "~/use-cases/webhooks/manage-webhooks.server";
 import { readDeliveries } from "~/use-cases/webhooks/read-webhooks.server";
-import { answerOf } from "../desk-answers.server";
+import { answerOf, historyEntries } from "../desk-answers.server";
 import {
   addressRules,
   NOT_SAVED,
@@ -89,9 +89,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     })),
     nextPath:
       next === null ? null : webhookPath(webhook.id, { below: String(next), ...(state && { state }) }),
-    history: history.map(({ id: entry, at, staffEmail, action: act, before, after }) => ({
-      ...{ id: entry, at, staffEmail, action: act, before, after },
-    })),
+    history: historyEntries(history),
   };
   return personal(shown, made ? { headers: made.headers } : {});
 }
