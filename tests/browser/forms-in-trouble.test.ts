@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import type { ServedSite } from "../../scripts/serve-site";
 import { expectSound } from "../support/axe";
+import { withoutTable } from "../support/broken-database";
 import { freePort, readBookings, startSite } from "../support/site";
 import { chooseTime, newContact, untilAwake, untilSettled, withBrowser } from "../support/visit";
 
@@ -42,15 +43,6 @@ afterAll(async () => {
   await site?.stop();
 });
 
-async function without(table: string, act: () => Promise<void>): Promise<void> {
-  await site.database.prepare(`alter table ${table} rename to ${table}_away`).run();
-  try {
-    await act();
-  } finally {
-    await site.database.prepare(`alter table ${table}_away rename to ${table}`).run();
-  }
-}
-
 /** Stands in for Cloudflare's script: its check passes at once. */
 const SCRIPT = `window.turnstile = {
   render(box) { box.innerHTML = '<input type="hidden" name="cf-turnstile-response" value="a-token">'; return "1"; },
@@ -84,7 +76,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.goto(`${site.url}/help/submit-ticket`);
       if (javaScript) await untilAwake(page);
       await fillTicket(page);
-      await without("tickets", async () => {
+      await withoutTable(site.database, "tickets", async () => {
         await page.getByRole("button", { name: "Submit Ticket" }).click();
         await page.getByText("We couldn't save your ticket just now.").waitFor();
         expect(await page.getByLabel("How can we help?").inputValue()).toBe(
@@ -106,7 +98,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await chooseTime(page, javaScript ? 1 : 2, 1);
       await page.getByLabel("Your name").fill(contact.name);
       await page.getByLabel("Email", { exact: true }).fill(contact.email);
-      await without("bookings", async () => {
+      await withoutTable(site.database, "bookings", async () => {
         await page.getByRole("button", { name: "Confirm the call" }).click();
         await page.getByText("We can't reach our calendar at the moment").waitFor();
         expect(await page.getByLabel("Your name").inputValue()).toBe(contact.name);
@@ -122,7 +114,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       expectConsoleError(/503/);
       await page.goto(`${site.url}/schedule?tz=Europe/London`);
       if (javaScript) await untilAwake(page);
-      await without("bookings", async () => {
+      await withoutTable(site.database, "bookings", async () => {
         await page.getByRole("link", { name: "Next month" }).click();
         await page.getByRole("heading", { name: "We can't show this page right now" }).waitFor();
         expect(await page.title()).toContain(BRAND.name);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { countRows, createAccount, PASSWORD, signIn, signInAs } from "../support/accounts";
+import { withoutTable } from "../support/broken-database";
 import { expectError, recordError } from "../support/console-errors";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
@@ -7,20 +8,10 @@ import { NOW, startWorker } from "../support/worker";
 
 const site = shareWorker();
 
-/** Breaks the database temporarily, with an error that reveals no data. */
-async function without(table: string, act: () => Promise<void>): Promise<void> {
-  await site.db.prepare(`alter table ${table} rename to ${table}_away`).run();
-  try {
-    await act();
-  } finally {
-    await site.db.prepare(`alter table ${table}_away rename to ${table}`).run();
-  }
-}
-
 describe("when the database fails", () => {
   test("signing in reports it, keeps the email address, and logs none of it", async () => {
     const { email } = await createAccount(site.db);
-    await without("sessions", async () => {
+    await withoutTable(site.db, "sessions", async () => {
       const answer = await signIn(new Visitor(site), email);
       expect(answer.page.text).toContain("Failed to sign in");
       expect(answer.page.value("email")).toBe(email);
@@ -39,7 +30,7 @@ describe("when the database fails", () => {
       password: PASSWORD,
     };
     for (const table of ["credentials", "sessions", "account_tokens", "emails"]) {
-      await without(table, async () => {
+      await withoutTable(site.db, table, async () => {
         const answer = await new Visitor(site).postForm("/signup", fields);
         expect(answer.page.text, table).toContain("Failed to sign up. Please try again.");
         expect(answer.page.value("name")).toBe("Demo Client");
@@ -68,7 +59,7 @@ describe("when the database fails", () => {
         ),
     };
     for (const [table, send] of Object.entries(failing)) {
-      await without(table, async () => {
+      await withoutTable(site.db, table, async () => {
         await send();
         await expectError(/failed/);
       });
@@ -78,7 +69,7 @@ describe("when the database fails", () => {
 
   test("requesting a reset link reports it", async () => {
     const { email } = await createAccount(site.db);
-    await without("account_tokens", async () => {
+    await withoutTable(site.db, "account_tokens", async () => {
       const answer = await new Visitor(site).postForm("/signin?mode=reset", { form: "reset", email });
       expect(answer.page.text).toContain("Failed to send reset password email. Please try again.");
       expect(answer.page.value("email")).toBe(email);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { countRows, createAccount, mailedToken, PASSWORD, signIn, signInAs } from "../support/accounts";
+import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
@@ -62,8 +63,7 @@ test("a change of address ends every session but that of the browser it is confi
 test("signing out takes the cookies back even while the database is away", async () => {
   const { email } = await createAccount(site.db);
   const visitor = await signInAs(site, email);
-  await site.db.prepare("alter table sessions rename to sessions_away").run();
-  try {
+  await withoutTable(site.db, "sessions", async () => {
     const answer = await visitor.postForm("/signout", {});
     expect([answer.status, answer.location]).toEqual([303, "/signin"]);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -73,7 +73,5 @@ test("signing out takes the cookies back even while the database is away", async
       expect.stringMatching(/^chat_ticket=;.* Max-Age=0/),
     ]);
     await expectError(/A session could not be ended/);
-  } finally {
-    await site.db.prepare("alter table sessions_away rename to sessions").run();
-  }
+  });
 });

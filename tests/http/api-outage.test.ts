@@ -121,7 +121,7 @@ describe("a request that", () => {
     const change = await prepare(site, key);
     const before = await traces(site);
     for (const table of TABLES[name] ?? []) {
-      await withoutTable(site, table, async () => {
+      await withoutTable(site.db, table, async () => {
         expectUnavailable(await change.send(), table);
         await expectError(/The API could not answer/);
       });
@@ -140,7 +140,7 @@ describe("a request that", () => {
       ["/clients", "clients"],
       ["/kinds", "api_keys"],
     ] as const) {
-      await withoutTable(site, table, async () => {
+      await withoutTable(site.db, table, async () => {
         expectUnavailable(await sendApi(site, key, path), path);
         await expectError(/The API could not answer/);
       });

@@ -194,7 +194,7 @@ describe("days off", () => {
   test("survive an outage, with all that was typed", async () => {
     const staff = await signInAsStaff(site);
     const { page } = await staff.get(DATES);
-    await withoutTable(site, "availability_overrides", async () => {
+    await withoutTable(site.db, "availability_overrides", async () => {
       const answer = await staff.submit(page, { first: "2026-12-24", label: "Kept" }, "#set-form");
       expect(answer.status).toBe(503);
       expect([answer.page.value("first"), answer.page.value("label")]).toEqual(["2026-12-24", "Kept"]);
@@ -291,7 +291,7 @@ describe("public holidays", () => {
     const none = await staff.submit(page, { day: [] }, "#holidays-form");
     expect(none.status).toBe(400);
     expect(none.page.text).toContain("Choose at least one day");
-    await withoutTable(site, "availability_overrides", async () => {
+    await withoutTable(site.db, "availability_overrides", async () => {
       const answer = await staff.submit(page, { day: ["2026-12-25"] }, "#holidays-form");
       expect(answer.status).toBe(503);
       expect(answer.page.value("day")).toBe("2026-12-25");

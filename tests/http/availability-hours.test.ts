@@ -135,7 +135,7 @@ describe("the weekly hours", () => {
   test("survive an outage, with all that was typed", async () => {
     const staff = await signInAsStaff(site);
     const { page } = await staff.get(AVAILABILITY);
-    await withoutTable(site, "availability_weekly_hours", async () => {
+    await withoutTable(site.db, "availability_weekly_hours", async () => {
       const answer = await staff.submit(page, { "d5-2-from": "18:00", "d5-2-to": "19:00" }, "#week-form");
       expect(answer.status).toBe(503);
       expect(answer.page.value("d5-2-to")).toBe("19:00");

@@ -210,7 +210,7 @@ describe("a kind of call", () => {
   test("survives an outage, with all that was typed", async () => {
     const staff = await signInAsStaff(site);
     const { page } = await staff.get(NEW);
-    await withoutTable(site, "call_kinds", async () => {
+    await withoutTable(site.db, "call_kinds", async () => {
       const answer = await staff.submit(page, AUDIT, "#kind-form");
       expect(answer.status).toBe(503);
       expect(answer.page.value("words")).toBe(AUDIT.words);

@@ -337,7 +337,7 @@ describe("while the database is away", () => {
     newcomer.cookies.set("signed_in", "x");
     const typed = { ...DEMO_CONTACT, message: "Long\nthought", selectedPlan: "growth" };
     let answer: Answer | undefined;
-    await withoutTable(site, "booking_drafts", async () => {
+    await withoutTable(site.db, "booking_drafts", async () => {
       answer = await newcomer.submit((await newcomer.get("/contact")).page, typed);
       expectOutage(answer);
       for (const [name, value] of Object.entries(typed)) expect(answer.page.value(name)).toBe(value);
@@ -355,7 +355,7 @@ describe("while the database is away", () => {
       services: { selectedServices: ["email", "custom"] },
     };
     let answer: Answer | undefined;
-    await withoutTable(site, "booking_drafts", async () => {
+    await withoutTable(site.db, "booking_drafts", async () => {
       answer = await visitor.submit(page, changes[step]);
       expectOutage(answer);
       await expectError(/could not be stored/);
@@ -368,7 +368,7 @@ describe("while the database is away", () => {
   });
 
   test("a step that is opened says so, and is there afterwards", async () => {
-    await withoutTable(site, "booking_drafts", async () => {
+    await withoutTable(site.db, "booking_drafts", async () => {
       const answer = await visitor.get(stepOf(visitor, "services"));
       expect([answer.status, answer.page.text.includes("We can't reach our database")]).toEqual([503, true]);
       await expectError(/could not be served/);
@@ -379,7 +379,7 @@ describe("while the database is away", () => {
   test("a booking says so, keeps its form, and works afterwards", async () => {
     const { page } = await openConfirm(visitor, TUESDAY_AT_NINE);
     let answer: Answer | undefined;
-    await withoutTable(site, "booking_drafts", async () => {
+    await withoutTable(site.db, "booking_drafts", async () => {
       answer = await visitor.submit(page, { phone: "+44 20 7946 0000" });
       expectOutage(answer);
       expect([answer.page.value("flow"), answer.page.value("phone")]).toEqual(["wizard", "+44 20 7946 0000"]);
@@ -392,7 +392,7 @@ describe("while the database is away", () => {
   });
 
   test("Start over works", async () => {
-    await withoutTable(site, "booking_drafts", async () => {
+    await withoutTable(site.db, "booking_drafts", async () => {
       const over = await visitor.postForm("/contact", { draft: draftOf(visitor), go: "over" });
       expect([over.status, visitor.cookies.names]).toEqual([303, []]);
       await expectError(/A draft could not be deleted/);

@@ -105,7 +105,7 @@ describe("a question", () => {
   test("is answered while the calendar is away, but not with times", async () => {
     const visitor = new Visitor(site);
     expectError(/could not be read/);
-    await withoutTable(site, "availability_weekly_hours", async () => {
+    await withoutTable(site.db, "availability_weekly_hours", async () => {
       expect(parsed(await ask(visitor, "book Tuesday")).answer.text).toContain(
         "isn't answering at the moment",
       );
@@ -222,7 +222,7 @@ describe("without scripts", () => {
   test("nothing typed is lost while the database is away", async () => {
     const visitor = new Visitor(site);
     expectError(/could not be saved|could not be/);
-    await withoutTable(site, "ticket_messages", async () => {
+    await withoutTable(site.db, "ticket_messages", async () => {
       const answer = await visitor.postForm(OPEN, newTeamMessage());
       expect(answer.status).toBe(503);
       expect(answer.page.text).toContain("Everything you typed is still here");

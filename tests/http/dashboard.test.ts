@@ -15,6 +15,7 @@ import {
   signInByForm,
 } from "../support/accounts";
 import { findBookingDamage, readBookings } from "../support/booking-rows";
+import { withoutTable } from "../support/broken-database";
 import { readCalendarFile } from "../support/calendar-file";
 import { expectError } from "../support/console-errors";
 import { createBooking } from "../support/factories";
@@ -163,17 +164,14 @@ describe("the dashboard", () => {
   test("shows a red banner if the bookings cannot be loaded", async () => {
     const { email } = await createAccount(site.db);
     const visitor = await signInAs(site, email);
-    await site.db.prepare("alter table bookings rename to bookings_away").run();
-    try {
+    await withoutTable(site.db, "bookings", async () => {
       const { page, status } = await visitor.get("/dashboard");
       expect(status).toBe(200);
       const banner = page.one('[role="alert"]');
       expect(textOf(banner)).toContain("Failed to load bookings");
       expect(attribute(banner, "class")).toContain("bg-alarm");
       await expectError(/Bookings could not be loaded/);
-    } finally {
-      await site.db.prepare("alter table bookings_away rename to bookings").run();
-    }
+    });
   });
 });
 

@@ -171,7 +171,7 @@ describe("the form", () => {
   test("keeps what was typed while the database is down, but the secret", async () => {
     const { page } = await desk.get(PATH);
     expectError(/The scheduler was not saved/);
-    await withoutTable(site, "site_settings", async () => {
+    await withoutTable(site.db, "site_settings", async () => {
       const answer = await desk.submit(page, calendly, FORM);
       expect(answer.status).toBe(503);
       expect(answer.page.text).toContain("We couldn't save this just now");

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { HELP_GROUPS } from "../../app/content/help/groups";
 import { HELP_PAGES } from "../../app/content/help/pages";
 import type { Suggestions } from "../../app/domain/help/suggestions";
+import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { attribute, type Page, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -233,15 +234,12 @@ describe("the search log", () => {
   });
 
   test("does not delay the response when recording fails", async () => {
-    await site.db.prepare("alter table help_searches rename to elsewhere").run();
-    try {
+    await withoutTable(site.db, "help_searches", async () => {
       const { status, page } = await search("calendar");
       expect(status).toBe(200);
       expect(found(page).length).toBeGreaterThan(0);
       await expectError(/"what":"A search on the help page could not be recorded"/);
-    } finally {
-      await site.db.prepare("alter table elsewhere rename to help_searches").run();
-    }
+    });
   });
 });
 

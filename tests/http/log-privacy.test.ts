@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { mailedLink, mailedToken } from "../support/accounts";
+import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { bookCall, linkOf, TUESDAY_AT_NINE } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
@@ -135,8 +136,7 @@ test("a whole journey leaves nothing in the log that anybody typed, was sent or 
   await follow(`/dev/mail/${encodeURIComponent(message)}`);
 
   // The database fails while such data is sent.
-  await site.db.prepare("alter table emails rename to emails_away").run();
-  try {
+  await withoutTable(site.db, "emails", async () => {
     const contact = { name, company, email: NEW_EMAIL, password: PASSWORDS[2] };
     await new Visitor(site).postForm("/signup", { form: "sign-up", ...contact, email });
     await expectError(/Signing up failed/);
@@ -151,9 +151,7 @@ test("a whole journey leaves nothing in the log that anybody typed, was sent or 
     await expectError(/no such table/);
     await site.runScheduled();
     await expectError(/no such table/);
-  } finally {
-    await site.db.prepare("alter table emails_away rename to emails").run();
-  }
+  });
   await site.runScheduled();
   await account({ form: "delete", currentPassword: PASSWORDS[2] });
   await expect.poll(() => lines.some((line) => line.includes("account_deleted"))).toBe(true);

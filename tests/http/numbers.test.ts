@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteOldSteps, insertStep, readNumbers } from "../../app/db/numbers/numbers.server";
 import { LIMITS } from "../../app/domain/limits/limits";
+import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { bookCall, draftOf, fillWizard, newGuestFields, stepOf, TUESDAY_AT_NINE } from "../support/journey";
 import { readStepCounts, waitForStepCounts } from "../support/numbers";
@@ -291,13 +292,10 @@ describe("the steps", () => {
   });
 
   test("disturb nobody when they cannot be counted", async () => {
-    await site.db.prepare("alter table funnel_days rename to funnel_gone").run();
-    try {
+    await withoutTable(site.db, "funnel_days", async () => {
       expect((await new Visitor(site).get(IMAGE)).status).toBe(200);
       await expectError(/could not be counted/);
-    } finally {
-      await site.db.prepare("alter table funnel_gone rename to funnel_days").run();
-    }
+    });
   });
 
   test("are kept for 400 days", async () => {

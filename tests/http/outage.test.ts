@@ -196,7 +196,7 @@ const JOURNEYS: Journey[] = [
 describe.each(JOURNEYS)("$name", ({ table, logged, form, prepare, count }) => {
   test("says what happened when the database fails, keeps what was sent, and works when sent again", async () => {
     const { send, says, kept } = await prepare();
-    await withoutTable(site, table, async () => {
+    await withoutTable(site.db, table, async () => {
       const answer = await send();
       expectOutage(answer);
       expect(textOf(answer.page.one('[role="alert"]'))).toContain(says);
@@ -220,7 +220,7 @@ describe("pages", () => {
       "/schedule",
       "/schedule?embed=1",
     ];
-    await withoutTable(site, "bookings", async () => {
+    await withoutTable(site.db, "bookings", async () => {
       for (const path of paths) {
         const answer = await new Visitor(site).get(path);
         expectOutage(answer);
@@ -239,7 +239,7 @@ describe("pages", () => {
 
   test("for programs answer 503 in plain text", async () => {
     const { id, key } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
-    await withoutTable(site, "bookings", async () => {
+    await withoutTable(site.db, "bookings", async () => {
       const query = new URLSearchParams({ booking: id, key });
       const answer = await new Visitor(site).get(`/schedule/calendar.ics?${query}`);
       expectOutage(answer);
@@ -253,7 +253,7 @@ describe("pages", () => {
     const { email } = await createAccount(site.db);
     const visitor = new Visitor(site);
     await signIn(visitor, email);
-    await withoutTable(site, "sessions", async () => {
+    await withoutTable(site.db, "sessions", async () => {
       const ticket = await visitor.get(`${TICKET_FORM}?prefill=1`);
       expect(ticket.status).toBe(200);
       expect(ticket.page.text).toContain("We couldn't load your details just now. Please fill them in.");
@@ -269,7 +269,7 @@ describe("pages", () => {
     const { email } = await createAccount(site.db);
     const visitor = new Visitor(site);
     await signIn(visitor, email);
-    await withoutTable(site, "sessions", async () => {
+    await withoutTable(site.db, "sessions", async () => {
       const answer = await signIn(visitor, email);
       expectOutage(answer);
       expect(answer.page.text).toContain("Failed to sign in");
@@ -280,7 +280,7 @@ describe("pages", () => {
 });
 
 test("a form without an answer of its own says that it was not taken", async () => {
-  await withoutTable(site, "account_tokens", async () => {
+  await withoutTable(site.db, "account_tokens", async () => {
     const answer = await new Visitor(site).postForm("/stop-email-change", { token: "A".repeat(43) });
     expectOutage(answer);
     expect(answer.page.text).toContain("so we couldn't do that. Please go back and try again in a minute.");
@@ -304,4 +304,16 @@ test("a bug still has the general error page", async () => {
   } finally {
     await site.db.prepare("drop trigger broken").run();
   }
+});
+
+test("a table that was away leaves every trigger as it was", async () => {
+  const triggers = async () => {
+    const sql = "select name, sql from sqlite_master where type = 'trigger' order by name";
+    return (await site.db.prepare(sql).all()).results;
+  };
+  const before = await triggers();
+  await withoutTable(site.db, "clients", async () => {
+    expect(await triggers()).not.toEqual(before);
+  });
+  expect(await triggers()).toEqual(before);
 });

@@ -141,7 +141,7 @@ describe("a setting", () => {
   });
 
   test("keeps what was typed while the database is away", async () => {
-    await withoutTable(site, "site_settings", async () => {
+    await withoutTable(site.db, "site_settings", async () => {
       const answer = await send("sender_name", "Typed Name", { version: "3" });
       expect(answer.status).toBe(503);
       expect(answer.page.text).toContain("We couldn't save this just now");
@@ -275,7 +275,7 @@ describe("how long things are kept", () => {
     await search(100 * DAY_MS);
     await send("keep_searches_days", "365");
     await new Visitor(site).get("/privacy");
-    await withoutTable(site, "site_settings", async () => {
+    await withoutTable(site.db, "site_settings", async () => {
       await site.runScheduled().catch(() => {});
       expect(await searches()).toBe(1);
       // The page still shows the last known setting.

@@ -148,7 +148,7 @@ test("the next free times are those of the calendar, and nobody's own", async ()
 
 test("in an outage there are no times, and the pages are as ever", async () => {
   const before = await new Visitor(site).get("/services");
-  await withoutTable(site, "availability_settings", async () => {
+  await withoutTable(site.db, "availability_settings", async () => {
     const answer = await new Visitor(site).get("/schedule/free.json");
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Cache-Control")).toContain("no-store");

@@ -185,7 +185,7 @@ describe("a feed", () => {
 });
 
 test("while the database is away, the form comes back with everything in it", async () => {
-  await withoutTable(site, "calendar_sources", async () => {
+  await withoutTable(site.db, "calendar_sources", async () => {
     const answer = await add("Office", "https://calendar.example/x.ics");
     expect(answer.status).toBe(503);
     expect(attribute(answer.page.one("#add-name"), "value")).toBe("Office");

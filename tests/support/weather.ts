@@ -2,6 +2,7 @@ import { createServer, request as httpRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import type { ServedSite } from "../../scripts/serve-site";
+import { withoutTable } from "./broken-database";
 import { translatePages } from "./translator";
 
 /** URLs that scripts request instead of pages: Remix's data and form responses, and the chat. */
@@ -29,7 +30,7 @@ export const STORMS: Record<"offline" | "dropped connection" | "502" | "table go
   "dropped connection": (page, act) => withRoute(page, (route) => route.abort("connectionreset"), act),
   "502": (page, act) => withRoute(page, (route) => route.fulfill(BAD_GATEWAY), act),
   "table gone": async (_page, act, site, table) => {
-    if (table !== null) await withoutTable(site, table, act);
+    if (table !== null) await withoutTable(site.database, table, act);
   },
 };
 
@@ -39,20 +40,6 @@ async function withRoute(page: Page, handle: (route: Route) => Promise<void>, ac
     await act();
   } finally {
     await page.unroute(DATA_REQUESTS, handle);
-  }
-}
-
-/** Renames a table while `act` runs, so that every query on it fails. */
-export async function withoutTable(
-  { database }: ServedSite,
-  table: string,
-  act: () => Promise<void>,
-): Promise<void> {
-  await database.prepare(`alter table ${table} rename to ${table}_away`).run();
-  try {
-    await act();
-  } finally {
-    await database.prepare(`alter table ${table}_away rename to ${table}`).run();
   }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { PASSWORD } from "../../support/accounts";
+import { withoutTable } from "../../support/broken-database";
 import { someOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
 import { freePort, startSite } from "../../support/site";
@@ -14,7 +15,7 @@ import {
   untilSettled,
   withBrowser,
 } from "../../support/visit";
-import { BAD_GATEWAY, STORMS, serveWithoutCookies, withoutTable } from "../../support/weather";
+import { BAD_GATEWAY, STORMS, serveWithoutCookies } from "../../support/weather";
 import { signInNewAccount } from "../../support/weather-journeys";
 import { COOKIE_SECRET } from "../../support/worker";
 
@@ -58,7 +59,7 @@ describe("a call that can't be loaded to be moved", () => {
         email: newContact().email,
       });
       try {
-        await withoutTable(site, "bookings", async () => {
+        await withoutTable(site.database, "bookings", async () => {
           await page.goto(`${site.url}/contact?${new URLSearchParams({ reschedule: id, key })}`);
           await page.getByRole("heading", { name: "Failed to load booking details" }).waitFor();
           expect(await page.getByRole("contentinfo").count()).toBe(1);
@@ -103,7 +104,7 @@ describe("the dashboard", () => {
       const { page, context, expectConsoleError } = await visit({ javaScript });
       expectConsoleError(OF_THE_WEATHER);
       await signInNewAccount(context, site);
-      await withoutTable(site, "sessions", async () => {
+      await withoutTable(site.database, "sessions", async () => {
         await page.goto(`${site.url}/dashboard`);
         await expectBanner(page);
       });
@@ -437,7 +438,7 @@ describe("when the page in the scheduler's frame fails", () => {
   test("the outer page says so and offers ways on: with our own page of an outage", async () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/503/);
-    await withoutTable(site, "bookings", async () => {
+    await withoutTable(site.database, "bookings", async () => {
       await goToTime(page);
       await expectWaysOn(page);
     });
@@ -447,7 +448,7 @@ describe("when the page in the scheduler's frame fails", () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/404|503/);
     const lost = "booked=00000000-0000-4000-8000-000000000000&key=x";
-    await withoutTable(site, "bookings", async () => {
+    await withoutTable(site.database, "bookings", async () => {
       for (const query of ["embed=1", `embed=1&${lost}`]) {
         await page.goto(`${site.url}/schedule?${query}`);
         await page.locator("h1").waitFor();

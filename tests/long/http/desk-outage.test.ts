@@ -32,7 +32,7 @@ test.each(someOf(deskPages(EMAIL), ({ name }) => deskPartOf(name)))("$name", asy
   const path = await pathIn(site.db);
   expect((await staff.get(path)).status).toBe(200);
   for (const table of AWAY) {
-    await withoutTable(site, table, async () => {
+    await withoutTable(site.db, table, async () => {
       const answer = await staff.get(path);
       expect([table, answer.status]).toEqual([table, expect.toBeOneOf([200, 503])]);
       expect(answer.headers.get("Cache-Control")).toContain("no-store");
@@ -48,7 +48,7 @@ test.each(someOf(deskPages(EMAIL), ({ name }) => deskPartOf(name)))("$name", asy
 
 test("with nobody to ask who is there, whoever might be staff is told so, and all others find nothing", async () => {
   const staff = await signInAsStaff(site);
-  await withoutTable(site, "sessions", async () => {
+  await withoutTable(site.db, "sessions", async () => {
     const answer = await staff.get("/staff");
     expect(answer.status).toBe(503);
     expect(answer.text).toContain("try again in a minute");
