@@ -17,6 +17,9 @@ async function loadContextModule(): Promise<typeof import("./app/load-context")>
 }
 let contextModule: ReturnType<typeof loadContextModule> | undefined;
 
+/** The oldest browsers that Tailwind supports. */
+const BROWSERS = ["chrome111", "firefox128", "safari16.4"];
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     // `npm run mutants` builds a Worker with all mutants, in a copy of the repository.
@@ -61,8 +64,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Terser makes what browsers load a few percent smaller than esbuild does.
     minify: isSsrBuild ? "esbuild" : "terser",
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
-    // The oldest browsers that Tailwind supports.
-    cssTarget: ["chrome111", "firefox128", "safari16.4"],
+    target: BROWSERS,
+    cssTarget: BROWSERS,
     cssMinify: "lightningcss",
     sourcemap: false,
     rollupOptions:

@@ -2,18 +2,27 @@ import type { Rollup } from "vite";
 
 /** What every page loads: the entry, and the frames that all but the desk's pages have. */
 const FRAME_OF_ALL = /\/app\/(entry\.client|root|pages\/site\/frame\/route)\.tsx(\?|$)/;
-/** The pages outside the desk; the wing is their folder. */
-const PAGE = /\/app\/pages\/(?<wing>site(?!\/frame)|help|booking|account)\/[^?]*route\.tsx\?/;
+/** The pages outside the desk: those that sell, those of text, and those that book a call or belong to an account. */
+const PAGES = {
+  site: /\/app\/pages\/site\/(?!frame|docs|privacy|terms|blog)[^?]*route\.tsx\?/,
+  text: /\/app\/pages\/(help|site\/(docs|privacy|terms|blog))[^?]*route\.tsx\?/,
+  booking: /\/app\/pages\/booking\/[^?]*route\.tsx\?/,
+  account: /\/app\/pages\/account\/[^?]*route\.tsx\?/,
+};
+type Wing = keyof typeof PAGES;
+const WINGS = Object.keys(PAGES) as Wing[];
+/** What two wings alone share. All else that wings share is "shared". */
+const PAIRS: Partial<Record<string, string>> = { "site text": "reading", "booking account": "forms" };
 /** A module that this many pages load is worth loading on all of their kind. */
 const SHARED_BY = 3;
 /** Modules that only some pages load, and late. */
 const APART = /\/app\/.*passkey/;
 
 /**
- * The files that pages share: the packages of the frame ("react"), the rest of the frame ("shell"), what at least three
- * pages load, from more than one wing ("shared"), and what at least three pages of one wing alone load ("site", "help",
- * "booking", "account"). Without them Rollup makes a file for each set of modules that some routes share, about fifty
- * per page (docs/decisions/0089).
+ * The files that pages share: the packages of the frame ("react"), the rest of the frame ("shell"), and what at least
+ * three pages load. That is one file for those of one wing alone, one for each of two pairs of wings, and one for the
+ * rest ("shared"). Without them Rollup makes a file for each set of modules that some routes share, about fifty per
+ * page (docs/decisions/0089).
  */
 export function clientGroups(): Rollup.ManualChunksOption {
   let groups: Map<string, string> | undefined;
@@ -32,7 +41,7 @@ function groupsOf(ids: readonly string[], importsOf: (id: string) => readonly st
   const frames = ids.filter((id) => FRAME_OF_ALL.test(id));
   const shell = loadedBy(frames);
   const pages = ids.flatMap((id) => {
-    const wing = PAGE.exec(id)?.groups?.wing;
+    const wing = WINGS.find((one) => PAGES[one].test(id));
     return wing ? [{ wing, loaded: loadedBy([id]) }] : [];
   });
   const groups = new Map<string, string>();
@@ -40,9 +49,10 @@ function groupsOf(ids: readonly string[], importsOf: (id: string) => readonly st
     // Virtual modules belong to the packages: elsewhere the two groups would import each other.
     if (shell.has(id)) groups.set(id, /node_modules|\0/.test(id) ? "react" : "shell");
     else if (!APART.test(id)) {
-      const [wing, ...others] = pages.filter(({ loaded }) => loaded.has(id)).map((page) => page.wing);
-      if (!wing || others.length + 1 < SHARED_BY) continue;
-      groups.set(id, others.every((other) => other === wing) ? wing : "shared");
+      const theirs = pages.filter(({ loaded }) => loaded.has(id)).map(({ wing }) => wing);
+      if (theirs.length < SHARED_BY) continue;
+      const wings = WINGS.filter((wing) => theirs.includes(wing));
+      groups.set(id, wings.length === 1 ? wings.join() : (PAIRS[wings.join(" ")] ?? "shared"));
     }
   }
   for (const frame of frames) if (!frame.includes("entry.client")) groups.delete(frame);
