@@ -103,6 +103,8 @@ test("keys lead through the desk, and can be turned off", async () => {
   expect(await focused.inputValue()).toBe(`${company} gt`);
   await page.goto(`/staff/bookings?q=${company}`);
   await keys.waitFor();
+  // What is focused while the page still renders may be replaced.
+  await untilSettled(page);
   await page.keyboard.press("j");
   const first = await focused.getAttribute("href");
   await page.keyboard.press("j");

@@ -1,16 +1,17 @@
 /** SIGKILL while calls are written to a calendar: in the end each call has one event, at its time, and no other. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CaldavServer, startCaldav } from "../support/caldav-server";
-import { connectAndChoose, eventsIn, untilWritten } from "../support/connected-calendars";
-import { createBooking } from "../support/factories";
-import { createKillableSite, type KillableSite } from "../support/killable-site";
-import { signInAsStaff } from "../support/staff";
-import { type Database, NOW } from "../support/worker";
+import { type CaldavServer, startCaldav } from "../../support/caldav-server";
+import { connectAndChoose, eventsIn, untilWritten } from "../../support/connected-calendars";
+import { rounds } from "../../support/extent";
+import { createBooking } from "../../support/factories";
+import { createKillableSite, type KillableSite } from "../../support/killable-site";
+import { signInAsStaff } from "../../support/staff";
+import { type Database, NOW } from "../../support/worker";
 
 const HOUR_MS = 3_600_000;
 /** Kills after a moment of a run that grows from round to round, in which calls are booked, moved and cancelled. */
-const ROUNDS = 8;
-const MOMENT_MS = 6;
+const ROUNDS = rounds({ short: 3, long: 8 });
+const MOMENT_MS = 48 / ROUNDS;
 
 let server: KillableSite;
 let caldav: CaldavServer;

@@ -1,15 +1,16 @@
 /** The scheduler chosen at the desk in a browser, and what a visitor then gets. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ServedSite } from "../../scripts/serve-site";
-import { expectReadableInTheDark, expectSound } from "../support/axe";
-import { createBooking } from "../support/factories";
-import { STAND_INS, standIn } from "../support/other-schedulers";
-import { expectReflow } from "../support/reflow";
-import { freePort, startSite } from "../support/site";
-import { expectFocusOn, goToTimes, newContact, untilAwake, withBrowser } from "../support/visit";
-import { signInNewStaff } from "../support/weather-journeys";
-import { COOKIE_SECRET } from "../support/worker";
+import type { ServedSite } from "../../../scripts/serve-site";
+import { expectReadableInTheDark, expectSound } from "../../support/axe";
+import { someOf } from "../../support/extent";
+import { createBooking } from "../../support/factories";
+import { STAND_INS, standIn } from "../../support/other-schedulers";
+import { expectReflow } from "../../support/reflow";
+import { freePort, startSite } from "../../support/site";
+import { expectFocusOn, goToTimes, newContact, untilAwake, withBrowser } from "../../support/visit";
+import { signInNewStaff } from "../../support/weather-journeys";
+import { COOKIE_SECRET } from "../../support/worker";
 
 const visit = withBrowser();
 const PATH = "/staff/settings/scheduler";
@@ -27,9 +28,11 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 beforeEach(() => site.database.prepare("delete from site_settings").run());
 
+const WIDTHS = someOf([360, 768, 1280], () => "any");
+
 /** Expects the page to fit each width and, where scripts run, to be sound in both themes. */
 async function look(page: Page, javaScript: boolean, what: string): Promise<void> {
-  for (const width of [768, 1280, 360]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectReflow(page, `${what} at ${width} px`);
     await page.setViewportSize({ width, height: 900 });
@@ -146,7 +149,7 @@ test("a visitor books there, and is told so after a reload, before the webhook a
   await says(page, "You chose a time on Calendly, which emails you the confirmation.");
   expect(await page.locator("[data-widget]").count()).toBe(0);
   await untilAwake(page);
-  for (const width of [768, 1280, 360]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectSound(page, `a call booked elsewhere, after a reload, at ${width} px`);
   }
@@ -175,7 +178,7 @@ test("the box of the next free times leads to it, and names no time", async () =
   await box.scrollIntoViewIfNeeded();
   await box.getByText("You choose a time on Calendly.").waitFor();
   expect(await box.getByRole("listitem").count()).toBe(0);
-  for (const width of [768, 1280, 360]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectSound(page, `free times elsewhere at ${width} px`);
   }

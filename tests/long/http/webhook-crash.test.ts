@@ -1,16 +1,17 @@
 /** SIGKILL while events are delivered: in the end the receiver has each one, in order, under one id. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createBooking } from "../support/factories";
-import { createKillableSite, type KillableSite } from "../support/killable-site";
-import { signInAsStaff } from "../support/staff";
-import { startReceiver, type WebhookReceiver } from "../support/webhook-receiver";
-import { addWebhook, letRetry, untilSent } from "../support/webhooks";
-import { type Database, NOW } from "../support/worker";
+import { rounds } from "../../support/extent";
+import { createBooking } from "../../support/factories";
+import { createKillableSite, type KillableSite } from "../../support/killable-site";
+import { signInAsStaff } from "../../support/staff";
+import { startReceiver, type WebhookReceiver } from "../../support/webhook-receiver";
+import { addWebhook, letRetry, untilSent } from "../../support/webhooks";
+import { type Database, NOW } from "../../support/worker";
 
 const HOUR_MS = 3_600_000;
 /** Kills after a moment of a run that grows from round to round, in which calls are booked, moved and cancelled. */
-const ROUNDS = 8;
-const MOMENT_MS = 6;
+const ROUNDS = rounds({ short: 3, long: 8 });
+const MOMENT_MS = 48 / ROUNDS;
 
 let server: KillableSite;
 let receiver: WebhookReceiver;

@@ -1,13 +1,14 @@
 /** Calendly and Cal.com in the scheduler's place, played by stand-ins for their scripts and pages. */
 import type { Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ServedSite } from "../../scripts/serve-site";
-import { expectReadableInTheDark, expectSound } from "../support/axe";
-import { STAND_INS, serveHtml, serveScript, standIn } from "../support/other-schedulers";
-import { withScheduler } from "../support/scheduler-webhooks";
-import { freePort, startSite } from "../support/site";
-import { goToTimes, newContact, until, untilAwake, untilSettled, withBrowser } from "../support/visit";
-import { serveWithoutCookies } from "../support/weather";
+import type { ServedSite } from "../../../scripts/serve-site";
+import { expectReadableInTheDark, expectSound } from "../../support/axe";
+import { someOf } from "../../support/extent";
+import { STAND_INS, serveHtml, serveScript, standIn } from "../../support/other-schedulers";
+import { withScheduler } from "../../support/scheduler-webhooks";
+import { freePort, startSite } from "../../support/site";
+import { goToTimes, newContact, until, untilAwake, untilSettled, withBrowser } from "../../support/visit";
+import { serveWithoutCookies } from "../../support/weather";
 
 const visit = withBrowser();
 
@@ -50,10 +51,21 @@ const loading = (page: Page) =>
 
 const booked = (page: Page) => page.getByRole("heading", { name: "Your call is booked" });
 
-describe.each(["calendly", "calcom"] as const)("%s", (other) => {
-  const standsIn = STAND_INS[other];
+/** What holds for both, in one of them at a time: `npm test` takes each rule once. */
+const RULES = ["360 px", "768 px", "1280 px", "slow", "absent", "throwing", "Back", "without cookies"];
+const OTHERS = ["calendly", "calcom"] as const;
+const TAKEN = someOf(
+  RULES.flatMap((rule, index) =>
+    [0, 1].map((turn) => ({ rule, other: OTHERS[(index + turn) % 2] as Other })),
+  ),
+  ({ rule }) => rule,
+);
 
-  test.each([360, 768, 1280])(
+describe.each(OTHERS)("%s", (other) => {
+  const standsIn = STAND_INS[other];
+  const takes = (rule: string) => TAKEN.some((one) => one.rule === rule && one.other === other);
+
+  test.each([360, 768, 1280].filter((width) => takes(`${width} px`)))(
     "shows its page with name and email, and the booked call, at %i px",
     async (width) => {
       const { page } = await visit({ width });
@@ -105,53 +117,59 @@ describe.each(["calendly", "calcom"] as const)("%s", (other) => {
     },
   );
 
-  test("a slow script shows that the calendar loads, and then the calendar", async () => {
-    const { page } = await visit({ width: 360 });
-    await standIn(page, standsIn);
-    let letGo = () => {};
-    const isLetGo = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(standsIn.scriptUrl, async (route) => {
-      await isLetGo;
-      await serveScript(route, standsIn.script);
-    });
-    const asked = page.waitForRequest(standsIn.scriptUrl);
-    await page.goto(`${urlOf(other)}/contact`);
-    await goToTimes(page, newContact());
-    await asked;
-    await loading(page).waitFor();
-    await expectSound(page, `${other} while it loads`);
-    letGo();
-    await frameOf(page);
-    await expect.poll(() => loading(page).count()).toBe(0);
-  });
+  test.runIf(takes("slow"))(
+    "a slow script shows that the calendar loads, and then the calendar",
+    async () => {
+      const { page } = await visit({ width: 360 });
+      await standIn(page, standsIn);
+      let letGo = () => {};
+      const isLetGo = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(standsIn.scriptUrl, async (route) => {
+        await isLetGo;
+        await serveScript(route, standsIn.script);
+      });
+      const asked = page.waitForRequest(standsIn.scriptUrl);
+      await page.goto(`${urlOf(other)}/contact`);
+      await goToTimes(page, newContact());
+      await asked;
+      await loading(page).waitFor();
+      await expectSound(page, `${other} while it loads`);
+      letGo();
+      await frameOf(page);
+      await expect.poll(() => loading(page).count()).toBe(0);
+    },
+  );
 
-  test("a script that never comes is reported, with the filled-in page as a way on, and Retry", async () => {
-    const { page, expectConsoleError } = await visit({ width: 360 });
-    expectConsoleError(/ERR_FAILED/);
-    await standIn(page, standsIn);
-    await page.route(standsIn.scriptUrl, (route) => route.abort());
-    const contact = newContact();
-    await page.goto(`${urlOf(other)}/contact`);
-    await goToTimes(page, contact);
-    await failure(page, ABSENT).waitFor();
-    await expectSound(page, `${other} without its script`);
-    const link = failure(page, ABSENT).getByRole("link", { name: "Open the calendar on its own page" });
-    const url = new URL((await link.getAttribute("href")) ?? "");
-    expect(`${url.host}${url.pathname}`).toMatch(/^cal(endly)?\.com\/demo-agency\/strategy-call$/);
-    expect([url.searchParams.get("name"), url.searchParams.get("email")]).toEqual([
-      contact.name,
-      contact.email,
-    ]);
-    expect(url.searchParams.get(standsIn.tracking)).toMatch(/^[\w+/=-]{40,}$/);
-    await page.unroute(standsIn.scriptUrl);
-    await page.getByRole("button", { name: "Retry" }).click();
-    await frameOf(page);
-    expect(await failure(page, ABSENT).count()).toBe(0);
-  });
+  test.runIf(takes("absent"))(
+    "a script that never comes is reported, with the filled-in page as a way on, and Retry",
+    async () => {
+      const { page, expectConsoleError } = await visit({ width: 360 });
+      expectConsoleError(/ERR_FAILED/);
+      await standIn(page, standsIn);
+      await page.route(standsIn.scriptUrl, (route) => route.abort());
+      const contact = newContact();
+      await page.goto(`${urlOf(other)}/contact`);
+      await goToTimes(page, contact);
+      await failure(page, ABSENT).waitFor();
+      await expectSound(page, `${other} without its script`);
+      const link = failure(page, ABSENT).getByRole("link", { name: "Open the calendar on its own page" });
+      const url = new URL((await link.getAttribute("href")) ?? "");
+      expect(`${url.host}${url.pathname}`).toMatch(/^cal(endly)?\.com\/demo-agency\/strategy-call$/);
+      expect([url.searchParams.get("name"), url.searchParams.get("email")]).toEqual([
+        contact.name,
+        contact.email,
+      ]);
+      expect(url.searchParams.get(standsIn.tracking)).toMatch(/^[\w+/=-]{40,}$/);
+      await page.unroute(standsIn.scriptUrl);
+      await page.getByRole("button", { name: "Retry" }).click();
+      await frameOf(page);
+      expect(await failure(page, ABSENT).count()).toBe(0);
+    },
+  );
 
-  test("a script that throws when it starts is reported", async () => {
+  test.runIf(takes("throwing"))("a script that throws when it starts is reported", async () => {
     const { page } = await visit();
     await standIn(page, standsIn);
     await page.route(standsIn.scriptUrl, (route) => serveScript(route, standsIn.throwing));
@@ -163,7 +181,7 @@ describe.each(["calendly", "calcom"] as const)("%s", (other) => {
     await frameOf(page);
   });
 
-  test("Back and forward in the wizard show it again", async () => {
+  test.runIf(takes("Back"))("Back and forward in the wizard show it again", async () => {
     const { page } = await visit();
     await standIn(page, standsIn);
     await page.goto(`${urlOf(other)}/contact`);
@@ -178,28 +196,31 @@ describe.each(["calendly", "calcom"] as const)("%s", (other) => {
     expect(await page.locator("[data-widget] iframe").count()).toBe(1);
   });
 
-  test("a browser without cookies gets it too, in a last step that is a document as well", async () => {
-    const cookieless = await serveWithoutCookies(urlOf(other));
-    try {
-      const { page, expectConsoleError } = await visit({ width: 360 });
-      // The address of a step is that of a draft, which there is none of.
-      expectConsoleError(/400/);
-      await standIn(page, standsIn);
-      const contact = newContact();
-      await page.goto(`${cookieless.url}/contact`);
-      await untilAwake(page);
-      await goToTimes(page, contact);
-      const frame = await frameOf(page);
-      const query = new URL(frame.url()).searchParams;
-      expect(query.get("email")).toBe(contact.email);
-      expect(query.get(standsIn.tracking)).toMatch(/^[\w+/=-]{40,}$/);
-      expect(new URL(page.url()).searchParams.get("step")).not.toBe("time");
-      await frame.getByRole("button", { name: "Book" }).click();
-      await booked(page).waitFor({ state: "attached" });
-    } finally {
-      cookieless.stop();
-    }
-  });
+  test.runIf(takes("without cookies"))(
+    "a browser without cookies gets it too, in a last step that is a document as well",
+    async () => {
+      const cookieless = await serveWithoutCookies(urlOf(other));
+      try {
+        const { page, expectConsoleError } = await visit({ width: 360 });
+        // The address of a step is that of a draft, which there is none of.
+        expectConsoleError(/400/);
+        await standIn(page, standsIn);
+        const contact = newContact();
+        await page.goto(`${cookieless.url}/contact`);
+        await untilAwake(page);
+        await goToTimes(page, contact);
+        const frame = await frameOf(page);
+        const query = new URL(frame.url()).searchParams;
+        expect(query.get("email")).toBe(contact.email);
+        expect(query.get(standsIn.tracking)).toMatch(/^[\w+/=-]{40,}$/);
+        expect(new URL(page.url()).searchParams.get("step")).not.toBe("time");
+        await frame.getByRole("button", { name: "Book" }).click();
+        await booked(page).waitFor({ state: "attached" });
+      } finally {
+        cookieless.stop();
+      }
+    },
+  );
 
   test("without JavaScript a link with name and email leads to it", async () => {
     const { page } = await visit({ javaScript: false, width: 360 });

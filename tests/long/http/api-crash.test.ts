@@ -1,17 +1,18 @@
 /** SIGKILL while the API is answering: a request that is sent again with its Idempotency-Key is done once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownKey } from "../../app/use-cases/api/bookings-over-api.server";
-import { createApiKey, sendApi } from "../support/api";
-import { findBookingDamage, readBookings } from "../support/booking-rows";
-import { createKillableSite, type KillableSite } from "../support/killable-site";
-import { findEmailDamage, readOutbox } from "../support/outbox";
-import { findTicketDamage, readTickets } from "../support/ticket-journey";
-import { NOW, type TestWorker } from "../support/worker";
+import { ownKey } from "../../../app/use-cases/api/bookings-over-api.server";
+import { createApiKey, sendApi } from "../../support/api";
+import { findBookingDamage, readBookings } from "../../support/booking-rows";
+import { rounds } from "../../support/extent";
+import { createKillableSite, type KillableSite } from "../../support/killable-site";
+import { findEmailDamage, readOutbox } from "../../support/outbox";
+import { findTicketDamage, readTickets } from "../../support/ticket-journey";
+import { NOW, type TestWorker } from "../../support/worker";
 
 const FIVE_MINUTES_MS = 300_000;
 /** Kills, each as soon as the first rows of its round can be seen. */
-const ROUNDS = 4;
+const ROUNDS = rounds({ short: 2, long: 4 });
 /** Requests of each kind in flight at once. */
 const AT_ONCE = 4;
 
