@@ -1,11 +1,13 @@
 /** Writes docs/api.md from the API's own description (OpenAPI), by `npm run api-doc`. */
+
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { API_SCOPES, SCOPE_WORDS } from "../app/domain/api/api-key";
 import { openApiDocument } from "../app/domain/api/openapi";
 import { LIMITS } from "../app/domain/limits/limits";
+import type { Json } from "../tests/support/json";
 
-type Part = Record<string, any>;
+type Part = Record<string, Json>;
 
 const SITE_URL = "https://agency.example";
 export const API_DOC_PATH = "docs/api.md";

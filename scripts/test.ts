@@ -84,7 +84,11 @@ const BUILD: Step = ["Build", "npm", ["run", "build"]];
 const CHECKS: Step[] = [
   ["Types", "tsc", []],
   // Biome's colours fill a log with escape sequences.
-  ["Lint and format", "biome", ["ci", ".", ...(process.stdout.isTTY ? [] : ["--colors=off"])]],
+  [
+    "Lint and format",
+    "biome",
+    ["ci", "--error-on-warnings", ".", ...(process.stdout.isTTY ? [] : ["--colors=off"])],
+  ],
 ];
 if (!isLong) await steps(...CHECKS, ...(isQuick ? [] : [BUILD]));
 else if (stateOfBuild() !== "fresh") await steps(BUILD);

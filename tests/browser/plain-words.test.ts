@@ -12,6 +12,7 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       const { page } = await visit({ javaScript });
       for (const path of [PATHS.about, PATHS.help, PATHS.supportHours, PATHS.submitTicket]) {
         await page.goto(path);
+        // biome-ignore lint/performance/useDomNodeTextContent: what is seen counts, with its lines and without what is hidden.
         const text = (await page.locator("main").innerText()).replaceAll("\u00a0", " ");
         expect(text, path).toContain("Mon-Fri 9 am to 8 pm Eastern, Sat 10 am to 6 pm, Sun closed");
         expect(text, path).not.toMatch(/\d-\d+ EST|\b(?:1[3-9]|2[0-3]):\d\d\b/);

@@ -1,4 +1,5 @@
 /** The API's document: whether it is valid, and whether the site does what it says. */
+
 import Ajv2020 from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { API_OPERATIONS, OPERATION_IDS, operationOf } from "../../app/domain/api
 import { ADDRESSES } from "../../app/routes";
 import { clientFromDocument, createApiKey, sendApi } from "../support/api";
 import { readBookings } from "../support/booking-rows";
+import type { Json } from "../support/json";
 import { readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
 import { SITE_URL } from "../support/worker";
@@ -52,7 +54,7 @@ async function schemas() {
     if (!validate) throw new Error(`The document has nothing at ${place.join(" ")}`);
     return validate(value) ? [] : validate.errors;
   };
-  return { document: document as Record<string, any>, check };
+  return { document: document as Record<string, Json>, check };
 }
 
 describe("the document", () => {
@@ -69,7 +71,7 @@ describe("the document", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("application/json");
     expect(response.headers.get("Access-Control-Allow-Origin")).toBeNull();
-    const document = (await response.json()) as Record<string, any>;
+    const document = (await response.json()) as Record<string, Json>;
     expect(document.openapi).toBe("3.1.1");
     expect(document["x-problems"].taken.status).toBe(409);
   });

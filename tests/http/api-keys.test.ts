@@ -1,9 +1,11 @@
 /** Keys of the API at the desk. */
+
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { API_KEY_LIMITS } from "../../app/domain/api/api-key";
 import { hashKey } from "../../app/domain/hmac";
 import { createApiKey, sendApi } from "../support/api";
+import type { Json } from "../support/json";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { NOW } from "../support/worker";
@@ -16,9 +18,9 @@ const FORM = 'section[aria-labelledby="new-key"] form';
 const keyOn = (text: string) => /signalwright_live_[\w-]{43}/.exec(text)?.[0] ?? "";
 
 const rows = async () =>
-  (await site.db.prepare("select * from api_keys order by rowid").all<Record<string, any>>()).results;
+  (await site.db.prepare("select * from api_keys order by rowid").all<Record<string, Json>>()).results;
 const log = async () =>
-  (await site.db.prepare("select * from audit_log order by rowid").all<Record<string, any>>()).results;
+  (await site.db.prepare("select * from audit_log order by rowid").all<Record<string, Json>>()).results;
 
 test("an owner makes a key, sees it once, uses it and revokes it", async () => {
   const owner = await createStaff(site.db);

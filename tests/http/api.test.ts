@@ -1,4 +1,5 @@
 /** The API beyond its examples: keys, limits and repeated requests. */
+
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { OPERATION_IDS, operationOf } from "../../app/domain/api/operations";
@@ -7,6 +8,7 @@ import { LIMITS } from "../../app/domain/limits/limits";
 import { createApiKey, sendApi } from "../support/api";
 import { findBookingDamage, readBookings } from "../support/booking-rows";
 import { createBooking } from "../support/factories";
+import type { Json } from "../support/json";
 import { spendLimit } from "../support/limits";
 import { readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
@@ -75,7 +77,7 @@ describe("a key", () => {
     const { id, key } = await createApiKey(site.db);
     await sendApi(site, key, "/kinds");
     const read = () =>
-      site.db.prepare("select * from api_keys where id = ?").bind(id).first<Record<string, any>>();
+      site.db.prepare("select * from api_keys where id = ?").bind(id).first<Record<string, Json>>();
     const row = await read();
     expect(row).toMatchObject({ key_hash: await hashKey(key), last_used_at: Date.parse(NOW) });
     expect(JSON.stringify(row)).not.toContain(key.slice(-20));

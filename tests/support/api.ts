@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { API_SCOPES, type ApiScope, apiKeyHint, apiKeyText } from "../../app/domain/api/api-key";
 import { hashKey } from "../../app/domain/hmac";
+import type { Json } from "./json";
 import type { Database, TestWorker } from "./worker";
 
 type KeyFields = {
@@ -36,7 +37,7 @@ export type ApiRequest = {
 };
 
 /** An answer of the API with its JSON read; null for none. */
-export type ApiResponse = { status: number; headers: Headers; text: string; json: any };
+export type ApiResponse = { status: number; headers: Headers; text: string; json: Json };
 
 /** Sends a request to the API. */
 export async function sendApi(
@@ -65,10 +66,10 @@ export async function sendApi(
   };
 }
 
-type Schema = Record<string, any>;
+type Schema = Record<string, Json>;
 
 /** What a program needs of an operation, read from the API's own document. */
-type Described = { method: string; path: string; parameters: Schema[]; example: any };
+type Described = { method: string; path: string; parameters: Schema[]; example: Json };
 
 /**
  * A client that knows nothing of the API but where its document is. It finds operations by their id, and sends what the
@@ -116,7 +117,7 @@ export async function clientFromDocument(site: Pick<TestWorker, "fetch">, key: s
       return {
         status: response.status,
         etag: response.headers.get("ETag") ?? "",
-        json: (await response.json()) as any,
+        json: (await response.json()) as Json,
       };
     },
   };
