@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import { unbroken } from "./unbroken";
+import { unbroken, unbrokenDay } from "./unbroken";
 
 test("a time stays on one line, wherever it is in a sentence", () => {
   expect(unbroken("Monday, 4:00 pm to 5 pm. At 12 amps")).toBe(
     "Monday, 4:00\u00a0pm to 5\u00a0pm. At 12 amps",
   );
   expect(unbroken("I am here")).toBe("I am here");
+});
+
+test("a date in a heading breaks after the weekday only", () => {
+  expect(unbrokenDay("Wednesday 25 November 2026")).toBe("Wednesday 25\u00a0November\u00a02026");
+  expect(unbrokenDay("Tuesday 1 December 2026, by mistake")).toBe(
+    "Tuesday 1\u00a0December\u00a02026, by mistake",
+  );
+  expect(unbrokenDay("December 2026")).toBe("December 2026");
 });

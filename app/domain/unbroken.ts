@@ -2,3 +2,8 @@
 export function unbroken(text: string): string {
   return text.replace(/(\d) (?=[ap]m\b)/g, "$1\u00a0");
 }
+
+/** "Wednesday 25 November 2026" breaks after the weekday only, for headings. */
+export function unbrokenDay(day: string): string {
+  return day.replace(/(\d{1,2}) (\p{L}+) (?=\d{4}\b)/u, "$1\u00a0$2\u00a0");
+}

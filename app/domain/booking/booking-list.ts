@@ -37,7 +37,8 @@ export function listedBooking(booking: Booking, now: Instant, video: VideoFacts)
     hosts: hostsInWords(booking.hosts),
     name: booking.name,
     date: day,
-    time: `${hours}, ${zone}`,
+    hours,
+    zone,
     services: serviceNames(booking.selectedServices),
     projectNotes: booking.projectNotes,
     /** Null unless the call is upcoming. */

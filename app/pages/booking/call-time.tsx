@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TimeInWords } from "~/domain/booking/scheduler";
-import { unbroken } from "~/domain/unbroken";
+import { unbroken, unbrokenDay } from "~/domain/unbroken";
 
 type CallTimeProps = {
   words: TimeInWords;
@@ -16,14 +16,14 @@ export function CallTime({ words, agencyWords, size, children }: CallTimeProps) 
   return (
     <div className="grid gap-1 border-l-4 border-electric pl-4">
       {children}
-      <p className={`font-display ${size} leading-tight font-bold`}>{words.day}</p>
+      <p className={`font-display ${size} leading-tight font-bold`}>{unbrokenDay(words.day)}</p>
       <p className="text-step-1">
-        {unbroken(words.hours)}, {words.zone}
+        {unbroken(words.hours)}, <span className="inline-block">{words.zone}</span>
       </p>
       {agencyWords.zone !== words.zone && (
         <p className="text-ink-soft">
           Our time: {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
-          {unbroken(agencyWords.hours)}, {agencyWords.zone}.
+          {unbroken(agencyWords.hours)}, <span className="inline-block">{agencyWords.zone}.</span>
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import {
   managePath,
 } from "~/domain/booking/booking-paths";
 import { STANDING } from "~/domain/booking/standing";
-import { unbroken } from "~/domain/unbroken";
+import { unbroken, unbrokenDay } from "~/domain/unbroken";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
@@ -42,9 +42,11 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
         </p>
         <div className="grid gap-1">
           <h3 id={titleId} className={isNext ? "text-step-3" : "text-step-1"}>
-            {booking.date}
+            {unbrokenDay(booking.date)}
           </h3>
-          <p className={isNext ? "text-step-2" : "text-ink-soft"}>{unbroken(booking.time)}</p>
+          <p className={isNext ? "text-step-2" : "text-ink-soft"}>
+            {unbroken(booking.hours)}, <span className="inline-block">{booking.zone}</span>
+          </p>
         </div>
         {booking.news && <p className="max-w-[60ch] font-semibold">{booking.news}</p>}
         <Facts booking={booking} />

@@ -7,7 +7,7 @@ export function JustBooked({ notice: { words, path } }: { notice: JustBookedNoti
   return (
     <p className="mb-6 rounded-xl bg-electric-wash p-4">
       You've just booked a call on <strong>{words.day}</strong>, {unbroken(words.hours)}.{" "}
-      <Link to={path} className="font-semibold underline underline-offset-4 hover:text-electric">
+      <Link to={path} className="inline-block font-semibold underline underline-offset-4 hover:text-electric">
         See your booking
       </Link>
     </p>

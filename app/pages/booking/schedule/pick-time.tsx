@@ -16,6 +16,7 @@ import { schedulePath } from "~/domain/booking/booking-paths";
 import type { PickView } from "~/domain/booking/scheduler";
 import { PATHS } from "~/domain/paths";
 import { isByPhone } from "~/domain/places/place";
+import { unbrokenDay } from "~/domain/unbroken";
 import { ErrorSummary } from "~/ui/error-summary";
 import { MonthOfDays } from "~/ui/scheduler/month-of-days";
 import { PlaceLink, useRides } from "~/ui/scheduler/place-link";
@@ -60,7 +61,7 @@ export function PickTime({ view }: PickTimeProps) {
           <div className="mb-3 grid items-end *:[grid-area:1/1]">
             <div role="status">
               <h2 id="times-heading" className="text-step-1">
-                {calendar.chosen?.label ?? calendar.monthLabel}
+                {unbrokenDay(calendar.chosen?.label ?? calendar.monthLabel)}
               </h2>
               <p className="pr-28 text-sm text-ink-soft">{timesLine(view)}</p>
             </div>
@@ -97,7 +98,7 @@ function About({ view: { kind, carry, hosts, place }, isAlone, isIntroduced }: A
         {kind.needsApproval && <Fact icon={MailCheck}>We confirm each {kind.shortName} by email</Fact>}
       </ul>
       {isAlone && happens.length > 0 && (
-        <section aria-labelledby="what-happens" className="grid gap-2">
+        <section aria-labelledby="what-happens" className="mt-2 grid gap-2">
           <h2 id="what-happens" className="font-semibold">
             What happens on the {kind.shortName}
           </h2>

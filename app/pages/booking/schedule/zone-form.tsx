@@ -35,7 +35,7 @@ export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } 
       {!marked && chosen && <input type="hidden" name="date" value={chosen.date} />}
       {!marked && first && <input type="hidden" name="near" value={slotValue(first.startsAt)} />}
       {!chosen && <input type="hidden" name="month" value={calendar.month} />}
-      <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
+      <div className="grid max-w-lg min-w-0 flex-1 basis-56 gap-1.5">
         <label htmlFor="scheduler-zone" className="flex items-center gap-2 font-semibold">
           <Globe aria-hidden="true" size={18} />
           Time zone
