@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 
-/** The layout of the sign-in, sign-up, reset and verification pages: an introduction beside the form. */
-export function AuthFrame({
-  title,
-  lead,
-  points = [],
-  children,
-}: {
+type AuthFrameProps = {
   title: string;
   lead: ReactNode;
   points?: readonly string[];
-  children: ReactNode;
-}) {
+  /** For a page with one thing to do: its button, which follows the introduction in place of a card. */
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The layout of the sign-in, sign-up, reset and verification pages: an introduction beside the form. */
+export function AuthFrame({ title, lead, points = [], action, children }: AuthFrameProps) {
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-8 pt-32 pb-24 md:pt-40 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="grid gap-5 lg:pt-4">
@@ -26,8 +25,13 @@ export function AuthFrame({
             ))}
           </ul>
         )}
+        {action && <div className="pt-1">{action}</div>}
       </div>
-      <div className="grid min-w-0 gap-6 rounded-card border border-line bg-card p-5 sm:p-9">{children}</div>
+      {children && (
+        <div className="grid min-w-0 gap-6 rounded-card border border-line bg-card p-5 sm:p-9">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

@@ -9,10 +9,12 @@ type ConfirmByCodeProps = {
   answer: FormAnswer | undefined;
   /** Whether a code has been mailed. */
   isWaiting: boolean;
+  /** Whether the page has no other form. */
+  isAlone: boolean;
 };
 
 /** Sends and asks for a code mailed to the account's own address. */
-export function ConfirmByCode({ email, next, answer, isWaiting }: ConfirmByCodeProps) {
+export function ConfirmByCode({ email, next, answer, isWaiting, isAlone }: ConfirmByCodeProps) {
   const own = answerOf("code", answer);
   const action = confirmPath(next);
   const ask = (
@@ -21,12 +23,17 @@ export function ConfirmByCode({ email, next, answer, isWaiting }: ConfirmByCodeP
       answer={answer}
       action={action}
       button={isWaiting ? "Send another code" : "Email me a code"}
-      buttonKind="quiet"
+      buttonKind={isAlone && !isWaiting ? "primary" : "quiet"}
     >
       <input type="hidden" name="next" value={next} />
+      {!isWaiting && (
+        <p>
+          We'll email a code to <strong className="[overflow-wrap:anywhere]">{email}</strong>.
+        </p>
+      )}
     </AccountForm>
   );
-  if (!isWaiting) return ask;
+  if (!isWaiting) return isAlone ? ask : <div className="border-t border-line pt-5">{ask}</div>;
   return (
     <>
       <AccountForm name="code" answer={answer} action={action} button="Confirm">

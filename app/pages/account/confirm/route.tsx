@@ -35,7 +35,13 @@ export default function Confirm() {
       {takesPassword && <ConfirmByPassword email={email} next={next} answer={answer} />}
       {mailedCode === "sent-again" && !answer && <DoneNotice>{MAILED_CODE_WORDS.sentAgain}</DoneNotice>}
       {mailedCode !== "none" && (
-        <ConfirmByCode email={email} next={next} answer={answer} isWaiting={mailedCode !== "offered"} />
+        <ConfirmByCode
+          email={email}
+          next={next}
+          answer={answer}
+          isWaiting={mailedCode !== "offered"}
+          isAlone={!takesPassword && !takesPasskey && !takesCode}
+        />
       )}
       <ProviderButtons buttons={providers} next={next} to="confirm" />
     </AuthFrame>

@@ -25,11 +25,8 @@ export default function SignInCode() {
       <AuthFrame
         title="This sign-in has expired"
         lead="A code works for 10 minutes, in the browser where you requested it."
-      >
-        <p>
-          <PrimaryLink to={signInPath(next)}>Sign in</PrimaryLink>
-        </p>
-      </AuthFrame>
+        action={<PrimaryLink to={signInPath(next)}>Sign in</PrimaryLink>}
+      />
     );
   }
   return (

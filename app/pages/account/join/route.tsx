@@ -20,10 +20,8 @@ export default function Join() {
     return (
       <AuthFrame
         title="This invitation no longer works"
-        lead="It may have been accepted, withdrawn or replaced, or it may have expired."
-      >
-        <p>If you should be on the team, ask the person who invited you for another.</p>
-      </AuthFrame>
+        lead="It may have been accepted, withdrawn or replaced, or it may have expired. If you should be on the team, ask the person who invited you to send another."
+      />
     );
   }
   return (

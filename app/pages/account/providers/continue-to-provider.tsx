@@ -9,13 +9,17 @@ import { buttonClass } from "~/ui/button";
  */
 export function ContinueToProvider({ goingTo: { url, name } }: ProviderRedirect) {
   return (
-    <AuthFrame title={GOING_PAGE.title(name)} lead={GOING_PAGE.lead}>
-      <meta httpEquiv="refresh" content={`0; url=${url}`} />
-      <p>
-        <a href={url} className={buttonClass("primary")}>
-          Go on to {name}
-        </a>
-      </p>
-    </AuthFrame>
+    <AuthFrame
+      title={GOING_PAGE.title(name)}
+      lead={GOING_PAGE.lead}
+      action={
+        <>
+          <meta httpEquiv="refresh" content={`0; url=${url}`} />
+          <a href={url} className={buttonClass("primary")}>
+            Go on to {name}
+          </a>
+        </>
+      }
+    />
   );
 }

@@ -8,10 +8,10 @@ import { PrimaryLink } from "~/ui/button";
 export function ProviderSignInFailed({ answer }: { answer: FormAnswer | undefined }) {
   const link = answer?.link ?? { label: "Sign in", to: PATHS.signIn };
   return (
-    <AuthFrame title={CAME_BACK_PAGE.title} lead={answer?.problem ?? CAME_BACK_PAGE.lead}>
-      <p>
-        <PrimaryLink to={link.to}>{link.label}</PrimaryLink>
-      </p>
-    </AuthFrame>
+    <AuthFrame
+      title={CAME_BACK_PAGE.title}
+      lead={answer?.problem ?? CAME_BACK_PAGE.lead}
+      action={<PrimaryLink to={link.to}>{link.label}</PrimaryLink>}
+    />
   );
 }

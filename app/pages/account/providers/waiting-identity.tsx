@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CONNECT_PAGE, NEW_ACCOUNT_PAGE, NOTHING_WAITS_PAGE, SIGN_IN_FIRST_PAGE } from "~/content/providers";
 import type { FormAnswer } from "~/domain/account/form-answer";
-import { PROVIDER_PATHS } from "~/domain/account/provider-paths";
+import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
 import { signInPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
@@ -32,13 +32,15 @@ function IdentityLabel({ provider, email }: Found) {
   );
 }
 
-export function NothingToConnect() {
+/** Where visitors begin again. */
+type Start = { label: string; to: string };
+
+const SIGN_IN: Start = { label: "Sign in", to: PATHS.signIn };
+const CONNECTED_ACCOUNTS: Start = { label: "Your connected accounts", to: CONNECTED_SECTION };
+
+function NothingToConnect({ start = SIGN_IN }: { start?: Start }) {
   return (
-    <AuthFrame {...NOTHING_WAITS_PAGE}>
-      <p>
-        <PrimaryLink to={PATHS.signIn}>Sign in</PrimaryLink>
-      </p>
-    </AuthFrame>
+    <AuthFrame {...NOTHING_WAITS_PAGE} action={<PrimaryLink to={start.to}>{start.label}</PrimaryLink>} />
   );
 }
 
@@ -98,17 +100,14 @@ export function SignInFirst({ found }: { found: Found | null }) {
           Sign in to it as you usually do, and we'll ask whether to connect {found.provider}.
         </>
       }
-    >
-      <p>
-        <PrimaryLink to={signInPath(PROVIDER_PATHS.connect)}>Sign in</PrimaryLink>
-      </p>
-    </AuthFrame>
+      action={<PrimaryLink to={signInPath(PROVIDER_PATHS.connect)}>Sign in</PrimaryLink>}
+    />
   );
 }
 
 /** Asks signed-in users to confirm that the provider account is to be connected to theirs. */
 export function Connect({ found, answer, email }: WaitingProps & { email: string }) {
-  if (!found && !answer) return <NothingToConnect />;
+  if (!found && !answer) return <NothingToConnect start={CONNECTED_ACCOUNTS} />;
   return (
     <AuthFrame
       {...CONNECT_PAGE}
@@ -130,7 +129,7 @@ function ConnectQuestion({ found }: { found: Found }): ReactNode {
       <p>
         Anyone who can sign in to <IdentityLabel {...found} /> will also be able to sign in to this account.
       </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Form method="post" action={PROVIDER_PATHS.connect}>
           <Button>Connect {found.provider}</Button>
         </Form>

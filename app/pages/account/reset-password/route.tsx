@@ -25,10 +25,10 @@ export default function ResetPassword() {
     return (
       <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
         <p>
-          Each link works once and expires in an hour, and a newer link replaces it. If you've chosen a new
-          password with it,{" "}
+          Each link works once and expires in an hour, and a newer link replaces it. If you've already chosen
+          a new password,{" "}
           <Link to={PATHS.signIn} className="underline underline-offset-4">
-            sign in with that
+            sign in
           </Link>
           .
         </p>

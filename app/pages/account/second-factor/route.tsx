@@ -24,12 +24,9 @@ export default function SecondFactor() {
     return (
       <AuthFrame
         title="This sign-in has expired"
-        lead="You have 10 minutes to finish signing in, in the browser where you started."
-      >
-        <p>
-          <PrimaryLink to={PATHS.signIn}>Sign in</PrimaryLink>
-        </p>
-      </AuthFrame>
+        lead="Finish signing in within 10 minutes, in the browser where you started."
+        action={<PrimaryLink to={PATHS.signIn}>Sign in</PrimaryLink>}
+      />
     );
   }
   return (

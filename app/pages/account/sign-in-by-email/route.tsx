@@ -31,6 +31,14 @@ function MailedCode({ answer }: { answer: FormAnswer | undefined }) {
   const { view: loaded, next, opened, device, token, ...shown } = useLoaderData<typeof loader>();
   const view = answer ? (VIEW_OF[answer.form] ?? "address") : loaded;
   const linkToken = token ?? answer?.values.token ?? "";
+  if (view === "elsewhere") {
+    return (
+      <AuthFrame
+        {...MAILED_CODE_PAGES.elsewhere}
+        action={<PrimaryLink to={newMailedCodePath(next)}>Email me another code</PrimaryLink>}
+      />
+    );
+  }
   return (
     <AuthFrame {...MAILED_CODE_PAGES[view]}>
       {answer?.form === "" && <FormProblem answer={answer} />}
@@ -48,11 +56,6 @@ function MailedCode({ answer }: { answer: FormAnswer | undefined }) {
         </>
       )}
       {view === "link" && <MailedLinkForm answer={answer} next={next} token={linkToken} device={device} />}
-      {view === "elsewhere" && (
-        <p>
-          <PrimaryLink to={newMailedCodePath(next)}>Email me another code</PrimaryLink>
-        </p>
-      )}
     </AuthFrame>
   );
 }

@@ -19,26 +19,23 @@ export default function StopEmailChange() {
   const { token, isDone } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const newPassword = (
-    <p>
-      <Link to={RESET_REQUEST_PATH} className={buttonClass(isDone ? "primary" : "quiet")}>
-        Choose a new password
-      </Link>
-    </p>
+    <Link to={RESET_REQUEST_PATH} className={buttonClass(isDone ? "primary" : "quiet")}>
+      Choose a new password
+    </Link>
   );
   if (isDone) {
     return (
       <AuthFrame
         title="The change has been stopped"
         lead="Your email address stays the same. The person who requested the change knew your password, so please choose a new one now."
-      >
-        {newPassword}
-      </AuthFrame>
+        action={newPassword}
+      />
     );
   }
   if (token === null) {
     return (
       <AuthFrame
-        title="There is nothing to stop"
+        title="There's nothing to stop"
         lead="The change has already been made or stopped, or the link has expired."
       >
         <p>
@@ -48,7 +45,7 @@ export default function StopEmailChange() {
           </a>
           .
         </p>
-        {newPassword}
+        <p>{newPassword}</p>
       </AuthFrame>
     );
   }
@@ -56,15 +53,16 @@ export default function StopEmailChange() {
     <AuthFrame
       title="Stop the change of address"
       lead="If you didn't request a new email address for your account, press the button. Your address will stay the same."
-    >
-      <AccountForm
-        name="stop"
-        answer={answer}
-        action={accountLinkPath("stop", token)}
-        button="Stop this change"
-      >
-        <input type="hidden" name="token" value={token} />
-      </AccountForm>
-    </AuthFrame>
+      action={
+        <AccountForm
+          name="stop"
+          answer={answer}
+          action={accountLinkPath("stop", token)}
+          button="Stop this change"
+        >
+          <input type="hidden" name="token" value={token} />
+        </AccountForm>
+      }
+    />
   );
 }

@@ -7,7 +7,7 @@ import { accountLinkPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
-import { QuietLink } from "~/ui/button";
+import { PrimaryLink } from "~/ui/button";
 import { ChangeElsewhere } from "./change-elsewhere";
 import type { loader } from "./verify-email.server";
 
@@ -35,6 +35,17 @@ export default function VerifyEmail() {
       </AuthFrame>
     );
   }
+  const warning = from === "elsewhere_to_confirm" ? CONFIRMED_ELSEWHERE : isLeaving ? LEAVING_COMPANY : null;
+  const form = (
+    <AccountForm
+      name="verify"
+      answer={answer}
+      action={accountLinkPath("verify", token)}
+      button="Confirm this address"
+    >
+      <input type="hidden" name="token" value={token} />
+    </AccountForm>
+  );
   return (
     <AuthFrame
       title="Confirm your address"
@@ -44,46 +55,35 @@ export default function VerifyEmail() {
           button.
         </>
       }
+      action={warning === null && form}
     >
-      {from === "elsewhere_to_confirm" && (
-        <p>
-          You aren't signed in to this account in this browser. Someone else may have set its password. To be
-          safe, confirming signs the account out everywhere and removes its password, passkeys, connected
-          accounts and authenticator app. You'll choose a new password on the next page.
-        </p>
+      {warning !== null && (
+        <>
+          <p>{warning}</p>
+          {form}
+        </>
       )}
-      {isLeaving && (
-        <p>
-          Your company manages the sign-in for your current address. If you change it, we'll sign you out
-          everywhere and remove your password, passkeys, authenticator app and connected accounts. Calls and
-          tickets stay with the old address. You'll choose a new password on the next page.
-        </p>
-      )}
-      <AccountForm
-        name="verify"
-        answer={answer}
-        action={accountLinkPath("verify", token)}
-        button="Confirm this address"
-      >
-        <input type="hidden" name="token" value={token} />
-      </AccountForm>
     </AuthFrame>
   );
 }
 
+const CONFIRMED_ELSEWHERE =
+  "You aren't signed in to this account in this browser. Someone else may have set its password. To be safe, confirming signs the account out everywhere and removes its password, passkeys, connected accounts and authenticator app. You'll choose a new password on the next page.";
+
+const LEAVING_COMPANY =
+  "Your company manages the sign-in for your current address. If you change it, we'll sign you out everywhere and remove your password, passkeys, authenticator app and connected accounts. Calls and tickets stay with the old address. You'll choose a new password on the next page.";
+
 /** In place of the form, for a link that is used or expired. */
 function DeadLink({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <AuthFrame title="This link no longer works" lead={LINK_INVALID}>
-      <p>
-        Each link works once. It expires after a week if it confirms your address, or after an hour if it
-        changes it. Sign in to request a new one.
-      </p>
-      <p>
-        <QuietLink to={isSignedIn ? PATHS.dashboard : PATHS.signIn}>
+    <AuthFrame
+      title="This link no longer works"
+      lead={`${LINK_INVALID} Links to confirm an address work for a week, links to change one for an hour.`}
+      action={
+        <PrimaryLink to={isSignedIn ? PATHS.dashboard : PATHS.signIn}>
           {isSignedIn ? "Your bookings" : "Sign in"}
-        </QuietLink>
-      </p>
-    </AuthFrame>
+        </PrimaryLink>
+      }
+    />
   );
 }
