@@ -32,7 +32,7 @@ export const MAILED_CODE_PAGES = {
   },
   code: {
     title: "Check your inbox",
-    lead: "If there's an account with that address, we've emailed it a code. Enter it in this browser within 10 minutes.",
+    lead: "If there's an account with that address, we've emailed a code to it. Enter the code in this browser within 10 minutes.",
   },
   link: {
     title: "Sign in to your account?",

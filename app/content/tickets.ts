@@ -40,7 +40,7 @@ export const TICKET_WORDS = {
     times: "Times are in",
     statuses: { open: "Open", waiting: "Answered", closed: "Closed" },
     statusHints: {
-      open: `We'll reply soon. ${SUPPORT.emailReplySentence}`,
+      open: `We'll reply by email ${SUPPORT.emailReply}.`,
       waiting: "We've replied. Write back if anything is still unclear.",
       closed: "This ticket is closed. Write again to reopen it.",
     },

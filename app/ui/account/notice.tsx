@@ -8,14 +8,15 @@ export function Notice({ kind, children }: { kind: "done" | "info"; children: Re
   return (
     <div
       role={kind === "done" ? "status" : undefined}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl p-4 ${kind === "done" ? "bg-good-wash" : "bg-electric-wash"}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-xl p-4 ${kind === "done" ? "bg-good-wash" : "bg-electric-wash"}`}
     >
+      {/* Level with the first line of text. */}
       <Icon
         aria-hidden="true"
         size={20}
-        className={`shrink-0 ${kind === "done" ? "text-good" : "text-electric"}`}
+        className={`mt-0.5 ${kind === "done" ? "text-good" : "text-electric"}`}
       />
-      {children}
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">{children}</div>
     </div>
   );
 }

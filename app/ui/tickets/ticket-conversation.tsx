@@ -143,7 +143,7 @@ function Message({ id, message, timeZone }: MessageProps) {
         isOurs ? "border-electric bg-card sm:ml-10" : "border-line bg-paper-deep sm:mr-10"
       }`}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="grid gap-x-4 sm:grid-cols-[1fr_auto] sm:items-baseline">
         <p className={`font-semibold ${isOurs ? "text-electric-deep" : ""}`}>
           {isOurs ? words.agency : words.you}
         </p>

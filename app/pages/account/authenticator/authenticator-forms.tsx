@@ -92,7 +92,7 @@ export function FinishAuthenticator({ uri, secret, qr, isOther, answer, next }: 
           button="Create a new key"
           buttonKind="quiet"
         >
-          <p className="text-sm text-ink-soft">Someone may have seen this key?</p>
+          <p className="text-sm text-ink-soft">Has someone else seen this key?</p>
         </AccountForm>
       </div>
     </>

@@ -37,7 +37,10 @@ export function ChooseDeskFactor({ next, due, answer }: ChooseProps) {
         </p>
       </div>
       {due !== null && (
-        <div className="border-t border-line pt-5">
+        <div className="grid gap-3 border-t border-line pt-6">
+          <p className="text-ink-soft">
+            You have until {due}. From then on, the desk opens only with a second step.
+          </p>
           <AccountForm
             name="not-now"
             answer={answer}
@@ -46,7 +49,6 @@ export function ChooseDeskFactor({ next, due, answer }: ChooseProps) {
             buttonKind="quiet"
           >
             <input type="hidden" name="next" value={next} />
-            <p className="text-ink-soft">You have until {due}. From then on, the desk opens only with it.</p>
           </AccountForm>
         </div>
       )}

@@ -26,7 +26,7 @@ export function PasskeyForms({ id, path, passkey, timeZone, answer }: PasskeyFor
     <>
       <FormProblem answer={removal} />
       {passkey && (
-        <div>
+        <div className="grid gap-1.5">
           <h2 className="text-step-1 wrap-anywhere">{passkey.name}</h2>
           <p className="text-ink-soft">{factsOf(passkey, timeZone)}</p>
         </div>

@@ -7,13 +7,15 @@ type ProviderButtonsProps = {
   next: string | null;
   /** For signed-in users: to connect a provider, or to confirm their identity. */
   to?: "connect" | "confirm";
+  /** The names of the providers that an account is connected with already. */
+  connected?: readonly string[];
 };
 
 /**
  * One button for each provider that is set up; nothing if there is none. Plain forms, because the response leads off
  * this site, so there is no page state to preserve.
  */
-export function ProviderButtons({ buttons, next, to }: ProviderButtonsProps) {
+export function ProviderButtons({ buttons, next, to, connected = [] }: ProviderButtonsProps) {
   if (buttons.length === 0) return null;
   return (
     <ul className={to === "connect" ? "flex flex-wrap gap-3" : "grid gap-3"}>
@@ -24,7 +26,11 @@ export function ProviderButtons({ buttons, next, to }: ProviderButtonsProps) {
             {!to && <VisitField />}
             {next && <input type="hidden" name="next" value={next} />}
             <Button kind="quiet">
-              {to === "connect" ? "Connect" : "Continue with"} {name}
+              {to !== "connect"
+                ? `Continue with ${name}`
+                : connected.includes(name)
+                  ? `Connect another ${name} account`
+                  : `Connect ${name}`}
             </Button>
           </form>
         </li>

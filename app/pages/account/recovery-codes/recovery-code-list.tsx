@@ -67,7 +67,7 @@ export function NewRecoveryCodes({ left, answer }: AnswerProps & { left: number 
         button="Create new codes"
         buttonKind="quiet"
       >
-        <p className="text-ink-soft">Your old codes will stop working.</p>
+        <p className="text-ink-soft">If you create new codes, your old ones stop working.</p>
       </AccountForm>
     </>
   );

@@ -32,7 +32,7 @@ export function ActivitySection({ events, timeZone }: ActivitySectionProps) {
           {events.map(({ id, kind, device, times, happenedAt }) => (
             <li
               key={id}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
+              className="grid gap-x-6 gap-y-1 border-t border-line py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-baseline"
             >
               <div>
                 <p className="font-semibold">{SECURITY_EVENT_WORDS[kind]}</p>

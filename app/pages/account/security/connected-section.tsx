@@ -82,7 +82,12 @@ export function ConnectedSection({
       {needsProof ? (
         <ConfirmFirst next={CONNECTED_SECTION} to="connect or disconnect accounts" />
       ) : (
-        <ProviderButtons buttons={buttons} next={null} to="connect" />
+        <ProviderButtons
+          buttons={buttons}
+          next={null}
+          to="connect"
+          connected={accounts.map(({ name }) => name)}
+        />
       )}
     </AccountSection>
   );

@@ -10,9 +10,10 @@ export function VerifyNotice({ email, isChange = false }: { email: string; isCha
       <p className="min-w-0 flex-1 basis-72">
         {isChange ? "To change your email address, follow" : "Please confirm your email address: follow"} the
         link in our email to <strong className="wrap-anywhere">{email}</strong>.
-        {!isChange && " Any calls you've booked with it will then appear here."}
+        {!isChange && " Any calls you've booked with it will then appear under Bookings."}
       </p>
-      <Form method="post" action={PATHS.account}>
+      {/* The button is higher than its line, to be easy to tap. */}
+      <Form method="post" action={PATHS.account} className="-my-3">
         <input type="hidden" name="form" value="verify" />
         <Button kind="link">Send again</Button>
       </Form>
