@@ -50,7 +50,7 @@ describe("a session is proven once more by a mailed code", () => {
     await run("update credentials set state = 'none' where user_id = ?", id);
     const { page } = await visitor.get(`${CONFIRM}?next=%2Faccount`);
     expect(page.has("#password-currentPassword")).toBe(false);
-    expect(page.text).toContain("Email me a code");
+    expect(page.text).toContain(`We'll email a code to ${email}. Email me a code`);
     const asked = await ask(visitor);
     expect([asked.status, asked.location]).toEqual([303, `${CONFIRM}?next=%2Faccount`]);
     const waiting = (await visitor.follow(asked)).page;

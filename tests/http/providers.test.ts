@@ -233,6 +233,10 @@ describe("an account with the same address", () => {
     expect(await identities()).toMatchObject([{ user_id: id, subject: "ann" }]);
     expect(await events(id)).toEqual(["signed_in", "identity_connected"]);
     expect(await notices()).toEqual([["identity_connected", "Google, ann@client.example", email]]);
+    expect((await visitor.get("/account/security")).page.text).toContain("Connect another Google account");
+    const nothing = (await visitor.get("/account/security/connect")).page;
+    expect(nothing.heading).toContain("nothing to connect");
+    expect(nothing.linksSaying("Your connected accounts")).toEqual(["/account/security#connected"]);
     const again = new Visitor(site);
     expectSignedIn(again, await signInWithProvider(again, "google", google));
   });
