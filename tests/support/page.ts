@@ -43,7 +43,7 @@ export class Page {
   /** All visible text, on one line. */
   get text(): string {
     const body = this.html.slice(this.html.indexOf("<body")).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
-    const blocks = body.replace(/<!--.*?-->/g, "").replace(/<\/?(a|b|bdi|em|span|strong)\b[^>]*>/g, "");
+    const blocks = body.replace(/<!--.*?-->/g, "").replace(/<\/?(a|b|bdi|em|span|strong|wbr)\b[^>]*>/g, "");
     return squeeze(decode(blocks.replace(/<[^>]+>/g, " ")));
   }
 

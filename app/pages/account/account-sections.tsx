@@ -49,6 +49,10 @@ export function AccountSection({
   );
 }
 
+/** A list in a section. Beside the explanation, the section's own rule is the first row's. */
+export const SECTION_ROWS =
+  "grid border-b border-line md:[&>li:first-child]:min-h-0 md:[&>li:first-child]:border-t-0 md:[&>li:first-child]:pt-0";
+
 export function ProfileSection({ user, answer }: SectionProps) {
   const own = answerOf("profile", answer);
   return (
@@ -69,6 +73,18 @@ export function ConfirmFirst({ next, to }: { next: string; to: string }) {
   );
 }
 
+/** Breaks before the "@" where its column is too narrow, and elsewhere only if it has to. */
+function BreakableAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <span className="wrap-anywhere text-ink">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 export function EmailSection({ user, answer, hasPassword, needsProof }: SectionProps & ProofProps) {
   const own = answerOf("email", answer);
   return (
@@ -80,8 +96,8 @@ export function EmailSection({ user, answer, hasPassword, needsProof }: SectionP
           "We'll send a link to the new address. Your address changes once you open it, within an hour."
         ) : (
           <>
-            You sign in with <span className="wrap-anywhere text-ink">{user.email}</span>. A new address
-            replaces it once you follow the link we send there, within an hour.
+            You sign in with <BreakableAddress email={user.email} />. A new address replaces it once you
+            follow the link we send there, within an hour.
           </>
         )
       }

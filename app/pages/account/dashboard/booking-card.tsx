@@ -44,7 +44,7 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
           <h3 id={titleId} className={isNext ? "text-step-3" : "text-step-1"}>
             {unbrokenDay(booking.date)}
           </h3>
-          <p className={isNext ? "text-step-2" : "text-ink-soft"}>
+          <p className={isNext ? "text-step-2 leading-snug" : "text-ink-soft"}>
             {unbroken(booking.hours)}, <span className="inline-block">{booking.zone}</span>
           </p>
         </div>
@@ -93,7 +93,7 @@ function Actions({ booking }: { booking: ListedBooking }) {
   const { isAhead } = STANDING[booking.standing];
   const which = `the ${booking.shortKind} on ${booking.date}`;
   return (
-    <ul className="flex flex-wrap content-start items-center gap-x-4 gap-y-1 md:grid md:justify-items-end">
+    <ul className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 md:grid md:justify-items-end">
       {isAhead && joinUrl && (
         <li>
           <a href={joinUrl} target="_blank" rel="noreferrer" className={buttonClass("quiet")}>

@@ -4,7 +4,7 @@ import { PASSKEY_LIMITS } from "~/domain/account/passkey";
 import { formatDayOf } from "~/domain/availability/format";
 import type { Instant } from "~/domain/instant";
 import { QuietLink } from "~/ui/button";
-import { AccountSection } from "../account-sections";
+import { AccountSection, SECTION_ROWS } from "../account-sections";
 import { useForgetRemovedPasskey } from "./passkeys";
 
 export type ShownPasskey = {
@@ -27,7 +27,7 @@ export function PasskeysSection({ passkeys, timeZone }: PasskeysSectionProps) {
       lead="Sign in with your fingerprint, face or screen lock, without your email address or a password."
     >
       {passkeys.length > 0 && (
-        <ul className="grid border-b border-line">
+        <ul className={SECTION_ROWS}>
           {passkeys.map((passkey) => (
             <li
               key={passkey.id}

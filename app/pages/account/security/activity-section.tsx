@@ -4,7 +4,7 @@ import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import type { Instant } from "~/domain/instant";
 import { unbroken } from "~/domain/unbroken";
-import { AccountSection } from "../account-sections";
+import { AccountSection, SECTION_ROWS } from "../account-sections";
 
 type ActivitySectionProps = {
   events: readonly {
@@ -28,7 +28,7 @@ export function ActivitySection({ events, timeZone }: ActivitySectionProps) {
       {events.length === 0 ? (
         <p className="text-ink-soft">Nothing yet.</p>
       ) : (
-        <ol className="grid border-b border-line">
+        <ol className={SECTION_ROWS}>
           {events.map(({ id, kind, device, times, happenedAt }) => (
             <li
               key={id}

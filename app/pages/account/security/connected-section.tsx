@@ -4,7 +4,7 @@ import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
 import { formatDayOf } from "~/domain/availability/format";
 import type { Instant } from "~/domain/instant";
 import { Button } from "~/ui/button";
-import { AccountSection, ConfirmFirst } from "../account-sections";
+import { AccountSection, ConfirmFirst, SECTION_ROWS } from "../account-sections";
 import { ProviderButtons } from "../providers/provider-buttons";
 
 type ConnectedSectionProps = {
@@ -52,7 +52,7 @@ export function ConnectedSection({
         </p>
       )}
       {accounts.length > 0 && (
-        <ul className="grid border-b border-line">
+        <ul className={SECTION_ROWS}>
           {accounts.map(({ id, name, email, createdAt, state }) => (
             <li
               key={id}

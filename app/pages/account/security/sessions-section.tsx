@@ -5,7 +5,7 @@ import { zoneInWords } from "~/domain/availability/time-zone";
 import type { Instant } from "~/domain/instant";
 import { unbroken } from "~/domain/unbroken";
 import { Button } from "~/ui/button";
-import { AccountSection } from "../account-sections";
+import { AccountSection, SECTION_ROWS } from "../account-sections";
 
 type SessionsSectionProps = {
   sessions: readonly { id: string; device: string; lastSeenAt: Instant; isCurrent: boolean }[];
@@ -20,7 +20,7 @@ export function SessionsSection({ sessions, timeZone }: SessionsSectionProps) {
       title="Where you're signed in"
       lead="Don't recognise a device? Sign it out, then change your password."
     >
-      <ul className="grid border-b border-line">
+      <ul className={SECTION_ROWS}>
         {sessions.map(({ id, device, lastSeenAt, isCurrent }) => (
           <li
             key={id}
