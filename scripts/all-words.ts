@@ -61,7 +61,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 function linesOf(html: string): string[] {
   const page = html.replace(/<(script|style|svg|iframe)\b[\s\S]*?<\/\1>|<!--.*?-->/g, "");
   const labels = [...page.matchAll(/ (?:aria-label|alt|placeholder|content)="([^"]*\p{L} [^"]*)"/gu)];
-  const inline = page.replace(/<\/?(?:a|b|bdi|em|i|span|strong|code|time)\b[^>]*>/g, "");
+  const inline = page.replace(/<\/?(?:a|b|bdi|em|i|span|strong|code|time|wbr)\b[^>]*>/g, "");
   return [...inline.split(/<[^>]+>/), ...labels.map(([, label = ""]) => label)].map((line) =>
     line.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity),
   );
