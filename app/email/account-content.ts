@@ -100,7 +100,7 @@ export const emailChanged: ContentOf<"email_changed"> = ({ name, newEmail }, { s
       `If that was you, you don't need to do anything. If it wasn't, write to ${BRAND.securityEmail} straight away. We won't email this address again.`,
     ),
   ],
-  reason: whyAccount(siteUrl),
+  reason: `You're receiving this because this was the email address for an account at ${siteUrl}.`,
 });
 
 function whyAccount(siteUrl: string): string {

@@ -143,8 +143,7 @@ export const dayReminder: ContentOf<"reminder_day"> = ({ booking }, facts) => {
       when,
       factsForGuest(booking, facts),
       ...joining(booking, facts, "button"),
-      ...(changesIn(booking, facts).isOpen ? [PLANS_CHANGED] : []),
-      ...changeLinks(booking, facts, facts.place.joinUrl ? "link" : "button"),
+      ...changeLinks(booking, facts, facts.place.joinUrl ? "link" : "button", "Can't make it? "),
     ],
     reason: whyGuest(facts),
   };
@@ -200,8 +199,6 @@ export function whereWithLink({ where, joinUrl, phone }: PlaceInWords): string {
   return detail === null ? where : `${where}: ${detail}`;
 }
 
-const PLANS_CHANGED: EmailPart = paragraph("Can't make it? Move or cancel your call.");
-
 export function waysOn(booking: BookingSnapshot, facts: BookingFacts): EmailPart[] {
   return [
     { kind: "button", label: "Add to calendar", url: calendarUrl(booking, facts) },
@@ -220,6 +217,7 @@ export function changeLinks(
   booking: BookingSnapshot,
   facts: BookingFacts,
   kind: "button" | "link",
+  question = "",
 ): EmailPart[] {
   const { shortName } = kindOf(booking);
   const { isOpen, until, lead } = changesIn(booking, facts);
@@ -232,12 +230,12 @@ export function changeLinks(
     ];
   }
   return [
-    paragraph(`You can move or cancel this ${shortName} ${until}.`),
+    paragraph(`${question}You can move or cancel this ${shortName} ${until}.`),
     { kind, label: `Move the ${shortName}`, url: manageUrlOf(booking, facts) },
     { kind: "link", label: `Cancel the ${shortName}`, url: cancelUrl(booking, facts) },
   ];
 }
 
-export function whyGuest({ siteUrl }: BookingFacts): string {
-  return `You're receiving this because a call was booked with your email address at ${siteUrl}.`;
+export function whyGuest({ siteUrl }: BookingFacts, what: "booked" | "requested" = "booked"): string {
+  return `You're receiving this because a call was ${what} with your email address at ${siteUrl}.`;
 }

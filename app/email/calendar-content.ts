@@ -39,8 +39,9 @@ export const eventChanged: ContentOf<"staff_event_changed"> = ({ booking, host, 
             url: facts.siteUrl + moveBookingPath(booking.id, day),
           }
         : { kind: "button", label: "Open the booking", url: desk },
+      ...(found ? [{ kind: "link" as const, label: "Open the booking", url: desk }] : []),
       note(
-        `If that was a mistake, open the booking and choose “Put it back”: ${desk}. Until you decide, nobody else can book this time.`,
+        "If that was a mistake, open the booking and choose “Put it back”. Until you decide, nobody else can book this time.",
       ),
     ],
     reason: WHY,
@@ -63,9 +64,8 @@ export const linkMissing: ContentOf<"staff_link_missing"> = ({ booking, host, ha
       when,
       { kind: "facts", facts: [["Client", whoOf(booking)]] },
       { kind: "button", label: "Open the booking", url: facts.siteUrl + deskBookingPath(booking.id) },
-      note(
-        `Connect your calendar under Calendar sync, so that your next calls get links: ${facts.siteUrl}${STAFF_PATHS.calendars}`,
-      ),
+      { kind: "link", label: "Open Calendar sync", url: facts.siteUrl + STAFF_PATHS.calendars },
+      note("Connect your calendar there, so that your next calls get links."),
     ],
     reason: WHY,
   };

@@ -48,6 +48,8 @@ const ELECTRIC = "#2a2ff0";
 const STYLES = `
   :root { color-scheme: light dark; }
   a { color: ${ELECTRIC}; }
+  h1 { text-wrap: balance; }
+  p, td { text-wrap: pretty; }
   @media (max-width: 479px) {
     .pad { padding-left: 20px !important; padding-right: 20px !important; }
     .heading { font-size: 24px !important; }
@@ -81,10 +83,12 @@ export function renderHtml({ subject, heading, preview, parts, reason }: EmailCo
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink" style="padding:0 4px 16px;${text(18, INK)}font-weight:700;letter-spacing:-0.01em">${escapeHtml(BRAND.name)}</td></tr>
+<tr><td class="ink pad" style="padding:0 32px 16px;${text(18, INK)}font-weight:700;letter-spacing:-0.01em">${escapeHtml(BRAND.name)}</td></tr>
 <tr><td class="card pad" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:32px">
 <h1 class="ink heading" style="margin:0 0 20px;${text(28, INK, 1.2)}font-weight:700;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
-${parts.map(htmlOf).join("\n")}
+${joinFacts(parts)
+  .map((part, index, { length }) => htmlOf(part, index === length - 1 ? 0 : GAPS[part.kind]))
+  .join("\n")}
 </td></tr>
 <tr><td class="soft pad" style="padding:20px 32px 0;${text(13, INK_SOFT)}">${escapeHtml(reason)}<br><br>${BRAND.postalAddress.map(escapeHtml).join(", ")}</td></tr>
 </table>
@@ -97,33 +101,63 @@ ${parts.map(htmlOf).join("\n")}
 }
 
 export function renderText({ heading, parts, reason }: EmailContent): string {
-  const blocks = [heading, ...parts.map(textOf), `-- \n${reason}\n${BRAND.postalAddress.join(", ")}`];
+  const blocks = [
+    heading,
+    ...joinFacts(parts).map(textOf),
+    `-- \n${reason}\n${BRAND.postalAddress.join(", ")}`,
+  ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function htmlOf(part: EmailPart): string {
+/** Facts that follow one another make one table. */
+function joinFacts(parts: readonly EmailPart[]): EmailPart[] {
+  const joined: EmailPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.kind === "facts" && last?.kind === "facts") {
+      joined[joined.length - 1] = { kind: "facts", facts: [...last.facts, ...part.facts] };
+    } else {
+      joined.push(part);
+    }
+  }
+  return joined;
+}
+
+/** The space below each kind of part, in px. The last part has none: below it, there is the card's own. */
+const GAPS: Record<EmailPart["kind"], number> = {
+  paragraph: 20,
+  when: 24,
+  facts: 24,
+  code: 20,
+  quote: 24,
+  button: 24,
+  link: 20,
+  note: 12,
+};
+
+function htmlOf(part: EmailPart, gap: number): string {
   switch (part.kind) {
     case "paragraph":
-      return `<p class="ink" style="margin:0 0 20px;${text(16, INK)}${BREAK}">${lines(part.text)}</p>`;
+      return `<p class="ink" style="margin:0 0 ${gap}px;${text(16, INK)}${BREAK}">${lines(part.text)}</p>`;
     case "when":
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="mark" style="border-left:4px solid ${ELECTRIC};padding:2px 0 2px 16px"><div class="ink" style="${text(20, INK, 1.35)}font-weight:700">${escapeHtml(part.day)}</div><div class="ink" style="${text(16, INK)}">${escapeHtml(unbroken(part.hours))}, ${escapeHtml(part.zone)}</div></td></tr></table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${gap}px"><tr><td class="mark" style="border-left:4px solid ${ELECTRIC};padding:2px 0 2px 16px"><div class="ink" style="${text(20, INK, 1.35)}font-weight:700">${escapeHtml(part.day)}</div><div class="ink" style="${text(16, INK)}">${escapeHtml(unbroken(part.hours))}, ${escapeHtml(part.zone)}</div></td></tr></table>`;
     case "facts":
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${part.facts
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${gap}px">${part.facts
         .map(
           ([term, fact]) =>
             `<tr><td class="rule" style="border-top:1px solid ${LINE};padding:10px 0"><div class="soft" style="${text(13, INK_SOFT)}">${escapeHtml(term)}</div><div class="ink" style="${text(16, INK)}${BREAK}">${lines(fact)}</div></td></tr>`,
         )
         .join("")}</table>`;
     case "quote":
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td class="ink rule" style="border-left:4px solid ${LINE};padding:2px 0 2px 16px;${text(16, INK)}${BREAK}">${lines(part.text)}</td></tr></table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${gap}px"><tr><td class="ink rule" style="border-left:4px solid ${LINE};padding:2px 0 2px 16px;${text(16, INK)}${BREAK}">${lines(part.text)}</td></tr></table>`;
     case "code":
-      return `<p class="ink" style="margin:0 0 20px;${text(32, INK, 1.2)}font-weight:700;letter-spacing:0.04em;white-space:nowrap">${escapeHtml(part.text)}</p>`;
+      return `<p class="ink" style="margin:0 0 ${gap}px;${text(32, INK, 1.2)}font-weight:700;letter-spacing:0.04em;white-space:nowrap">${escapeHtml(part.text)}</p>`;
     case "button":
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px"><tr><td align="center" bgcolor="${ELECTRIC}" style="background:${ELECTRIC};border-radius:999px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:13px 24px;${text(16, "#ffffff", 1.2)}font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${gap}px"><tr><td align="center" bgcolor="${ELECTRIC}" style="background:${ELECTRIC};border-radius:999px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:13px 24px;${text(16, "#ffffff", 1.2)}font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`;
     case "link":
-      return `<p class="ink" style="margin:0 0 20px;${text(16, INK)}"><a class="link" href="${escapeHtml(part.url)}" style="color:${ELECTRIC}">${escapeHtml(part.label)}</a></p>`;
+      return `<p class="ink" style="margin:0 0 ${gap}px;${text(16, INK)}"><a class="link" href="${escapeHtml(part.url)}" style="color:${ELECTRIC}">${escapeHtml(part.label)}</a></p>`;
     case "note":
-      return `<p class="soft" style="margin:0 0 12px;${text(14, INK_SOFT)}${BREAK}">${lines(part.text)}</p>`;
+      return `<p class="soft" style="margin:0 0 ${gap}px;${text(14, INK_SOFT)}${BREAK}">${lines(part.text)}</p>`;
   }
 }
 
@@ -154,7 +188,8 @@ function text(size: number, color: string, lineHeight = 1.5): string {
 }
 
 function lines(value: string): string {
-  return escapeHtml(unbroken(value.replace(/\r\n?/g, "\n"))).replaceAll("\n", "<br>");
+  const kept = unbroken(value).replaceAll(BRAND.phone, BRAND.phone.replaceAll(" ", "\u00a0"));
+  return escapeHtml(kept.replace(/\r\n?/g, "\n")).replaceAll("\n", "<br>");
 }
 
 export function escapeHtml(value: string): string {

@@ -366,3 +366,45 @@ it.each(["booking_cancelled", "agency_booking_cancelled"] as const)(
     expect(html).toContain("Our train is late &#38; &#60;we&#62; are sorry");
   },
 );
+
+describe("what a mail says once", () => {
+  it("the reason and the call's facts make one table", async () => {
+    const { html, text } = await render("agency_booking_declined");
+    expect(html.match(/class="rule"/g)?.length).toBeGreaterThan(2);
+    expect(html).not.toMatch(/class="rule"[^>]*>.*?<\/table><table[^>]*><tr><td class="rule"/s);
+    expect(html.split("<table").filter((table) => table.includes('class="rule"')).length).toBe(1);
+    expect(text).toMatch(/Reason: .*\nWhere: /);
+  });
+
+  it("a day before the call, how to move it", async () => {
+    const { text } = await render("reminder_day");
+    expect(text).toContain("Can't make it? You can move or cancel this call until");
+    expect(text.match(/move or cancel/gi)?.length).toBe(1);
+  });
+});
+
+it("a call that was only requested is not called booked", async () => {
+  for (const kind of ["booking_requested", "booking_declined", "booking_unconfirmed"] as const) {
+    const { text } = await render(kind);
+    expect(text, kind).toContain("because a call was requested with your email address");
+    expect(text, kind).not.toContain("was booked");
+  }
+  expect((await render("agency_booking_requested")).text).toContain("because a call was requested.");
+});
+
+it("the phone number stays on one line", async () => {
+  const { html, text } = await render("reminder_hour");
+  expect(text).toContain(BRAND.phone);
+  expect(html).toContain(BRAND.phone.replaceAll(" ", "\u00a0"));
+});
+
+it.each(KINDS)("%s shows no marks that only a text editor understands", async (kind) => {
+  const { text } = await render(kind);
+  expect(text).not.toContain("`");
+});
+
+it.each(KINDS)("%s ends as far from its card's edge as it begins", async (kind) => {
+  const { html } = await render(kind);
+  const card = html.slice(html.indexOf('class="card pad"'), html.indexOf('<tr><td class="soft pad"'));
+  expect(card.match(/margin:0 0 \d+px/g)?.at(-1)).toBe("margin:0 0 0px");
+});

@@ -3,7 +3,7 @@ import { titled, withArticle } from "../domain/availability/call-kind";
 import { WAITING_WORDS } from "../domain/booking/standing";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
 import type { BookingSnapshot } from "../domain/email/email";
-import { agencyOf, endedHead, factsForAgency, WHY_AGENCY } from "./agency-booking-content";
+import { agencyOf, endedHead, factsForAgency } from "./agency-booking-content";
 import { changeLinks, factsForGuest, whyGuest } from "./booking-content";
 import {
   type BookingFacts,
@@ -46,7 +46,7 @@ export const bookingRequested: ContentOf<"booking_requested"> = (
         `${isInCalendars ? `The attached file removes the ${shortName} from your calendar. The invitation comes with our confirmation.` : "The calendar invitation comes with our confirmation."} Don't forward this email: anyone with its links can move or cancel your call.`,
       ),
     ],
-    reason: whyGuest(facts),
+    reason: whyGuest(facts, "requested"),
   };
 };
 
@@ -63,7 +63,7 @@ export const bookingDeclined: ContentOf<"booking_declined"> = ({ booking, reason
       ...reasonPart(reason, "Our reason"),
       ...anotherTime(booking, facts),
     ],
-    reason: whyGuest(facts),
+    reason: whyGuest(facts, "requested"),
   };
 };
 
@@ -82,7 +82,7 @@ export const bookingUnconfirmed: ContentOf<"booking_unconfirmed"> = ({ booking }
       when,
       ...anotherTime(booking, facts),
     ],
-    reason: whyGuest(facts),
+    reason: whyGuest(facts, "requested"),
   };
 };
 
@@ -106,7 +106,7 @@ export const agencyBookingRequested: ContentOf<"agency_booking_requested"> = (
         `Your reply goes straight to the client.${isInCalendars ? ` The attached file removes the ${shortName} from your calendar until it's confirmed.` : ""}`,
       ),
     ],
-    reason: WHY_AGENCY,
+    reason: WHY_REQUEST,
   };
 };
 
@@ -120,9 +120,11 @@ export const agencyBookingDeclined: ContentOf<"agency_booking_declined"> = ({ bo
       factsForAgency(booking, facts),
       { kind: "link", label: "See this booking", url: facts.siteUrl + deskBookingPath(booking.id) },
     ],
-    reason: WHY_AGENCY,
+    reason: WHY_REQUEST,
   };
 };
+
+const WHY_REQUEST = "You're receiving this because a call was requested.";
 
 function previously(booking: BookingSnapshot, startsAt: number | undefined, reader?: Reader): EmailPart[] {
   return startsAt === undefined ? [] : [paragraph(`It was on ${previousTime(booking, startsAt, reader)}.`)];

@@ -86,8 +86,8 @@ export function companyDomain(
       {
         kind: "note",
         text: isOver
-          ? "Once the company has published the record again, run `npm run sso -- check`."
-          : "Run `npm run sso -- list` to see what the record should be. If the company has left, run `npm run sso -- remove`.",
+          ? "Once the company has published the record again, run “npm run sso -- check”."
+          : "Run “npm run sso -- list” to see what the record should be. If the company has left, run “npm run sso -- remove”.",
       },
     ],
     reason: `You're receiving this because you are an owner of the desk of ${siteUrl}.`,
@@ -104,7 +104,7 @@ export function staffInvited(
     preview: `Your invitation expires in ${INVITATION_DAYS} days`,
     parts: [
       paragraph(
-        `You've been invited to the desk of ${siteUrl}, as ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}, by:`,
+        `You've been invited to join the desk of ${siteUrl} as ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}. The invitation came from:`,
       ),
       { kind: "quote", text: invitedBy },
       { kind: "button", label: "See the invitation", url: joinUrl },
