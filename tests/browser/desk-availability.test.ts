@@ -53,6 +53,8 @@ describe.each([
     await page.getByRole("button", { name: "Set the days" }).click();
     await page.getByText("The days have been set.").waitFor();
     await page.getByText(`Closed, ${label}`).waitFor();
+    const changed = page.locator(".desk-history dd", { hasText: label }).first();
+    expect((await changed.boundingBox())?.width).toBeGreaterThan(100);
     if (javaScript) await expectSound(page, "the days");
     const row = page.getByRole("listitem").filter({ hasText: `Closed, ${label}` });
     await row.getByRole("button", { name: "Remove" }).click();

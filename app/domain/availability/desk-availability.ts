@@ -12,7 +12,8 @@ export type AvailabilityAnswer = DeskAnswer & {
   outside: (NamedCalls & { seen: string }) | null;
 };
 
-/** "1 booked call", "3 booked calls" */
+/** "No booked calls", "1 booked call", "3 booked calls" */
 export function callsInWords(count: number): string {
+  if (count === 0) return "No booked calls";
   return count === 1 ? "1 booked call" : `${count.toLocaleString("en-GB")} booked calls`;
 }

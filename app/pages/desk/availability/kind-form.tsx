@@ -29,6 +29,10 @@ function fieldsOf(values: Entries, errors: Entries) {
   return { text, number };
 }
 
+/** Two columns whose labels, hints, fields and errors each begin on one line, however long a hint is. */
+const PAIRS =
+  "grid gap-4 sm:-mb-3 sm:grid-cols-2 sm:gap-y-1.5 sm:*:row-span-4 sm:*:grid-rows-subgrid sm:*:pb-1.5";
+
 /** A kind of call: how it is called, how long it takes, and rules of its own. */
 export function KindForm({ version, values, usual, answer }: KindFormProps) {
   const errors = answer?.errors ?? {};
@@ -36,7 +40,7 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
   return (
     <Form id="kind-form" method="post" noValidate preventScrollReset className="grid gap-4">
       {version !== null && <input type="hidden" name="version" value={version} />}
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className={PAIRS}>
         <TextField
           {...text("name", "Lower case, as in “your site audit with us”.")}
           label="Name"
@@ -57,7 +61,7 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
             maxLength={CALL_KIND_LIMITS.id}
           />
         )}
-        <TextField {...number("minutes", "How long it takes.")} label="Length, minutes" />
+        <TextField {...number("minutes", "From 5 to 480, in steps of five.")} label="Length, minutes" />
       </div>
       <TextField
         {...text("words", "A sentence for people who are choosing a time.")}
@@ -76,16 +80,18 @@ export function KindForm({ version, values, usual, answer }: KindFormProps) {
         />
         <span>
           We confirm each call ourselves{" "}
-          <span id="approval-hint" className="block text-sm text-ink-soft">
+          <span id="approval-hint" className="block text-sm text-pretty text-ink-soft">
             A chosen time is a request: we hold it until you confirm or decline it. Calls that are booked
             already stay booked.
           </span>
         </span>
       </label>
       <OwnRules values={values} usual={usual} errors={errors} />
-      <p className="text-sm text-ink-soft">
-        Booked calls keep their place, and until they're moved, their length and buffers.
-      </p>
+      {version !== null && (
+        <p className="text-sm text-ink-soft">
+          Booked calls keep their place, and until they're moved, their length and buffers.
+        </p>
+      )}
       <DeskButton className="justify-self-start">
         {version === null ? "Add the kind of call" : "Save the kind of call"}
       </DeskButton>
@@ -99,9 +105,9 @@ function OwnRules({ values, usual, errors }: { values: Entries; usual: Entries; 
   const orUsual = (name: string) =>
     usual[name] ? `Leave empty for the general rule: ${usual[name]}.` : "Leave empty for the general rule.";
   return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-1 font-semibold">Rules for this kind</legend>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-3">
+      <legend className="float-left text-step-1 font-semibold">Rules for this kind</legend>
+      <div className={PAIRS}>
         <TextField
           {...number("kindBufferBefore", orUsual("kindBufferBefore"))}
           label="Buffer before, minutes"

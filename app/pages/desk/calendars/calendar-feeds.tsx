@@ -29,7 +29,7 @@ type FeedsProps = {
 export function CalendarFeeds({ feeds, people, answer, time }: FeedsProps) {
   return (
     <section aria-labelledby="feeds" className="grid content-start gap-4">
-      <div className="grid gap-1">
+      <div className="grid gap-2">
         <h2 id="feeds" className="text-step-1">
           Your calls in other calendars
         </h2>

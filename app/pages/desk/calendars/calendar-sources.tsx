@@ -30,7 +30,7 @@ type SourcesProps = {
 export function CalendarSources({ sources, hosts, answer, time }: SourcesProps) {
   return (
     <section aria-labelledby="sources" className="grid content-start gap-4">
-      <div className="grid gap-1">
+      <div className="grid gap-2">
         <h2 id="sources" className="text-step-1">
           Busy elsewhere
         </h2>

@@ -30,8 +30,8 @@ type ConnectedProps = {
 /** The accounts that calls are written to and whose busy times are read. */
 export function ConnectedCalendars({ connections, services, time }: ConnectedProps) {
   return (
-    <section aria-labelledby="connected" className="grid content-start gap-4 pb-4">
-      <div className="grid gap-1">
+    <section aria-labelledby="connected" className="mt-2 grid content-start gap-4 pb-4">
+      <div className="grid gap-2">
         <h2 id="connected" className="text-step-1">
           Connected accounts
         </h2>

@@ -30,7 +30,7 @@ export default function DeskEmail() {
         {!canSendAgain && refused && <p role="alert">{refused.problem}</p>}
       </DeskHeading>
       <EmailView email={email} partPath={(part) => deskEmailPath(email.id, part)} isSealed />
-      <section aria-labelledby="history" className="grid gap-2">
+      <section aria-labelledby="history" className="mt-2 grid gap-2">
         <h2 id="history" className="text-step-1">
           History
         </h2>

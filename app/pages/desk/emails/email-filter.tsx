@@ -13,7 +13,7 @@ const STATUSES = [
 export function EmailFilter({ status, to }: { status: string; to: string }) {
   return (
     <Form method="get" action={STAFF_PATHS.emails} className="flex flex-wrap items-end gap-3 text-sm">
-      <label className="grid gap-1">
+      <label className="grid gap-1 max-sm:basis-full">
         <span className="font-semibold">State</span>
         <select name="status" defaultValue={status} key={status} className="control">
           {STATUSES.map(([value, label]) => (

@@ -51,7 +51,7 @@ export function OutboxState({ outbox, transport, from }: OutboxStateProps) {
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
     <div className="contents">
-      <dt className="text-ink-soft">{term}</dt>
+      <dt className="text-ink-soft max-sm:-mb-1.5">{term}</dt>
       <dd className="font-semibold wrap-anywhere max-sm:mb-1">{children}</dd>
     </div>
   );

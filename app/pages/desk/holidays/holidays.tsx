@@ -88,11 +88,11 @@ export function HolidayDays({ days, version, answer }: HolidayDaysProps) {
         {days.map((day) => (
           <li key={day.date}>
             {day.isClosed ? (
-              <p className={`${DAY} pl-7`}>{renderHoliday(day)}</p>
+              <p className={`${DAY} pl-8`}>{renderHoliday(day)}</p>
             ) : (
-              <label className={`${DAY} grid grid-cols-[1.75rem_minmax(0,1fr)]`}>
+              <label className={`${DAY} grid grid-cols-[2rem_minmax(0,1fr)]`}>
                 <input type="checkbox" name="day" value={day.date} defaultChecked={isTicked(day)} />
-                <span>{renderHoliday(day)}</span>
+                {renderHoliday(day)}
               </label>
             )}
             {!day.isClosed && <input type="hidden" name={`name-${day.date}`} value={day.name} />}
@@ -108,9 +108,12 @@ const DAY = "min-h-11 items-center py-1.5 wrap-anywhere";
 
 function renderHoliday({ label, name, note }: ShownHoliday) {
   return (
-    <>
-      <span className="font-semibold">{label}</span> {name}
-      {note !== "" && <span className="text-sm text-ink-soft"> ({note})</span>}
-    </>
+    <span className="grid gap-x-4 sm:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <span className="font-semibold">{label}</span>{" "}
+      <span>
+        {name}
+        {note !== "" && <span className="text-sm text-ink-soft"> ({note})</span>}
+      </span>
+    </span>
   );
 }

@@ -49,7 +49,7 @@ function CallRow({ call, host, chosen }: CallRowProps) {
   const { id, value, name, kind, when, to, takers } = call;
   const field = `to-${id}`;
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+    <li className="grid items-center gap-x-4 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
       <p className="min-w-0 wrap-anywhere">
         <Link to={deskBookingPath(id)} className="font-semibold underline underline-offset-4">
           {unbroken(when)}

@@ -51,7 +51,7 @@ export default function Hosts() {
             </ul>
           )}
           {loaded.hosts.length > 0 && loaded.agencyCalls > 0 && (
-            <p className="text-sm">
+            <p className="border-t border-line pt-3 text-sm">
               {callsInWords(loaded.agencyCalls)} {loaded.agencyCalls === 1 ? "has" : "have"} no host yet.{" "}
               <Link to={handOverPath(AGENCY_HOST_ID)} className="underline underline-offset-4">
                 Hand over to hosts

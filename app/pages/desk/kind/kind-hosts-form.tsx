@@ -39,14 +39,14 @@ export function KindHostsForm({ version, mode, hosts, answer }: KindHostsFormPro
   return (
     <Form id="hosts-form" method="post" noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="version" value={version} />
-      <fieldset className="grid gap-1">
+      <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">Hosts</legend>
         <p className="text-sm text-ink-soft">
           If you tick nobody, the agency as a whole takes these calls. A share of 2 gets twice as many calls
           as a share of 1.
         </p>
         {hosts.map((host) => (
-          <div key={host.id} className="flex flex-wrap items-center gap-x-4">
+          <div key={host.id} className="flex max-w-xl flex-wrap items-center gap-x-4">
             <label className="flex min-h-11 min-w-0 flex-1 basis-48 items-center gap-3 wrap-anywhere">
               <input
                 type="checkbox"
@@ -92,7 +92,7 @@ export function KindHostsForm({ version, mode, hosts, answer }: KindHostsFormPro
               className="mt-0.5 size-5 shrink-0 accent-electric"
             />
             <span>
-              {label} <span className="block text-sm text-ink-soft">{hint}</span>
+              {label} <span className="block text-sm text-pretty text-ink-soft">{hint}</span>
             </span>
           </label>
         ))}

@@ -106,8 +106,8 @@ function AccountFields({ account, answer }: { account: AccountView; answer: Desk
   const pageField = `${scheduler}Page`;
   const link = { dir: "ltr", inputMode: "url", autoComplete: "off", spellCheck: false } as const;
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-3">
-      <legend className="float-left mb-2 text-step-1 font-semibold">{name}</legend>
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-3">
+      <legend className="float-left text-step-1 font-semibold">{name}</legend>
       <TextField
         {...link}
         id={`scheduler-${pageField}`}

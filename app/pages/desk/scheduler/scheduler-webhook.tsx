@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { ACCOUNT_WORDS } from "~/domain/schedulers/desk-words";
 import { type OtherScheduler, SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
 import { EVENT_DAYS } from "~/domain/schedulers/scheduler-event";
@@ -27,7 +28,7 @@ export function SchedulerWebhook({ scheduler, webhookUrl, lastEvent, lastRefusal
             [
               "Address",
               <code key="address" translate="no" className="wrap-anywhere">
-                {webhookUrl}
+                {breakable(webhookUrl)}
               </code>,
             ],
             ["Triggers", triggers.join("\n")],
@@ -43,4 +44,15 @@ export function SchedulerWebhook({ scheduler, webhookUrl, lastEvent, lastRefusal
       </div>
     </DeskCard>
   );
+}
+
+/** A URL that wraps after a slash rather than within a word. */
+function breakable(url: string) {
+  return url.split(/(?<=\/)/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
+    <Fragment key={index}>
+      {piece}
+      <wbr />
+    </Fragment>
+  ));
 }

@@ -18,7 +18,7 @@ import { DeskButton } from "../desk-button";
 const ACTS_ID = "setting-acts";
 
 export function SettingActs() {
-  return <Form id={ACTS_ID} method="post" preventScrollReset />;
+  return <Form id={ACTS_ID} method="post" preventScrollReset hidden />;
 }
 
 type SectionProps = {
