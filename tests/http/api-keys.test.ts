@@ -26,7 +26,7 @@ test("an owner makes a key, sees it once, uses it and revokes it", async () => {
   const owner = await createStaff(site.db);
   const staff = await signInAsStaff(site, owner);
   const empty = await staff.get(PAGE);
-  expect(empty.page.text).toContain("There are no keys yet.");
+  expect(empty.page.text).toContain("There are no keys.");
   const typed = { name: "CRM", scopes: ["availability:read", "bookings:read"], days: "30" };
   const made = await staff.submit(empty.page, typed, FORM);
   expect(made.status).toBe(303);

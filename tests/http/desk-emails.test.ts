@@ -95,7 +95,7 @@ describe("the list", () => {
       .bind(now - 7_200_000, late)
       .run();
     const { text } = (await staff.get("/staff/email")).page;
-    expect(text).toContain("Sent by None: this site runs locally and keeps its emails");
+    expect(text).toContain("Sent by No one: this site runs locally and keeps its emails");
     expect(text).toContain("Late 1, the oldest since Monday 23 November 2026, 8:00 am");
     expect(text).toContain("Given up 1 Last problem The provider said no");
   });

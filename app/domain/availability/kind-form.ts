@@ -129,7 +129,7 @@ export function kindInWords(kind: KindSet): Record<string, string> {
   return {
     name: kind.name,
     shortName: kind.shortName,
-    words: kind.words,
+    description: kind.words,
     length: minutesInWords(kind.minutes),
     bufferBefore: minutes(kind.bufferBeforeMinutes),
     bufferAfter: minutes(kind.bufferAfterMinutes),

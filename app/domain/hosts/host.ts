@@ -2,6 +2,13 @@
 export const HOST_MODES = ["any", "chosen", "all"] as const;
 export type HostMode = (typeof HOST_MODES)[number];
 
+/** Who takes a call, as the audit log says it. */
+export const HOST_MODE_WORDS: Record<HostMode, string> = {
+  any: "any of them",
+  chosen: "whom the client chooses",
+  all: "all of them together",
+};
+
 /**
  * The agency as a host: it takes the calls of kinds without hosts of their own, and is never named to clients. Its hours
  * are the agency's.

@@ -14,5 +14,8 @@ export type SettingView = {
   waiting: { address: string; until: string; askedBy: string } | null;
 };
 
-/** A setting that can't be changed on this page: its value, and where to change it. */
+/**
+ * A setting that can't be changed on this page: its value, and where to change it. With a path, `where` is its link,
+ * without a full stop.
+ */
 export type FixedSetting = { term: string; fact: string; where: string; path?: string };

@@ -100,6 +100,7 @@ const OTHER_WORDS: Readonly<Partial<Record<AuditAction, string>>> = {
   call_event_written_again: "Calendar event restored",
   device_proven: "Sign-in code entered on a new device",
   feed_made: "Feed created",
+  kind_hosts_changed: "Hosts of a kind changed",
   hours_written_by_command: "Hours changed by a command",
   lapsed: "Domain no longer verified",
   new_address_taken_back: "New address withdrawn",

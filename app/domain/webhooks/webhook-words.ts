@@ -15,6 +15,8 @@ export const STATE_WORDS: Record<DeliveryState, string> = {
   parked: "Not delivered",
 };
 
+const ON_WORDS = "On: we send its events as they happen";
+
 /** How a webhook is doing, in a line. */
 export function webhookStanding({
   offReason,
@@ -28,10 +30,10 @@ export function webhookStanding({
   parked: number;
 }): { words: string; isAlarm: boolean } {
   const numbers = [
-    ...(waiting > 0 ? [waiting === 1 ? "1 event waits" : `${waiting} events wait`] : []),
+    ...(waiting > 0 ? [waiting === 1 ? "1 event is waiting" : `${waiting} events are waiting`] : []),
     ...(parked > 0 ? [parked === 1 ? "1 wasn't delivered" : `${parked} weren't delivered`] : []),
   ];
-  const state = offReason !== null ? OFF_WORDS[offReason] : isFailing ? "The last attempt failed" : "On";
+  const state = offReason !== null ? OFF_WORDS[offReason] : isFailing ? "The last attempt failed" : ON_WORDS;
   return {
     words: `${[state, ...numbers].join(". ")}.`,
     isAlarm: isFailing || parked > 0 || (offReason !== null && offReason !== "staff"),

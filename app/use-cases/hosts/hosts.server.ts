@@ -18,6 +18,7 @@ import { WEEKDAYS, type Week } from "~/domain/availability/hours-fields";
 import { factsThatDiffer } from "~/domain/availability/rules-form";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { addDays } from "~/domain/calendar-date";
+import { HOST_MODE_WORDS } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import type { DeskDeps } from "../availability/change-availability.server";
 
@@ -175,7 +176,7 @@ export async function setKindHosts(deps: DeskDeps, seen: Seen, wanted: KindHosts
   if (!kind) return { ok: false, reason: "not_found" };
   const nameOf = new Map(hosts.map(({ id, name }) => [id, name]));
   const words = ({ mode, hosts: some }: KindHosts) => ({
-    mode: some.length === 0 ? "any" : mode,
+    takenBy: HOST_MODE_WORDS[some.length === 0 ? "any" : mode],
     hosts:
       some
         .map(({ id, weight }) => `${nameOf.get(id) ?? id} (${weight})`)

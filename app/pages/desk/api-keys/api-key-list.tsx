@@ -6,7 +6,7 @@ type ApiKeyListProps = { keys: readonly (ListedApiKey & { isExpired: boolean })[
 
 /** The agency's keys, each with a button to revoke it. */
 export function ApiKeyList({ keys, timeZone }: ApiKeyListProps) {
-  if (keys.length === 0) return <p className="text-ink-soft">There are no keys yet.</p>;
+  if (keys.length === 0) return <p className="text-ink-soft">There are no keys.</p>;
   const day = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium" });
   return (
     <ul className="desk-cards">

@@ -156,7 +156,7 @@ function sendDepsOf({ db, config, now, newId }: AppLoadContext) {
 
 /** How the site sends emails, in words. */
 function transportOf({ config: { email } }: AppLoadContext): string {
-  if (email.transport === "local") return "None: this site runs locally and keeps its emails";
+  if (email.transport === "local") return "No one: this site runs locally and keeps its emails";
   if (email.transport === "cloudflare") return "Cloudflare";
   const { host, port, security } = email.smtp;
   return `SMTP, ${host}, port ${port}${security === "none" ? ", not encrypted" : ""}`;

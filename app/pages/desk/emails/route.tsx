@@ -36,7 +36,7 @@ export default function DeskEmails() {
         <SendForm
           form="resend"
           action={deskEmailsPath({ status: "failed", to: list.to })}
-          label={list.to === "" ? "Send all that were given up again" : "Send all of these again"}
+          label={list.to === "" ? "Send all given-up emails again" : "Send all of these again"}
           idempotencyKey={idempotencyKey}
         />
       )}

@@ -48,7 +48,9 @@ export default function NewWebhook() {
             Back to Webhooks
           </Link>
         </p>
-        <p className="text-sm text-ink-soft">The next page shows the secret that signs what we send, once.</p>
+        <p className="text-sm text-ink-soft">
+          The next page shows the secret that signs what we send. We show it only once.
+        </p>
       </Form>
     </>
   );

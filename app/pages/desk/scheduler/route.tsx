@@ -59,7 +59,7 @@ function ResetForm({ version }: { version: number }) {
       <input type="hidden" name="form" value="reset" />
       <input type="hidden" name="version" value={version} />
       <p className="text-sm text-ink-soft">
-        Set here. The default is what the site was deployed with; secrets entered here go with a reset.
+        Set here. A reset goes back to what the site was deployed with, and deletes the secrets entered here.
       </p>
       <DeskButton kind="quiet">Reset to the default</DeskButton>
     </Form>

@@ -58,7 +58,7 @@ export function FixedSettings({ fixed }: { fixed: readonly FixedSetting[] }) {
       <p className="-mt-2 text-sm text-ink-soft">
         A mistake here could lock everyone out, so you set these when you deploy the site.
       </p>
-      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[14rem_minmax(0,1fr)]">
         {fixed.map(({ term, fact, where, path }) => (
           <div key={term} className="contents">
             <dt className="text-ink-soft max-sm:-mb-2.5">{term}</dt>
@@ -66,9 +66,12 @@ export function FixedSettings({ fixed }: { fixed: readonly FixedSetting[] }) {
               <p className="font-semibold whitespace-pre-line wrap-anywhere">{fact}</p>
               <p className="wrap-anywhere text-ink-soft">
                 {path ? (
-                  <Link to={path} className="underline underline-offset-4 hover:text-electric">
-                    {where}
-                  </Link>
+                  <>
+                    <Link to={path} className="underline underline-offset-4 hover:text-electric">
+                      {where}
+                    </Link>
+                    .
+                  </>
                 ) : (
                   where
                 )}

@@ -57,13 +57,13 @@ export function fixedSettings(
     {
       term: "Time zone",
       fact: agencyTimeZone.replaceAll("_", " "),
-      where: "Under Availability, with hours and kinds of call.",
+      where: "Under Availability, with hours and kinds of call",
       path: STAFF_PATHS.availability,
     },
     {
       term: "Changes by clients",
       fact: cutoffInWords(changeCutoffMinutes),
-      where: "Under Availability.",
+      where: "Under Availability",
       path: STAFF_PATHS.availability,
     },
     {

@@ -45,14 +45,14 @@ export default function WebhookDelivery() {
             facts={[
               ["State", STATE_WORDS[loaded.state]],
               ["Event", loaded.type],
-              ["Id", loaded.eventId],
+              ["ID", loaded.eventId],
               ["Happened", formatMoment(loaded.occurredAt, loaded.timeZone)],
               ["Next attempt", nextAttempt(loaded)],
             ]}
           />
           <DeskCard id="attempts" title="Attempts">
             {loaded.attempts.length === 0 && <p className="text-sm">None yet.</p>}
-            <ol className="grid gap-3 text-sm">
+            <ol className="grid gap-3 text-sm empty:hidden">
               {loaded.attempts.map(({ id, at, ms, outcome, answer: said }, index, all) => (
                 <li key={id} className="grid gap-1">
                   <span>
@@ -88,5 +88,5 @@ function Code({ label, text }: { label: string; text: string }) {
 
 function nextAttempt({ state, dueAt, timeZone }: { state: string; dueAt: number; timeZone: string }): string {
   if (state !== "waiting") return "";
-  return dueAt === 0 ? "As soon as it's its turn" : formatMoment(dueAt, timeZone);
+  return dueAt === 0 ? "As soon as its turn comes" : formatMoment(dueAt, timeZone);
 }

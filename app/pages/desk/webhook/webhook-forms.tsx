@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { formatMoment } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import type { Instant } from "~/domain/instant";
+import { unbroken } from "~/domain/unbroken";
 import { webhooksPath } from "~/domain/webhooks/webhook-paths";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
@@ -52,10 +53,10 @@ export function SecretForms({ webhook: { seal, oldSecretUntil, timeZone } }: Sec
   return (
     <>
       {oldSecretUntil !== null && (
-        <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
           <input type="hidden" name="form" value="end_old" />
           <p className="text-sm">
-            The secret before this one signs as well until {formatMoment(oldSecretUntil, timeZone)}.
+            The old secret signs as well until {unbroken(formatMoment(oldSecretUntil, timeZone))}.
           </p>
           <DeskButton kind="quiet">End the old secret now</DeskButton>
         </Form>
@@ -82,12 +83,12 @@ export function SecretForms({ webhook: { seal, oldSecretUntil, timeZone } }: Sec
 export function SwitchForms({ isOn }: { isOn: boolean }) {
   return (
     <DeskCard id="switch" title={isOn ? "Switch off or delete" : "Switch on or delete"}>
-      <Form method="post" className="grid justify-items-start gap-2">
+      <Form method="post" className="grid justify-items-start gap-3">
         <input type="hidden" name="form" value={isOn ? "off" : "on"} />
         <p className="text-sm">
           {isOn
-            ? "Off, it gets nothing. What happens meanwhile isn't stored for it."
-            : "On again, it gets what happens from then on."}
+            ? "While it's off, it gets nothing, and what happens then isn't sent later."
+            : "Once it's on again, it gets what happens from then on."}
         </p>
         <DeskButton kind="quiet">{isOn ? "Switch it off" : "Switch it on"}</DeskButton>
       </Form>

@@ -51,7 +51,7 @@ const DONE: Readonly<Record<string, string>> = {
   added: "The webhook is added.",
   saved: "The changes are saved.",
   same: NOTHING_CHANGED,
-  rotate: "There is a new secret. For a day, the one before signs as well.",
+  rotate: "There is a new secret. For a day, the old one signs as well.",
   end_old: "Only the new secret signs now.",
   off: "The webhook is switched off. What waited for it is parked.",
   on: "The webhook is switched on. It gets what happens from now on.",

@@ -31,7 +31,7 @@ export default function Webhooks() {
         A webhook tells another system, such as your client list, of what happens here: we post each event to
         its address, signed, and in order for each call, ticket and account.
       </p>
-      {loaded?.webhooks.length === 0 && <p>No other system is told of anything yet.</p>}
+      {loaded?.webhooks.length === 0 && <p>There are no webhooks.</p>}
       {loaded && loaded.webhooks.length > 0 && (
         <ul className="desk-cards">
           {loaded.webhooks.map(({ id, name, host, events, ...state }) => {
