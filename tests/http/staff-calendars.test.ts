@@ -53,7 +53,7 @@ describe("a calendar", () => {
     expect([added.status, added.location]).toEqual([303, `${PATH}?done=add`]);
     const { page } = await staff.follow(added);
     expect(page.text).toContain("The calendar has been added.");
-    expect(page.text).toContain("Read at 23 Nov 2026, 10:00 am: 1 busy time coming up.");
+    expect(page.text).toContain("Read on 23 Nov 2026, 10:00 am: 1 busy time coming up.");
     expect(page.text).toContain("127.0.0.1");
     const id = (await one<{ id: string }>("select id from calendar_sources"))?.id ?? "";
 
@@ -61,10 +61,10 @@ describe("a calendar", () => {
     calendars.answers.delete("/office.ics");
     const read = await staff.follow(await send({ form: "read", id }));
     expect(read.page.text).toContain(
-      "Not read at 23 Nov 2026, 10:00 am. Its server has no calendar at this address.",
+      "Not read on 23 Nov 2026, 10:00 am. Its server has no calendar at this address.",
     );
     expect(read.page.text).toContain(
-      "These are the times we last read at 23 Nov 2026, 10:00 am: 1 busy time coming up.",
+      "These are the times we last read on 23 Nov 2026, 10:00 am: 1 busy time coming up.",
     );
 
     expect((await send({ form: "remove", id })).location).toBe(`${PATH}?done=remove`);

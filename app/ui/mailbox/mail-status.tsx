@@ -4,7 +4,7 @@ type EmailStatusProps = {
   email: { status: "waiting" | "sent" | "failed"; when: string; lastError: string | null };
 };
 
-const WORDS = { sent: "Sent", waiting: "Waiting, due", failed: "Failed, was due" };
+const WORDS = { sent: "Sent", waiting: "Waiting, due", failed: "Given up, was due" };
 const COLOURS = { sent: "text-good", waiting: "text-ink-soft", failed: "text-alarm" };
 
 /** An email's delivery status. */

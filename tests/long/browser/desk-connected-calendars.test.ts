@@ -127,7 +127,7 @@ test.each([true, false])("JavaScript %s: connected, used, gone", async (javaScri
   await says(accounts(page), "Calls go to “Work & more”.");
   await untilSynced(site.database);
   await page.reload();
-  await says(accounts(page), /^“Private”: read at/);
+  await says(accounts(page), /^“Private”: read on/);
   await look(page, javaScript, "a connected account");
 
   const path = await addCall();

@@ -15,7 +15,7 @@ export function ApiKeyList({ keys, timeZone }: ApiKeyListProps) {
           <div>
             <h2 className="text-base font-semibold wrap-anywhere">{key.name}</h2>
             <p className="wrap-anywhere text-ink-soft">
-              Ends in <code>{key.hint}</code>; made on {day.format(key.createdAt)} by{" "}
+              Ends in <code>{key.hint}</code>; created on {day.format(key.createdAt)} by{" "}
               {key.createdBy ?? "someone whose account is gone"}
             </p>
           </div>

@@ -45,7 +45,7 @@ export function CalendarFeeds({ feeds, people, answer, time }: FeedsProps) {
               <div>
                 <h3>{feed.name}</h3>
                 {feed.whose && <p>{feed.whose}</p>}
-                <p>Made at {time.format(feed.createdAt)}</p>
+                <p>Created on {time.format(feed.createdAt)}</p>
               </div>
               <FeedAddress feed={feed} />
               <div className="desk-acts">

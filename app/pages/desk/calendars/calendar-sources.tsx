@@ -158,14 +158,14 @@ function SourceState({ source, time }: { source: ShownSource; time: PageTime }) 
     <div className="grid gap-1">
       {problem !== null && triedAt !== null && (
         <p className="font-semibold text-alarm">
-          Not read at {time.format(triedAt)}. {problem}
+          Not read on {time.format(triedAt)}. {problem}
         </p>
       )}
       {fetchedAt === null ? (
         <p>We've never been able to read it, so it doesn't block any times.</p>
       ) : (
         <p>
-          {problem === null ? "Read" : "These are the times we last read"} at {time.format(fetchedAt)}:{" "}
+          {problem === null ? "Read" : "These are the times we last read"} on {time.format(fetchedAt)}:{" "}
           {busyTimes === 1 ? "1 busy time" : `${busyTimes} busy times`} coming up.
         </p>
       )}

@@ -37,8 +37,8 @@ export function ConnectedCalendars({ connections, services, time }: ConnectedPro
         </h2>
         <p className="max-w-2xl text-sm text-ink-soft">
           Calls appear in a calendar of the account within a minute. When a call is moved or cancelled, so is
-          its event. Times taken there can't be booked: we check every five minutes, and once more just before
-          a call is booked.
+          its event. Times taken there can't be booked: we check every five minutes, and once more before each
+          booking.
         </p>
       </div>
       {connections.length > 0 && (
@@ -91,7 +91,7 @@ function Connection({ connection, time }: { connection: ShownConnection; time: P
               fetchedAt === null ? (
                 "not read yet."
               ) : (
-                `read at ${time.format(fetchedAt)}.`
+                `read on ${time.format(fetchedAt)}.`
               )
             ) : (
               <span className="font-semibold text-alarm">{problem}</span>
