@@ -21,17 +21,23 @@ import {
   WHENS,
 } from "./booking-filter";
 
-/** Each word is one more condition on every row. */
-export const MAX_SEARCH_WORDS = 6;
+const MAX_SEARCH_WORDS = 6;
+/** Each part of a word is one more condition on every row. A long address has many: "a.b-c@mail.client.example". */
+const MAX_SEARCH_PARTS = 16;
+
+/** The text of a list's search. */
+export const SearchSchema = singleLine(MAX_SEARCH_CHARS, {
+  tooLong: `Search for at most ${MAX_SEARCH_CHARS} characters.`,
+}).refine(
+  (text) => text.split(/\s+/).length <= MAX_SEARCH_WORDS && searchWords(text).length <= MAX_SEARCH_PARTS,
+  `Search for at most ${MAX_SEARCH_WORDS} words.`,
+);
 
 const fromList = <const Value extends string>(values: readonly Value[], what: string) =>
   choice(values, `Choose ${what} from the list.`);
 
 export const BookingFilterSchema = z.object({
-  q: singleLine(MAX_SEARCH_CHARS, { tooLong: `Search for at most ${MAX_SEARCH_CHARS} characters.` }).refine(
-    (text) => searchWords(text).length <= MAX_SEARCH_WORDS,
-    `Search for at most ${MAX_SEARCH_WORDS} words.`,
-  ),
+  q: SearchSchema,
   status: fromList([...BOOKING_STATUSES, "open", ...REQUEST_STATUSES], "a status"),
   plan: fromList([...PLAN_IDS, "given", "none"], "a plan"),
   service: fromList(SERVICE_IDS, "a service"),

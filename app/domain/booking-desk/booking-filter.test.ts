@@ -64,6 +64,18 @@ describe("a filter in a URL", () => {
     expect(errors).toEqual({});
   });
 
+  test("searches for a long address, but not for many words", () => {
+    const address = "613dfc8b-574f-44a6-83b2-dd5001157c00@client.example";
+    expect(read(new URLSearchParams({ q: address }).toString())).toEqual({
+      filter: { ...EVERY_BOOKING, q: address },
+      errors: {},
+    });
+    const error = { q: "Search for at most 6 words." };
+    expect(read("q=a+b+c+d+e+f").errors).toEqual({});
+    expect(read("q=a+b+c+d+e+f+g").errors).toEqual(error);
+    expect(read(`q=${"abcdefghijklmnopq".split("").join(".")}`).errors).toEqual(error);
+  });
+
   test.each([
     ["status=gone", "status"],
     ["plan=gold", "plan"],

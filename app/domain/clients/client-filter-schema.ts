@@ -1,17 +1,8 @@
 import * as z from "zod";
-import { MAX_SEARCH_CHARS } from "../booking-desk/booking-filter";
-import { MAX_SEARCH_WORDS } from "../booking-desk/booking-filter-schema";
-import { searchWords } from "../search-words";
+import { SearchSchema } from "../booking-desk/booking-filter-schema";
 import { singleLine } from "../text-schema";
 import { VISIT_SOURCE_LENGTHS } from "../visits/visit-source";
 import { CLIENT_KINDS, CLIENT_SORTS, type ClientFilter, EVERY_CLIENT } from "./client-filter";
-
-const search = singleLine(MAX_SEARCH_CHARS, {
-  tooLong: `Search for at most ${MAX_SEARCH_CHARS} characters.`,
-}).refine(
-  (text) => searchWords(text).length <= MAX_SEARCH_WORDS,
-  `Search for at most ${MAX_SEARCH_WORDS} words.`,
-);
 
 const FilterSchema = z.object({
   kind: z.enum(CLIENT_KINDS).or(z.literal("")).catch(""),
@@ -26,7 +17,7 @@ type Query = Record<string, string | string[]>;
 
 /** Reads a filter from a URL. Invalid values don't filter; an invalid search is reported. */
 export function readClientFilter(query: Query): { filter: ClientFilter; problem: string | null } {
-  const q = search.safeParse(query.q);
+  const q = SearchSchema.safeParse(query.q);
   return {
     filter: { ...FilterSchema.parse(query), q: q.success ? q.data : "" },
     problem: q.success ? null : (q.error.issues[0]?.message ?? null),
