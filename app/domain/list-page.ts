@@ -35,11 +35,12 @@ export const COUNTED_AT_MOST = 1000;
 /** How many rows a list has: the exact number, or a lower bound where counting stopped. */
 export type ListCount = { atLeast: number; isAll: boolean };
 
-/** "1–25 of 312", "26–50 of more than 1,000"; empty for an empty list. */
+/** "1–25 of 312", "26–50 of more than 1,000", "1 of 1"; empty for an empty list. */
 export function rangeInWords(before: number, shown: number, { atLeast, isAll }: ListCount): string {
   const number = (value: number) => value.toLocaleString("en-GB");
   const counted = shown > 0 ? Math.max(atLeast, before + shown) : atLeast;
   const all = isAll ? number(counted) : `more than ${number(counted - 1)}`;
   if (shown === 0) return isAll && atLeast === 0 ? "" : `None here, of ${all}`;
+  if (shown === 1) return `${number(before + 1)} of ${all}`;
   return `${number(before + 1)}–${number(before + shown)} of ${all}`;
 }

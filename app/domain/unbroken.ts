@@ -7,3 +7,8 @@ export function unbroken(text: string): string {
 export function unbrokenDay(day: string): string {
   return day.replace(/(\d{1,2}) (\p{L}+) (?=\d{4}\b)/u, "$1\u00a0$2\u00a0");
 }
+
+/** Keeps "10 Dec" on one line as well, in columns so narrow that most lines wrap. */
+export function unbrokenDate(text: string): string {
+  return unbroken(text).replace(/\b(\d{1,2}) (?=[A-Z][a-z]{2,3}\b)/g, "$1\u00a0");
+}

@@ -79,7 +79,7 @@ describe.each([
     await page.getByText("The client has been signed out everywhere.").waitFor();
     await page.getByText("Not signed in anywhere.").waitFor();
 
-    await page.getByRole("link", { name: "Erase …" }).click();
+    await page.getByRole("link", { name: "Erase…" }).click();
     await page.getByRole("heading", { name: "What will be erased" }).waitFor();
     if (javaScript) await expectSound(page, "before erasing");
     await page.getByLabel(`To go on, type ${account}`).fill("somebody@client.example");
@@ -104,7 +104,7 @@ test("on a desk the list, a client's page and erasing are sound", async () => {
   await page.getByRole("link", { name: account }).click();
   await page.getByRole("heading", { name: "Who this is" }).waitFor();
   await expectSound(page, "the page");
-  await page.getByRole("link", { name: "Erase …" }).click();
+  await page.getByRole("link", { name: "Erase…" }).click();
   await page.getByRole("heading", { name: "What will be erased" }).waitFor();
   await expectSound(page, "before erasing");
 });

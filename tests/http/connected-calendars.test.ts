@@ -195,13 +195,13 @@ describe("a call that can't be written", () => {
       "One call couldn't be written to a host's calendar",
     );
     const { page } = await owner.get(`/staff/bookings/${id}`);
-    expect(page.text).toContain("Not written: The service doesn't let us change this calendar.");
+    expect(page.text).toContain("Not written. The service doesn't let us change this calendar.");
     const connection = (await rows("select connection_id as id from call_events"))[0]?.id;
     const again = { form: "event", connectionId: String(connection) };
     expect((await owner.postForm(`/staff/bookings/${id}`, again)).location).toContain("done=event");
     await untilWritten(site);
     expect(starts(server)).toEqual(["20261124T140000Z"]);
-    expect((await owner.get(`/staff/bookings/${id}`)).page.text).toContain("It stands there.");
+    expect((await owner.get(`/staff/bookings/${id}`)).page.text).toContain("The call is in it, up to date.");
     expect((await owner.postForm(`/staff/bookings/${id}`, again)).location).toContain("done=same");
     expect(await rows("select action from audit_log where action = 'call_event_written_again'")).toHaveLength(
       1,

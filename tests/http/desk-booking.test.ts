@@ -50,7 +50,7 @@ describe("the page", () => {
       "About spring and summer",
       "guest@client.example",
       "Demo Company",
-      "Booked on the site as a guest; the address is not confirmed, Monday 23 November 2026, 10:00 am",
+      "Booked Monday 23 November 2026, 10:00 am, on the site as a guest; the address is not confirmed",
       "Booked by the client, Monday 23 November 2026, 10:00 am",
       "Confirmation, guest@client.example",
       "New booking, to us",

@@ -17,7 +17,7 @@ test("the week has its calls on their days, in the agency's time, without those 
   await createBooking(site.db, { startsAt: "2026-11-30T14:00Z", name: "Next week" });
   const { status, page } = await (await signInAsStaff(site)).get(CALENDAR);
   expect(status).toBe(200);
-  expect(page.heading).toBe("23 November to 29 November 2026");
+  expect(page.heading).toBe("23 to 29 November 2026");
   const days = page.all("main section").map(textOf);
   expect(days).toHaveLength(7);
   expect(days[0]).toContain("Monday 23 November, today");
@@ -105,7 +105,7 @@ test.each(["date=2026-02-30", "date=x", "date=9999-99-99", "view=year&date=1999-
   async (query) => {
     const { status, page } = await (await signInAsStaff(site)).get(`${CALENDAR}?${query}`);
     expect(status).toBe(200);
-    expect(page.heading).toBe("23 November to 29 November 2026");
+    expect(page.heading).toBe("23 to 29 November 2026");
     expect(page.descriptionsOf("#calendar-date")[0]).toMatch(/^Error: ./);
   },
 );

@@ -90,7 +90,7 @@ describe("booking for a client", () => {
     expect(booked.location).toBe(`${deskPath(row?.id ?? "")}?done=booked`);
     const { page } = await staff.follow(booked);
     expect(page.text).toContain("The call is booked. We're emailing the client the confirmation.");
-    expect(page.text).toContain("Booked by us; the client has no account");
+    expect(page.text).toContain("by us; the client has no account");
     expect(page.text).toContain("Booked by you, Monday 23 November 2026, 10:00 am");
     expect(await findBookingDamage(site.db)).toEqual([]);
     const mails = (await readOutbox(site.db)).map(({ kind, to_email }) => [kind, to_email]);

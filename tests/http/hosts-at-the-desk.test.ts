@@ -88,7 +88,7 @@ describe("the list", () => {
 test("the first page names who takes a call", async () => {
   await callOf(ben, "2026-11-23T16:00Z", "First Client");
   expect((await desk.get("/staff")).page.text).toContain(
-    "First Client, Demo Company Strategy call, Demo Engineer",
+    "First Client, Demo Company, Strategy call, Demo Engineer",
   );
 });
 

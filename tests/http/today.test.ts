@@ -268,7 +268,7 @@ test("emails that failed or are late, and calendars that can't be read, come fir
   );
   expect(first).not.toContain("Work");
   expect(await text("emails")).toBe(
-    "Failed emails: 1 Call booked demo@client.example written Sun 22 Nov, 10:00 am Refused",
+    "Failed emails: 1 Call booked demo@client.example; written Sun 22 Nov, 10:00 am Refused",
   );
 });
 

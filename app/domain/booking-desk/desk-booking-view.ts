@@ -123,8 +123,8 @@ export type DeskBookingView = ReturnType<typeof deskBookingView>;
 
 function sourceOf({ isBookedByAgency, userId, isAddressProven, elsewhere }: File["booking"]): string {
   const client = userId === null ? "the client has no account" : "the client has an account";
-  if (elsewhere) return `Booked with ${SCHEDULER_NAMES[elsewhere.scheduler]}; ${client}`;
-  if (isBookedByAgency) return `Booked by us; ${client}`;
-  if (userId !== null) return `Booked on the site; ${client}`;
-  return `Booked on the site as a guest; the address is ${isAddressProven ? "confirmed" : "not confirmed"}`;
+  if (elsewhere) return `with ${SCHEDULER_NAMES[elsewhere.scheduler]}; ${client}`;
+  if (isBookedByAgency) return `by us; ${client}`;
+  if (userId !== null) return `on the site; ${client}`;
+  return `on the site as a guest; the address is ${isAddressProven ? "confirmed" : "not confirmed"}`;
 }

@@ -60,7 +60,7 @@ describe("the days on the page", () => {
   });
 
   test("titles", () => {
-    expect(build("week", "2026-11-24").title).toBe("23 November to 29 November 2026");
+    expect(build("week", "2026-11-24").title).toBe("23 to 29 November 2026");
     expect(build("month", "2026-11-24").title).toBe("November 2026");
     expect(build("month", "2026-11-24").weeks).toHaveLength(6);
   });

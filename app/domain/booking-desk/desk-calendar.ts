@@ -94,7 +94,8 @@ export function buildDeskCalendar<Call extends CalendarCall>(
     const [previous, next] = [within(`${addMonths(month, -1)}-01`), within(`${addMonths(month, 1)}-01`)];
     return { view, title: formatMonth(month), weeks, previous, next };
   }
-  const title = `${shortDate(first)} to ${shortDate(last)} ${last.slice(0, 4)}`;
+  const from = monthOf(first) === monthOf(last) ? `${Number(first.slice(-2))}` : shortDate(first);
+  const title = `${from} to ${shortDate(last)} ${last.slice(0, 4)}`;
   return { view, title, weeks, previous: within(addDays(first, -7)), next: within(addDays(first, 7)) };
 }
 

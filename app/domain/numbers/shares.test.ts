@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { ANSWER_BUCKETS, bucketOf, LEAD_BUCKETS, lastWeeks, mondayOf, readWeeks } from "./measures";
-import { middleOf, NOT_ENOUGH, shareInWords } from "./shares";
+import { countAndShare, middleOf, NOT_ENOUGH, shareInWords } from "./shares";
 
 describe("shareInWords", () => {
   it.each([
@@ -17,6 +17,17 @@ describe("shareInWords", () => {
   ])("%s", (_, part, whole, words) => {
     expect(shareInWords(part, whole)).toBe(words);
   });
+});
+
+test.each([
+  [26, "", "26"],
+  [7, "27%", "7, 27%"],
+  [6, "–", "6"],
+  [0, NOT_ENOUGH, "0"],
+  [0, "0 of 1", "0 of 1"],
+  [3, "no-shows: 1 of 2", "3, no-shows: 1 of 2"],
+])("%i with the share “%s” is “%s”", (count, share, words) => {
+  expect(countAndShare(count, share)).toBe(words);
 });
 
 describe("middleOf", () => {

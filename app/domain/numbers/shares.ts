@@ -16,6 +16,12 @@ export function shareInWords(part: number, whole: number): string {
   return `${percent}%`;
 }
 
+/** A number with its share: "12, 40%". Where the share names it ("2 of 3") or there is none, it is said once. */
+export function countAndShare(count: number, share: string): string {
+  if (share === "" || share === "–" || share === NOT_ENOUGH) return `${count}`;
+  return share.startsWith(`${count} of `) ? share : `${count}, ${share}`;
+}
+
 /** The bucket with the median: half took no longer than that. Null if there are too few. */
 export function middleOf(
   buckets: readonly Bucket[],

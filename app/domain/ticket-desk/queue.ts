@@ -17,9 +17,10 @@ export const MAX_SEARCH_LENGTH = 100;
 
 export type QueueQuery = { view: QueueView; search: string; page: number };
 
-/** How long something has waited: "3 min", "5 h", "2 days". */
+/** How long something has waited: "under a minute", "3 min", "5 h", "2 days". */
 export function ageInWords(ms: number): string {
-  if (ms < HOUR_MS) return `${Math.max(0, Math.floor(ms / MINUTE_MS))} min`;
+  if (ms < MINUTE_MS) return "under a minute";
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
   if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
   const days = Math.floor(ms / DAY_MS);
   return days === 1 ? "1 day" : `${days} days`;

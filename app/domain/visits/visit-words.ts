@@ -26,5 +26,7 @@ export function visitInWords(source: VisitSource | null): string {
     !countedSource(source) && !campaign && "no source",
     landingPage && `first page ${landingPage}`,
   ];
-  return parts.filter((part) => part).join("; ");
+  const words = parts.filter((part) => part).join("; ");
+  // A name that links gave stays as they wrote it.
+  return name || medium ? words : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

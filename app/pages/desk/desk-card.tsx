@@ -18,7 +18,7 @@ export function DeskCard({ id, title, children }: { id: string; title: string; c
 /** A list of terms and facts. Empty facts are left out. */
 export function DeskFacts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-baseline">
       {facts
         .filter(([, fact]) => fact !== "" && fact !== null)
         .map(([term, fact]) => (

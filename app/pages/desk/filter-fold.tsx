@@ -1,16 +1,14 @@
-import type { ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { TextField } from "~/ui/field";
+import { FieldError } from "~/ui/field";
 
 type FilterFoldProps = { title: string; isOpen: boolean; columns: 4 | 5; children: ReactNode };
 
 /** The collapsible part of a list's filter, with the button that applies it. */
 export function FilterFold({ title, isOpen, columns, children }: FilterFoldProps) {
   return (
-    <details open={isOpen} className="rounded-xl border border-line bg-card">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
-        {title}
-      </summary>
+    <details open={isOpen} className="desk-fold rounded-xl border border-line bg-card">
+      <summary className="px-4">{title}</summary>
       <div
         className={`grid gap-3 px-4 pb-4 text-sm min-[30rem]:grid-cols-2 ${columns === 4 ? "lg:grid-cols-4" : "lg:grid-cols-5"}`}
       >
@@ -35,5 +33,32 @@ type DayFieldProps = {
 /** The field for the first or the last day of a filter. */
 export function DayField({ id, name, value, error }: DayFieldProps) {
   const label = name === "from" ? "From" : "To";
-  return <TextField {...{ id, name, label, error }} type="date" optional defaultValue={value} />;
+  return <FilterField {...{ id, name, label, error }} type="date" defaultValue={value} />;
+}
+
+type FilterFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  id: string;
+  label: string;
+  error?: string | undefined;
+};
+
+/** A text or date field of a filter. Nothing in a filter is required, so the label doesn't say "optional". */
+export function FilterField({ id, label, error, ...input }: FilterFieldProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        type="text"
+        dir="auto"
+        {...input}
+        id={id}
+        className="control"
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
 }

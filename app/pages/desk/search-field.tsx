@@ -7,11 +7,11 @@ type SearchFieldProps = { id: string; searched: string | undefined; error: strin
 /** A list's search field with its button. The `/` key focuses it. */
 export function SearchField({ id, searched, error }: SearchFieldProps) {
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <div className="grid min-w-0 flex-1 gap-1">
-        <label htmlFor={id} className="text-sm font-semibold">
-          Search name, email or company
-        </label>
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        Search name, email or company
+      </label>
+      <div className="flex gap-2">
         <input
           id={id}
           name="q"
@@ -21,13 +21,13 @@ export function SearchField({ id, searched, error }: SearchFieldProps) {
           enterKeyHint="search"
           defaultValue={searched}
           maxLength={MAX_SEARCH_CHARS}
-          className="control"
+          className="control min-w-0 flex-1"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        <Button>Search</Button>
       </div>
-      <Button>Search</Button>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

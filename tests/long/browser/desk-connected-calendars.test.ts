@@ -134,7 +134,7 @@ test.each([true, false])("JavaScript %s: connected, used, gone", async (javaScri
   await writeAll();
   await open(page, path, javaScript);
   await says(inCalendars(page), "“Work & more”");
-  await says(inCalendars(page), "It stands there.");
+  await says(inCalendars(page), "The call is in it, up to date.");
   expect(eventsIn(server)).toHaveLength(1);
   await look(page, javaScript, "a call in a calendar");
 
@@ -153,7 +153,7 @@ test.each([true, false])("JavaScript %s: connected, used, gone", async (javaScri
   await says(page, "We're writing the call to the calendar.");
   await writeAll();
   await page.reload();
-  await says(inCalendars(page), "It stands there.");
+  await says(inCalendars(page), "The call is in it, up to date.");
   expect(eventsIn(server).filter(({ title }) => title.includes("Demo Client"))).toHaveLength(1);
 
   await open(page, CALENDARS, javaScript);
@@ -178,7 +178,7 @@ test("an account that no longer opens, a call that can't be written, and a refus
   const path = await addCall();
   await runScheduled();
   await open(page, path);
-  await says(inCalendars(page), "Not written:");
+  await says(inCalendars(page), "Not written.");
   await look(page, true, "a call that is not written");
   server.password = "changed";
   await letSettle(site.database);

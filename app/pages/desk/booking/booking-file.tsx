@@ -80,7 +80,7 @@ function ClientCard({ booking }: { booking: DeskBookingView }) {
           ...answersInWords(answers, CLIENT_ANSWER_NAMES).map(
             ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
           ),
-          ["Booked", `${booking.source}, ${unbroken(booking.bookedOn)}`],
+          ["Booked", `${unbroken(booking.bookedOn)}, ${booking.source}`],
           ...(booking.cameFrom === null ? [] : [["Came from", booking.cameFrom] as const]),
         ]}
       />

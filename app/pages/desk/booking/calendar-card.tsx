@@ -38,14 +38,14 @@ export function CalendarCard({ bookingId, events, canMove }: CalendarCardProps) 
                   : `Moved there to ${found.when}. The call itself is unchanged, and the client expects it at its time.`}
               </p>
             )}
-            {!found && state === "written" && <p>It stands there.</p>}
+            {!found && state === "written" && <p>The call is in it, up to date.</p>}
             {state === "waiting" && (
               <p>
                 {isExpired ? "Waits until the account is connected again." : "Waits to be written."}
                 {problem && ` ${problem}.`}
               </p>
             )}
-            {state === "parked" && <p className="font-semibold text-alarm">Not written: {problem}.</p>}
+            {state === "parked" && <p className="font-semibold text-alarm">Not written. {problem}.</p>}
             {(found || state === "parked") && (
               <div className="flex flex-wrap items-center gap-3">
                 {found?.date && canMove && (

@@ -34,7 +34,9 @@ export function HostCard({ takers, version, canMove }: HostCardProps) {
               ))}
             </select>
           </div>
-          <DeskButton kind="quiet">Hand over</DeskButton>
+          <DeskButton kind="quiet" className="min-h-12">
+            Hand over
+          </DeskButton>
         </Form>
       )}
       {canMove && others.length === 0 && (

@@ -31,7 +31,7 @@ export function TimeChoice({ day, clientCity, chosen, error }: TimeChoiceProps) 
             : "There are no free times in the following weeks either."}
         </p>
       )}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 empty:hidden [&_input]:size-5 [&_input]:accent-electric [&_small]:block [&_small]:text-ink-soft [&>label]:flex [&>label]:min-h-11 [&>label]:cursor-pointer [&>label]:items-center [&>label]:gap-2 [&>label]:rounded-lg [&>label]:border-[1.5px] [&>label]:border-line-strong [&>label]:px-2 [&>label]:py-1 [&>label]:tabular-nums [&>label:has(:checked)]:border-electric [&>label:has(:checked)]:bg-electric-wash">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 empty:hidden [&_input]:size-5 [&_input]:accent-electric [&_small]:block [&_small]:text-ink-soft [&>label]:flex [&>label]:min-h-11 [&>label]:cursor-pointer [&>label]:items-center [&>label]:gap-2 [&>label]:rounded-lg [&>label]:border-[1.5px] [&>label]:border-line-strong [&>label]:bg-card [&>label]:px-2 [&>label]:py-1 [&>label]:tabular-nums [&>label:has(:checked)]:border-electric [&>label:has(:checked)]:bg-electric-wash">
         {day.times.map(({ value, label, forClient }, index) => (
           <label key={value}>
             <input

@@ -8,8 +8,8 @@ import { PLANS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { VISIT_SOURCE_LENGTHS } from "~/domain/visits/visit-source";
-import { SelectField, TextField } from "~/ui/field";
-import { DayField, FilterFold } from "../filter-fold";
+import { SelectField } from "~/ui/field";
+import { DayField, FilterField, FilterFold } from "../filter-fold";
 import { SearchField } from "../search-field";
 
 type FilterFormProps = {
@@ -74,7 +74,7 @@ export function BookingFilterForm({ filter, typed, errors, kinds, hosts, isNamed
     <DayField id={`filter-${name}`} name={name} value={typed[name]} error={errors[name]} />
   );
   const text = (name: "source" | "campaign", label: string, maxLength: number) => (
-    <TextField
+    <FilterField
       id={`filter-${name}`}
       name={name}
       label={label}

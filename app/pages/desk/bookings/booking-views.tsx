@@ -14,7 +14,7 @@ export function BookingViews({ views }: { views: readonly ListedView[] }) {
             <Link
               to={bookingViewPath(id)}
               aria-current={isCurrent ? "page" : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-semibold whitespace-nowrap hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+              className="desk-view"
             >
               <bdi>{name}</bdi>
             </Link>

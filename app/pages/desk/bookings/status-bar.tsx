@@ -34,7 +34,7 @@ export function StatusBar({ answer, hasToConfirm, chooseAllTo, isAllChosen }: St
         <Link
           to={chooseAllTo}
           preventScrollReset
-          className="inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-12"
+          className="inline-flex min-h-12 items-center underline underline-offset-4"
         >
           Choose all on this page
         </Link>

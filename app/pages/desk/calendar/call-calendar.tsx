@@ -6,6 +6,7 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { type CallDay, hourOf, type ShownCall } from "~/domain/booking-desk/desk-calendar";
 import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
+import { unbroken } from "~/domain/unbroken";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 
 type Day = CallDay<ShownCall>;
@@ -59,7 +60,7 @@ export function WeekOfCalls({ days, rows, hours }: WeekProps) {
         >
           <div>
             <DayHeading day={day} />
-            {hours[index] && <p className="text-ink-soft">{hours[index].open}</p>}
+            {hours[index] && <p className="text-ink-soft">{unbroken(hours[index].open)}</p>}
           </div>
           <ol className="contents">
             {rows.map((hour) => {
@@ -116,11 +117,14 @@ function dayClass({ isToday, isInside, calls }: Day): string {
 
 /** The day's heading, linked to its bookings if it has calls. Columns show it in brief, and say it in full. */
 function DayHeading({ day, isBrief }: { day: Day; isBrief?: boolean }) {
-  const label = (
+  const more = day.isToday ? ", today" : "";
+  const label = isBrief ? (
     <>
-      {isBrief ? <NumberOfDay date={day.date} /> : <NameOfDay date={day.date} />}
-      {day.isToday && ", today"}
+      <NumberOfDay date={day.date} />
+      {more}
     </>
+  ) : (
+    <NameOfDay date={day.date} more={more} />
   );
   return (
     <h2>
@@ -146,14 +150,15 @@ function NumberOfDay({ date }: { date: string }) {
   );
 }
 
-function NameOfDay({ date }: { date: string }) {
+/** In both forms with what follows the name, so that no space comes between them. */
+function NameOfDay({ date, more }: { date: string; more: string }) {
   const [weekday = "", number = "", month = ""] = formatDate(date).split(" ");
   return (
     <>
       <span aria-hidden="true" className="max-md:hidden">
-        {`${weekday.slice(0, 3)} ${number} ${month === "September" ? "Sept" : month.slice(0, 3)}`}
+        {`${weekday.slice(0, 3)}\u00a0${number}\u00a0${month === "September" ? "Sept" : month.slice(0, 3)}${more}`}
       </span>{" "}
-      <span className="md:sr-only">{`${weekday} ${number} ${month}`}</span>
+      <span className="md:sr-only">{`${weekday} ${number} ${month}${more}`}</span>
     </>
   );
 }

@@ -52,7 +52,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
         </form>
         {client.isOwner && (
           <Link to={eraseClientPath(id)} className={deskButtonClass("quiet")}>
-            Erase …
+            Erase…
           </Link>
         )}
       </div>
@@ -64,8 +64,13 @@ type AccountProps = { account: ClientView["accounts"][number]; isOnlyOne: boolea
 
 function Account({ account: { email, since, proven, role }, isOnlyOne }: AccountProps) {
   return (
-    <div>
-      {!isOnlyOne && `${email}: `}
+    <div className="not-first:mt-1.5">
+      {!isOnlyOne && (
+        <>
+          {email}
+          <br />
+        </>
+      )}
       {since && `Since ${since}. `}
       {proven}
       {role && `. Works here: ${ROLE_WORDS[role]}`}

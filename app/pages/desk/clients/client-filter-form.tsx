@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { type ClientFilter, type ClientSort, EVERY_CLIENT } from "~/domain/clients/client-filter";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { VISIT_SOURCE_LENGTHS } from "~/domain/visits/visit-source";
-import { SelectField, TextField } from "~/ui/field";
-import { FilterFold } from "../filter-fold";
+import { SelectField } from "~/ui/field";
+import { FilterField, FilterFold } from "../filter-fold";
 import { SearchField } from "../search-field";
 
 const KINDS = [
@@ -48,7 +48,7 @@ export function ClientFilterForm({ filter, searched, problem }: FilterFormProps)
       <FilterFold title="Filter and sort" isOpen={isOpen} columns={4}>
         {select("kind", "Who", KINDS)}
         {select("calls", "Calls", CALLS)}
-        <TextField
+        <FilterField
           id="clients-source"
           name="source"
           label="Came from"

@@ -29,7 +29,7 @@ export function ClientRows({ rows, filter }: { rows: readonly Row[]; filter: Cli
           <bdi>{row.company}</bdi> <span>{row.hasAccount ? "Account" : "Guest"}</span>{" "}
           <span>{row.hasCallToCome && <em data-badge="yellow">Upcoming call</em>}</span>{" "}
           <i>
-            <span className="md:sr-only">Last contact </span>
+            <span className="lg:sr-only">Last contact </span>
             {row.lastContact}
           </i>
         </li>

@@ -45,9 +45,9 @@ function WhatGoes({ addresses, counts }: Pick<EraseFormProps["erasure"], "addres
             "Accounts",
             counts.accounts === 0 ? null : `${counts.accounts}, with sessions, links and activity`,
           ],
-          ["Bookings", `${counts.bookings}: kept without name, address, message or notes`],
-          ["Tickets", `${counts.tickets}, with everything written in them`],
-          ["Emails", `${counts.emails}, also those to us about them`],
+          ["Bookings", countOf(counts.bookings, ": kept without name, address, message or notes")],
+          ["Tickets", countOf(counts.tickets, ", with everything written in them")],
+          ["Emails", countOf(counts.emails, ", also those to us about them")],
           [
             "Unconfirmed",
             counts.requests === 0 ? null : `${counts.requests} calls that wait for a confirmed address`,
@@ -60,6 +60,11 @@ function WhatGoes({ addresses, counts }: Pick<EraseFormProps["erasure"], "addres
       </p>
     </DeskCard>
   );
+}
+
+/** What happens to so many is said only if there are any. */
+function countOf(count: number, more: string): string {
+  return count === 0 ? "None" : `${count}${more}`;
 }
 
 function CancelledCalls({ calls }: { calls: readonly ClientCall[] }) {

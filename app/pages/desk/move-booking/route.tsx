@@ -27,7 +27,7 @@ export default function MoveBooking() {
       {answer && (
         <DeskProblem answer={answer} idOf={(field) => (field === "time" ? FIRST_TIME_ID : undefined)} />
       )}
-      <p>
+      <p className="max-w-[70ch]">
         It's on <strong>{when.day}</strong>, {unbroken(when.hours)}, {when.zone}.{" "}
         {canMove
           ? "You can ignore the notice, the cut-off and the daily limit, but not opening hours or other calls."

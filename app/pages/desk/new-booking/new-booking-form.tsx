@@ -158,7 +158,7 @@ function ServicesField({ chosen, error }: { chosen: readonly string[]; error: st
         Services<span className="font-normal text-ink-soft"> (optional)</span>
       </legend>
       {error && <FieldError id="new-services-error">{error}</FieldError>}
-      <div className="grid sm:grid-cols-2 [&_input]:size-5 [&_input]:accent-electric [&>label]:flex [&>label]:min-h-11 [&>label]:items-center [&>label]:gap-2">
+      <div className="grid gap-x-6 sm:grid-cols-[auto_auto] sm:justify-start [&_input]:size-5 [&_input]:accent-electric [&>label]:flex [&>label]:min-h-11 [&>label]:items-center [&>label]:gap-2">
         {SERVICE_IDS.map((id, index) => (
           <label key={id}>
             <input

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { NumberRow } from "~/domain/numbers/numbers-view";
 import { BAR_ROWS, barLengths } from "~/domain/numbers/plot";
+import { countAndShare } from "~/domain/numbers/shares";
 
 const { width, barHeight } = BAR_ROWS;
 
@@ -12,7 +13,7 @@ export function BarRows({ name, rows }: { name: string; rows: readonly NumberRow
       {rows.map(({ label, count, share, to }, index) => {
         const words = (
           <>
-            <span>{label}</span> <strong>{share === "" ? count : `${count}, ${share}`}</strong>
+            <span>{label}</span> <strong>{countAndShare(count, share)}</strong>
           </>
         );
         return (

@@ -1,5 +1,5 @@
 import { type NumberRow, type NumbersView, weekPaths } from "~/domain/numbers/numbers-view";
-import { NOT_ENOUGH } from "~/domain/numbers/shares";
+import { ENOUGH, NOT_ENOUGH } from "~/domain/numbers/shares";
 import { DeskCard } from "../desk-card";
 import { BarRows } from "./bar-rows";
 import { Headline, NumberTable } from "./number-table";
@@ -17,8 +17,12 @@ export function CallsAWeek({ calls, firstMonday }: Pick<NumbersView, "calls" | "
         <>
           <div className="flex flex-wrap gap-x-8 gap-y-1">
             <Headline number={weekly}>a week</Headline>
-            <Headline number={missed}>no-shows, of calls with an outcome</Headline>
-            <Headline number={cancelled}>cancelled, of all {total}</Headline>
+            <Headline number={missed}>
+              {missed === NOT_ENOUGH ? "for a share of no-shows" : "no-shows, of calls with an outcome"}
+            </Headline>
+            <Headline number={cancelled}>
+              {total < ENOUGH ? "cancelled" : `cancelled, of all ${total}`}
+            </Headline>
             {hasRequests && <Headline number={waiting}>not confirmed</Headline>}
             {hasRequests && <Headline number={declined}>declined</Headline>}
           </div>
@@ -56,9 +60,7 @@ export function PlotCard({ id, title, rows, heads, nothing, children }: PlotCard
   return (
     <DeskCard id={id} title={title}>
       {rows.every(({ count }) => count === 0) ? (
-        <p className="text-sm">
-          {NOT_ENOUGH}: {nothing}
-        </p>
+        <p className="text-sm">{nothing}</p>
       ) : (
         <>
           {children}
@@ -82,15 +84,36 @@ export function Funnel({ funnel }: Pick<NumbersView, "funnel">) {
       title="From visit to booking"
       rows={rows}
       heads={["Step", "Times", "Of the step before"]}
-      nothing="no visits in these weeks."
+      nothing={`${NOT_ENOUGH}: no visits in these weeks.`}
     >
-      <Headline number={whole}>of visitors who saw the booking section booked</Headline>
+      <Headline number={whole}>
+        {whole === NOT_ENOUGH ? "for a share of visitors" : "of visitors who saw the booking section booked"}
+      </Headline>
       <p className="text-sm text-ink-soft">
         {since && `Counted since ${since}. `}
         We count without cookies: each browser about once a day, and each form once.
         {direct > 0 &&
           ` In addition, ${direct === 1 ? "one call was" : `${direct} calls were`} booked through a link straight to the calendar.`}
       </p>
+    </PlotCard>
+  );
+}
+
+export function TicketTimes({ tickets }: Pick<NumbersView, "tickets">) {
+  return (
+    <PlotCard
+      id="tickets"
+      title="Tickets: time to the first answer"
+      rows={tickets.rows}
+      heads={["First answer", "Tickets", "Of all tickets"]}
+      nothing={`${NOT_ENOUGH}: no tickets were opened in these weeks.`}
+    >
+      <div className="flex flex-wrap gap-x-8 gap-y-1">
+        <Headline number={tickets.middle}>for a typical answer</Headline>
+        <Headline number={tickets.answered}>
+          {tickets.opened < ENOUGH ? "answered" : `answered, of ${tickets.opened}`}
+        </Headline>
+      </div>
     </PlotCard>
   );
 }

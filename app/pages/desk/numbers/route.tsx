@@ -1,10 +1,11 @@
 import { Form, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { WEEK_CHOICES } from "~/domain/numbers/measures";
+import { NOT_ENOUGH } from "~/domain/numbers/shares";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskButton } from "~/pages/desk/desk-button";
 import { DeskHeading } from "~/pages/desk/desk-heading";
-import { CallsAWeek, Funnel, PlotCard } from "./number-cards";
+import { CallsAWeek, Funnel, PlotCard, TicketTimes } from "./number-cards";
 import { Headline } from "./number-table";
 import type { loader } from "./numbers.server";
 import { SourcesCard, VitalsCard } from "./source-cards";
@@ -13,6 +14,8 @@ export const meta = () => pageTitle("Numbers");
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { loader } from "./numbers.server";
+
+const NO_CALLS = `${NOT_ENOUGH}: no calls in these weeks.`;
 
 /** How the agency's calls and tickets have gone. */
 export default function Numbers() {
@@ -54,35 +57,24 @@ export default function Numbers() {
           title="How far ahead calls are booked"
           rows={lead.rows}
           heads={["Before the call", "Calls", "Of all calls"]}
-          nothing="no calls in these weeks."
+          nothing={NO_CALLS}
         >
           <Headline number={lead.middle}>for a typical call</Headline>
         </PlotCard>
-        <PlotCard
-          id="tickets"
-          title="Tickets: time to the first answer"
-          rows={tickets.rows}
-          heads={["First answer", "Tickets", "Of all tickets"]}
-          nothing="no tickets were opened in these weeks."
-        >
-          <div className="flex flex-wrap gap-x-8 gap-y-1">
-            <Headline number={tickets.middle}>for a typical answer</Headline>
-            <Headline number={tickets.answered}>answered, of {tickets.opened}</Headline>
-          </div>
-        </PlotCard>
+        <TicketTimes tickets={tickets} />
         <PlotCard
           id="plans"
           title="Plans chosen"
           rows={plans}
           heads={["Plan", "Calls", "Of all calls"]}
-          nothing="no calls in these weeks."
+          nothing={NO_CALLS}
         />
         <PlotCard
           id="services"
           title="Services chosen"
           rows={services}
           heads={["Service", "Calls", "Of all calls"]}
-          nothing="no calls in these weeks."
+          nothing={calls.total === 0 ? NO_CALLS : "No services were chosen for the calls of these weeks."}
         />
         {hosts.length > 0 && (
           <PlotCard
@@ -90,7 +82,7 @@ export default function Numbers() {
             title="Calls by host"
             rows={hosts}
             heads={["Host", "Calls", "Of those with an outcome"]}
-            nothing="no calls in these weeks."
+            nothing={NO_CALLS}
           />
         )}
         <div className="lg:col-span-2">

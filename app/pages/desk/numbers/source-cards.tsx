@@ -39,7 +39,7 @@ export function SourcesCard({ sources: { rows, isCut } }: Pick<NumbersView, "sou
           ))}
         </WideTable>
       )}
-      <p className="text-sm text-ink-soft">
+      <p className="max-w-[70ch] text-sm text-ink-soft">
         By the link or the site that first led to the visit. Each number counts in the week (UTC) of the
         visit, the form, the booking or the new account; “held” counts those of the calls booked then. We
         measure one visit in ten, once the visitor does something on the page, so visits are an estimate.
@@ -68,7 +68,7 @@ export function VitalsCard({ vitals }: Pick<NumbersView, "vitals">) {
         >
           {vitals.map(({ page, measured, cells }) => (
             <tr key={page}>
-              <th scope="row" className="wrap-anywhere">
+              <th scope="row" className="wrap-anywhere md:min-w-40">
                 {page}
               </th>
               <td data-head="Measured">{measured}</td>
@@ -86,10 +86,10 @@ export function VitalsCard({ vitals }: Pick<NumbersView, "vitals">) {
           ))}
         </WideTable>
       )}
-      <p className="text-sm text-ink-soft">
+      <p className="max-w-[70ch] text-sm text-ink-soft">
         The 75th percentile: three of four visits were no slower. Measured in one visit in ten, once the
         visitor does something on the page, to the next 100 ms (LCP), 20 ms (INP) and 0.01 (CLS). Good is up
-        to 2.5 s, 200 ms and 0.1.
+        to 2.5{"\u00a0"}s, 200 ms and 0.1.
       </p>
     </DeskCard>
   );

@@ -32,7 +32,7 @@ export function MergeForm({ view: { ticket, others }, answer }: MergeFormProps) 
         </ul>
       )}
       <details open={error !== undefined || undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
           Merge into another ticket
         </summary>
         <Form method="post" noValidate replace preventScrollReset className="grid gap-3">

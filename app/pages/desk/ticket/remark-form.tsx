@@ -13,11 +13,9 @@ export function RemarkForm({ remarkKey, answer }: RemarkFormProps) {
   return (
     <details
       open={typed !== "" || error !== undefined || undefined}
-      className="rounded-xl border border-dashed border-line-strong px-4"
+      className="desk-fold rounded-xl border border-dashed border-line-strong px-4"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-        Add an internal remark
-      </summary>
+      <summary>Add an internal remark</summary>
       <Form method="post" noValidate replace preventScrollReset className="grid gap-3 pb-4">
         <input
           type="hidden"

@@ -50,17 +50,17 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
           <SmallButton act="facts">Save</SmallButton>
         </div>
       </Form>
-      {ticket.cameFrom !== null && (
-        <p className="text-sm wrap-anywhere">
-          <span className="text-ink-soft">Came from:</span> {ticket.cameFrom}
-        </p>
-      )}
       {!isMine && (
         <Form method="post" replace preventScrollReset>
           {version}
           <input type="hidden" name="assignee" value={staffId} />
           <SmallButton act="facts">Assign to me </SmallButton>
         </Form>
+      )}
+      {ticket.cameFrom !== null && (
+        <p className="text-sm wrap-anywhere">
+          <span className="text-ink-soft">Came from:</span> {ticket.cameFrom}
+        </p>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { MAX_SEARCH_LENGTH, QUEUE_VIEWS, type QueueQuery, type QueueView } from "~/domain/ticket-desk/queue";
-import { SmallButton } from "../ticket/small-button";
+import { Button } from "~/ui/button";
 
 const NAMES: Record<QueueView, string> = {
   open: "Open",
@@ -20,15 +20,15 @@ type QueueFiltersProps = { query: QueueQuery; counts: Partial<Record<QueueView, 
 /** The views of the queue as links, and the search. Each has its own URL, which can be bookmarked. */
 export function QueueFilters({ query, counts }: QueueFiltersProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <nav id="ticket-views" aria-label="Views of the tickets">
-        <ul className="flex flex-wrap gap-x-1">
+        <ul className="flex flex-wrap gap-1">
           {QUEUE_VIEWS.map((view) => (
             <li key={view}>
               <Link
                 to={queuePath({ view })}
                 aria-current={query.search === "" && query.view === view ? "page" : undefined}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-semibold hover:bg-paper-deep aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+                className="desk-view gap-1.5"
               >
                 {NAMES[view]} <Count count={counts[view]} />
               </Link>
@@ -40,25 +40,26 @@ export function QueueFilters({ query, counts }: QueueFiltersProps) {
         method="get"
         action={STAFF_PATHS.tickets}
         role="search"
-        className="flex min-w-0 items-center gap-2 max-sm:w-full [&>button]:min-h-12"
+        className="grid min-w-0 gap-1 max-sm:w-full"
       >
-        <label htmlFor="ticket-search" className="sr-only">
-          Search tickets by number, email or the beginnings of words
+        <label htmlFor="ticket-search" className="text-sm font-semibold">
+          Search number, email or word
         </label>
-        <input
-          id="ticket-search"
-          key={query.search}
-          type="search"
-          name="search"
-          data-desk-search
-          defaultValue={query.search}
-          maxLength={MAX_SEARCH_LENGTH}
-          enterKeyHint="search"
-          placeholder="Number, email or word"
-          dir="auto"
-          className="control min-w-0 sm:w-80"
-        />
-        <SmallButton>Search</SmallButton>
+        <div className="flex gap-2">
+          <input
+            id="ticket-search"
+            key={query.search}
+            type="search"
+            name="search"
+            data-desk-search
+            defaultValue={query.search}
+            maxLength={MAX_SEARCH_LENGTH}
+            enterKeyHint="search"
+            dir="auto"
+            className="control min-w-0 flex-1 sm:w-80"
+          />
+          <Button>Search</Button>
+        </div>
       </Form>
     </div>
   );

@@ -44,7 +44,7 @@ export function QueueList({ queue: { query, now, tickets, hasMore, isPartial } }
         </p>
       )}
       {tickets.length === 0 ? (
-        <p className="rounded-xl border border-line bg-card p-4">
+        <p className="rounded-xl border border-dashed border-line-strong p-4">
           {isSearch ? "No tickets match. Words are found by their beginnings." : EMPTY[query.view]}
         </p>
       ) : (

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { buttonClass } from "~/ui/button";
 import { QueueFilters } from "./queue-filters";
 import { QueueList } from "./queue-list";
 import type { loader } from "./ticket-queue.server";
@@ -16,10 +17,7 @@ export default function TicketQueue() {
   return (
     <>
       <DeskHeading title="Tickets">
-        <Link
-          to={STAFF_PATHS.cannedAnswers}
-          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
-        >
+        <Link to={STAFF_PATHS.cannedAnswers} className={buttonClass("link")}>
           Canned answers
         </Link>
       </DeskHeading>

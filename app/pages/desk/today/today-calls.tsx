@@ -51,8 +51,8 @@ function Call({ call }: { call: TodayCall }) {
             <>
               , <bdi>{company}</bdi>
             </>
-          )}{" "}
-          <i>{hosts === "" ? kind : `${kind}, ${hosts}`}</i>
+          )}
+          , <i>{hosts === "" ? kind : `${kind}, ${hosts}`}</i>
         </span>
         <Badge label={label} badge={badge} />
       </Link>

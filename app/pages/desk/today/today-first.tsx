@@ -27,7 +27,7 @@ export function TodayFirst({ today }: { today: TodayView }) {
           <li key={words}>
             <Link
               to={to}
-              className={`inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4 ${isAlarm ? "text-alarm" : ""}`}
+              className={`inline-flex min-h-11 items-center py-1.5 text-sm font-semibold underline underline-offset-4 ${isAlarm ? "text-alarm" : ""}`}
             >
               {words}
             </Link>

@@ -6,7 +6,7 @@ import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { countInWords, FAILED_DAYS, SEARCHED_DAYS } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
-import { unbroken } from "~/domain/unbroken";
+import { unbroken, unbrokenDate } from "~/domain/unbroken";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 import { PriorityMark } from "../ticket/ticket-marks";
@@ -29,7 +29,7 @@ export function UnseenBookings({ fresh }: Pick<TodayView, "fresh">) {
                 <b>
                   <bdi>{name}</bdi>
                 </b>{" "}
-                {kind}, {unbroken(when)} <i>booked {unbroken(booked)}</i>
+                {kind}, {unbrokenDate(when)}; <i>booked {unbrokenDate(booked)}</i>
               </Line>
             ))}
           </ul>
@@ -77,7 +77,7 @@ export function FailedEmails({ emails }: Pick<TodayView, "emails">) {
       <ul className="desk-lines empty:hidden">
         {emails.shown.map(({ id, what, to, when, why }) => (
           <Line key={id} to={deskEmailPath(id)}>
-            <b>{what}</b> {to} <i>written {unbroken(when)}</i>
+            <b>{what}</b> {to}; <i>written {unbrokenDate(when)}</i>
             {why && (
               <>
                 <br />
