@@ -437,6 +437,17 @@ describe("talk to a person", () => {
     await until(async () => (await page.getByText("Back tomorrow at 11:00 pm").count()) === 2);
   });
 
+  test("gives the week's hours in our zone alone where the days off aren't known", async () => {
+    const { page } = await visit({ timeZone: "Asia/Tokyo" });
+    await page.goto(LIVE_CHAT);
+    await page.mouse.move(100, 100);
+    await page.mouse.move(120, 120);
+    await untilAwake(page);
+    expect(await page.getByText("New York time", { exact: true }).count()).toBe(2);
+    expect(await page.getByText("Saturday and Sunday: Closed").count()).toBe(1);
+    expect(await page.getByText(/^Times are in/).count()).toBe(0);
+  });
+
   test("the email link is short enough, and the ticket form has the transcript", async () => {
     const { page } = await visit();
     await openPanel(page);

@@ -8,7 +8,7 @@ describe("a week in words", () => {
   it("merges consecutive days with the same hours", () => {
     expect(weekInWords({ hours: NINE_TO_FIVE })).toEqual([
       { days: "Monday to Friday", hours: "9 am to 5 pm" },
-      { days: "Saturday to Sunday", hours: "Closed" },
+      { days: "Saturday and Sunday", hours: "Closed" },
     ]);
     expect(weekInWords({ hours: EVERY_DAY })).toEqual([
       { days: "Monday to Sunday", hours: "8:30 am to 8 pm" },

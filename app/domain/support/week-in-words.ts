@@ -13,11 +13,18 @@ export function weekInWords<Kind extends string>(
   const kinds = Object.keys(weeks) as Kind[];
   return stretchesOf((weekday) => kinds.map((kind) => hoursInWords(weeks[kind][weekday] ?? []))).map(
     ({ first, last, hours }) => {
-      const days = first === last ? first : `${first} to ${last}`;
+      const days = daysInWords(first, last);
       const words = Object.fromEntries(kinds.map((kind, index) => [kind, hours[index] ?? ""]));
       return { days, ...(words as Record<Kind, string>) };
     },
   );
+}
+
+/** "Sunday", "Saturday and Sunday", "Monday to Friday" */
+function daysInWords(first: string, last: string): string {
+  if (first === last) return first;
+  const isNext = WEEKDAYS.indexOf(last) === WEEKDAYS.indexOf(first) + 1;
+  return `${first} ${isNext ? "and" : "to"} ${last}`;
 }
 
 /**

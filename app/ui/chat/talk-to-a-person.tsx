@@ -42,6 +42,8 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
   const lines = transcriptLines(conversation, script);
   const asked = hasQuestion(conversation);
   const closed = team?.closed ?? null;
+  // Until both are known, the hours are the week's, in their own zone.
+  const inOwnZone = moment !== null && closed !== null;
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
@@ -76,7 +78,7 @@ export function TalkToAPerson(props: TalkToAPersonProps) {
         <Channel icon={<Mail aria-hidden="true" size={20} />} name="Email and tickets">
           {support.emailReply}
         </Channel>
-        {moment && <p className="text-sm text-ink-soft">Times are in {zoneInWords(moment.timeZone)}.</p>}
+        {inOwnZone && <p className="text-sm text-ink-soft">Times are in {zoneInWords(moment.timeZone)}.</p>}
         <HandOver lines={asked ? lines : null} />
       </div>
     </div>
