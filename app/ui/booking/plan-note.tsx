@@ -19,13 +19,20 @@ export const CHANGE_LOOK =
 /** The booking's plan, beside each step. It may change there, by a plan's button. */
 export function PlanNote({ plan, problem, keepsLine = false, change }: PlanNoteProps) {
   const isShown = isPlanId(plan);
+  // A kept line stands closer to what is around it, so that it leaves no hole while it is empty.
+  const place = keepsLine ? "-mt-1 -mb-2 sm:-mt-4 sm:-mb-3" : undefined;
   return (
-    <div className={isShown || keepsLine || problem !== null ? undefined : "sr-only"}>
+    <div className={isShown || keepsLine || problem !== null ? place : "sr-only"}>
       <p className="min-h-7 text-sm leading-7 text-ink-soft">
         <span role="status" id={PLAN_NOTE_ID}>
           {isShown && `Plan: ${planName(plan)}`}
         </span>
-        {isShown && change && <> · {change}</>}
+        {isShown && change && (
+          <>
+            {" "}
+            <span className="px-0.5">·</span> {change}
+          </>
+        )}
       </p>
       {problem !== null && (
         <p role="alert" className="mt-2 font-semibold text-alarm">
