@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { unbroken, unbrokenDate, unbrokenDay } from "./unbroken";
 
-test("a time stays on one line, wherever it is in a sentence", () => {
+test("a time or a size stays on one line, wherever it is in a sentence", () => {
   expect(unbroken("Monday, 4:00 pm to 5 pm. At 12 amps")).toBe(
     "Monday, 4:00\u00a0pm to 5\u00a0pm. At 12 amps",
   );
+  expect(unbroken("320 px wide")).toBe("320\u00a0px wide");
   expect(unbroken("I am here")).toBe("I am here");
 });
 

@@ -1,6 +1,6 @@
-/** Keeps "9 am" and "4:00 pm" on one line. For display only: what is sent or compared has plain spaces. */
+/** Keeps "9 am", "4:00 pm" and "320 px" on one line. For display only: what is sent or compared has plain spaces. */
 export function unbroken(text: string): string {
-  return text.replace(/(\d) (?=[ap]m\b)/g, "$1\u00a0");
+  return text.replace(/(\d) (?=(?:[ap]m|px)\b)/g, "$1\u00a0");
 }
 
 /** "Wednesday 25 November 2026" breaks after the weekday only, for headings. */

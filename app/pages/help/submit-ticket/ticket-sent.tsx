@@ -32,7 +32,9 @@ export function TicketSent({ number, address, heading }: TicketSentProps) {
           {words.another}
         </QuietLink>
       </div>
-      <p className="max-w-[56ch] border-t border-line pt-5 text-sm text-ink-soft">{words.keep}</p>
+      <p className="w-full border-t border-line pt-5 text-sm text-ink-soft">
+        <span className="block max-w-[56ch]">{words.keep}</span>
+      </p>
     </div>
   );
 }

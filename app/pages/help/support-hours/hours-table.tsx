@@ -7,7 +7,7 @@ export function HoursTable() {
   return (
     <div className="wrap grid gap-x-16 gap-y-6 pb-16 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
       <p className="font-display text-step-2 leading-tight font-bold">
-        We reply by email <span className="whitespace-nowrap text-electric">{emailReply}</span>
+        We reply by{"\u00a0"}email <span className="whitespace-nowrap text-electric">{emailReply}</span>
       </p>
       <table className="w-full max-w-[68ch] border-collapse text-left text-[0.9375rem] sm:text-[1.0625rem]">
         <caption className="sr-only">Live chat and phone hours, {zone}</caption>

@@ -8,7 +8,7 @@ export function Beliefs() {
       <h2 id="beliefs-heading" className="text-step-1 text-electric">
         {heading}
       </h2>
-      <ul className="grid gap-x-16 gap-y-10 md:grid-cols-2 md:gap-y-16">
+      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 md:gap-y-16 lg:gap-x-16">
         {items.map(({ belief, because }) => (
           <li key={belief}>
             <h3 className="max-w-[20ch] text-step-3">{belief}</h3>

@@ -50,11 +50,11 @@ export function Place() {
       <div className="grid content-start gap-5">
         <h3 className="text-step-1">{PLACE.hours}</h3>
         <WeekPicture week={LIVE_CHAT_HOURS.weekly} />
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dl className="grid gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
           {LINES.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="max-sm:mb-2">{unbroken(value)}</dd>
+              <dd className="max-sm:mb-4">{unbroken(value)}</dd>
             </div>
           ))}
         </dl>

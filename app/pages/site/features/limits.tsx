@@ -14,7 +14,9 @@ export function Limits() {
               key={name}
               className="grid items-baseline gap-x-8 gap-y-2 border-t border-on-electric/30 py-7 first:border-0 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]"
             >
-              <dt className="font-display text-step-4 leading-none font-bold tracking-[-0.03em]">{name}</dt>
+              <dt className="text-balance font-display text-step-4 leading-none font-bold tracking-[-0.03em]">
+                {name}
+              </dt>
               <dd className="max-w-[40ch] text-lg">{text}</dd>
             </div>
           ))}
