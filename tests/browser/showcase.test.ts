@@ -73,6 +73,18 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       if (javaScript) await expectSound(page, "a full score");
     });
 
+    test.each([360, 768, 1280])("a full score is on one line in a window of %i px", async (width) => {
+      const { page } = await visit({ javaScript, width });
+      await page.goto("/services");
+      for (const { id } of SIGNALS) await page.locator(`#score [value="${id}"]`).check();
+      await until(async () => Number(await countedBy(page)) === 100);
+      const lines = await page.locator("#score .score-sum").evaluate((sum) => {
+        const { fontSize } = getComputedStyle(sum);
+        return sum.getBoundingClientRect().height / Number.parseFloat(fontSize);
+      });
+      expect(lines).toBeLessThan(2);
+    });
+
     test("the calendar's next three free times are shown without a press, or no box is", async () => {
       const { page } = await visit({ javaScript, timeZone: "Asia/Tokyo" });
       await page.goto("/about");
