@@ -102,7 +102,7 @@ export function ServicesStep({ state, page, answer, subheading, newPlan, planPro
               />
               <span className="grid gap-0.5">
                 <span className="leading-snug font-semibold">{SERVICE_NAMES[id]}</span>{" "}
-                <span className="text-sm text-ink-soft">{SERVICE_LINES[id]}</span>
+                <span className="text-sm text-pretty text-ink-soft">{SERVICE_LINES[id]}</span>
               </span>
             </label>
           ))}

@@ -48,7 +48,7 @@ function foundInWords(count: number): string {
 function Result({ to, title, part, excerpt }: HelpResult) {
   return (
     <li className="grid border-b border-line py-3">
-      <h3 className="text-step-1">
+      <h3 className="text-step-1 leading-snug">
         <Link
           to={part?.to ?? to}
           className="inline-block py-3 underline decoration-line-strong underline-offset-4 hover:text-electric"
