@@ -17,7 +17,7 @@ export const PRODUCT_PICTURES = {
   },
   conversation: {
     width: 384,
-    height: 571,
+    height: 579,
     alt: "The chat: a visitor asks whether Wednesday at 3 pm is free. The assistant says yes, with 3:00 pm as a button and a link to that day in the calendar.",
   },
   score: {
