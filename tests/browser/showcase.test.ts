@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { CLAIMS } from "../../app/content/home";
+import { DAY_MS } from "../../app/domain/duration";
 import { SIGNALS, scoreOf } from "../../app/domain/showcase/lead-score";
 import { expectSound } from "../support/axe";
 import { until, untilAwake, withBrowser } from "../support/visit";
@@ -107,6 +108,31 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
     });
   },
 );
+
+test("a free time on another day says the day on a line of its own", async () => {
+  const { page } = await visit({ width: 360, timeZone: "Asia/Tokyo" });
+  const date = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10);
+  // The third is at midnight in Tokyo.
+  const times = ["14:00", "14:30", "15:00"].map((time) => `${date}T${time}:00.000Z`);
+  await page.route("**/schedule/free.json", (route) => route.fulfill({ json: { minutes: 30, times } }));
+  await page.goto("/about");
+  const third = page.locator(".free-times").getByRole("link", { name: "12:00 am" });
+  await page.locator(".free-times").scrollIntoViewIfNeeded();
+  await third.waitFor();
+  const { lines, width, room } = await third.evaluate((link) => {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    while (!texts.currentNode.nodeValue?.includes("12:00")) texts.nextNode();
+    const time = document.createRange();
+    time.selectNodeContents(texts.currentNode);
+    return {
+      lines: time.getClientRects().length,
+      width: time.getBoundingClientRect().width,
+      room: link.clientWidth,
+    };
+  });
+  expect(lines).toBe(1);
+  expect(width).toBeLessThanOrEqual(room);
+});
 
 test("when the calendar doesn't answer, there are words, another try and a way on", async () => {
   const { page, expectConsoleError } = await visit({ width: 360 });

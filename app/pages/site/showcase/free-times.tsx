@@ -40,7 +40,7 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
                           <span className="sr-only">{otherDay.full},</span>{" "}
                         </>
                       )}
-                      {label}
+                      <span className="whitespace-nowrap">{label}</span>
                     </span>
                   </a>
                 </li>
