@@ -95,9 +95,10 @@ export function FormProblem({ answer, name }: FormProblemProps) {
       fieldId: `${name}-${field}`,
     }));
     const ofForm = problem ? [{ message: problem, link }] : [];
+    const toCheck = inFields.length === 1 ? "Please check this field" : "Please check these fields";
     return {
       errors: [...ofForm, ...(name ? inFields : [])],
-      title: ofForm.length > 0 ? "There's a problem" : "Please check these fields",
+      title: ofForm.length > 0 ? "There's a problem" : toCheck,
     };
   }, [answer, name]);
   return errors.length > 0 ? <ErrorSummary title={title} errors={errors} /> : null;

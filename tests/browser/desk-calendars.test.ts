@@ -24,7 +24,7 @@ describe.each([
     const address = page.getByLabel("Its address");
     await address.fill("https://192.168.0.1/private.ics");
     await page.getByRole("button", { name: "Add the calendar" }).click();
-    await page.getByText("Please check these fields").waitFor();
+    await page.getByText("Please check this field").waitFor();
     expect(await address.inputValue()).toBe("https://192.168.0.1/private.ics");
     expect(await address.getAttribute("aria-invalid")).toBe("true");
     await isSound("a calendar that was refused");

@@ -141,7 +141,7 @@ describe("an owner", () => {
     const before = await readContents(site.db);
     const answer = await people(fields as unknown as Record<string, string>);
     expect(answer.status).toBe(400);
-    expect(answer.page.text).toContain(field ? "Please check these fields" : "There's a problem");
+    expect(answer.page.text).toContain(field ? "Please check this field" : "There's a problem");
     if (field) expect(answer.text).toContain(`id="invite-${field}-error"`);
     expect(await readContents(site.db)).toEqual(before);
   });

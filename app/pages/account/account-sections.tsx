@@ -6,6 +6,7 @@ import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { CurrentPasswordField } from "~/ui/account/password-field";
 import { AccountEmailField } from "~/ui/account/sign-in-forms";
 import { QuietLink } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { NameFields } from "./sign-up/sign-up-form";
 
 type SectionProps = {
@@ -73,18 +74,6 @@ export function ConfirmFirst({ next, to }: { next: string; to: string }) {
   );
 }
 
-/** Breaks before the "@" where its column is too narrow, and elsewhere only if it has to. */
-function BreakableAddress({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
-  return (
-    <span className="wrap-anywhere text-ink">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  );
-}
-
 export function EmailSection({ user, answer, hasPassword, needsProof }: SectionProps & ProofProps) {
   const own = answerOf("email", answer);
   return (
@@ -96,8 +85,11 @@ export function EmailSection({ user, answer, hasPassword, needsProof }: SectionP
           "We'll send a link to the new address. Your address changes once you open it, within an hour."
         ) : (
           <>
-            You sign in with <BreakableAddress email={user.email} />. A new address replaces it once you
-            follow the link we send there, within an hour.
+            You sign in with{" "}
+            <span className="text-ink">
+              <EmailAddress email={user.email} />
+            </span>
+            . A new address replaces it once you follow the link we send there, within an hour.
           </>
         )
       }

@@ -13,6 +13,7 @@ import { unbroken } from "~/domain/unbroken";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
 import { buttonClass } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { AddToCalendar } from "./add-to-calendar";
 import { AnswerRows, Row } from "./answer-rows";
 import { CallTime } from "./call-time";
@@ -131,7 +132,7 @@ function CallDetails({ view: { kind, standing, place, hosts, answers } }: { view
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       <Row term={standing === "waiting" ? "Requested by" : "Booked by"}>
-        <bdi>{answers.name}</bdi>, {answers.email}
+        <bdi>{answers.name}</bdi>, <EmailAddress email={answers.email} />
       </Row>
       <Row term="What">{titled(kind.name)}</Row>
       {hosts !== "" && <Row term="With">{hosts}</Row>}

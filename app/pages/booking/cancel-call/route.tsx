@@ -24,14 +24,14 @@ export default function CancelCall() {
       <h1 className="text-step-4">Cancel this {call}?</h1>
       {answer && <ErrorSummary title={`The ${call} has not been cancelled`} errors={errorsOf(answer)} />}
       {words && (
-        <p className="max-w-[60ch] text-step-1">
+        <p className="max-w-xl text-step-1">
           It's on <strong>{words.day}</strong>, {unbroken(words.hours)}, {words.zone}
           {words.hosts && `, with ${words.hosts}`}. Cancelling frees this time for someone else. You can move
           the {call} instead, {unbroken(words.until)}.
         </p>
       )}
       {link && (
-        <Form method="post" replace noValidate className="grid w-full max-w-[60ch] gap-6">
+        <Form method="post" replace noValidate className="grid w-full max-w-xl gap-6">
           <input type="hidden" name="booking" value={link.id} />
           <input type="hidden" name="key" value={link.key} />
           <TextAreaField

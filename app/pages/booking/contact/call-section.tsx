@@ -5,7 +5,7 @@ import { Booked, type BookedBrand } from "../booked";
 export function CallSection({ call, brand }: { call: BookedView; brand: BookedBrand }) {
   return (
     <div data-booked className="wrap py-12 md:py-24 print:py-0">
-      <div className="rounded-card border border-line bg-card p-4 sm:p-8">
+      <div className="max-w-[46rem] rounded-card border border-line bg-card p-4 sm:p-8">
         <Booked view={call} brand={brand} />
       </div>
     </div>
