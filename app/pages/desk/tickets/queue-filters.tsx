@@ -43,7 +43,7 @@ export function QueueFilters({ query, counts }: QueueFiltersProps) {
         className="grid min-w-0 gap-1 max-sm:w-full"
       >
         <label htmlFor="ticket-search" className="text-sm font-semibold">
-          Search number, email or word
+          Search number, email or the beginning of a word
         </label>
         <div className="flex gap-2">
           <input
