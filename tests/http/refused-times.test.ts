@@ -39,7 +39,7 @@ describe("a time taken in the meantime", () => {
     expect(visitor.cookies.header).toBe(draft);
     expect(await readBookings(site.db)).toHaveLength(1);
     // The chosen day, without the taken time.
-    expect(refused.page.one("#times-heading").textContent).toBe("Tuesday 24 November 2026");
+    expect(refused.page.one("#times-heading").textContent).toBe("Tuesday 24\u00a0November\u00a02026");
     const fresh = offeredTimes(refused.page);
     expect(fresh).not.toContain(TUESDAY_AT_NINE);
     expect(fresh).toContain("2026-11-24T15:00Z");
