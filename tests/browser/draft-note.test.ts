@@ -7,7 +7,7 @@ import { startLoopback } from "../support/loopback";
 import { expectReflow } from "../support/reflow";
 import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
-import { untilAwake, withBrowser } from "../support/visit";
+import { untilAwake, untilSettled, withBrowser } from "../support/visit";
 import { signInNewAccount } from "../support/weather-journeys";
 
 const visit = withBrowser();
@@ -116,4 +116,28 @@ test("Clear takes back a choice from a list that was half there when the script 
   } finally {
     await slow.stop();
   }
+});
+
+test("a form that sends itself is cleared as a whole first", async () => {
+  const { page, context } = await visit();
+  await signInBrowserAsStaff(context);
+  await page.goto("/staff/bookings/new");
+  const date = page.getByLabel("Day", { exact: true });
+  const zone = page.locator("select[name=tz]");
+  const [firstDay, firstZone] = [await date.inputValue(), await zone.inputValue()];
+  await untilAwake(page);
+  // A change of the day or the zone asks for that day's times.
+  const andShown = async (act: () => Promise<unknown>) => {
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await act();
+    await answer;
+    await untilSettled(page);
+  };
+  await andShown(() => zone.selectOption("Asia/Tokyo"));
+  await andShown(() => date.fill("2026-12-24"));
+  await page.reload();
+  await untilAwake(page);
+  expect([await date.inputValue(), await zone.inputValue()]).toEqual(["2026-12-24", "Asia/Tokyo"]);
+  await andShown(() => page.locator(".draft-note").getByRole("button", { name: "Clear" }).click());
+  expect([await date.inputValue(), await zone.inputValue()]).toEqual([firstDay, firstZone]);
 });

@@ -77,16 +77,26 @@ export function serverValue(field: DraftField): string {
   return (chosen.at(-1) ?? field.options[0])?.value ?? "";
 }
 
-/** Fills in a field with the same events as typing or choosing. The focus does not move. */
-export function fillIn(field: DraftField, value: string): void {
-  if (shownIn(field) === value) return;
+/**
+ * Fills in fields, and then dispatches the events of typing or choosing: what listens to one field may read, or send, the
+ * whole form. The focus does not move.
+ */
+export function fillIn(values: readonly (readonly [DraftField, string])[]): void {
+  const changed = values.filter(([field, value]) => put(field, value));
+  for (const [field] of changed)
+    for (const type of isChoice(field) ? ["input", "change"] : ["input"])
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** False if the field has the value already, or can't have it. */
+function put(field: DraftField, value: string): boolean {
+  if (shownIn(field) === value) return false;
   if (isBox(field)) field.checked = value !== "";
   else if (!(field instanceof HTMLSelectElement)) field.value = value;
   else if (field.multiple) {
     const values: string[] = JSON.parse(value);
     for (const option of field.options) option.selected = values.includes(option.value);
   } else if ([...field.options].some((option) => option.value === value)) field.value = value;
-  else return;
-  for (const type of isChoice(field) ? ["input", "change"] : ["input"])
-    field.dispatchEvent(new Event(type, { bubbles: true }));
+  else return false;
+  return true;
 }

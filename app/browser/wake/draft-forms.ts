@@ -44,20 +44,21 @@ export function restore(
   { changes, version }: Draft,
   { isAnswer, added }: { isAnswer: boolean; added: readonly Element[] },
 ): void {
-  let isShown = false;
-  restoring = true;
-  for (const [name, field] of draftFields(form)) {
+  const known = draftFields(form).flatMap(([name, field]) => {
     const [typed, was] = changes[name] ?? [];
-    if (typed === undefined || was === undefined) continue;
-    const now = serverValue(field);
+    return typed === undefined || was === undefined ? [] : [{ field, typed, was, now: serverValue(field) }];
+  });
+  const missing = known.filter(({ field, was, now }) => {
     // The server's value is newer: from its latest answer, or a choice made elsewhere since.
     const isOld = now !== was && (isAnswer || isChoice(field));
     // Only new fields are filled in: a box that is being unticked shows the server's value before its events fire.
     const isNew = added.some((element) => element.contains(field));
-    if (isNew && !isOld && shownIn(field) === now) fillIn(field, typed);
-    isShown ||= shownIn(field) === typed && typed !== now;
-  }
+    return isNew && !isOld && shownIn(field) === now;
+  });
+  restoring = true;
+  fillIn(missing.map(({ field, typed }) => [field, typed]));
   restoring = false;
+  const isShown = known.some(({ field, typed, now }) => shownIn(field) === typed && typed !== now);
   if (!isShown || isAnswer) return;
   const field = versionField(form);
   if (field && version) field.value = version;
@@ -69,7 +70,7 @@ function clear(form: HTMLFormElement): void {
   forget(form);
   restoring = true;
   const fields = draftFields(form).map(([, field]) => field);
-  for (const field of fields) fillIn(field, serverValue(field));
+  fillIn(fields.map((field) => [field, serverValue(field)]));
   restoring = false;
   const version = versionField(form);
   if (version) version.value = version.defaultValue;
