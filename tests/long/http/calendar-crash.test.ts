@@ -3,15 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CaldavServer, startCaldav } from "../../support/caldav-server";
 import { connectAndChoose, eventsIn, untilWritten } from "../../support/connected-calendars";
 import { rounds } from "../../support/extent";
-import { createBooking } from "../../support/factories";
+import { bookNext, killInRounds } from "../../support/kill-rounds";
 import { createKillableSite, type KillableSite } from "../../support/killable-site";
 import { signInAsStaff } from "../../support/staff";
-import { type Database, NOW } from "../../support/worker";
-
-const HOUR_MS = 3_600_000;
-/** Kills after a moment of a run that grows from round to round, in which calls are booked, moved and cancelled. */
-const ROUNDS = rounds({ short: 3, long: 8 });
-const MOMENT_MS = 48 / ROUNDS;
+import type { Database } from "../../support/worker";
 
 let server: KillableSite;
 let caldav: CaldavServer;
@@ -24,12 +19,6 @@ afterAll(async () => {
   await server.remove();
   await caldav.stop();
 });
-
-let nextCall = Date.parse(NOW) + 24 * HOUR_MS;
-const book = (db: Database) => {
-  nextCall += HOUR_MS;
-  return createBooking(db, { startsAt: `${new Date(nextCall).toISOString().slice(0, 16)}Z` });
-};
 
 /** The site's clock stands still, so the lease of a killed run has to end by hand. */
 const endLeases = (db: Database) => db.prepare("update call_events set lease_until = null, due_at = 0").run();
@@ -60,26 +49,7 @@ test("at any moment", async () => {
   const first = await server.start();
   await connectAndChoose(first, await signInAsStaff(first), caldav);
   await server.kill();
-  for (let round = 0; round < ROUNDS; round++) {
-    const site = await server.start();
-    await endLeases(site.db);
-    for (let count = 0; count < 3; count++) await book(site.db);
-    await site.db
-      .prepare(
-        `update bookings set starts_at = starts_at + 600000, ends_at = ends_at + 600000
-         where id in (select id from bookings where status = 'pending' order by random() limit 2)`,
-      )
-      .run();
-    await site.db
-      .prepare(
-        "update bookings set status = 'cancelled' where id in (select id from bookings order by random() limit 1)",
-      )
-      .run();
-    const run = site.runScheduled().catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve, round * MOMENT_MS));
-    await server.kill();
-    await run;
-  }
+  await killInRounds(server, rounds({ short: 3, long: 8 }), endLeases);
   await expectOneEventEach();
 }, 120_000);
 
@@ -95,7 +65,7 @@ test.each(["PUT", "DELETE"])(
   async (method) => {
     for (const isDone of [false, true]) {
       const site = await server.start();
-      if (method === "PUT") await book(site.db);
+      if (method === "PUT") await bookNext(site.db);
       else {
         const last = "(select id from bookings where status = 'pending' order by starts_at desc limit 1)";
         await site.db.prepare(`update bookings set status = 'cancelled' where id = ${last}`).run();

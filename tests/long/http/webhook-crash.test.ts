@@ -1,17 +1,11 @@
 /** SIGKILL while events are delivered: in the end the receiver has each one, in order, under one id. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rounds } from "../../support/extent";
-import { createBooking } from "../../support/factories";
+import { bookNext, killInRounds } from "../../support/kill-rounds";
 import { createKillableSite, type KillableSite } from "../../support/killable-site";
 import { signInAsStaff } from "../../support/staff";
 import { startReceiver, type WebhookReceiver } from "../../support/webhook-receiver";
 import { addWebhook, letRetry, untilSent } from "../../support/webhooks";
-import { type Database, NOW } from "../../support/worker";
-
-const HOUR_MS = 3_600_000;
-/** Kills after a moment of a run that grows from round to round, in which calls are booked, moved and cancelled. */
-const ROUNDS = rounds({ short: 3, long: 8 });
-const MOMENT_MS = 48 / ROUNDS;
 
 let server: KillableSite;
 let receiver: WebhookReceiver;
@@ -24,12 +18,6 @@ afterAll(async () => {
   await server.remove();
   await receiver.stop();
 });
-
-let nextCall = Date.parse(NOW) + 24 * HOUR_MS;
-const book = (db: Database) => {
-  nextCall += HOUR_MS;
-  return createBooking(db, { startsAt: `${new Date(nextCall).toISOString().slice(0, 16)}Z` });
-};
 
 /** Every event that was written, with its type, in the order of its call. */
 async function expectEachInOrder(): Promise<void> {
@@ -59,33 +47,14 @@ test("at any moment", async () => {
   const first = await server.start();
   await addWebhook(await signInAsStaff(first), receiver.url);
   await server.kill();
-  for (let round = 0; round < ROUNDS; round++) {
-    const site = await server.start();
-    await letRetry(site.db);
-    for (let count = 0; count < 3; count++) await book(site.db);
-    await site.db
-      .prepare(
-        `update bookings set starts_at = starts_at + 600000, ends_at = ends_at + 600000
-         where id in (select id from bookings where status = 'pending' order by random() limit 2)`,
-      )
-      .run();
-    await site.db
-      .prepare(
-        "update bookings set status = 'cancelled' where id in (select id from bookings where status = 'pending' order by random() limit 1)",
-      )
-      .run();
-    const run = site.runScheduled().catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve, round * MOMENT_MS));
-    await server.kill();
-    await run;
-  }
+  await killInRounds(server, rounds({ short: 3, long: 8 }), letRetry, "where status = 'pending'");
   await expectEachInOrder();
 }, 120_000);
 
 test("when the receiver has been sent an event, and whether or not it took it", async () => {
   for (const isTaken of [false, true]) {
     const site = await server.start();
-    const { id } = await book(site.db);
+    const { id } = await bookNext(site.db);
     const asked = new Promise<void>((resolve) => {
       receiver.answer = (response) => {
         if (isTaken) response.writeHead(204).end(resolve);
