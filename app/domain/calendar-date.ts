@@ -9,8 +9,13 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
 
+/** The date of an instant in UTC. */
+export function utcDateOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return utcDateOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
 }
 
 export function daysBetween(from: string, to: string): number {

@@ -94,6 +94,15 @@ export function settingsPath(changes: readonly { done: string; name: string }[])
   return `${STAFF_PATHS.settings}?${new URLSearchParams(pairs.length > 0 ? pairs : { done: "same" })}`;
 }
 
+/** A path of the desk with a query, if there is anything in it. */
+export function withSearch(
+  path: string,
+  query: URLSearchParams | Record<string, string> | [name: string, value: string][],
+): string {
+  const search = new URLSearchParams(query);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
 /** One email at the desk, or a part of it: "html", or an attachment by its name. */
 export function deskEmailPath(id: string, part?: string): string {
   return part === undefined ? `${STAFF_PATHS.emails}/${id}` : `${STAFF_PATHS.emails}/${id}/${part}`;
@@ -108,5 +117,5 @@ export function deskEmailsPath({ status, to, below, again }: EmailsPage): string
   if (to !== "") query.set("to", to);
   if (below !== undefined) query.set("below", below);
   if (again !== undefined) query.set("again", String(again));
-  return query.size > 0 ? `${STAFF_PATHS.emails}?${query}` : STAFF_PATHS.emails;
+  return withSearch(STAFF_PATHS.emails, query);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unbroken, unbrokenDate, unbrokenDay } from "./unbroken";
+import { unbroken, unbrokenDate } from "./unbroken";
 
 test("a time or a size stays on one line, wherever it is in a sentence", () => {
   expect(unbroken("Monday, 4:00 pm to 5 pm. At 12 amps")).toBe(
@@ -10,15 +10,15 @@ test("a time or a size stays on one line, wherever it is in a sentence", () => {
 });
 
 test("a date in a heading breaks after the weekday only", () => {
-  expect(unbrokenDay("Wednesday 25 November 2026")).toBe("Wednesday 25\u00a0November\u00a02026");
-  expect(unbrokenDay("Tuesday 1 December 2026, by mistake")).toBe(
+  expect(unbrokenDate("Wednesday 25 November 2026")).toBe("Wednesday 25\u00a0November\u00a02026");
+  expect(unbrokenDate("Tuesday 1 December 2026, by mistake")).toBe(
     "Tuesday 1\u00a0December\u00a02026, by mistake",
   );
-  expect(unbrokenDay("December 2026")).toBe("December 2026");
+  expect(unbrokenDate("December 2026")).toBe("December 2026");
 });
 
 test("a day stays with its month, and a time with its half of the day", () => {
   expect(unbrokenDate("Thu 10 Dec, 10:30 am")).toBe("Thu 10\u00a0Dec, 10:30\u00a0am");
-  expect(unbrokenDate("Tue 1 Sept 2026")).toBe("Tue 1\u00a0Sept 2026");
+  expect(unbrokenDate("Tue 1 Sept 2026, Wed 2 Sept")).toBe("Tue 1\u00a0Sept\u00a02026, Wed 2\u00a0Sept");
   expect(unbrokenDate("today, 3:46 pm")).toBe("today, 3:46\u00a0pm");
 });

@@ -3,12 +3,9 @@ export function unbroken(text: string): string {
   return text.replace(/(\d) (?=(?:[ap]m|px)\b)/g, "$1\u00a0");
 }
 
-/** "Wednesday 25 November 2026" breaks after the weekday only, for headings. */
-export function unbrokenDay(day: string): string {
-  return day.replace(/(\d{1,2}) (\p{L}+) (?=\d{4}\b)/u, "$1\u00a0$2\u00a0");
-}
-
-/** Keeps "10 Dec" on one line as well, in columns so narrow that most lines wrap. */
+/** Keeps dates on one line as well: "10 Dec", and "25 November 2026" after its weekday. For headings and narrow columns. */
 export function unbrokenDate(text: string): string {
-  return unbroken(text).replace(/\b(\d{1,2}) (?=[A-Z][a-z]{2,3}\b)/g, "$1\u00a0");
+  return unbroken(text).replace(/\b(\d{1,2}) (\p{Lu}\p{L}{2,})(?: (?=\d{4}\b))?/gu, (date) =>
+    date.replaceAll(" ", "\u00a0"),
+  );
 }

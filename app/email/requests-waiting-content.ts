@@ -1,4 +1,4 @@
-import { formatDayOf, formatTime } from "../domain/availability/format";
+import { momentInWords } from "../domain/availability/format";
 import { bookingViewPath } from "../domain/booking-desk/desk-list-paths";
 import type { EmailData } from "../domain/email/email";
 import type { EmailFacts } from "./email-facts";
@@ -11,7 +11,7 @@ export function requestsWaiting(
   { siteUrl, agencyTimeZone }: Pick<EmailFacts, "siteUrl" | "agencyTimeZone">,
 ): EmailContent {
   const [calls, are] = count === 1 ? ["One call", "is"] : [`${count} calls`, "are"];
-  const start = `${formatDayOf(startsAt, agencyTimeZone)}, ${formatTime(startsAt, agencyTimeZone)}`;
+  const start = momentInWords(startsAt, agencyTimeZone);
   const earliest = count === 1 ? `It starts on ${start}.` : `The earliest starts on ${start}.`;
   return {
     subject: `Still to confirm: ${calls.toLowerCase()}`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../app/domain/limits/limits";
-import { timeInWords } from "../../app/domain/privacy/spans-in-words";
+import { spanInWords } from "../../app/domain/privacy/spans-in-words";
 import { appSources } from "../support/source-imports";
 
 const doc = readFileSync("docs/security.md", "utf8");
@@ -22,7 +22,7 @@ test("every limit of the code is in docs/security.md with its numbers", () => {
   );
   const inCode = Object.entries(LIMITS).map(([name, { attempts, windowMs }]) => [
     name,
-    `${attempts} in ${timeInWords(windowMs)}`,
+    `${attempts} in ${spanInWords(windowMs)}`,
   ]);
   expect(rows).toEqual(Object.fromEntries(inCode));
 });

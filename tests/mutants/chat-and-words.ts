@@ -151,11 +151,11 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     ["tests/http/today.test.ts"],
     [
       [
-        "utcDate(now - DAY_MS), utcDate(now + 2 * DAY_MS)",
-        "utcDate(now), utcDate(now + 2 * DAY_MS)",
+        "utcDateOf(now - DAY_MS), utcDateOf(now + 2 * DAY_MS)",
+        "utcDateOf(now), utcDateOf(now + 2 * DAY_MS)",
         { named: "far from UTC" },
       ],
-      ["utcDate(now + 2 * DAY_MS)", "utcDate(now + DAY_MS)", { named: "far from UTC" }],
+      ["utcDateOf(now + 2 * DAY_MS)", "utcDateOf(now + DAY_MS)", { named: "far from UTC" }],
       ["sql`max(coalesce(${staff.visitedAt}, 0), ${until})`", "sql`${until}`", { named: "new bookings" }],
       [".where(eq(staff.userId, staffId));", ";", { named: "each reader's own" }],
       [

@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { isCounted, type SecurityEventKind } from "../../domain/account/security-event";
+import { utcDateOf } from "../../domain/calendar-date";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import type { Db, Statement } from "../client.server";
@@ -26,7 +27,7 @@ export type SecurityEvent = Pick<
 export function insertSecurityEvent(db: Db, event: NewSecurityEvent, condition: SQL = sql`true`) {
   const { kind, userId, device, happenedAt } = event;
   const account = typeof userId === "string" ? sql`${users.id} = ${userId}` : userId;
-  const day = new Date(happenedAt).toISOString().slice(0, 10);
+  const day = utcDateOf(happenedAt);
   const id = isCounted(kind) ? sql`${`${kind}:${day}:`} || ${users.id}` : sql`${event.id}`;
   return db
     .insert(securityEvents)

@@ -3,6 +3,7 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import { CELL_MS } from "../../domain/availability/availability";
 import { type CallKind, type RequestedCall, rulesOfKind } from "../../domain/availability/call-kind";
 import type { Offer } from "../../domain/availability/team";
+import { utcDateOf } from "../../domain/calendar-date";
 import { DatabaseFailure } from "../../domain/database-failure";
 import { DAY_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
@@ -59,7 +60,7 @@ type Span = { from: number; to: number };
 export function selectAvailability(db: Db, span: Span, asked: RequestedCall) {
   // A call being moved must not block its own new time.
   const except = "movingId" in asked ? asked.movingId : "";
-  const dates = { firstDate: utcDate(span.from - DAY_MS), lastDate: utcDate(span.to + DAY_MS) };
+  const dates = { firstDate: utcDateOf(span.from - DAY_MS), lastDate: utcDateOf(span.to + DAY_MS) };
   const cells = { fromCell: Math.floor(span.from / CELL_MS), toCell: Math.ceil(span.to / CELL_MS) };
   return [
     db
@@ -208,10 +209,6 @@ const { isOffered: _isOffered, position: _position, ...callKindColumns } = getTa
 
 export const NOT_SEEDED =
   "The table availability_settings is empty, or call_kinds offers nothing: run `npm run hours` (see docs/operations.md)";
-
-function utcDate(instant: Instant): string {
-  return new Date(instant).toISOString().slice(0, 10);
-}
 
 /** The range of time around one call that decides whether it can be booked. */
 export function spanAround(startsAt: Instant): Span {

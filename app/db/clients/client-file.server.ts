@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { addDays } from "../../domain/calendar-date";
+import { addDays, utcDateOf } from "../../domain/calendar-date";
 import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import { securityEvents, users } from "../account/schema";
@@ -104,7 +104,7 @@ function comingTo(db: Db, email: string, now: Instant) {
 }
 
 function comingOf(db: Db, userId: string, now: Instant) {
-  const yesterday = addDays(new Date(now).toISOString().slice(0, 10), -1);
+  const yesterday = addDays(utcDateOf(now), -1);
   return selectCalls(db)
     .where(and(eq(bookings.userId, userId), gte(bookings.bookingDate, yesterday), isComing(now)))
     .orderBy(bookings.bookingDate)

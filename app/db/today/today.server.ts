@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { utcDateOf } from "../../domain/calendar-date";
 import { DAY_MS, MINUTE_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
@@ -31,7 +32,7 @@ function counted(db: Db, rows: SQL) {
 /** Everything that the desk's first page shows, except the days' free times, in one round trip. */
 export async function readToday(db: Db, { now, since }: { now: Instant; since: number }) {
   // Covers today and tomorrow in any time zone; the caller picks the days by the agency's zone.
-  const days = between(bookings.bookingDate, utcDate(now - DAY_MS), utcDate(now + 2 * DAY_MS));
+  const days = between(bookings.bookingDate, utcDateOf(now - DAY_MS), utcDateOf(now + 2 * DAY_MS));
   const isNew = gt(bookings.createdAt, since);
   const isOpen = sql.raw("status = 'open' and merged_into_id is null");
   const isFailed = sql`status = 'failed' and ${gt(emails.createdAt, now - FAILED_DAYS * DAY_MS)}`;
@@ -238,8 +239,4 @@ export async function updateVisited(db: Db, staffId: string, until: number): Pro
     .update(staff)
     .set({ visitedAt: sql`max(coalesce(${staff.visitedAt}, 0), ${until})` })
     .where(eq(staff.userId, staffId));
-}
-
-function utcDate(instant: Instant): string {
-  return new Date(instant).toISOString().slice(0, 10);
 }

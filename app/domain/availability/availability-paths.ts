@@ -1,4 +1,4 @@
-import { STAFF_PATHS } from "../staff-paths";
+import { STAFF_PATHS, withSearch } from "../staff-paths";
 
 /** The desk's pages about opening hours and kinds of call. */
 export const AVAILABILITY_PATHS = {
@@ -15,25 +15,27 @@ type AvailabilityPage = keyof typeof AVAILABILITY_PATHS;
 
 /** A page with its query parameters; empty ones are left out. */
 export function availabilityPath(page: AvailabilityPage, query: Record<string, string> = {}): string {
-  return withQuery(AVAILABILITY_PATHS[page], query);
+  return withFilled(AVAILABILITY_PATHS[page], query);
 }
 
-function withQuery(path: string, query: Record<string, string>): string {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
-  return search.size > 0 ? `${path}?${search}` : path;
+function withFilled(path: string, query: Record<string, string>): string {
+  return withSearch(
+    path,
+    Object.entries(query).filter(([, value]) => value !== ""),
+  );
 }
 
 /** Someone who takes calls, at the desk. */
 export function hostPath(id: string, query: Record<string, string> = {}): string {
-  return withQuery(`${AVAILABILITY_PATHS.hosts}/${id}`, query);
+  return withFilled(`${AVAILABILITY_PATHS.hosts}/${id}`, query);
 }
 
 /** The page that hands over a host's calls, within some days. */
 export function handOverPath(id: string, query: Record<string, string> = {}): string {
-  return withQuery(`${AVAILABILITY_PATHS.hosts}/${id}/hand-over`, query);
+  return withFilled(`${AVAILABILITY_PATHS.hosts}/${id}/hand-over`, query);
 }
 
 /** A kind of call at the desk. */
 export function kindPath(id: string, query: Record<string, string> = {}): string {
-  return withQuery(`${AVAILABILITY_PATHS.kinds}/${id}`, query);
+  return withFilled(`${AVAILABILITY_PATHS.kinds}/${id}`, query);
 }

@@ -46,6 +46,11 @@ export function formatTime(instant: Instant, timeZone: string, clock: HourClock 
   return time.replace(/\u202f|\u00a0/g, " ").replace(/^0:/, "12:");
 }
 
+/** "Tuesday 24 November 2026, 9:00 am" */
+export function momentInWords(instant: Instant, timeZone: string): string {
+  return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+}
+
 /** "23 Nov 2026, 10:41 pm": for lists of many moments. */
 export function formatMoment(instant: Instant, timeZone: string): string {
   return `${formatter(timeZone, SHORT_DAY).format(instant)}, ${formatTime(instant, timeZone)}`;

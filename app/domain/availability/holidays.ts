@@ -1,4 +1,4 @@
-import { isDate } from "../calendar-date";
+import { isDate, utcDateOf } from "../calendar-date";
 import { DAY_MS } from "../duration";
 import { MAX_DATE_LABEL } from "./availability-limits";
 
@@ -27,7 +27,7 @@ export function holidayDates(listed: readonly ListedHoliday[]): HolidayFound[] {
     for (let day = first; day < ends; day += DAY_MS) {
       const noon = day + DAY_MS / 2;
       if (noon < begins || noon >= ends) continue;
-      const key = new Date(day).toISOString().slice(0, 10);
+      const key = utcDateOf(day);
       const known = days.get(key);
       const names = known && !known.name.includes(name) ? `${known.name}, ${name}` : (known?.name ?? name);
       days.set(key, {

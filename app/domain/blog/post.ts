@@ -1,3 +1,4 @@
+import { utcDateOf } from "../calendar-date";
 import type { Instant } from "../instant";
 import { pick } from "../pick";
 
@@ -43,7 +44,7 @@ export function contentsOf(sections: readonly PostHeading[], words: number): rea
 
 /** What the blog shows at a moment, newest first: a post appears when its day begins, in UTC. */
 export function publishedPosts<P extends PostFacts>(posts: readonly P[], now: Instant): P[] {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = utcDateOf(now);
   return posts
     .filter(({ date, isDraft }) => isDraft || date <= today)
     .sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));

@@ -1,3 +1,5 @@
+import { withSearch } from "../staff-paths";
+
 /** The desk's pages about one booking. */
 const BOOKINGS = "/staff/bookings";
 
@@ -48,8 +50,7 @@ export function cancelBookingPath(id: string): string {
 
 /** The form to book for a client: the client of another booking, or one by their own id, if one is given. */
 export function newBookingPath(known: { from?: string; client?: string } = {}): string {
-  const query = new URLSearchParams(known);
-  return `${BOOKINGS}/new${query.size > 0 ? `?${query}` : ""}`;
+  return withSearch(`${BOOKINGS}/new`, known);
 }
 
 /** All bookings with this address. */

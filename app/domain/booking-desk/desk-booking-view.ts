@@ -1,4 +1,5 @@
 import { titled } from "../availability/call-kind";
+import { momentInWords } from "../availability/format";
 import { answersOf } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { type Standing, standingOf } from "../booking/standing";
@@ -11,7 +12,7 @@ import { elsewhereInWords, SCHEDULER_NAMES } from "../schedulers/scheduler";
 import type { VisitSource } from "../visits/visit-source";
 import { visitInWords } from "../visits/visit-words";
 import { type BookingAudit, type BookingChange, historyOf } from "./booking-history";
-import { lineOf, momentInWords } from "./desk-words";
+import { lineOf } from "./desk-words";
 import { emailLineOf } from "./email-line";
 
 /** A page of a list, the latest entry first, with its number and the number of pages. */

@@ -3,6 +3,7 @@ import { formatTime } from "../availability/format";
 import { planInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { standingOf } from "../booking/standing";
+import { utcDateOf } from "../calendar-date";
 import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { callToConfirm, unsettledCall } from "./outcome";
@@ -41,7 +42,7 @@ export function deskListRow(row: Row, now: Instant, timeZone: string) {
     /** Who takes the call; empty if no person is named. */
     hosts: hostsInWords(row.hosts),
     plan: planInWords(row),
-    booked: shortDay(new Date(row.createdAt).toISOString().slice(0, 10)),
+    booked: shortDay(utcDateOf(row.createdAt)),
   };
 }
 

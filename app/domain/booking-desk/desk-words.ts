@@ -1,4 +1,4 @@
-import { formatDayOf, formatTime } from "../availability/format";
+import { momentInWords } from "../availability/format";
 import {
   APPROVALS,
   type Approval,
@@ -6,7 +6,6 @@ import {
   STATUS_EVENTS,
   type StatusEvent,
 } from "../booking/status";
-import type { Instant } from "../instant";
 import type { BookingField, FieldChange, HistoryEntry } from "./booking-history";
 import { deskLabel } from "./desk-standing";
 
@@ -56,11 +55,6 @@ export function lineOf(entry: HistoryEntry, { staffId, timeZone }: Reader) {
       .filter(({ field }) => what !== "booked" || field !== "status")
       .map((change) => fieldInWords(change, timeZone)),
   };
-}
-
-/** "Tuesday 24 November 2026, 9:00 am" */
-export function momentInWords(instant: Instant, timeZone: string): string {
-  return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
 function fieldInWords({ field, before, after }: FieldChange, timeZone: string) {

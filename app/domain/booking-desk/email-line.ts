@@ -1,6 +1,6 @@
+import { momentInWords } from "../availability/format";
 import type { EmailKind, EmailStatus } from "../email/email";
 import type { Instant } from "../instant";
-import { momentInWords } from "./desk-words";
 
 /** Emails about bookings, by purpose. Emails to the agency are told apart by their address. */
 const EMAIL_WORDS: Partial<Record<EmailKind, string>> = {

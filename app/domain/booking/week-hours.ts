@@ -3,6 +3,7 @@ import { formatTime } from "../availability/format";
 import { localDateOf, localTimeOf } from "../availability/zoned-time";
 import { addDays } from "../calendar-date";
 import type { Instant } from "../instant";
+import { onTwelveHours } from "../twelve-hours";
 
 type Busy = { startsAt: Instant; endsAt: Instant; name: string };
 
@@ -27,9 +28,7 @@ export type DayHours = ReturnType<typeof dayHours>;
 
 /** "9:00 am"; minute 1,440 ends the day. */
 function minuteInWords(minute: number): string {
-  if (minute % 1440 === 0) return "midnight";
-  const [hour, rest] = [Math.floor(minute / 60), String(minute % 60).padStart(2, "0")];
-  return `${hour % 12 || 12}:${rest} ${hour < 12 ? "am" : "pm"}`;
+  return minute % 1440 === 0 ? "midnight" : onTwelveHours(minute, "always");
 }
 
 /** A busy time may reach over midnight: each day shows its part. */

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { isTimeZone } from "../availability/time-zone";
 import { instantOf } from "../availability/zoned-time";
-import { addDays } from "../calendar-date";
+import { addDays, utcDateOf } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
 import { limitedIterator } from "./limited-iterator";
 import type { StepBudget } from "./step-budget";
@@ -59,7 +59,7 @@ function namedZone(timeZone: string): Zone {
     instantAt(wall) {
       if (!(wall >= FIRST_WALL && wall <= LAST_WALL)) return wall;
       const day = Math.floor(wall / DAY_MS);
-      const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
+      const date = utcDateOf(day * DAY_MS);
       let offset = days.get(day);
       if (offset === undefined) {
         const begin = instantOf(date, 0, timeZone);

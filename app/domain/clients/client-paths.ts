@@ -1,4 +1,4 @@
-import { STAFF_PATHS } from "../staff-paths";
+import { STAFF_PATHS, withSearch } from "../staff-paths";
 import { type ClientFilter, clientFilterQuery } from "./client-filter";
 
 /** What was just done, as the client's page confirms it. */
@@ -28,13 +28,12 @@ export function clientOfPath(email: string): string {
 export function clientsPath(filter: ClientFilter, after: string | null = null): string {
   const query = new URLSearchParams(clientFilterQuery(filter));
   if (after !== null) query.set("after", after);
-  return query.size > 0 ? `${STAFF_PATHS.clients}?${query}` : STAFF_PATHS.clients;
+  return withSearch(STAFF_PATHS.clients, query);
 }
 
 /** The same clients as a file. */
 export function clientsFilePath(filter: ClientFilter): string {
-  const query = new URLSearchParams(clientFilterQuery(filter));
-  return query.size > 0 ? `${STAFF_PATHS.clientsFile}?${query}` : STAFF_PATHS.clientsFile;
+  return withSearch(STAFF_PATHS.clientsFile, clientFilterQuery(filter));
 }
 
 /** The list after a client was erased. */

@@ -1,5 +1,5 @@
 import { titled } from "../availability/call-kind";
-import { formatDayOf, formatTime } from "../availability/format";
+import { formatDayOf, momentInWords } from "../availability/format";
 import { type Standing, standingOf } from "../booking/standing";
 import type { BookingState } from "../booking/status";
 import type { EmailLine } from "../booking-desk/email-line";
@@ -30,7 +30,7 @@ export function callLines({ rows, hasMore }: Part<Call>, { now, timeZone }: Read
       id: call.id,
       kind: titled(call.kind),
       name: call.name,
-      when: `${formatDayOf(call.startsAt, timeZone)}, ${formatTime(call.startsAt, timeZone)}`,
+      when: momentInWords(call.startsAt, timeZone),
       standing: standingOf(call, now),
     })),
   };

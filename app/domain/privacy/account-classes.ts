@@ -6,7 +6,7 @@ import { FLOW_MINUTES } from "../account/sign-in-flow";
 import { HOUR_MS, MINUTE_MS } from "../duration";
 import { LIFT_ORDER_HOURS } from "../limits/limits";
 import type { DataClass } from "./data-class";
-import { daysInWords, timeInWords } from "./spans-in-words";
+import { daysInWords, spanInWords } from "./spans-in-words";
 
 /** The part of the table in retention.ts about accounts and signing in. */
 export const ACCOUNT_CLASSES = {
@@ -65,14 +65,14 @@ export const ACCOUNT_CLASSES = {
     },
     purpose: "to finish signing you in once you've entered your code or come back from your provider",
     ground: "request",
-    end: { by: "expiry", when: `for ${timeInWords(FLOW_MINUTES * MINUTE_MS)} at most` },
+    end: { by: "expiry", when: `for ${spanInWords(FLOW_MINUTES * MINUTE_MS)} at most` },
   },
   doneForms: {
     name: "Forms that set a password",
     holds: { done_forms: ["key_hash", "user_id", "expires_at"] },
     purpose: "to show you that it worked if the connection was lost and you send the form again",
     ground: "request",
-    end: { by: "expiry", when: `for ${timeInWords(SUBMITTED_FORM_MINUTES * MINUTE_MS)}` },
+    end: { by: "expiry", when: `for ${spanInWords(SUBMITTED_FORM_MINUTES * MINUTE_MS)}` },
   },
   accountLinks: {
     name: "Links to your account that we email",
@@ -83,7 +83,7 @@ export const ACCOUNT_CLASSES = {
     ground: "request",
     end: {
       by: "expiry",
-      when: `until used, and for ${timeInWords(Math.max(RESET_MINUTES, CHANGE_EMAIL_MINUTES) * MINUTE_MS)} at most, or ${daysInWords(VERIFY_DAYS)} if the link confirms a new account's address`,
+      when: `until used, and for ${spanInWords(Math.max(RESET_MINUTES, CHANGE_EMAIL_MINUTES) * MINUTE_MS)} at most, or ${daysInWords(VERIFY_DAYS)} if the link confirms a new account's address`,
     },
   },
   limitLifts: {
@@ -93,7 +93,7 @@ export const ACCOUNT_CLASSES = {
     ground: "request",
     end: {
       by: "expiry",
-      when: `until it is done, which takes a minute, and for ${timeInWords(LIFT_ORDER_HOURS * HOUR_MS)} at most`,
+      when: `until it is done, which takes a minute, and for ${spanInWords(LIFT_ORDER_HOURS * HOUR_MS)} at most`,
     },
   },
 } as const satisfies Record<string, DataClass>;

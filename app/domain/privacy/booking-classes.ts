@@ -2,7 +2,7 @@ import { CONFIRM_LINK_MS } from "../booking/confirm-link";
 import { DRAFT_MS } from "../booking/wizard";
 import { EVENT_DAYS } from "../schedulers/scheduler-event";
 import type { DataClass } from "./data-class";
-import { daysInWords, timeInWords } from "./spans-in-words";
+import { daysInWords, spanInWords } from "./spans-in-words";
 
 /** The part of the table in retention.ts about bookings. */
 export const BOOKING_CLASSES = {
@@ -71,7 +71,7 @@ export const BOOKING_CLASSES = {
     },
     purpose: "to book the call once you press the link we emailed you",
     ground: "request",
-    end: { by: "expiry", when: `for ${timeInWords(CONFIRM_LINK_MS)}` },
+    end: { by: "expiry", when: `for ${spanInWords(CONFIRM_LINK_MS)}` },
   },
   schedulerEvents: {
     name: "Messages of an external scheduler",
@@ -91,7 +91,7 @@ export const BOOKING_CLASSES = {
     ground: "request",
     end: {
       by: "expiry",
-      when: `until the call is booked, you press "Start over" or sign out, and for ${timeInWords(DRAFT_MS)} after the last step at most`,
+      when: `until the call is booked, you press "Start over" or sign out, and for ${spanInWords(DRAFT_MS)} after the last step at most`,
     },
   },
 } as const satisfies Record<string, DataClass>;

@@ -6,7 +6,7 @@ import { KEPT_DAYS, USUAL_DAYS } from "../settings/retention-days";
 import type { DataClass } from "./data-class";
 import { endInWords } from "./end-in-words";
 import { DATA_CLASSES, IMPERSONAL_TABLES, purgedUntil } from "./retention";
-import { daysInWords, timeInWords } from "./spans-in-words";
+import { daysInWords, spanInWords } from "./spans-in-words";
 
 const classes = Object.values<DataClass>(DATA_CLASSES);
 
@@ -62,7 +62,7 @@ describe("the settings", () => {
 
 it("durations are put in words", () => {
   expect([1, 2, 90, 365, 730].map(daysInWords)).toEqual(["a day", "2 days", "90 days", "a year", "2 years"]);
-  expect([15 * MINUTE_MS, HOUR_MS, 36 * HOUR_MS, 2 * DAY_MS].map(timeInWords)).toEqual([
+  expect([15 * MINUTE_MS, HOUR_MS, 36 * HOUR_MS, 2 * DAY_MS].map(spanInWords)).toEqual([
     "15 minutes",
     "an hour",
     "36 hours",

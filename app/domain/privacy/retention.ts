@@ -8,7 +8,7 @@ import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff
 import { ACCOUNT_CLASSES } from "./account-classes";
 import { BOOKING_CLASSES } from "./booking-classes";
 import type { DataClass } from "./data-class";
-import { daysInWords, timeInWords } from "./spans-in-words";
+import { daysInWords, spanInWords } from "./spans-in-words";
 import { WEBHOOK_CLASSES } from "./webhook-classes";
 
 const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
@@ -114,7 +114,7 @@ export const DATA_CLASSES = {
     ground: "interest",
     end: {
       by: "expiry",
-      when: `for ${daysInWords(INVITATION_DAYS)} (an invitation), ${timeInWords(CODE_MINUTES * MINUTE_MS)} (a sign-in that waits for its code) and ${daysInWords(STAFF_DEVICE_DAYS)} (a device that has given one)`,
+      when: `for ${daysInWords(INVITATION_DAYS)} (an invitation), ${spanInWords(CODE_MINUTES * MINUTE_MS)} (a sign-in that waits for its code) and ${daysInWords(STAFF_DEVICE_DAYS)} (a device that has given one)`,
     },
   },
   agencyAddresses: {
@@ -126,7 +126,7 @@ export const DATA_CLASSES = {
     ground: "interest",
     end: {
       by: "expiry",
-      when: `until confirmed, and for ${timeInWords(ADDRESS_PROOF_HOURS * HOUR_MS)} at most`,
+      when: `until confirmed, and for ${spanInWords(ADDRESS_PROOF_HOURS * HOUR_MS)} at most`,
     },
   },
   auditLog: {
@@ -150,7 +150,7 @@ export const DATA_CLASSES = {
     holds: { attempt_counters: ["key", "attempts", "expires_at"] },
     purpose: "to stop password guessing and abuse",
     ground: "interest",
-    end: { by: "expiry", when: `for ${timeInWords(LONGEST_WINDOW_MS)} at most` },
+    end: { by: "expiry", when: `for ${spanInWords(LONGEST_WINDOW_MS)} at most` },
   },
   tickets: {
     name: "Tickets",

@@ -8,7 +8,7 @@ export function daysInWords(days: number): string {
 }
 
 /** "an hour", "3 hours", "15 minutes", "2 days" */
-export function timeInWords(ms: number): string {
+export function spanInWords(ms: number): string {
   if (ms % DAY_MS === 0) return daysInWords(ms / DAY_MS);
   if (ms === HOUR_MS) return "an hour";
   return ms % HOUR_MS === 0 ? `${ms / HOUR_MS} hours` : `${Math.ceil(ms / MINUTE_MS)} minutes`;

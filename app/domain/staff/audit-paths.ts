@@ -1,16 +1,15 @@
 import { type Cursor, cursorText } from "../list-page";
-import { STAFF_PATHS } from "../staff-paths";
+import { STAFF_PATHS, withSearch } from "../staff-paths";
 import { type AuditFilter, auditFilterQuery } from "./audit-filter";
 
 /** The audit log with this filter, from a given place on. */
 export function auditLogPath(filter: AuditFilter, after: Cursor | null = null): string {
   const query = new URLSearchParams(auditFilterQuery(filter));
   if (after) query.set("after", cursorText(after));
-  return query.size > 0 ? `${STAFF_PATHS.auditLog}?${query}` : STAFF_PATHS.auditLog;
+  return withSearch(STAFF_PATHS.auditLog, query);
 }
 
 /** The same rows as a file. */
 export function auditFilePath(filter: AuditFilter): string {
-  const query = new URLSearchParams(auditFilterQuery(filter));
-  return query.size > 0 ? `${STAFF_PATHS.auditFile}?${query}` : STAFF_PATHS.auditFile;
+  return withSearch(STAFF_PATHS.auditFile, auditFilterQuery(filter));
 }

@@ -1,4 +1,5 @@
 import { BoundedMap } from "../bounded-map";
+import { utcDateOf } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
 
@@ -38,7 +39,7 @@ function shownAt(instant: Instant, timeZone: string): number {
 
 /** The local date, "2026-11-24". */
 export function dateAt(instant: Instant, timeZone: string): string {
-  return new Date(shownAt(instant, timeZone)).toISOString().slice(0, 10);
+  return utcDateOf(shownAt(instant, timeZone));
 }
 
 /**

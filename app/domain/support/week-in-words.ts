@@ -1,3 +1,5 @@
+import { onTwelveHours } from "../twelve-hours";
+
 /** By weekday, 1 = Monday to 7 = Sunday, as "HH:MM-HH:MM"; a missing weekday is closed. */
 export type WeeklyHours = Readonly<Record<number, readonly string[]>>;
 
@@ -13,7 +15,7 @@ export function weekInWords<Kind extends string>(
   const kinds = Object.keys(weeks) as Kind[];
   return stretchesOf((weekday) => kinds.map((kind) => hoursInWords(weeks[kind][weekday] ?? []))).map(
     ({ first, last, hours }) => {
-      const days = daysInWords(first, last);
+      const days = weekdaysInWords(first, last);
       const words = Object.fromEntries(kinds.map((kind, index) => [kind, hours[index] ?? ""]));
       return { days, ...(words as Record<Kind, string>) };
     },
@@ -21,7 +23,7 @@ export function weekInWords<Kind extends string>(
 }
 
 /** "Sunday", "Saturday and Sunday", "Monday to Friday" */
-function daysInWords(first: string, last: string): string {
+function weekdaysInWords(first: string, last: string): string {
   if (first === last) return first;
   const isNext = WEEKDAYS.indexOf(last) === WEEKDAYS.indexOf(first) + 1;
   return `${first} ${isNext ? "and" : "to"} ${last}`;
@@ -72,13 +74,7 @@ function hoursInShort(ranges: readonly string[]): string {
 function minuteInWords(minute: number): string {
   if (minute % 1440 === 0) return "midnight";
   if (minute === 720) return "noon";
-  return `${clockOf(minute)} ${minute < 720 ? "am" : "pm"}`;
-}
-
-/** 9, 2:30: the time on a 12-hour clock. */
-function clockOf(minute: number): string {
-  const rest = minute % 60 === 0 ? "" : `:${String(minute % 60).padStart(2, "0")}`;
-  return `${Math.floor(minute / 60) % 12 || 12}${rest}`;
+  return onTwelveHours(minute);
 }
 
 /** "09:00-17:00" in minutes after midnight. */

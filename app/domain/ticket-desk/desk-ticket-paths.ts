@@ -1,16 +1,11 @@
-import { STAFF_PATHS } from "../staff-paths";
+import { STAFF_PATHS, withSearch } from "../staff-paths";
 import type { QueueView } from "./queue";
-
-function withQuery(path: string, query: Record<string, string>): string {
-  const search = new URLSearchParams(query);
-  return search.size > 0 ? `${path}?${search}` : path;
-}
 
 type QueuePage = { view?: QueueView; search?: string; page?: number };
 
 /** A view of the queue, or the results of a search. Defaults are left out. */
 export function queuePath({ view = "open", search = "", page = 1 }: QueuePage): string {
-  return withQuery(STAFF_PATHS.tickets, {
+  return withSearch(STAFF_PATHS.tickets, {
     ...(search === "" ? view !== "open" && { view } : { search }),
     ...(page > 1 && { page: String(page) }),
   });
@@ -24,7 +19,7 @@ export function deskTicketPath(
   number: number,
   { before, from, done }: { before?: number; from?: number; done?: "same" } = {},
 ): string {
-  return withQuery(`${STAFF_PATHS.tickets}/${number}`, {
+  return withSearch(`${STAFF_PATHS.tickets}/${number}`, {
     ...(before !== undefined && { before: String(before) }),
     ...(from !== undefined && { from: String(from) }),
     ...(done !== undefined && { done }),
@@ -33,9 +28,9 @@ export function deskTicketPath(
 
 /** The full text of a message or remark that the page shows only the beginning of, as plain text. */
 export function deskMessagePath(number: number, id: string): string {
-  return withQuery(`${STAFF_PATHS.tickets}/${number}/message`, { id });
+  return withSearch(`${STAFF_PATHS.tickets}/${number}/message`, { id });
 }
 
 export function cannedAnswerPath(id: string): string {
-  return withQuery(STAFF_PATHS.cannedAnswers, { edit: id });
+  return withSearch(STAFF_PATHS.cannedAnswers, { edit: id });
 }

@@ -12,6 +12,11 @@ export async function otherSchedulerName(context: AppLoadContext): Promise<strin
   return nameOfOther(await readScheduling(context));
 }
 
+/** Whether another scheduler is used in the place of ours. */
+export async function isBookedElsewhere(context: AppLoadContext): Promise<boolean> {
+  return (await otherSchedulerName(context)) !== null;
+}
+
 export function nameOfOther({ scheduler }: Scheduling): string | null {
   return scheduler === "own" ? null : SCHEDULER_NAMES[scheduler];
 }

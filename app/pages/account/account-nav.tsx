@@ -3,6 +3,7 @@ import { signOut } from "~/browser/offline";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { PATHS } from "~/domain/paths";
 import { Button } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 
 const PAGES = [
   { to: PATHS.dashboard, label: "Bookings", end: true },
@@ -41,7 +42,9 @@ export function AccountNav({ email }: { email: string }) {
         }}
         className="flex flex-wrap items-center gap-x-4"
       >
-        <span className="text-sm wrap-anywhere text-ink-soft">{email}</span>
+        <span className="text-sm text-ink-soft">
+          <EmailAddress email={email} />
+        </span>
         <Button kind="link">Sign out</Button>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TimeInWords } from "~/domain/booking/scheduler";
-import { unbroken, unbrokenDay } from "~/domain/unbroken";
+import { unbroken, unbrokenDate } from "~/domain/unbroken";
 
 type CallTimeProps = {
   words: TimeInWords;
@@ -16,7 +16,7 @@ export function CallTime({ words, agencyWords, size, children }: CallTimeProps) 
   return (
     <div className="grid gap-1 border-l-4 border-electric pl-4">
       {children}
-      <p className={`font-display ${size} leading-tight font-bold`}>{unbrokenDay(words.day)}</p>
+      <p className={`font-display ${size} leading-tight font-bold`}>{unbrokenDate(words.day)}</p>
       <p className="text-step-1">
         {unbroken(words.hours)}, <span className="inline-block">{words.zone}</span>
       </p>

@@ -10,7 +10,7 @@ import { type Db, retryWrite } from "~/db/client.server";
 import { type AuditRow, listAudit, newAudit } from "~/db/staff/audit.server";
 import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { callsLeftOutside, type OpeningHours } from "~/domain/availability/outside-hours";
-import { addDays } from "~/domain/calendar-date";
+import { addDays, utcDateOf } from "~/domain/calendar-date";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import type { AuditAction } from "~/domain/staff/audit";
@@ -96,7 +96,7 @@ export async function changeAvailability(
 
 function readState({ db, now }: DeskDeps): Promise<AvailabilityState> {
   // Yesterday in UTC is no later than today in any time zone. Earlier dates change nothing.
-  const sinceDate = addDays(new Date(now).toISOString().slice(0, 10), -1);
+  const sinceDate = addDays(utcDateOf(now), -1);
   return readAvailabilityState(db, { now, sinceDate, callsAtMost: CALLS_LOOKED_AT });
 }
 

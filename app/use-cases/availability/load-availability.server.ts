@@ -4,7 +4,7 @@ import { listAudit } from "~/db/staff/audit.server";
 import { NAMED_CALLS } from "~/domain/availability/availability-limits";
 import { isWithinHours } from "~/domain/availability/outside-hours";
 import { localDateOf } from "~/domain/availability/zoned-time";
-import { addDays } from "~/domain/calendar-date";
+import { addDays, utcDateOf } from "~/domain/calendar-date";
 import type { Instant } from "~/domain/instant";
 import { AVAILABILITY_AUDIT, hoursOf } from "./change-availability.server";
 
@@ -14,7 +14,7 @@ const HISTORY_SHOWN = 20;
 
 /** Hours, rules and dates from today on, for the pages where staff change them. */
 export async function loadAvailability({ db, now }: { db: Db; now: Instant }) {
-  const sinceDate = addDays(new Date(now).toISOString().slice(0, 10), -1);
+  const sinceDate = addDays(utcDateOf(now), -1);
   const [state, history] = await Promise.all([
     readAvailabilityState(db, { now, sinceDate, callsAtMost: CALLS_SHOWN_FROM }),
     listAudit(db, ...AVAILABILITY_AUDIT, HISTORY_SHOWN),

@@ -17,7 +17,7 @@ import { type HostDetails, hostInWords, type KindHosts } from "~/domain/availabi
 import { WEEKDAYS, type Week } from "~/domain/availability/hours-fields";
 import { factsThatDiffer } from "~/domain/availability/rules-form";
 import { localDateOf } from "~/domain/availability/zoned-time";
-import { addDays } from "~/domain/calendar-date";
+import { addDays, utcDateOf } from "~/domain/calendar-date";
 import { HOST_MODE_WORDS } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import type { DeskDeps } from "../availability/change-availability.server";
@@ -35,7 +35,7 @@ export function listHosts({ db, now }: Deps) {
 /** A person who takes calls, with hours, the dates from today on and the history; null if there is none. */
 export async function loadHost({ db, now }: Deps, id: string) {
   // Yesterday in UTC is no later than today in any time zone.
-  const sinceDate = addDays(new Date(now).toISOString().slice(0, 10), -1);
+  const sinceDate = addDays(utcDateOf(now), -1);
   const [found, history, agencyZone] = await Promise.all([
     findDeskHost(db, id, { now, sinceDate }),
     listAudit(db, "host", id, HISTORY_SHOWN),

@@ -2,6 +2,7 @@ import type { Db } from "~/db/client.server";
 import { deleteOldSources, deleteOldSteps } from "~/db/numbers/numbers.server";
 import { PURGE_ROWS, PURGES } from "~/db/privacy/purges.server";
 import { readStoredSettings } from "~/db/settings/site-settings.server";
+import { utcDateOf } from "~/domain/calendar-date";
 import { DAY_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 import { FUNNEL_DAYS } from "~/domain/numbers/funnel";
@@ -15,6 +16,6 @@ export async function purgeExpired(db: Db, now: Instant, deployed: SiteSettings)
   const { keptDays: days } = applyStoredSettings(deployed, await readStoredSettings(db));
   const rest = Object.values(PURGES).flatMap((purge) => purge(db, now, days));
   // Funnel counts hold no personal data, but are of no use after `FUNNEL_DAYS`.
-  const firstDay = new Date(now - FUNNEL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const firstDay = utcDateOf(now - FUNNEL_DAYS * DAY_MS);
   await db.batch([deleteOldSteps(db, firstDay, PURGE_ROWS), ...deleteOldSources(db, firstDay), ...rest]);
 }

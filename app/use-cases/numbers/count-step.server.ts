@@ -1,4 +1,5 @@
 import { insertFromSource, insertStep } from "~/db/numbers/numbers.server";
+import { utcDateOf } from "~/domain/calendar-date";
 import type { Instant } from "~/domain/instant";
 import type { FunnelStep } from "~/domain/numbers/funnel";
 import { mondayOf } from "~/domain/numbers/measures";
@@ -28,7 +29,7 @@ export async function countStep(
 
 /** The day of an instant (UTC). */
 export function dayOf(now: Instant): string {
-  return new Date(now).toISOString().slice(0, 10);
+  return utcDateOf(now);
 }
 
 /** What a source counts as, in two texts; empty where nothing is known. */

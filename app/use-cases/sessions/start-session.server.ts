@@ -6,6 +6,7 @@ import { findStaffDevice } from "~/db/staff/staff-sign-ins.server";
 import { assuranceOf, requiresSecondFactor, type SignInMethod } from "~/domain/account/assurance";
 import { factorsOf } from "~/domain/account/factor";
 import { FLOW_MINUTES, type FlowKind } from "~/domain/account/sign-in-flow";
+import { utcDateOf } from "~/domain/calendar-date";
 import type { ClientFacts } from "~/domain/client-facts";
 import { MINUTE_MS } from "~/domain/duration";
 import type { NewEmail } from "~/domain/email/email";
@@ -143,7 +144,7 @@ async function continueSignIn(
 function noticeOfNewBrowser(deps: AccountDeps, { user, methods }: AuthenticatedUser): NewEmail | null {
   if (methods.every((method) => MAILED.has(method))) return null;
   // At most one email a day for each kind of browser, however often it signs in.
-  const day = new Date(deps.now).toISOString().slice(0, 10);
+  const day = utcDateOf(deps.now);
   return {
     ...securityNoticeEmail(deps, user, "signed_in"),
     dedupeKey: `signed_in:${user.id}:${day}:${deps.device}`,

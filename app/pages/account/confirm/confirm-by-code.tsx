@@ -1,6 +1,7 @@
 import { confirmPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { EmailAddress } from "~/ui/email-address";
 import { CodeField } from "../code-field";
 
 type ConfirmByCodeProps = {
@@ -28,7 +29,11 @@ export function ConfirmByCode({ email, next, answer, isWaiting, isAlone }: Confi
       <input type="hidden" name="next" value={next} />
       {!isWaiting && (
         <p>
-          We'll email a code to <strong className="[overflow-wrap:anywhere]">{email}</strong>.
+          We'll email a code to{" "}
+          <strong>
+            <EmailAddress email={email} />
+          </strong>
+          .
         </p>
       )}
     </AccountForm>
@@ -39,8 +44,11 @@ export function ConfirmByCode({ email, next, answer, isWaiting, isAlone }: Confi
       <AccountForm name="code" answer={answer} action={action} button="Confirm">
         <input type="hidden" name="next" value={next} />
         <p>
-          We've emailed a code to <strong className="[overflow-wrap:anywhere]">{email}</strong>. It works
-          once, for 10 minutes.
+          We've emailed a code to{" "}
+          <strong>
+            <EmailAddress email={email} />
+          </strong>
+          . It works once, for 10 minutes.
         </p>
         <CodeField form="code" value={own?.values.code} error={own?.errors.code} />
       </AccountForm>

@@ -7,7 +7,7 @@ import {
   managePath,
 } from "~/domain/booking/booking-paths";
 import { STANDING } from "~/domain/booking/standing";
-import { unbroken, unbrokenDay } from "~/domain/unbroken";
+import { unbroken, unbrokenDate } from "~/domain/unbroken";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
@@ -42,7 +42,7 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
         </p>
         <div className="grid gap-1">
           <h3 id={titleId} className={isNext ? "text-step-3" : "text-step-1"}>
-            {unbrokenDay(booking.date)}
+            {unbrokenDate(booking.date)}
           </h3>
           <p className={isNext ? "text-step-2 leading-snug" : "text-ink-soft"}>
             {unbroken(booking.hours)}, <span className="inline-block">{booking.zone}</span>

@@ -4,6 +4,7 @@ import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AuthFrame } from "~/ui/account/auth-frame";
+import { EmailAddress } from "~/ui/email-address";
 import type { loader } from "./join.server";
 import { JoinChoice } from "./join-choice";
 
@@ -30,7 +31,10 @@ export default function Join() {
       lead={
         <>
           <span className="wrap-anywhere">{invitation.invitedBy}</span> has invited{" "}
-          <strong className="font-semibold wrap-anywhere text-ink">{invitation.email}</strong> to work here.
+          <strong className="font-semibold text-ink">
+            <EmailAddress email={invitation.email} />
+          </strong>{" "}
+          to work here.
         </>
       }
     >

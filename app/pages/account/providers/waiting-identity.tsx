@@ -9,6 +9,7 @@ import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { AccountEmailField } from "~/ui/account/sign-in-forms";
 import { Button, PrimaryLink, TextLink } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { FormProblem } from "~/ui/error-summary";
 import { NameFields } from "../sign-up/sign-up-form";
 
@@ -25,7 +26,10 @@ function IdentityLabel({ provider, email }: Found) {
       {email && (
         <>
           {" "}
-          as <span className="wrap-anywhere text-ink">{email}</span>
+          as{" "}
+          <span className="text-ink">
+            <EmailAddress email={email} />
+          </span>
         </>
       )}
     </>
@@ -96,7 +100,8 @@ export function SignInFirst({ found }: { found: Found | null }) {
       {...SIGN_IN_FIRST_PAGE}
       lead={
         <>
-          There's an account here with <span className="wrap-anywhere text-ink">{found.email}</span> already.
+          There's an account here with{" "}
+          <span className="text-ink">{found.email && <EmailAddress email={found.email} />}</span> already.
           Sign in to it as you usually do, and we'll ask whether to connect {found.provider}.
         </>
       }
@@ -113,7 +118,11 @@ export function Connect({ found, answer, email }: WaitingProps & { email: string
       {...CONNECT_PAGE}
       lead={
         <>
-          You're signed in as <span className="wrap-anywhere text-ink">{email}</span>.
+          You're signed in as{" "}
+          <span className="text-ink">
+            <EmailAddress email={email} />
+          </span>
+          .
         </>
       }
     >

@@ -3,6 +3,7 @@ import { ACCOUNT_PATHS, setUpPath } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AccountForm } from "~/ui/account/account-form";
 import { Button, buttonClass } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { CodesLeft } from "../second-factor/codes-left";
 
 type AnswerProps = { answer: FormAnswer | undefined };
@@ -26,7 +27,7 @@ export function RecoveryCodeList({
         <span className="print:hidden">
           <strong>Keep these now.</strong> We'll only show them for a few minutes.{" "}
         </span>
-        They are for <span className="wrap-anywhere">{email}</span>.
+        They are for <EmailAddress email={email} />.
       </p>
       <ol translate="no" className="grid gap-1 font-mono text-sm wrap-anywhere sm:text-base">
         {codes.map((code) => (

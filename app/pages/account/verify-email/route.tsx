@@ -8,6 +8,7 @@ import { PATHS } from "~/domain/paths";
 import { AccountForm } from "~/ui/account/account-form";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { PrimaryLink } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { ChangeElsewhere } from "./change-elsewhere";
 import type { loader } from "./verify-email.server";
 
@@ -27,7 +28,11 @@ export default function VerifyEmail() {
         title="Sign in to change your address"
         lead={
           <>
-            An account is to be changed to <strong className="wrap-anywhere text-ink">{email}</strong>.
+            An account is to be changed to{" "}
+            <strong className="text-ink">
+              <EmailAddress email={email} />
+            </strong>
+            .
           </>
         }
       >
@@ -51,8 +56,11 @@ export default function VerifyEmail() {
       title="Confirm your address"
       lead={
         <>
-          Is <strong className="wrap-anywhere text-ink">{email}</strong> your address? If so, press the
-          button.
+          Is{" "}
+          <strong className="text-ink">
+            <EmailAddress email={email} />
+          </strong>{" "}
+          your address? If so, press the button.
         </>
       }
       action={warning === null && form}

@@ -4,6 +4,7 @@ import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerView } from "~/domain/booking/scheduler";
 import { unbroken } from "~/domain/unbroken";
 import { buttonClass } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 
 type LinkMailedProps = { view: SchedulerView; mailedTo: string; agencyEmail: string };
 
@@ -18,8 +19,12 @@ export function LinkMailed({ view, mailedTo, agencyEmail }: LinkMailedProps) {
         One more step: check your email
       </h1>
       <p>
-        We've sent a link to <strong className="wrap-anywhere">{mailedTo}</strong>. Open it and press the
-        button to book the {call}. The link works in any browser and expires in one hour.
+        We've sent a link to{" "}
+        <strong>
+          <EmailAddress email={mailedTo} />
+        </strong>
+        . Open it and press the button to book the {call}. The link works in any browser and expires in one
+        hour.
       </p>
       {view.view === "confirm" && (
         <div className="grid gap-1 border-l-4 border-electric pl-4">

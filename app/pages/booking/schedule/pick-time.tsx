@@ -16,7 +16,7 @@ import { schedulePath } from "~/domain/booking/booking-paths";
 import type { PickView } from "~/domain/booking/scheduler";
 import { PATHS } from "~/domain/paths";
 import { isByPhone } from "~/domain/places/place";
-import { unbrokenDay } from "~/domain/unbroken";
+import { unbrokenDate } from "~/domain/unbroken";
 import { ErrorSummary } from "~/ui/error-summary";
 import { MonthOfDays } from "~/ui/scheduler/month-of-days";
 import { PlaceLink, useRides } from "~/ui/scheduler/place-link";
@@ -61,7 +61,7 @@ export function PickTime({ view }: PickTimeProps) {
           <div className="mb-3 grid items-end *:[grid-area:1/1]">
             <div role="status">
               <h2 id="times-heading" className="text-step-1">
-                {unbrokenDay(calendar.chosen?.label ?? calendar.monthLabel)}
+                {unbrokenDate(calendar.chosen?.label ?? calendar.monthLabel)}
               </h2>
               <p className="pr-28 text-sm text-ink-soft">{timesLine(view)}</p>
             </div>

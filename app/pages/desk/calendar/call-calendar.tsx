@@ -6,6 +6,7 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { type CallDay, hourOf, type ShownCall } from "~/domain/booking-desk/desk-calendar";
 import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
+import { onTwelveHours } from "~/domain/twelve-hours";
 import { unbroken } from "~/domain/unbroken";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 
@@ -48,7 +49,7 @@ export function WeekOfCalls({ days, rows, hours }: WeekProps) {
             key={hour}
             className={`min-h-12 border-t border-line px-2 pt-1 text-right text-xs text-ink-soft ${rowOf(hour)}`}
           >
-            {`${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`}
+            {onTwelveHours(hour * 60)}
           </li>
         ))}
       </ol>

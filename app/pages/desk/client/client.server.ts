@@ -4,8 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { formatDayOf } from "~/domain/availability/format";
-import { momentInWords } from "~/domain/booking-desk/desk-words";
+import { formatDayOf, momentInWords } from "~/domain/availability/format";
 import { ClientIdSchema, MergeFormSchema, SeparateFormSchema } from "~/domain/clients/client-forms";
 import { CLIENT_DONE, type ClientDone, clientPath } from "~/domain/clients/client-paths";
 import { accountLines, callLines, emailLines } from "~/domain/clients/client-view";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { momentInWords } from "~/domain/availability/format";
 import { EmailFilterSchema, ResendFormSchema, SendEmailSchema } from "~/domain/email/desk-schema";
 import { EMAIL_KIND_WORDS } from "~/domain/email/kind-words";
-import type { Instant } from "~/domain/instant";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
@@ -40,8 +39,8 @@ export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
     nextPath: next && deskEmailsPath({ ...chosen, below: `${next.createdAt}.${next.row}` }),
     outbox: {
       ...outbox,
-      overdueSince: outbox.overdueSince && whenOf(outbox.overdueSince, timeZone),
-      lastSentAt: outbox.lastSentAt && whenOf(outbox.lastSentAt, timeZone),
+      overdueSince: outbox.overdueSince && momentInWords(outbox.overdueSince, timeZone),
+      lastSentAt: outbox.lastSentAt && momentInWords(outbox.lastSentAt, timeZone),
     },
     transport: transportOf(context),
     from: addressOf(found.from),
@@ -163,10 +162,6 @@ function transportOf({ config: { email } }: AppLoadContext): string {
 }
 
 function deskSummaryOf(found: DeskEmail, timeZone: string) {
-  const summary = summaryOf(found, (instant) => whenOf(instant, timeZone));
+  const summary = summaryOf(found, (instant) => momentInWords(instant, timeZone));
   return { ...summary, kind: EMAIL_KIND_WORDS[summary.kind] };
-}
-
-function whenOf(instant: Instant, timeZone: string): string {
-  return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }

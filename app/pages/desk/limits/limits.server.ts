@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { momentInWords } from "~/domain/booking-desk/desk-words";
+import { momentInWords } from "~/domain/availability/format";
 import { EmailSchema } from "~/domain/contact-schema";
 import { limitsPath } from "~/domain/limits/limit-paths";
 import { type LimitLine, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { formatDayOf, formatTime } from "~/domain/availability/format";
-import type { Instant } from "~/domain/instant";
+import { momentInWords } from "~/domain/availability/format";
 import { SETTING_NAMES } from "~/domain/settings/setting-words";
 import type { FixedSetting, SettingView } from "~/domain/settings/settings-view";
 import {
@@ -34,16 +33,12 @@ export function settingViews({ rows, proofs }: Found, deployed: Config, timeZone
       waiting: waiting
         ? {
             address: waiting.address,
-            until: whenOf(waiting.expiresAt, timeZone),
+            until: momentInWords(waiting.expiresAt, timeZone),
             askedBy: waiting.askedBy.email,
           }
         : null,
     };
   });
-}
-
-export function whenOf(instant: Instant, timeZone: string): string {
-  return `${formatDayOf(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
 const IN_FILE = "In wrangler.toml";

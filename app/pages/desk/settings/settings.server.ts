@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { momentInWords } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { waitInWords } from "~/domain/limits/limits";
 import { SENT_WITH_SETTING, settingField } from "~/domain/settings/setting-fields";
@@ -41,7 +42,7 @@ import {
 import type { Deletion, SettingsDeps, SettingWish } from "~/use-cases/settings/check-settings.server";
 import { readSettings } from "~/use-cases/settings/desk-settings.server";
 import { answerOf, historyEntries, refuse } from "../desk-answers.server";
-import { fixedSettings, settingViews, whenOf } from "./settings-view.server";
+import { fixedSettings, settingViews } from "./settings-view.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
@@ -151,7 +152,7 @@ async function answer(fields: FormFields, outcome: SettingsOutcome, context: App
     case "changed": {
       const timeZone = await findAgencyTimeZone(context.db);
       const says = outcome.changed.map(({ name, last, value }) => {
-        const who = last ? ` It was changed by ${last.staffEmail}, ${whenOf(last.at, timeZone)}.` : "";
+        const who = last ? ` It was changed by ${last.staffEmail}, ${momentInWords(last.at, timeZone)}.` : "";
         return `${SETTING_WORDS[name].label} is now: ${value}.${who}`;
       });
       return conflict(plain, {

@@ -1,4 +1,4 @@
-import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { momentInWords } from "~/domain/availability/format";
 import type { ConversationPart, ShownEntry } from "~/domain/ticket-desk/conversation-part";
 import { deskMessagePath, deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TextLink } from "~/ui/button";
@@ -42,7 +42,7 @@ export function DeskEntries({ number, name, part, newFrom, timeZone }: DeskEntri
                 {earlier + index >= newFrom && <mark className="ml-2 bg-electric-wash px-1.5">New</mark>}
               </span>{" "}
               <time dateTime={new Date(entry.createdAt).toISOString()} className="text-ink-soft">
-                {formatDayOf(entry.createdAt, timeZone)}, {formatTime(entry.createdAt, timeZone)}
+                {momentInWords(entry.createdAt, timeZone)}
               </time>
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { momentInWords } from "~/domain/availability/format";
 import type { Instant } from "~/domain/instant";
 import { DEMO_OWNER } from "~/domain/staff/demo-owner";
 import { detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
@@ -70,5 +70,5 @@ function depsOf({ db, config }: AppLoadContext) {
 }
 
 function inUtc(instant: Instant): string {
-  return `${formatDayOf(instant, "UTC")}, ${formatTime(instant, "UTC")} UTC`;
+  return `${momentInWords(instant, "UTC")} UTC`;
 }
