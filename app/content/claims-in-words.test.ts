@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CHAT_SCRIPT } from "./chat";
+import { CLAIMS } from "./claims";
 import { claimInWords, FIGURES } from "./claims-in-words";
-import { CLAIMS } from "./home";
 
 const PHRASES = CLAIMS.items.map(({ claim }): string => claim);
 const scripted = Object.values(CHAT_SCRIPT.replies).flatMap((replies) => replies.map(({ text }) => text));

@@ -1,6 +1,5 @@
 import { evidenceInWords } from "../domain/showcase/evidence";
-import { CLAIMS } from "./home";
-import { EVIDENCE } from "./showcase";
+import { CLAIMS, EVIDENCE } from "./claims";
 
 type Figure = (typeof CLAIMS)["items"][number]["figure"];
 

@@ -16,71 +16,10 @@ export const HERO = {
   ],
 } as const;
 
-export const CLAIMS = {
-  heading: "What you can expect",
-  items: [
-    {
-      figure: "85%",
-      claim: "85% rise in qualified leads",
-      meaning: "More of your enquiries come from people you can help.",
-    },
-    {
-      figure: "40%",
-      claim: "40% faster response",
-      meaning: "Visitors get an answer while they're still on your site.",
-    },
-    { figure: "3.5x", claim: "3.5x average return", meaning: "What you earn back on what you spend." },
-    {
-      figure: "100%",
-      claim: "100% Success Rate in Implementation",
-      meaning: "Every project we start goes live.",
-    },
-  ],
-} as const;
-
 export const SERVICES_HEADING = {
   heading: "Four services. Take one, or all four.",
   lead: "Together they turn a question into a booked call.",
 };
-
-export const SERVICE_CARDS = {
-  assistants: {
-    title: "Conversational AI Assistants",
-    description: "Answers visitors in your own words, and brings in a person when one is needed.",
-    benefits: [
-      "Instant replies, round the clock on Growth and Enterprise",
-      "Asks the questions you'd ask",
-      "Hands over the whole conversation",
-    ],
-  },
-  leads: {
-    title: "AI Lead Generation",
-    description: "Separates ready buyers from browsers, and shows you why.",
-    benefits: [
-      "Scores each enquiry as it arrives",
-      "Shows the reasons behind every score",
-      "Puts the best leads at the top of your list",
-    ],
-  },
-  email: {
-    title: "Smart Email Marketing",
-    description: "Well-timed follow-ups that stop as soon as someone replies.",
-    benefits: [
-      "Reacts to what people do, not to a date",
-      "Picks up where the conversation left off",
-      "Stops automatically after a reply",
-    ],
-  },
-  crm: {
-    title: "CRM Automation Suite",
-    description: "Every conversation, booking and reply in one record, with no typing.",
-    benefits: [
-      "Records updated as things happen",
-      "Next steps assigned by your own rules",
-      "Works with the CRM you already have",
-    ],
-  },
-} as const;
 
 export const CONTRAST = {
   heading: "One question, two ways",

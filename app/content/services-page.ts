@@ -1,6 +1,6 @@
 import type { ServiceId } from "../domain/catalogue/services";
 import { PATHS } from "../domain/paths";
-import { SERVICE_CARDS } from "./home";
+import { SERVICE_CARDS } from "./service-cards";
 
 export const SERVICES_PAGE = {
   title: "Services",

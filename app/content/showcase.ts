@@ -1,4 +1,3 @@
-import type { Evidence } from "../domain/showcase/evidence";
 import type { SignalId, StageId } from "../domain/showcase/lead-score";
 import {
   OWN_WORDS_LIMITS,
@@ -131,19 +130,3 @@ export const FREE_TIMES = {
   elsewhere: "Choose a time",
   retry: "Try again",
 } as const;
-
-/** Under the heading of the figures, while none has a source. */
-export const EXAMPLE_FIGURES = "Illustrative figures. We'll publish measured results with their sources.";
-
-/**
- * Where the site's figures come from, by figure. While one has no source, baseline and period, the page marks it as
- * an example. Fill in all three, for instance:
- * `"85%": { source: "the CRMs of 14 clients", baseline: "the three months before launch",
- *   period: "January to June 2026" }`
- */
-export const EVIDENCE: Readonly<Record<string, Evidence | null>> = {
-  "85%": null,
-  "40%": null,
-  "3.5x": null,
-  "100%": null,
-};

@@ -1,7 +1,7 @@
 /** The interactive parts of the marketing pages, and how the home page fits its screens. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { CLAIMS } from "../../app/content/home";
+import { CLAIMS } from "../../app/content/claims";
 import { DAY_MS } from "../../app/domain/duration";
 import { SIGNALS, scoreOf } from "../../app/domain/showcase/lead-score";
 import { expectSound } from "../support/axe";

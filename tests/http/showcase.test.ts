@@ -1,7 +1,6 @@
 /** The interactive parts of the marketing pages, for visitors without scripts. */
 import { expect, test } from "vitest";
-import { CLAIMS } from "../../app/content/home";
-import { EVIDENCE, EXAMPLE_FIGURES } from "../../app/content/showcase";
+import { CLAIMS, EVIDENCE, EXAMPLE_FIGURES } from "../../app/content/claims";
 import { OWN_WORDS_LIMITS } from "../../app/domain/showcase/sample-talk";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { CLAIMS } from "../../content/home";
-import { EVIDENCE } from "../../content/showcase";
+import { CLAIMS, EVIDENCE } from "../../content/claims";
 import { evidenceInWords } from "./evidence";
 
 const FULL = {

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { CLAIMS } from "~/content/home";
-import { EXAMPLE_FIGURES } from "~/content/showcase";
+import { CLAIMS, EXAMPLE_FIGURES } from "~/content/claims";
 import { Claims } from "./claims";
 
 const SOURCE = { source: "14 CRMs", baseline: "the quarter before", period: "January to June 2026" };

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { CLAIMS } from "~/content/home";
-import { EVIDENCE, EXAMPLE_FIGURES } from "~/content/showcase";
+import { CLAIMS, EVIDENCE, EXAMPLE_FIGURES } from "~/content/claims";
 import { evidenceInWords } from "~/domain/showcase/evidence";
 
 /** Each claim as two bar lengths, before and after. */

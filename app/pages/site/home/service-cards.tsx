@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SERVICE_CARDS, SERVICES_HEADING } from "~/content/home";
+import { SERVICES_HEADING } from "~/content/home";
+import { SERVICE_CARDS } from "~/content/service-cards";
 import { SectionHeading } from "./section-heading";
 
 /** The services as an index of four entries, above an interactive example. */
