@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -12,6 +13,8 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          // By default one core is left free, which on a machine with two is half of it.
+          maxWorkers: availableParallelism(),
           include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/house/**/*.test.ts"],
           environment: "node",
           setupFiles: SETUP,

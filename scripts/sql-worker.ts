@@ -1,3 +1,5 @@
+import { request } from "undici";
+import { keptConnections } from "./kept-connections";
 import type { LocalDatabase, LocalStatement } from "./migrations";
 
 /** Runs statements sent to it: one on its own, or several as a batch. */
@@ -58,8 +60,12 @@ class Statement implements LocalStatement {
  */
 export function databaseAt(url: URL): LocalDatabase {
   const send: Send = async (statements, how) => {
-    const response = await fetch(url, { method: "POST", body: JSON.stringify({ statements, how }) });
-    const { answer, message } = (await response.json()) as { answer?: unknown; message?: string };
+    const { body } = await request(url, {
+      method: "POST",
+      body: JSON.stringify({ statements, how }),
+      dispatcher: keptConnections,
+    });
+    const { answer, message } = (await body.json()) as { answer?: unknown; message?: string };
     if (message !== undefined) throw new Error(message);
     return answer;
   };

@@ -6,6 +6,7 @@ import { PERSON_TABLES, WITHOUT_ADDRESS } from "../../app/db/privacy/person-tabl
 import { DATA_CLASSES } from "../../app/domain/privacy/retention";
 import { countRows, createAccount, signIn } from "../support/accounts";
 import { clientPathOf, readClient, readClientAudit } from "../support/clients";
+import { columnsWith } from "../support/columns-with";
 import { createBooking } from "../support/factories";
 import { bookCall, guestFields, TUESDAY_AT_NINE } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
@@ -22,24 +23,7 @@ const SECOND = "ann.second@client.example";
 const OTHER = "other@client.example";
 const ERASE_FORM = 'main form[method="post"]';
 
-/** Every column of the database that contains a text, such as "emails.data". */
-async function placesOf(text: string): Promise<string[]> {
-  const columns = tables.flatMap((table) =>
-    Object.values(getTableColumns(table)).map(({ name }) => ({ table: getTableName(table), name })),
-  );
-  // In one batch, because hundreds of separate queries took most of this file's time.
-  const found = await site.db.batch(
-    columns.map(({ table, name }) =>
-      site.db
-        .prepare(`select 1 from ${table} where instr(lower("${name}"), ?) > 0 limit 1`)
-        .bind(text.toLowerCase()),
-    ),
-  );
-  return columns
-    .filter((_, index) => (found[index]?.results.length ?? 0) > 0)
-    .map(({ table, name }) => `${table}.${name}`)
-    .sort();
-}
+const placesOf = (text: string) => columnsWith(site.db, text);
 
 const run = (sql: string, ...values: (string | number | null)[]) =>
   site.db

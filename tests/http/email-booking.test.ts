@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { D1Database } from "@cloudflare/workers-types";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { OPENING_HOURS } from "../../app/content/opening-hours";
 import { updateBookingTime } from "../../app/db/booking/bookings.server";
@@ -13,14 +10,14 @@ import { emailsOfMove } from "../../app/domain/email/booking-emails";
 import { findManagedBooking } from "../../app/use-cases/booking/find-booking.server";
 import { readBookings, readRulesBasis } from "../support/booking-rows";
 import { recordError } from "../support/console-errors";
-import { FakeEmailProvider, type ProvidedEmail } from "../support/email-provider";
+import { FakeEmailProvider } from "../support/email-provider";
 import { createBooking, localDateTime } from "../support/factories";
 import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
 import { forAgency } from "../support/one-host";
 import { readOutbox, untilDelivered } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
-import { COOKIE_SECRET, NOW, startWorker } from "../support/worker";
+import { COOKIE_SECRET, NOW, startWorker, type TestWorker } from "../support/worker";
 
 const site = shareWorker();
 const now = Date.parse(NOW);
@@ -246,110 +243,84 @@ describe("the outbox", () => {
 });
 
 describe("reminders over time", () => {
-  /** Runs a function on a site whose clock is stopped at an instant, on a database shared between runs. */
-  async function at<T>(
-    folder: string,
-    instant: string,
-    provider: FakeEmailProvider,
-    act: (site: Awaited<ReturnType<typeof startWorker>>) => Promise<T>,
-  ): Promise<T> {
-    const worker = await startWorker({
-      persistTo: folder,
-      onError: recordError,
-      emailProvider: provider,
-      bindings: { FIXED_TIME: instant, MAIL_TRANSPORT: "cloudflare" },
-    });
-    try {
-      return await act(worker);
-    } finally {
-      await worker.stop();
-    }
+  const provider = new FakeEmailProvider();
+  let worker: TestWorker;
+  beforeAll(async () => {
+    worker = await startWorker({ isSettable: true, onError: recordError, emailProvider: provider });
+  });
+  afterAll(() => worker.stop());
+  beforeEach(async () => {
+    await worker.db.batch(["emails", "bookings"].map((table) => worker.db.prepare(`delete from ${table}`)));
+    provider.reset();
+    await goTo(NOW);
+  });
+
+  /** Stops the site's clock at an instant. */
+  const goTo = (instant: string) => worker.use({ FIXED_TIME: instant, MAIL_TRANSPORT: "cloudflare" });
+  async function tick(instant: string): Promise<void> {
+    await goTo(instant);
+    await worker.runScheduled();
   }
-  const reminders = (emails: ProvidedEmail[]) =>
-    emails
+  const reminders = () =>
+    provider.taken
       .filter(({ subject }) => /^(Reminder|Your call starts)/.test(subject))
       .map(({ subject }) => subject);
 
-  async function withFolder(
-    act: (folder: string, provider: FakeEmailProvider) => Promise<void>,
-  ): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), "mail-"));
-    try {
-      await act(folder, new FakeEmailProvider());
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+  test("are sent a day and an hour before the call, once each", async () => {
+    await new Visitor(worker).postForm("/schedule", guestFields(FRIDAY));
+    await untilDelivered(worker.db, now);
+    await tick("2026-11-26T13:59:00Z");
+    expect(reminders()).toEqual([]);
+    await tick("2026-11-26T14:00:00Z");
+    await tick("2026-11-26T14:01:00Z");
+    expect(reminders()).toEqual(["Reminder: your call on Friday 27 November 2026, 2:00 pm"]);
+    await tick("2026-11-27T13:00:00Z");
+    await tick("2026-11-27T14:00:00Z");
+    expect(reminders()).toEqual([
+      "Reminder: your call on Friday 27 November 2026, 2:00 pm",
+      "Your call starts at 2:00 pm",
+    ]);
+  });
+
+  test("are never sent for a moved call's old time or for a cancelled call", async () => {
+    const visitor = new Visitor(worker);
+    const moved = linkOf(await visitor.postForm("/schedule", guestFields(FRIDAY)));
+    const cancelled = linkOf(await visitor.postForm("/schedule", guestFields("2026-11-27T16:00Z")));
+    const fields = guestFields(MONDAY, { reschedule: moved.id, key: moved.key });
+    expect((await visitor.postForm("/schedule", fields)).status).toBe(303);
+    await visitor.postForm("/contact/cancel", { booking: cancelled.id, key: cancelled.key });
+    // Stale reminders that no batch deleted, as if written by code unaware of the changes.
+    await worker.db
+      .prepare(
+        `insert into emails (id, kind, data, to_name, to_email, dedupe_key, booking_id, due_at, created_at)
+         select 'stale-' || bookings.id, 'reminder_day', json_object('booking', json_object('icalSequence', 0)),
+           'Demo Client', 'demo@client.example', 'stale-' || bookings.id, bookings.id, 0, 0 from bookings`,
+      )
+      .run();
+    await untilDeliveredBut(worker.db, "stale-");
+    for (const instant of ["2026-11-26T14:00:00Z", "2026-11-26T16:00:00Z", "2026-11-27T13:00:00Z"]) {
+      await tick(instant);
+      // Lapsed reminders are deleted.
+      expect((await readOutbox(worker.db)).filter(({ id }) => id.startsWith("stale-"))).toEqual([]);
     }
-  }
+    expect(reminders()).toEqual([]);
+    await tick("2026-11-29T15:00:00Z");
+    expect(reminders()).toEqual(["Reminder: your call on Monday 30 November 2026, 3:00 pm"]);
+  });
 
-  test("are sent a day and an hour before the call, once each", () =>
-    withFolder(async (folder, provider) => {
-      const tick = (instant: string) => at(folder, instant, provider, (worker) => worker.runScheduled());
-      await at(folder, NOW, provider, async (worker) => {
-        await new Visitor(worker).postForm("/schedule", guestFields(FRIDAY));
-        await untilDelivered(worker.db, now);
-      });
-      await tick("2026-11-26T13:59:00Z");
-      expect(reminders(provider.taken)).toEqual([]);
-      await tick("2026-11-26T14:00:00Z");
-      await tick("2026-11-26T14:01:00Z");
-      expect(reminders(provider.taken)).toEqual(["Reminder: your call on Friday 27 November 2026, 2:00 pm"]);
-      await tick("2026-11-27T13:00:00Z");
-      await tick("2026-11-27T14:00:00Z");
-      expect(reminders(provider.taken)).toEqual([
-        "Reminder: your call on Friday 27 November 2026, 2:00 pm",
-        "Your call starts at 2:00 pm",
-      ]);
-    }));
-
-  test("are never sent for a moved call's old time or for a cancelled call", () =>
-    withFolder(async (folder, provider) => {
-      await at(folder, NOW, provider, async (worker) => {
-        const visitor = new Visitor(worker);
-        const moved = linkOf(await visitor.postForm("/schedule", guestFields(FRIDAY)));
-        const cancelled = linkOf(await visitor.postForm("/schedule", guestFields("2026-11-27T16:00Z")));
-        const fields = guestFields(MONDAY, { reschedule: moved.id, key: moved.key });
-        expect((await visitor.postForm("/schedule", fields)).status).toBe(303);
-        await visitor.postForm("/contact/cancel", { booking: cancelled.id, key: cancelled.key });
-        // Stale reminders that no batch deleted, as if written by code unaware of the changes.
-        await worker.db
-          .prepare(
-            `insert into emails (id, kind, data, to_name, to_email, dedupe_key, booking_id, due_at, created_at)
-             select 'stale-' || bookings.id, 'reminder_day', json_object('booking', json_object('icalSequence', 0)),
-               'Demo Client', 'demo@client.example', 'stale-' || bookings.id, bookings.id, 0, 0 from bookings`,
-          )
-          .run();
-        await untilDeliveredBut(worker.db, "stale-");
-      });
-      for (const instant of ["2026-11-26T14:00:00Z", "2026-11-26T16:00:00Z", "2026-11-27T13:00:00Z"]) {
-        await at(folder, instant, provider, async (worker) => {
-          await worker.runScheduled();
-          // Lapsed reminders are deleted.
-          expect((await readOutbox(worker.db)).filter(({ id }) => id.startsWith("stale-"))).toEqual([]);
-        });
-      }
-      expect(reminders(provider.taken)).toEqual([]);
-      await at(folder, "2026-11-29T15:00:00Z", provider, (worker) => worker.runScheduled());
-      expect(reminders(provider.taken)).toEqual(["Reminder: your call on Monday 30 November 2026, 3:00 pm"]);
-    }));
-
-  test("that could not be sent in time are not sent after the call", () =>
-    withFolder(async (folder, provider) => {
-      await at(folder, NOW, provider, async (worker) => {
-        await new Visitor(worker).postForm("/schedule", guestFields(FRIDAY));
-        await untilDelivered(worker.db, now);
-      });
-      provider.verdict = () => "break";
-      await at(folder, "2026-11-26T14:00:00Z", provider, (worker) => worker.runScheduled());
-      provider.verdict = () => "take";
-      // Half an hour before: the day reminder has lapsed in favour of the hour reminder.
-      await at(folder, "2026-11-27T13:30:00Z", provider, (worker) => worker.runScheduled());
-      expect(reminders(provider.taken)).toEqual(["Your call starts at 2:00 pm"]);
-      await at(folder, "2026-11-27T14:30:00Z", provider, async (worker) => {
-        await worker.runScheduled();
-        expect((await readOutbox(worker.db)).filter(({ status }) => status !== "sent")).toEqual([]);
-      });
-      expect(reminders(provider.taken)).toHaveLength(1);
-    }));
+  test("that could not be sent in time are not sent after the call", async () => {
+    await new Visitor(worker).postForm("/schedule", guestFields(FRIDAY));
+    await untilDelivered(worker.db, now);
+    provider.verdict = () => "break";
+    await tick("2026-11-26T14:00:00Z");
+    provider.verdict = () => "take";
+    // Half an hour before: the day reminder has lapsed in favour of the hour reminder.
+    await tick("2026-11-27T13:30:00Z");
+    expect(reminders()).toEqual(["Your call starts at 2:00 pm"]);
+    await tick("2026-11-27T14:30:00Z");
+    expect((await readOutbox(worker.db)).filter(({ status }) => status !== "sent")).toEqual([]);
+    expect(reminders()).toHaveLength(1);
+  });
 });
 
 async function untilDeliveredBut(db: Parameters<typeof readOutbox>[0], prefix: string): Promise<void> {

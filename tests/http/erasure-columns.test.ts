@@ -6,6 +6,7 @@ import { DATA_CLASSES, emptiedColumns, type PersonalTable } from "../../app/doma
 import { deletePerson } from "../../scripts/person-sql";
 import { createAccount, PASSWORD, signInAs } from "../support/accounts";
 import { clientPathOf } from "../support/clients";
+import { columnsWhere } from "../support/columns-with";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { tables } from "../support/tables";
@@ -52,19 +53,9 @@ const SUMS = "source_weeks.source";
 
 /** Every column of the database that contains a marker, such as "bookings.phone". */
 async function markedPlaces(): Promise<string[]> {
-  const columns = [...columnsOf].flatMap(([table, all]) => all.map(({ name }) => ({ table, name })));
-  const found = await site.db.batch(
-    columns.map(({ table, name }) =>
-      site.db
-        .prepare(`select 1 from ${table} where instr("${name}", ?) > 0 or "${name}" = ? limit 1`)
-        .bind(MARKER, MARKED_NUMBER),
-    ),
-  );
-  return columns
-    .filter((_, index) => (found[index]?.results.length ?? 0) > 0)
-    .map(({ table, name }) => `${table}.${name}`)
-    .filter((place) => place !== SUMS)
-    .sort();
+  const isMarked = (column: string) => `instr(${column}, ?1) > 0 or ${column} = ?2`;
+  const places = await columnsWhere(site.db, isMarked, MARKER, MARKED_NUMBER);
+  return places.filter((place) => place !== SUMS);
 }
 
 const at = Date.parse(NOW);

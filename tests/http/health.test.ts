@@ -65,33 +65,24 @@ describe("a missing or invalid setting", () => {
     ["SCHEDULER_GLOBAL", { SCHEDULER_GLOBAL: "window.Scheduler" }],
     ["FIXED_TIME", { FIXED_TIME: "tomorrow" }],
   ])("%s (%o) fails every request; only the log says why", async (name, bindings) => {
-    const worker = await startWorker({ bindings, emptyDatabase: true, onError: recordError });
-    try {
-      for (const path of ["/", "/healthz"]) {
-        const answer = await new Visitor(worker).get(path);
-        expect(answer.status).toBe(503);
-        expect(answer.text).not.toContain(name);
-        expect(answer.text).not.toContain(COOKIE_SECRET);
-      }
-      const logged = await expectError(new RegExp(`"why":"${name} is missing or cannot be used`));
-      const value = bindings[name];
-      if (value) expect(logged).not.toContain(value);
-      expect(logged).not.toContain(COOKIE_SECRET);
-    } finally {
-      await worker.stop();
+    await site.use(bindings);
+    for (const path of ["/", "/healthz"]) {
+      const answer = await new Visitor(site).get(path);
+      expect(answer.status).toBe(503);
+      expect(answer.text).not.toContain(name);
+      expect(answer.text).not.toContain(COOKIE_SECRET);
     }
+    const logged = await expectError(new RegExp(`"why":"${name} is missing or cannot be used`));
+    const value = bindings[name];
+    if (value) expect(logged).not.toContain(value);
+    expect(logged).not.toContain(COOKIE_SECRET);
   });
 
   test("is reported together with the others", async () => {
-    const bindings = { COOKIE_SECRET: undefined, ENVIRONMENT: "staging", SITE_URL: "nowhere" };
-    const worker = await startWorker({ bindings, emptyDatabase: true, onError: recordError });
-    try {
-      expect((await new Visitor(worker).get("/")).status).toBe(503);
-      const logged = await expectError(/COOKIE_SECRET/);
-      expect(logged).toContain("ENVIRONMENT");
-    } finally {
-      await worker.stop();
-    }
+    await site.use({ COOKIE_SECRET: undefined, ENVIRONMENT: "staging", SITE_URL: "nowhere" });
+    expect((await new Visitor(site).get("/")).status).toBe(503);
+    const logged = await expectError(/COOKIE_SECRET/);
+    expect(logged).toContain("ENVIRONMENT");
   });
 
   test("FIXED_TIME works only in local mode", async () => {

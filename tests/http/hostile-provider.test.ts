@@ -15,7 +15,6 @@ promising.mischief = { metadata: { authorization_response_iss_parameter_supporte
 
 const clientId = CLIENT_ID;
 const site = shareWorker({
-  isOwn: true,
   bindings: providerBindings(
     [
       { id: "ours", kind: "oidc", name: "Our Login", issuer: provider.url, clientId, trustEmail: true },

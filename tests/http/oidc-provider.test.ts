@@ -11,7 +11,6 @@ import { SITE_URL } from "../support/worker";
 const provider = await startRealProvider([`${SITE_URL}/signin/from/real`]);
 const settings = { id: "real", kind: "oidc", name: "Real Login", issuer: provider.url, trustEmail: true };
 const site = shareWorker({
-  isOwn: true,
   bindings: providerBindings([{ ...settings, clientId: CLIENT_ID }], { real: CLIENT_SECRET }),
 });
 

@@ -1,10 +1,9 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { collectPerson, deletePerson, type Query } from "../../scripts/person-sql";
 import { createAccount } from "../support/accounts";
+import { columnsWith } from "../support/columns-with";
 import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
-import { tables } from "../support/tables";
 import { openTicket, replyFields } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
@@ -15,20 +14,7 @@ const OTHER = "other@client.example";
 
 const query: Query = async (sql) => (await site.db.prepare(sql).all<Record<string, unknown>>()).results;
 
-/** Every column that contains an address, such as "emails.data". */
-async function placesOf(address: string): Promise<string[]> {
-  const places: string[] = [];
-  for (const table of tables) {
-    for (const { name } of Object.values(getTableColumns(table))) {
-      const found = await site.db
-        .prepare(`select 1 from ${getTableName(table)} where instr(lower(${name}), ?) > 0 limit 1`)
-        .bind(address)
-        .first();
-      if (found) places.push(`${getTableName(table)}.${name}`);
-    }
-  }
-  return places.sort();
-}
+const placesOf = (address: string) => columnsWith(site.db, address);
 
 async function visit(address: string, time: string): Promise<void> {
   await bookCall(new Visitor(site), time, { contact: { email: address, message: "A plan for spring" } });

@@ -23,7 +23,6 @@ const pem = String(appleKey.privateKey.export({ type: "pkcs8", format: "pem" }))
 
 const clientId = CLIENT_ID;
 const site = shareWorker({
-  isOwn: true,
   bindings: providerBindings(
     [
       { id: "google", kind: "google", issuer: google.url, clientId },

@@ -9,7 +9,7 @@ import { type KeptDays, USUAL_DAYS } from "../../app/domain/settings/retention-d
 import { purgeExpired } from "../../app/use-cases/maintenance/purge-expired.server";
 import { configWith } from "../support/config";
 import { shareWorker } from "../support/share-worker";
-import { type Database, NOW, startWorker } from "../support/worker";
+import { type Database, NOW } from "../support/worker";
 
 const site = shareWorker();
 const now = Date.parse(NOW);
@@ -356,26 +356,22 @@ test("no purge reads a whole table to find that there is nothing to delete", asy
 });
 
 test("the cron job and the privacy page go by the settings", async () => {
-  const worker = await startWorker({ bindings: { KEEP_SEARCHES_DAYS: "7", KEEP_BOOKINGS_DAYS: "365" } });
-  try {
-    for (const daysAgo of [8, 6]) {
-      await worker.db
-        .prepare("insert into help_searches (query, results, searched_at) values ('prices', 1, ?)")
-        .bind(now - daysAgo * DAY_MS)
-        .run();
-    }
-    await worker.runScheduled();
-    const { results } = await worker.db.prepare("select searched_at from help_searches").all();
-    expect(results).toEqual([{ searched_at: now - 6 * DAY_MS }]);
-
-    const page = await (await worker.fetch("/privacy")).text();
-    expect(page).toContain("Kept for 7 days after the search.");
-    expect(page).toContain("Kept for a year after the call");
-    const found = await (await worker.fetch("/help?q=retention")).text();
-    expect(found).not.toContain("2 years after the call");
-  } finally {
-    await worker.stop();
+  await site.use({ KEEP_SEARCHES_DAYS: "7", KEEP_BOOKINGS_DAYS: "365" });
+  for (const daysAgo of [8, 6]) {
+    await site.db
+      .prepare("insert into help_searches (query, results, searched_at) values ('prices', 1, ?)")
+      .bind(now - daysAgo * DAY_MS)
+      .run();
   }
+  await site.runScheduled();
+  const { results } = await site.db.prepare("select searched_at from help_searches").all();
+  expect(results).toEqual([{ searched_at: now - 6 * DAY_MS }]);
+
+  const page = await (await site.fetch("/privacy")).text();
+  expect(page).toContain("Kept for 7 days after the search.");
+  expect(page).toContain("Kept for a year after the call");
+  const found = await (await site.fetch("/help?q=retention")).text();
+  expect(found).not.toContain("2 years after the call");
 });
 
 test("the privacy page names every class of data with its purpose, ground and end", async () => {

@@ -1,14 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plainLetters, searchWords } from "../../app/domain/search-words";
 import { createBooking } from "../support/factories";
-import { startWorker, type TestWorker } from "../support/worker";
+import { shareWorker } from "../support/share-worker";
 
-let site: TestWorker;
-beforeAll(async () => {
-  site = await startWorker();
-});
-afterAll(() => site.stop());
+const site = shareWorker();
 
 let calls = 0;
 

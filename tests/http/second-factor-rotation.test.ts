@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccount } from "../support/accounts";
 import { giveAuthenticator } from "../support/authenticator-app";
 import { giveCode, startSignIn } from "../support/waiting-sign-in";
@@ -10,31 +7,22 @@ import { startWorker, type TestWorker } from "../support/worker";
 const OLD = "the-first-secret-of-this-site-0123456789abcdef";
 const NEW = "the-secret-that-replaces-it-0123456789abcdef";
 
-const folder = mkdtempSync(join(tmpdir(), "factor-rotation-"));
 const errors: string[] = [];
-let worker: TestWorker | undefined;
-
-async function runWith(secrets: { COOKIE_SECRET: string; COOKIE_SECRET_NEXT?: string }): Promise<TestWorker> {
-  await worker?.stop();
-  const onError = (message: string) => errors.push(message);
-  worker = await startWorker({ bindings: { ...secrets }, persistTo: folder, onError });
-  return worker;
-}
-
-afterAll(async () => {
-  await worker?.stop();
-  rmSync(folder, { recursive: true });
+let site: TestWorker;
+beforeAll(async () => {
+  site = await startWorker({ isSettable: true, onError: (message) => errors.push(message) });
 });
+afterAll(() => site.stop());
 
 test("an authenticator that is used while the site's secret is replaced works on; another gives way to a recovery code", async () => {
-  let site = await runWith({ COOKIE_SECRET: OLD });
+  await site.use({ COOKIE_SECRET: OLD });
   const [used, unused] = [await createAccount(site.db), await createAccount(site.db)];
   const app = await giveAuthenticator(site.db, used.id, { secret: OLD });
   const other = await giveAuthenticator(site.db, unused.id, { secret: OLD });
-  site = await runWith({ COOKIE_SECRET: OLD, COOKIE_SECRET_NEXT: NEW });
+  await site.use({ COOKIE_SECRET: OLD, COOKIE_SECRET_NEXT: NEW });
   const during = await giveCode(await startSignIn(site, used.email), await app.code());
   expect(during.status).toBe(303);
-  site = await runWith({ COOKIE_SECRET: NEW });
+  await site.use({ COOKIE_SECRET: NEW });
   const after = await giveCode(await startSignIn(site, used.email), await app.code(1));
   expect(after.status).toBe(303);
   expect(errors).toEqual([]);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountTokenOf } from "../../app/domain/account/account-token";
 import { accountLinkPath } from "../../app/domain/account/sign-in-paths";
@@ -22,37 +19,16 @@ const LATER = "the-secret-after-that-one-0123456789abcdef";
 const FRIDAY = "2026-11-27T14:00Z";
 const GUEST = "demo@client.example";
 
-const folder = mkdtempSync(join(tmpdir(), "rotation-"));
 const provider = new FakeEmailProvider();
-let worker: TestWorker | undefined;
-
-/** The site as currently started. Visitors keep their cookies across restarts. */
-const site: Pick<TestWorker, "fetch" | "db"> = {
-  fetch: (path, init) => running().fetch(path, init),
-  get db() {
-    return running().db;
-  },
-};
-
-function running(): TestWorker {
-  if (!worker) throw new Error("The site is not running");
-  return worker;
-}
-
-async function runWith(secrets: { COOKIE_SECRET: string; COOKIE_SECRET_NEXT?: string }): Promise<void> {
-  await worker?.stop();
-  worker = await startWorker({
-    bindings: { ...secrets, MAIL_TRANSPORT: "cloudflare", INBOUND_DOMAIN: "inbound.example" },
-    persistTo: folder,
-    emailProvider: provider,
-    onError: recordError,
-  });
-}
-
-afterAll(async () => {
-  await worker?.stop();
-  rmSync(folder, { recursive: true });
+let site: TestWorker;
+beforeAll(async () => {
+  site = await startWorker({ isSettable: true, emailProvider: provider, onError: recordError });
 });
+afterAll(() => site.stop());
+
+/** Goes on with these secrets. Visitors keep their cookies. */
+const runWith = (secrets: { COOKIE_SECRET: string; COOKIE_SECRET_NEXT?: string }) =>
+  site.use({ ...secrets, MAIL_TRANSPORT: "cloudflare", INBOUND_DOMAIN: "inbound.example" });
 
 const hasDraft = async (visitor: Visitor) => (await visitor.get(stepOf(visitor, "time"))).status === 200;
 
@@ -61,7 +37,7 @@ const isSignedIn = async (visitor: Visitor) => (await visitor.get("/dashboard"))
 const opens = async (path: string) => (await new Visitor(site).get(path)).status === 200;
 
 describe("what was made under the old secret", () => {
-  const drafting = new Visitor(site);
+  let drafting: Visitor;
   let client: Visitor;
   let booking: { id: string; key: string };
   let ticketPath: string;
@@ -81,6 +57,7 @@ describe("what was made under the old secret", () => {
 
   beforeAll(async () => {
     await runWith({ COOKIE_SECRET: OLD });
+    drafting = new Visitor(site);
     await fillWizard(drafting);
     account = await createAccount(site.db);
     client = await signInByForm(site, account.email);
@@ -107,7 +84,7 @@ describe("what was made under the old secret", () => {
   test("includes a link to a new password that waited in the outbox", async () => {
     provider.reset();
     await site.db.prepare("update emails set due_at = 0, lease_until = null where user_id is not null").run();
-    await running().runScheduled();
+    await site.runScheduled();
     const [email] = provider.to(account.email);
     const data = await site.db
       .prepare("select data from emails where user_id = ? and kind = 'reset_password'")

@@ -29,14 +29,20 @@ export const fullCostHash = () => hashAtOnce(PASSWORD, newToken);
 
 type Account = { id: string; email: string; name: string; company: string };
 
+type AccountFields = Partial<Account> & { isVerified?: boolean; passwordHash?: string };
+
 /** Inserts an account with the password above straight into the database. */
-export async function createAccount(
-  db: Database,
-  fields: Partial<Account> & { isVerified?: boolean; passwordHash?: string } = {},
-): Promise<Account> {
+export async function createAccount(db: Database, fields: AccountFields = {}): Promise<Account> {
+  const { account, statements } = accountRows(db, fields);
+  await db.batch(statements);
+  return account;
+}
+
+/** An account with the password above, and the statements that insert it. */
+export function accountRows(db: Database, fields: AccountFields = {}) {
   const { isVerified = true, passwordHash: hash = passwordHash, ...given } = fields;
   const id = randomUUID();
-  const account = {
+  const account: Account = {
     id,
     email: `${id}@client.example`,
     name: "Demo Client",
@@ -44,7 +50,7 @@ export async function createAccount(
     ...given,
   };
   const now = Date.parse(NOW);
-  await db.batch([
+  const statements = [
     db
       .prepare(
         "insert into users (id, email, name, company, email_verified_at, created_at) values (?, ?, ?, ?, ?, ?)",
@@ -53,8 +59,8 @@ export async function createAccount(
     db
       .prepare("insert into credentials (user_id, password_hash, updated_at) values (?, ?, ?)")
       .bind(account.id, hash, now),
-  ]);
-  return account;
+  ];
+  return { account, statements };
 }
 
 /** Signs in through the page's own form. */
@@ -79,29 +85,31 @@ export async function signInAs(site: Pick<TestWorker, "fetch" | "db">, email: st
   if (!userId) throw new Error(`There is no account with the address ${email}`);
   const deps = { now: Date.parse(NOW), newId: randomUUID, newToken };
   const { token, session } = await newSession(deps, userId, null, { methods: ["password"] });
-  await site.db
-    .prepare(
-      "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at, authenticated_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(
-      session.id,
-      session.tokenHash,
-      userId,
-      session.device,
-      session.createdAt,
-      session.lastSeenAt,
-      session.expiresAt,
-      session.authenticatedAt,
-    )
-    .run();
-  await site.db
-    .prepare("insert into session_proofs (session_id, factor, proven_at) values (?, 'password', ?)")
-    .bind(session.id, session.authenticatedAt ?? 0)
-    .run();
+  const device = randomUUID();
+  await site.db.batch([
+    site.db
+      .prepare(
+        "insert into sessions (id, token_hash, user_id, device, created_at, last_seen_at, expires_at, authenticated_at) values (?, ?, ?, ?, ?, ?, ?, ?)",
+      )
+      .bind(
+        session.id,
+        session.tokenHash,
+        userId,
+        session.device,
+        session.createdAt,
+        session.lastSeenAt,
+        session.expiresAt,
+        session.authenticatedAt,
+      ),
+    site.db
+      .prepare("insert into session_proofs (session_id, factor, proven_at) values (?, 'password', ?)")
+      .bind(session.id, session.authenticatedAt ?? 0),
+    knownDevice(site.db, device, userId),
+  ]);
   const visitor = new NewVisitor(site);
   visitor.cookies.set("session", token);
   visitor.cookies.set("signed_in", "1");
-  visitor.cookies.set("device", await knownDeviceOf(site.db, { id: userId, email }));
+  visitor.cookies.set("device", await sealDevice(device, email, COOKIE_SECRET));
   return visitor;
 }
 
@@ -111,12 +119,14 @@ export async function knownDeviceOf(
   { id: userId, email }: { id: string; email: string },
 ): Promise<string> {
   const id = randomUUID();
-  await db
-    .prepare("insert into known_devices (id, user_id, signed_in_at) values (?, ?, ?)")
-    .bind(id, userId, Date.parse(NOW))
-    .run();
+  await knownDevice(db, id, userId).run();
   return sealDevice(id, email, COOKIE_SECRET);
 }
+
+const knownDevice = (db: Database, id: string, userId: string) =>
+  db
+    .prepare("insert into known_devices (id, user_id, signed_in_at) values (?, ?, ?)")
+    .bind(id, userId, Date.parse(NOW));
 
 /** A visitor who has signed in through the sign-in form. */
 export async function signInByForm(site: Pick<TestWorker, "fetch">, email: string): Promise<Visitor> {

@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { startLoopback } from "./loopback";
 
 /** A breached-passwords service on loopback. It records its requests, and the test decides its responses. */
 export type BreachService = {
@@ -11,7 +10,7 @@ export type BreachService = {
 };
 
 export async function startBreachService(): Promise<BreachService> {
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await startLoopback(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     service.asked.push({ path: request.url ?? "", padding: request.headers["add-padding"], body });
@@ -19,16 +18,11 @@ export async function startBreachService(): Promise<BreachService> {
     if (typeof service.answer === "number") response.writeHead(service.answer).end();
     else response.writeHead(200, { "Content-Type": "text/plain" }).end(service.answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const service: BreachService = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/range/`,
+    url: `${url}/range/`,
     asked: [],
     answer: "",
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
   return service;
 }

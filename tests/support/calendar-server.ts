@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import { startLoopback } from "./loopback";
 
 /** A calendar server on loopback. It records its requests, and the test decides the response for each path. */
 export type CalendarServer = {
@@ -10,23 +10,18 @@ export type CalendarServer = {
 };
 
 export async function startCalendarServer(): Promise<CalendarServer> {
-  const server = createServer((request, response) => {
+  const { url, stop } = await startLoopback((request, response) => {
     const path = request.url ?? "";
     calendars.asked.push({ path, headers: request.headers });
     const answer = calendars.answers.get(path);
     if (answer) answer(response, request.headers);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const calendars: CalendarServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     answers: new Map(),
     asked: [],
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
   return calendars;
 }

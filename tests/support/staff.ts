@@ -3,7 +3,7 @@ import { hashKey } from "../../app/domain/hmac";
 import type { StaffRole } from "../../app/domain/staff/staff";
 import { STAFF_DEVICE_DAYS, STAFF_SESSION_HOURS } from "../../app/domain/staff/staff";
 import { sealStaffDevice } from "../../app/domain/staff/staff-device";
-import { createAccount } from "./accounts";
+import { accountRows, type createAccount } from "./accounts";
 import { Visitor } from "./visitor";
 import { COOKIE_SECRET, type Database, NOW, type TestWorker } from "./worker";
 
@@ -18,12 +18,18 @@ export async function createStaff(
   role: StaffRole = "owner",
   fields: Parameters<typeof createAccount>[1] = {},
 ): Promise<CreatedStaff> {
-  const account = await createAccount(db, { name: `Demo ${role}`, ...fields });
-  await db
+  const { staff, statements } = staffRows(db, role, fields);
+  await db.batch(statements);
+  return staff;
+}
+
+function staffRows(db: Database, role: StaffRole, fields: Parameters<typeof createAccount>[1] = {}) {
+  const { account, statements } = accountRows(db, { name: `Demo ${role}`, ...fields });
+  const staff: CreatedStaff = { ...account, role };
+  const isStaff = db
     .prepare("insert into staff (user_id, role, created_at) values (?, ?, ?)")
-    .bind(account.id, role, Date.parse(NOW))
-    .run();
-  return { ...account, role };
+    .bind(account.id, role, Date.parse(NOW));
+  return { staff, statements: [...statements, isStaff] };
 }
 
 /**
@@ -82,8 +88,7 @@ export async function signInBeforeDesk(
   site: Pick<TestWorker, "fetch" | "db">,
   who: StaffRole | CreatedStaff = "member",
 ): Promise<{ visitor: Visitor; staff: CreatedStaff }> {
-  const staff = typeof who === "string" ? await createStaff(site.db, who) : who;
-  return { visitor: await withSession(site, staff, false), staff };
+  return withSession(site, who, false);
 }
 
 /**
@@ -95,19 +100,22 @@ export async function signInAsStaff(
   who: StaffRole | CreatedStaff = "owner",
   secret = COOKIE_SECRET,
 ): Promise<Visitor> {
-  const staff = typeof who === "string" ? await createStaff(site.db, who) : who;
-  return withSession(site, staff, true, secret);
+  return (await withSession(site, who, true, secret)).visitor;
 }
 
+/** In one batch, because most tests of the desk begin with this. */
 async function withSession(
   site: Pick<TestWorker, "fetch" | "db">,
-  staff: CreatedStaff,
+  who: StaffRole | CreatedStaff,
   hasSecondStep: boolean,
   secret = COOKIE_SECRET,
-): Promise<Visitor> {
+): Promise<{ visitor: Visitor; staff: CreatedStaff }> {
+  const { db } = site;
+  const { staff, statements: before } =
+    typeof who === "string" ? staffRows(db, who) : { staff: who, statements: [] };
   const { statements, cookies } = await staffSession(staff.id, undefined, secret, { hasSecondStep });
-  await site.db.batch(statements.map(({ sql, values }) => site.db.prepare(sql).bind(...values)));
+  await db.batch([...before, ...statements.map(({ sql, values }) => db.prepare(sql).bind(...values))]);
   const visitor = new Visitor(site);
   for (const [name, value] of Object.entries(cookies)) visitor.cookies.set(name, value);
-  return visitor;
+  return { visitor, staff };
 }

@@ -1,8 +1,8 @@
-import { createServer, request as httpRequest, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request as httpRequest } from "node:http";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import type { ServedSite } from "../../scripts/serve-site";
 import { withoutTable } from "./broken-database";
+import { type Loopback, startLoopback } from "./loopback";
 import { translatePages } from "./translator";
 
 /** URLs that scripts request instead of pages: Remix's data and form responses, and the chat. */
@@ -65,9 +65,9 @@ export const CLIMATES = {
 } as const;
 
 /** A proxy on another port that removes all cookies, as for a browser that blocks them. */
-export async function serveWithoutCookies(siteUrl: string): Promise<{ url: string; stop: () => void }> {
+export function serveWithoutCookies(siteUrl: string): Promise<Loopback> {
   const target = new URL(siteUrl);
-  const proxy: Server = createServer((asked, answer) => {
+  return startLoopback((asked, answer) => {
     const { method, url: path, headers } = asked;
     const { cookie: _, ...sent } = headers;
     const { hostname, port } = target;
@@ -79,12 +79,4 @@ export async function serveWithoutCookies(siteUrl: string): Promise<{ url: strin
     passed.on("error", () => answer.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    stop: () => {
-      proxy.closeAllConnections();
-      proxy.close();
-    },
-  };
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
+import { startLoopback } from "./loopback";
 
 /** What a receiver was sent. */
 export type Received = { path: string; headers: IncomingHttpHeaders; text: string; id: string };
@@ -9,7 +9,7 @@ export type Received = { path: string; headers: IncomingHttpHeaders; text: strin
 export type WebhookReceiver = {
   url: string;
   received: Received[];
-  /** What came whole and was accepted: the payloads, parsed. */
+  /** What came whole and was answered with success: the payloads, parsed. */
   accepted: () => Payload[];
   /** Answers each request from now on; null accepts it. */
   answer: ((response: ServerResponse, request: Received) => void) | null;
@@ -21,7 +21,7 @@ export type Payload = { id: string; type: string; version: number; timestamp: st
 
 export async function startReceiver(): Promise<WebhookReceiver> {
   const accepted: Payload[] = [];
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await startLoopback(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const one: Received = {
@@ -29,21 +29,18 @@ export async function startReceiver(): Promise<WebhookReceiver> {
       ...{ text: Buffer.concat(chunks).toString(), id: String(request.headers["webhook-id"]) },
     };
     receiver.received.push(one);
-    if (receiver.answer) return receiver.answer(response, one);
-    accepted.push(JSON.parse(one.text));
-    response.writeHead(204).end();
+    response.once("finish", () => {
+      if (response.statusCode < 300) accepted.push(JSON.parse(one.text));
+    });
+    if (receiver.answer) receiver.answer(response, one);
+    else response.writeHead(204).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const receiver: WebhookReceiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     received: [],
     accepted: () => [...accepted],
     answer: null,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
   return receiver;
 }

@@ -9,6 +9,8 @@ import { applyMigrations, type LocalDatabase, runSql } from "../../scripts/migra
 import { databaseAt } from "../../scripts/sql-worker";
 import type { FakeEmailProvider } from "./email-provider";
 import { migratedDatabase, SQL } from "./migrated-database";
+import { isPlain, sendPlain } from "./plain-requests";
+import { replaceSettings, SETTINGS_FRONT } from "./settings-front";
 import { testModules } from "./test-modules";
 
 export type OpeningHours = typeof OPENING_HOURS;
@@ -23,9 +25,11 @@ export const COOKIE_SECRET = "a-secret-that-only-these-tests-know-0123456789";
  */
 export const NOW = "2026-11-23T15:00:00Z";
 
+/** Overrides or adds to the default settings; undefined removes one. */
+export type Settings = Record<string, string | undefined>;
+
 export type WorkerOptions = {
-  /** Overrides or adds to the default settings; undefined removes one. */
-  bindings?: Record<string, string | undefined>;
+  bindings?: Settings;
   /** Overrides of the site's opening hours. */
   hours?: Partial<OpeningHours>;
   /** Replaces the site's own kinds of call. */
@@ -45,6 +49,8 @@ export type WorkerOptions = {
   emailProvider?: FakeEmailProvider;
   /** A module that runs instead of the Worker and imports it from "./server.js". */
   front?: string;
+  /** Allows `use`. */
+  isSettable?: boolean;
   /** Adds a second Worker on the same database, like another isolate of the same site. */
   twin?: boolean;
   /** The folder of another build's server, to use instead of the bundle. */
@@ -60,6 +66,8 @@ export type TestWorker = {
   db: Database;
   /** Replaces the opening hours and kinds of call in the database. */
   setHours(hours?: Partial<OpeningHours>, kinds?: CallKindList): Promise<void>;
+  /** Goes on with these settings in place of those it was started with, if `isSettable`. */
+  use(bindings: Settings): Promise<void>;
   /** Runs the cron job to completion, here or in the twin. */
   runScheduled(where?: "site" | "twin"): Promise<void>;
   /** The Worker's URL on loopback. */
@@ -67,8 +75,8 @@ export type TestWorker = {
   stop(): Promise<void>;
 };
 
-export async function startWorker(options: WorkerOptions = {}): Promise<TestWorker> {
-  const bindings: Record<string, string | undefined> = {
+function settingsWith(bindings: Settings = {}): Record<string, string> {
+  const settings: Settings = {
     ENVIRONMENT: "local",
     COOKIE_SECRET,
     SITE_URL,
@@ -76,20 +84,26 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
     MIN_FILL_SECONDS: "0",
     // No request leaves the machine, not even in tests with production settings.
     BREACHED_PASSWORDS_URL: "off",
-    ...options.bindings,
+    ...bindings,
   };
-  const given = Object.entries(bindings).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const { emailProvider } = options;
+  return Object.fromEntries(
+    Object.entries(settings).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+export async function startWorker(options: WorkerOptions = {}): Promise<TestWorker> {
+  const bindings = settingsWith(options.bindings);
+  const { emailProvider, front = options.isSettable ? SETTINGS_FRONT : undefined } = options;
   const siteUrl = options.origin ?? (bindings.SITE_URL?.startsWith("https:") ? bindings.SITE_URL : SITE_URL);
   const modules = testModules(options);
   const site = (name: string) => ({
     name,
     modules: [
-      ...(options.front ? [{ type: "ESModule" as const, path: "front.js", contents: options.front }] : []),
+      ...(front ? [{ type: "ESModule" as const, path: "front.js", contents: front }] : []),
       ...modules,
     ],
     ...compatibility(),
-    bindings: Object.fromEntries(given),
+    bindings,
     d1Databases: { DB: "site" },
     ...(options.isMeasured ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {}),
     ...(emailProvider ? emailProvider.binding : { email: { send_email: [{ name: "EMAIL" }] } }),
@@ -126,10 +140,14 @@ export async function startWorker(options: WorkerOptions = {}): Promise<TestWork
   const url = options.isMeasured ? await miniflare.unsafeGetDirectURL("site") : entrance;
   const db = databaseAt(await miniflare.unsafeGetDirectURL("sql"));
   const worker: TestWorker = {
-    fetch: (path, init) => miniflare.dispatchFetch(`${siteUrl}${path}`, { redirect: "manual", ...init }),
+    fetch: (path, init = {}) =>
+      isPlain(init)
+        ? sendPlain(entrance.origin + path, init)
+        : miniflare.dispatchFetch(siteUrl + path, { redirect: "manual", ...init }),
     db,
     setHours: (hours, kinds = CALL_KINDS) =>
       runSql(db, hoursSql({ ...OPENING_HOURS, ...hours }, kinds, { replace: true })),
+    use: (other) => replaceSettings(worker.fetch, settingsWith(other)),
     runScheduled: async (where = "site") => {
       const isolate = await miniflare.getWorker(where);
       const { outcome } = await isolate.scheduled({ cron: "* * * * *" });

@@ -75,7 +75,6 @@ type Thing = keyof (typeof TABLE)[Event];
 const provider = await startFakeProvider();
 const company = await startFakeProvider();
 const site = shareWorker({
-  isOwn: true,
   bindings: providerBindings(
     [{ id: "ours", kind: "oidc", name: "Our Login", issuer: provider.url, clientId: CLIENT_ID }],
     { ours: CLIENT_SECRET },
