@@ -77,7 +77,8 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["tests/support/site.ts"],
           setupFiles: SETUP,
-          maxWorkers: 2,
+          // A browser waits for the site a fifth of the time.
+          maxWorkers: 3,
           // A page that streams, or that a script changes, may show its parts a moment later.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,

@@ -16,6 +16,8 @@ export type SiteOptions = {
   vars?: Record<string, string>;
   /** Interval of the cron job: every minute, as on Cloudflare, or shorter for tests. */
   cronEveryMs?: number;
+  /** Whether there is a prepared database in `dataDir` already. For tests. */
+  isPrepared?: boolean;
   /** The Worker's modules, if not those of the bundle. For tests. */
   modules?: WorkerModule[];
   /** A module in front of the Worker's own, which it finds as "./server.js". For tests. */
@@ -66,7 +68,7 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
   const { port, dataDir, cronEveryMs = MINUTE_MS, beside, onLog = logToTerminal } = options;
   const url = `http://localhost:${port}`;
   endRuntimesWithProcess();
-  await withLocalDatabase(dataDir, prepareLocalDatabase);
+  if (!options.isPrepared) await withLocalDatabase(dataDir, prepareLocalDatabase);
   const runTrigger = (request: Request) => forwardTrigger(miniflare, request);
   const miniflare: Miniflare = withoutSignalHandlers(
     () =>

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import process from "node:process";
 import { createVitest, type Vitest } from "vitest/node";
 import { bundleWorker } from "../bundle-worker";
 import { copyRepository } from "../repository-copy";
@@ -29,8 +30,12 @@ export function buildWithMutants(): void {
   writeFileSync(server, `import "./${MUTANT_MODULE}";\n${readFileSync(server, "utf8")}`);
 }
 
-/** One Vitest for all mutants: to start one takes longer than most of their tests. */
+/**
+ * One Vitest for all mutants: to start one takes longer than most of their tests. It takes tests in whole, because what
+ * holds a rule may be left out of `npm test`.
+ */
 export function startVitest(): Promise<Vitest> {
+  process.env.TEST_EXTENT = "long";
   return createVitest("test", { watch: false, reporters: [{}], silent: true });
 }
 

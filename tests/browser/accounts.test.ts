@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { createAccount, PASSWORD } from "../support/accounts";
 import { expectSound } from "../support/axe";
 import { followMailedLink } from "../support/mailbox";
-import { readBookings } from "../support/site";
+import { signUp } from "../support/sign-up";
+import { readBookings, siteDatabase } from "../support/site";
 import {
   chooseTime,
   expectFocusKept,
@@ -15,21 +17,13 @@ import {
   waitForConfirmStep,
   withBrowser,
 } from "../support/visit";
+import { signInNewAccount } from "../support/weather-journeys";
 
 const visit = withBrowser();
 
-const PASSWORD = "a-password-for-tests";
-const NEW_PASSWORD = "quite-another-password";
+const site = () => ({ database: siteDatabase(), url: inject("siteUrl") });
 
-async function signUp(page: Page, contact: ReturnType<typeof newContact>): Promise<void> {
-  await page.goto("/signup");
-  await page.getByLabel("Full name").fill(contact.name);
-  await page.getByLabel("Company name").fill(contact.company);
-  await page.getByLabel("Email").fill(contact.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
-}
+const NEW_PASSWORD = "quite-another-password";
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
@@ -138,11 +132,9 @@ describe.each([
   });
 
   test("sign-up with a registered email address says so and points to sign-in", async () => {
-    const { page, context, expectConsoleError } = await visit({ javaScript });
+    const { page, expectConsoleError } = await visit({ javaScript });
     expectConsoleError(/400/);
-    const contact = newContact();
-    await signUp(page, contact);
-    await context.clearCookies();
+    const contact = await createAccount(siteDatabase());
     await page.goto("/signup");
     await settled(page, javaScript);
     await page.getByLabel("Full name").fill(contact.name);
@@ -158,10 +150,9 @@ describe.each([
   });
 
   test("the account can be changed, exported and deleted", async () => {
-    const { page, expectConsoleError } = await visit({ javaScript });
+    const { page, context, expectConsoleError } = await visit({ javaScript });
     expectConsoleError(/400/);
-    const contact = newContact();
-    await signUp(page, contact);
+    const { email } = await signInNewAccount(context, site());
     await page.goto("/account");
     await settled(page, javaScript);
     await page.getByLabel("Company name").fill("Another Company");
@@ -182,7 +173,7 @@ describe.each([
     await section.getByRole("button", { name: "Delete my account" }).click();
     await page.getByText("Your account has been deleted.").waitFor();
     await settled(page, javaScript);
-    await signIn(page, contact.email, PASSWORD);
+    await signIn(page, email, PASSWORD);
     await page.getByText("Invalid email or password.").waitFor();
   });
 });
@@ -207,9 +198,8 @@ test("a script can reveal a password, and password managers know each field", as
 });
 
 test("the public booking page prefills a signed-in client's details with a script", async () => {
-  const { page } = await visit();
-  const contact = newContact();
-  await signUp(page, contact);
+  const { page, context } = await visit();
+  const contact = await signInNewAccount(context, site());
   await page.goto("/contact");
   const email = page.getByLabel("Email", { exact: true });
   await until(async () => (await email.inputValue()) === contact.email);
@@ -217,9 +207,8 @@ test("the public booking page prefills a signed-in client's details with a scrip
 });
 
 test("a client's details never overwrite what someone has typed", async () => {
-  const { page } = await visit();
-  const contact = newContact();
-  await signUp(page, contact);
+  const { page, context } = await visit();
+  const contact = await signInNewAccount(context, site());
   let allow = () => {};
   const isAllowed = new Promise<void>((resolve) => {
     allow = resolve;
@@ -241,7 +230,7 @@ test("a client's details never overwrite what someone has typed", async () => {
 
 test("once the session is gone, the fields stay empty", async () => {
   const { page, context } = await visit();
-  await signUp(page, newContact());
+  await signInNewAccount(context, site());
   await context.clearCookies({ name: "session" });
   const isAnswered = page.waitForResponse("**/account/contact.json");
   await page.goto("/contact");
@@ -253,8 +242,8 @@ test("once the session is gone, the fields stay empty", async () => {
 });
 
 test("a skeleton shows while the bookings are loading", async () => {
-  const { page } = await visit();
-  await signUp(page, newContact());
+  const { page, context } = await visit();
+  await signInNewAccount(context, site());
   await page.goto("/account");
   await untilAwake(page);
   await page.evaluate(() => {

@@ -1,12 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { PASSWORD } from "../support/accounts";
 import { expectReadableInTheDark, expectSound } from "../support/axe";
+import { signUp } from "../support/sign-up";
 import { siteDatabase } from "../support/site";
-import { newContact, until, untilAwake, untilSettled, withBrowser } from "../support/visit";
+import { until, untilAwake, untilSettled, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
-const PASSWORD = "a-password-for-tests";
 const NEW_PASSKEY = "/account/security/passkeys/new";
 
 /**
@@ -47,18 +48,6 @@ class VirtualAuthenticator {
     });
     return credentials.length;
   }
-}
-
-async function signUp(page: Page): Promise<string> {
-  const { name, company, email } = newContact();
-  await page.goto("/signup");
-  await page.getByLabel("Full name").fill(name);
-  await page.getByLabel("Company name").fill(company);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
-  return email;
 }
 
 async function addPasskey(page: Page): Promise<void> {
@@ -102,7 +91,7 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   const { page, context } = await visit();
   const authenticator = await VirtualAuthenticator.of(context, page);
   const forgotten = await noteForgotten(page);
-  const email = await signUp(page);
+  const { email } = await signUp(page);
 
   await page.goto("/account/security");
   await untilAwake(page);
@@ -165,7 +154,7 @@ test("a passkey that opens nothing any more is named as such; the password signs
   expectConsoleError(/400/);
   const authenticator = await VirtualAuthenticator.of(context, page);
   const forgotten = await noteForgotten(page);
-  const email = await signUp(page);
+  const { email } = await signUp(page);
   await addPasskey(page);
   const userId = await userWith(email).first<string>("id");
   await siteDatabase().prepare("delete from passkeys where user_id = ?").bind(userId).run();

@@ -5,7 +5,8 @@ import { BRAND } from "../../app/content/brand";
 import { ticketReplyEmail } from "../../app/domain/tickets/reply-address";
 import { TICKET_SUBMIT_MIN_MS } from "../../app/domain/tickets/ticket";
 import { expectSound } from "../support/axe";
-import { rawEmail } from "../support/ticket-journey";
+import { siteVisitor } from "../support/site-visitor";
+import { openTicket, rawEmail } from "../support/ticket-journey";
 import {
   expectFocusKept,
   holdScripts,
@@ -123,12 +124,8 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
     test("an empty reply is rejected", async () => {
       const { page, expectConsoleError } = await visit({ javaScript });
       expectConsoleError(/400/);
-      await page.goto(FORM);
+      await page.goto((await openTicket(siteVisitor())).path);
       if (javaScript) await untilAwake(page);
-      await fillTicket(page);
-      await page.getByRole("button", { name: "Submit Ticket" }).click();
-      await submitted(page);
-      await page.getByRole("link", { name: "Open the conversation" }).click();
       await page.getByRole("button", { name: "Send message" }).click();
       await page.getByRole("alert").getByRole("link", { name: "Write your message" }).waitFor();
     });
@@ -229,12 +226,8 @@ describe("with JavaScript", () => {
 
   test("times are shown in the visitor's time zone", async () => {
     const { page } = await visit({ timeZone: "Asia/Tokyo" });
-    await page.goto(FORM);
+    await page.goto((await openTicket(siteVisitor())).path);
     await untilAwake(page);
-    await fillTicket(page);
-    await page.getByRole("button", { name: "Submit Ticket" }).click();
-    await submitted(page);
-    await page.getByRole("link", { name: "Open the conversation" }).click();
     await page.getByText("Times are in Tokyo time.").waitFor();
   });
 });

@@ -11,8 +11,6 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BUSY, MAX_HASHINGS } from "../../app/use-cases/account/password.server";
-import { DEMO_ACCOUNTS } from "../../scripts/demo-accounts";
 import { guestFields, offeredTimes } from "../support/journey";
 import { Page } from "../support/page";
 import { freePort, openDatabase, startSite } from "../support/site";
@@ -262,42 +260,6 @@ describe("the site survives", () => {
     }
     await expectAlive();
   });
-
-  test(
-    "40 concurrent sign-ins",
-    async () => {
-      const [demo] = DEMO_ACCOUNTS;
-      const signIn = async (email: string, visitor: number) => {
-        const answer = await fetch(at("/signin"), {
-          method: "POST",
-          redirect: "manual",
-          headers: { ...FORM, "CF-Connecting-IP": `192.0.2.${visitor}` },
-          body: encodeForm({ form: "sign-in", email, password: demo.password }),
-        });
-        if (answer.status === 503) {
-          expect(answer.headers.get("Retry-After")).toBe(String(BUSY.retryAfterSeconds));
-          expect(await answer.text()).toContain("very busy right now");
-        }
-        return answer.status;
-      };
-      const [known, unknown] = await Promise.all([
-        Promise.all(Array.from({ length: 30 }, (_, visitor) => signIn(demo.email, visitor))),
-        Promise.all(
-          Array.from({ length: 10 }, (_, visitor) => signIn(`${visitor}@client.example`, 100 + visitor)),
-        ),
-      ]);
-      // The account's limit allows ten attempts at a time. The hashing queue has a fixed number of places, and a
-      // request that finds it full is asked to come back.
-      const all = [...known, ...unknown];
-      expect(all.filter((status) => status === 303 || status === 400).length).toBeGreaterThanOrEqual(
-        MAX_HASHINGS,
-      );
-      expect(known.filter((status) => ![303, 429, 503].includes(status))).toEqual([]);
-      expect(unknown.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
-      await expectAlive();
-    },
-    SLOW_MS,
-  );
 
   test(
     "200 concurrent requests with 3,000 connections open",

@@ -30,7 +30,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     "app/use-cases/limits/rate-limit.server.ts",
     [
       "tests/http/booking-limits.test.ts",
-      "tests/http/person-check.test.ts",
+      "tests/long/http/person-check.test.ts",
       "tests/http/accounts.test.ts",
       "tests/http/wider-networks.test.ts",
     ],

@@ -1,12 +1,21 @@
 /**
  * Each test in `tests/long` repeats one rule: for every page, form or kind, or in a race or kill for many rounds. `npm run
- * test:long` does all of that, and `npm test` a part, chosen so that each of the rules can fail there as well.
+ * test:long` does all of that, and `npm test` a part, chosen so that each of the rules can fail there as well. A test that
+ * the long run alone has room for is marked with `.runIf(IS_LONG)`: what it tries is rare, or held by others, too.
  */
 export const IS_LONG = process.env.TEST_EXTENT === "long";
 
 /** All of a list; for `npm test`, few of them that together have every value which `valuesOf` finds in the list. */
 export function someOf<T>(all: readonly T[], valuesOf: (one: T) => string | readonly string[]): T[] {
   return IS_LONG ? [...all] : covering(all, valuesOf);
+}
+
+/**
+ * The ways through one journey: with scripts and without, at several widths. `npm test` goes the first alone: tests over
+ * HTTP send what a form without scripts sends.
+ */
+export function waysOf<T>(ways: readonly T[]): T[] {
+  return IS_LONG ? [...ways] : ways.slice(0, 1);
 }
 
 /** How often to try what is left to chance. */

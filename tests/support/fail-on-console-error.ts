@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect } from "vitest";
 import { recordError, takeErrors } from "./console-errors";
 
 /** A Worker's log comes through a separate pipe and may lag just behind its response. Unit tests start none. */
-const GRACE_MS = /\/tests\/(http|timing|browser)\//.test(expect.getState().testPath ?? "") ? 10 : 0;
+const GRACE_MS = /\/tests\/(long\/)?(http|timing|browser)\//.test(expect.getState().testPath ?? "") ? 10 : 0;
 
 const print = console.error;
 console.error = (...parts: unknown[]) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, createServer as createSocket } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,7 +7,12 @@ import { DatabaseSync } from "node:sqlite";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { bundleWorker } from "../../scripts/bundle-worker";
-import { databaseFolder, ensureDevVars } from "../../scripts/local-site";
+import {
+  databaseFolder,
+  ensureDevVars,
+  prepareLocalDatabase,
+  withLocalDatabase,
+} from "../../scripts/local-site";
 import type { LocalDatabase } from "../../scripts/migrations";
 import { type ServedSite, type SiteOptions, serveSite } from "../../scripts/serve-site";
 import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
@@ -21,6 +26,8 @@ declare module "vitest" {
     hostUrl: string;
     strangerUrl: string;
     dataDir: string;
+    /** A copy of what a site's database has when it starts. */
+    preparedDataDir: string;
     /** Where the site's database takes statements: see `siteDatabase`. */
     sqlUrl: string;
   }
@@ -34,10 +41,15 @@ export default async function setUp({ provide }: TestProject) {
   const stranger = await serveHostPage(siteUrl);
   // "127.0.0.1" is a different site from "localhost", so the scheduler framed there gets no cookie of ours.
   const hostUrl = `http://127.0.0.1:${portOf(host)}`;
-  const site = await startSite(port, {
-    beside: SQL_WORKER,
-    vars: { SCHEDULER_FRAME_ANCESTORS: hostUrl, MIN_FILL_SECONDS: "0" },
-  });
+  bundleWorker();
+  ensureDevVars();
+  const prepared = newDataDir();
+  await withLocalDatabase(prepared, prepareLocalDatabase);
+  const site = await startSite(
+    port,
+    { beside: SQL_WORKER, vars: { SCHEDULER_FRAME_ANCESTORS: hostUrl, MIN_FILL_SECONDS: "0" } },
+    prepared,
+  );
   // All tests book on this one site, most of them on its first free day, so guests may book all of a day.
   await databaseAt(new URL(String(site.besideUrl)))
     .prepare("insert into site_settings values ('strangers_percent', '100', 1, 0)")
@@ -46,13 +58,27 @@ export default async function setUp({ provide }: TestProject) {
   provide("hostUrl", hostUrl);
   provide("strangerUrl", `http://127.0.0.1:${portOf(stranger)}`);
   provide("dataDir", site.dataDir);
+  provide("preparedDataDir", prepared);
   provide("sqlUrl", String(site.besideUrl));
 
   return async () => {
     await site.stop();
+    rmSync(prepared, { recursive: true, force: true });
     host.close();
     stranger.close();
   };
+}
+
+const newDataDir = () => mkdtempSync(join(tmpdir(), "site-"));
+
+type OwnOptions = Omit<SiteOptions, "port" | "dataDir" | "isPrepared">;
+
+/**
+ * Starts a site for one file of browser tests. Its database is a copy: to migrate one and to hash the demo accounts'
+ * passwords takes a second of processor time.
+ */
+export async function startOwnSite(options: OwnOptions = {}): Promise<ServedSite & { dataDir: string }> {
+  return startSite(await freePort(), options, inject("preparedDataDir"));
 }
 
 /**
@@ -61,15 +87,17 @@ export default async function setUp({ provide }: TestProject) {
  */
 export async function startSite(
   port: number,
-  options: Omit<SiteOptions, "port" | "dataDir"> = {},
+  options: OwnOptions = {},
+  prepared?: string,
 ): Promise<ServedSite & { dataDir: string }> {
-  bundleWorker();
+  if (!prepared) bundleWorker();
   ensureDevVars();
-  const dataDir = mkdtempSync(join(tmpdir(), "site-"));
+  const dataDir = newDataDir();
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   try {
+    if (prepared) cpSync(prepared, dataDir, { recursive: true });
     const site = await serveSite({
-      ...{ port, dataDir, modules: testModules(), onLog: showFailures },
+      ...{ port, dataDir, modules: testModules(), onLog: showFailures, isPrepared: Boolean(prepared) },
       ...options,
     });
     return {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../scripts/serve-site";
 import { someOf } from "./extent";
-import { freePort, startSite } from "./site";
+import { startOwnSite } from "./site";
 import { until, untilAwake, withBrowser } from "./visit";
 import { CLIMATES, STORMS, serveWithoutCookies } from "./weather";
 import { JOURNEYS, type Prepared, type WeatherJourney } from "./weather-journeys";
@@ -335,14 +335,14 @@ export function testWeather(isMine: (journey: WeatherJourney) => boolean): void 
   let site: ServedSite;
   let cookieless: Awaited<ReturnType<typeof serveWithoutCookies>>;
   beforeAll(async () => {
-    site = await startSite(await freePort(), {
+    site = await startOwnSite({
       vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" },
       onLog: () => {},
     });
     cookieless = await serveWithoutCookies(site.url);
   });
   afterAll(async () => {
-    cookieless?.stop();
+    await cookieless?.stop();
     await site?.stop();
   });
 

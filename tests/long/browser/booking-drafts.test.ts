@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { someOf } from "../../support/extent";
+import { IS_LONG, waysOf } from "../../support/extent";
 import { readBookings } from "../../support/site";
 import {
   chooseTime,
@@ -37,17 +37,12 @@ async function expectPlan(page: Page, plan: string): Promise<void> {
   expect(await planField(page).inputValue()).toBe(plan);
 }
 
-/** The steps at which something is tried with scripts, or without. */
-const stepsOf = (javaScript: boolean, ...steps: string[]) =>
-  someOf(
-    [true, false].flatMap((scripts) => steps.map((step) => ({ scripts, step }))),
-    ({ scripts, step }) => [`scripts ${scripts}`, step],
-  ).flatMap(({ scripts, step }) => (scripts === javaScript ? [step] : []));
-
-describe.each([
-  { javaScript: true, day: 7 },
-  { javaScript: false, day: 8 },
-])("drafts with JavaScript: $javaScript", ({ javaScript, day }) => {
+describe.each(
+  waysOf([
+    { javaScript: true, day: 7 },
+    { javaScript: false, day: 8 },
+  ]),
+)("drafts with JavaScript: $javaScript", ({ javaScript, day }) => {
   test("two tabs have two drafts; each ends with its own booking", async () => {
     const { page, context, expectConsoleError } = await visit({ javaScript });
     expectConsoleError(/400/);
@@ -93,49 +88,57 @@ describe.each([
     expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["just_booked"]);
   });
 
-  const steps = stepsOf(javaScript, "details", "services", "time");
-  test.each(steps)("Start over ends the draft at the step %s", async (step) => {
-    const { page, context } = await visit({ javaScript });
-    await page.goto("/contact");
-    await goToTimes(page, newContact());
-    await page.goto(`/contact?step=${step}&draft=${draftOf(page)}`);
-    if (javaScript) await untilAwake(page);
-    await page.getByRole("button", { name: "Start over" }).click();
-    await until(async () => new URL(page.url()).search === "");
-    // The URL changes before the page does.
-    await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("");
-    await expect.poll(() => page.getByRole("button", { name: "Start over" }).count()).toBe(0);
-    if (javaScript) await untilSettled(page);
-    expect(await page.getByLabel("Your name").inputValue()).toBe("");
-    expect(await context.cookies()).toEqual([]);
-  });
+  test.each(waysOf(["time", "services", "details"]))(
+    "Start over ends the draft at the step %s",
+    async (step) => {
+      const { page, context } = await visit({ javaScript });
+      await page.goto("/contact");
+      await goToTimes(page, newContact());
+      await page.goto(`/contact?step=${step}&draft=${draftOf(page)}`);
+      if (javaScript) await untilAwake(page);
+      await page.getByRole("button", { name: "Start over" }).click();
+      await until(async () => new URL(page.url()).search === "");
+      // The URL changes before the page does.
+      await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("");
+      await expect.poll(() => page.getByRole("button", { name: "Start over" }).count()).toBe(0);
+      if (javaScript) await untilSettled(page);
+      expect(await page.getByLabel("Your name").inputValue()).toBe("");
+      expect(await context.cookies()).toEqual([]);
+    },
+  );
 });
 
-describe.each([true, false])("a plan chosen past the first step, with JavaScript: %s", (javaScript) => {
-  const steps = stepsOf(javaScript, "services", "time");
-  test.each(steps)("a plan chosen at the step %s goes into the draft", async (step) => {
-    const { page } = await visit({ javaScript });
-    await page.goto("/#calendar");
-    if (step === "services") await goToServices(page);
-    else await goToTimes(page, newContact());
-    if (javaScript) await untilAwake(page);
-    if (step === "services" && javaScript) await box(page, "AI Chat Agents").check();
-    const growth = page.locator("a[href*='plan=growth']").first();
-    await growth.click();
-    await page.getByText("Plan: Growth").waitFor();
-    if (step === "services" && javaScript) expect(await box(page, "AI Chat Agents").isChecked()).toBe(true);
-    expect(new URL(page.url()).searchParams.get("step")).toBe(step);
-    if (javaScript) expect(await storedPlan(page)).toBeNull();
-    await expectPlan(page, "growth");
-    // A later, unrelated visit must not have the plan.
-    await page.goto("/contact");
-    if (javaScript) await untilAwake(page);
-    expect(await planField(page).inputValue()).toBe("");
-  });
-});
+describe.each(waysOf([true, false]))(
+  "a plan chosen past the first step, with JavaScript: %s",
+  (javaScript) => {
+    test.each(waysOf(["services", "time"]))(
+      "a plan chosen at the step %s goes into the draft",
+      async (step) => {
+        const { page } = await visit({ javaScript });
+        await page.goto("/#calendar");
+        if (step === "services") await goToServices(page);
+        else await goToTimes(page, newContact());
+        if (javaScript) await untilAwake(page);
+        if (step === "services" && javaScript) await box(page, "AI Chat Agents").check();
+        const growth = page.locator("a[href*='plan=growth']").first();
+        await growth.click();
+        await page.getByText("Plan: Growth").waitFor();
+        if (step === "services" && javaScript)
+          expect(await box(page, "AI Chat Agents").isChecked()).toBe(true);
+        expect(new URL(page.url()).searchParams.get("step")).toBe(step);
+        if (javaScript) expect(await storedPlan(page)).toBeNull();
+        await expectPlan(page, "growth");
+        // A later, unrelated visit must not have the plan.
+        await page.goto("/contact");
+        if (javaScript) await untilAwake(page);
+        expect(await planField(page).inputValue()).toBe("");
+      },
+    );
+  },
+);
 
 describe("plans and the form on the same page", () => {
-  test.each(["services", "time"])(
+  test.each(waysOf(["time", "services"]))(
     "Book a Call at the step %s stays there and chooses a plan",
     async (step) => {
       const { page } = await visit();
@@ -151,7 +154,7 @@ describe("plans and the form on the same page", () => {
     },
   );
 
-  test("a plan stored by another page is taken on the way back to a later step", async () => {
+  test.runIf(IS_LONG)("a plan stored by another page is taken on the way back to a later step", async () => {
     const { page } = await visit();
     await page.goto("/contact");
     await goToServices(page);
@@ -179,7 +182,7 @@ describe("plans and the form on the same page", () => {
     await expectPlan(page, "enterprise");
   });
 
-  test("a plan that could not be taken says so, and nothing typed is lost", async () => {
+  test.runIf(IS_LONG)("a plan that could not be taken says so, and nothing typed is lost", async () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/ERR_FAILED|Failed to load/);
     await page.goto("/contact");
@@ -196,7 +199,7 @@ describe("plans and the form on the same page", () => {
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
-  test("with storage denied, plans still reach the form", async () => {
+  test.runIf(IS_LONG)("with storage denied, plans still reach the form", async () => {
     const { page, context } = await visit();
     await CLIMATES["storage denied"](context);
     await page.goto("/help/billing");
@@ -214,7 +217,7 @@ describe("plans and the form on the same page", () => {
   });
 });
 
-describe.each([true, false])("a half-filled form with JavaScript: %s", (javaScript) => {
+describe.each(waysOf([true, false]))("a half-filled form with JavaScript: %s", (javaScript) => {
   test("Book a Call on a half-filled form keeps what was typed", async () => {
     const { page } = await visit({ javaScript });
     await page.goto("/contact");
@@ -241,7 +244,7 @@ describe("what was typed and not sent", () => {
     expect(await planField(page).inputValue()).toBe("growth");
   });
 
-  test("on the home page, a form that was begun stays", async () => {
+  test.runIf(IS_LONG)("on the home page, a form that was begun stays", async () => {
     const { page } = await visit();
     await page.goto("/#calendar");
     await untilAwake(page);
@@ -270,7 +273,7 @@ describe("what was typed and not sent", () => {
     expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
   });
 
-  test("reload keeps ticks and typing that were not sent yet", async () => {
+  test.runIf(IS_LONG)("reload keeps ticks and typing that were not sent yet", async () => {
     const { page } = await visit();
     await page.goto("/contact");
     await untilAwake(page);

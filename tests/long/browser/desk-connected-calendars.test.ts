@@ -5,11 +5,11 @@ import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { CALDAV_USERNAME, type CaldavServer, objectOf, startCaldav } from "../../support/caldav-server";
 import { CALENDARS, eventsIn, letSettle, untilSynced, untilWritten } from "../../support/connected-calendars";
-import { someOf } from "../../support/extent";
+import { IS_LONG, waysOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
 import { createHost } from "../../support/hosts";
 import { expectReflow } from "../../support/reflow";
-import { freePort, startSite } from "../../support/site";
+import { startOwnSite } from "../../support/site";
 import { expectFocusKept, expectFocusOn, untilAwake, untilSettled, withBrowser } from "../../support/visit";
 import { STORMS } from "../../support/weather";
 import { signInNewStaff } from "../../support/weather-journeys";
@@ -22,7 +22,7 @@ const CONNECT = `${CALENDARS}/connect?service=caldav`;
 let site: ServedSite;
 let server: CaldavServer;
 beforeAll(async () => {
-  site = await startSite(await freePort(), {
+  site = await startOwnSite({
     vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0", LOOPBACK_CALENDARS_MS: "3000" },
     // The tests run the scheduled work themselves, and cause outages that are logged.
     cronEveryMs: 3_600_000,
@@ -45,7 +45,7 @@ async function runScheduled(): Promise<void> {
 }
 const writeAll = () => untilWritten({ db: site.database, runScheduled });
 
-const WIDTHS = someOf([360, 768, 1280], () => "any");
+const WIDTHS = waysOf([360, 768, 1280]);
 
 /** Expects the page to fit each width and, where scripts run, to be sound in both themes. */
 async function look(page: Page, javaScript: boolean, what: string): Promise<void> {
@@ -102,7 +102,7 @@ async function addCall(): Promise<string> {
 const inCalendars = (page: Page) => page.getByRole("region", { name: "In calendars" });
 const accounts = (page: Page) => page.getByRole("region", { name: "Connected accounts" });
 
-test.each([true, false])("JavaScript %s: connected, used, gone", async (javaScript) => {
+test.runIf(IS_LONG).each([true, false])("JavaScript %s: connected, used, gone", async (javaScript) => {
   const page = await visitDesk(CALENDARS, javaScript, /status of 400/);
   await look(page, javaScript, "calendars without an account");
   await accounts(page).getByRole("link", { name: "Connect CalDAV" }).click();
@@ -167,85 +167,94 @@ test.each([true, false])("JavaScript %s: connected, used, gone", async (javaScri
   expect(await accounts(page).getByRole("listitem").count()).toBe(0);
 });
 
-test("an account that no longer opens, a call that can't be written, and a refusal are sound", async () => {
-  const page = await visitDesk(CONNECT, true, /status of 400/);
-  await connect(page);
-  const choice = new URL(page.url()).pathname;
-  await press(page, "Save the choice");
-  await says(page, "Your choice has been saved.");
-  await untilSynced(site.database);
-  server.next = { method: "PUT", answer: (response) => void response.writeHead(403).end() };
-  const path = await addCall();
-  await runScheduled();
-  await open(page, path);
-  await says(inCalendars(page), "Not written.");
-  await look(page, true, "a call that is not written");
-  server.password = "changed";
-  await letSettle(site.database);
-  await runScheduled();
-  await open(page, "/staff");
-  await page.getByRole("link", { name: /^CalDAV \(.*\) is no longer connected$/ }).waitFor();
-  await look(page, true, "today with a lost account");
-  await open(page, CALENDARS);
-  await says(accounts(page), "CalDAV no longer accepts our access.");
-  await look(page, true, "a lost account");
-  await open(page, choice);
-  await page.getByRole("link", { name: "Connect it again" }).waitFor();
-  await look(page, true, "the choice of a lost account");
-  await open(page, `${CALENDARS}/connected/google`);
-  await says(page.getByRole("alert"), "We couldn't match this answer");
-  await look(page, true, "a refusal");
-});
+test.runIf(IS_LONG)(
+  "an account that no longer opens, a call that can't be written, and a refusal are sound",
+  async () => {
+    const page = await visitDesk(CONNECT, true, /status of 400/);
+    await connect(page);
+    const choice = new URL(page.url()).pathname;
+    await press(page, "Save the choice");
+    await says(page, "Your choice has been saved.");
+    await untilSynced(site.database);
+    server.next = { method: "PUT", answer: (response) => void response.writeHead(403).end() };
+    const path = await addCall();
+    await runScheduled();
+    await open(page, path);
+    await says(inCalendars(page), "Not written.");
+    await look(page, true, "a call that is not written");
+    server.password = "changed";
+    await letSettle(site.database);
+    await runScheduled();
+    await open(page, "/staff");
+    await page.getByRole("link", { name: /^CalDAV \(.*\) is no longer connected$/ }).waitFor();
+    await look(page, true, "today with a lost account");
+    await open(page, CALENDARS);
+    await says(accounts(page), "CalDAV no longer accepts our access.");
+    await look(page, true, "a lost account");
+    await open(page, choice);
+    await page.getByRole("link", { name: "Connect it again" }).waitFor();
+    await look(page, true, "the choice of a lost account");
+    await open(page, `${CALENDARS}/connected/google`);
+    await says(page.getByRole("alert"), "We couldn't match this answer");
+    await look(page, true, "a refusal");
+  },
+);
 
-test("the keyboard alone connects an account for a host and chooses its calendars", async () => {
-  await createHost(site.database, { name: "Demo Strategist", kinds: ["strategy"] });
-  await createHost(site.database, { name: "Demo Engineer", kinds: ["strategy"] });
-  const page = await visitDesk(CONNECT, true, /^$/);
-  const { keyboard } = page;
-  await look(page, true, "the connect form with hosts");
-  await page.getByLabel("Whose calls it gets").focus();
-  await keyboard.press("ArrowDown");
-  for (const text of [server.homeUrl, CALDAV_USERNAME, server.password]) {
+test.runIf(IS_LONG)(
+  "the keyboard alone connects an account for a host and chooses its calendars",
+  async () => {
+    await createHost(site.database, { name: "Demo Strategist", kinds: ["strategy"] });
+    await createHost(site.database, { name: "Demo Engineer", kinds: ["strategy"] });
+    const page = await visitDesk(CONNECT, true, /^$/);
+    const { keyboard } = page;
+    await look(page, true, "the connect form with hosts");
+    await page.getByLabel("Whose calls it gets").focus();
+    await keyboard.press("ArrowDown");
+    for (const text of [server.homeUrl, CALDAV_USERNAME, server.password]) {
+      await keyboard.press("Tab");
+      await keyboard.insertText(text);
+    }
+    await keyboard.press("Enter");
+    await says(page, "The account has been connected.");
+    await untilSettled(page);
+
     await keyboard.press("Tab");
-    await keyboard.insertText(text);
-  }
-  await keyboard.press("Enter");
-  await says(page, "The account has been connected.");
-  await untilSettled(page);
+    await expectFocusOn(page.getByRole("radio", { name: "Work & more" }));
+    await keyboard.press("ArrowDown");
+    await expectFocusOn(page.getByRole("radio", { name: "Private" }));
+    await keyboard.press("Tab");
+    await expectFocusOn(page.getByRole("checkbox", { name: "Work & more" }));
+    await keyboard.press("Space");
+    await keyboard.press("Enter");
+    await says(accounts(page), "Calls of Demo Engineer");
+    await says(accounts(page), "Calls go to “Private”.");
+    await says(accounts(page), /^“Work & more”:/);
+  },
+);
 
-  await keyboard.press("Tab");
-  await expectFocusOn(page.getByRole("radio", { name: "Work & more" }));
-  await keyboard.press("ArrowDown");
-  await expectFocusOn(page.getByRole("radio", { name: "Private" }));
-  await keyboard.press("Tab");
-  await expectFocusOn(page.getByRole("checkbox", { name: "Work & more" }));
-  await keyboard.press("Space");
-  await keyboard.press("Enter");
-  await says(accounts(page), "Calls of Demo Engineer");
-  await says(accounts(page), "Calls go to “Private”.");
-  await says(accounts(page), /^“Work & more”:/);
-});
+test.each(waysOf(["table gone", "offline", "table gone, no scripts"]))(
+  "%s: what was typed stays",
+  async (name) => {
+    const weather = name === "offline" ? name : "table gone";
+    const javaScript = !name.endsWith("no scripts");
+    const page = await visitDesk(CONNECT, javaScript, /status of 503|ERR_INTERNET_DISCONNECTED/);
+    await fillAccount(page);
+    const failToSend = async (button: string) => {
+      await press(page, button);
+      await expectFocusOn(page.getByRole("alert"));
+    };
+    await STORMS[weather](page, () => failToSend("Connect it"), site, "calendar_connections");
+    await expectAccountKept(page);
+    await connect(page);
+    // Without scripts, the page can't show the choice while the database doesn't say what there is to choose.
+    if (!javaScript) return;
 
-test.each(["offline", "table gone", "table gone, no scripts"])("%s: what was typed stays", async (name) => {
-  const weather = name === "offline" ? name : "table gone";
-  const javaScript = !name.endsWith("no scripts");
-  const page = await visitDesk(CONNECT, javaScript, /status of 503|ERR_INTERNET_DISCONNECTED/);
-  await fillAccount(page);
-  const failToSend = async (button: string) => {
-    await press(page, button);
-    await expectFocusOn(page.getByRole("alert"));
-  };
-  await STORMS[weather](page, () => failToSend("Connect it"), site, "calendar_connections");
-  await expectAccountKept(page);
-  await connect(page);
-  // Without scripts, the page can't show the choice while the database doesn't say what there is to choose.
-  if (!javaScript) return;
-
-  await page.getByRole("radio", { name: "Private" }).check();
-  await page.getByRole("checkbox", { name: "Work & more" }).check();
-  await STORMS[weather](page, () => failToSend("Save the choice"), site, "calendar_connections");
-  expect(await page.getByRole("radio", { name: "Private" }).isChecked()).toBe(true);
-  expect(await page.getByRole("checkbox", { name: "Work & more" }).isChecked()).toBe(true);
-  await press(page, "Save the choice");
-  await says(accounts(page), "Calls go to “Private”.");
-});
+    await page.getByRole("radio", { name: "Private" }).check();
+    await page.getByRole("checkbox", { name: "Work & more" }).check();
+    await STORMS[weather](page, () => failToSend("Save the choice"), site, "calendar_connections");
+    expect(await page.getByRole("radio", { name: "Private" }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: "Work & more" }).isChecked()).toBe(true);
+    await press(page, "Save the choice");
+    await says(accounts(page), "Calls go to “Private”.");
+  },
+);

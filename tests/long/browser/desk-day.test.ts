@@ -63,9 +63,9 @@ describe.each(TAKEN)("with JavaScript: %s, at %i px", (javaScript, width, later)
   test("a day's work is done from the desk alone", async () => {
     const word = `Works${randomUUID().slice(0, 8)}`;
     const { page, context } = await visit({ javaScript, width });
-    const look = async (what: string) => {
-      // axe runs as a script in the page.
-      if (!javaScript) return;
+    const look = async (what: string, { isInColumns = false } = {}) => {
+      // axe runs as a script in the page. On a phone, desk-columns.test.ts looks at the desk's lists.
+      if (!javaScript || (isInColumns && width === 360)) return;
       await expectSound(page, what);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
     };
@@ -83,7 +83,7 @@ describe.each(TAKEN)("with JavaScript: %s, at %i px", (javaScript, width, later)
     await page.goto("/staff");
     await page.getByRole("heading", { name: "Today", level: 1 }).waitFor();
     await page.getByRole("heading", { name: /^New bookings/ }).waitFor();
-    await look("Today");
+    await look("Today", { isInColumns: true });
     await page.getByRole("button", { name: "Mark as seen" }).click();
     // Items of the last minute stay new, because the page may have been loaded before they arrived.
     await page.getByText(/^(None since|Since) .*(today|\d:\d\d)/).waitFor();
@@ -104,9 +104,10 @@ describe.each(TAKEN)("with JavaScript: %s, at %i px", (javaScript, width, later)
     await goTo("Bookings");
     await page.getByRole("searchbox").fill(word);
     await page.getByRole("button", { name: "Search" }).click();
-    await page.locator("[data-row]", { hasText: word }).first().waitFor();
-    await look("the bookings of one client");
-    await page.locator("[data-row] a", { hasText: "Demo Client" }).first().click();
+    const call = page.locator("[data-row]", { hasText: word }).first();
+    await call.waitFor();
+    await look("the bookings of one client", { isInColumns: true });
+    await call.getByRole("link", { name: "Demo Client" }).click();
     await page.getByRole("heading", { name: /Demo Client/, level: 1 }).waitFor();
     const bookings = page.url();
     await page.getByLabel("Project notes").fill(`What ${word} gets first`);
@@ -148,10 +149,10 @@ describe.each(TAKEN)("with JavaScript: %s, at %i px", (javaScript, width, later)
     await page.waitForURL(/\/staff\/email\/./);
     await goTo("Numbers");
     await page.getByRole("heading", { name: "Numbers", level: 1 }).waitFor();
-    await look("the numbers");
+    await look("the numbers", { isInColumns: true });
     await goTo("Settings");
     await page.getByRole("heading", { name: "Settings", level: 1 }).waitFor();
-    await look("the settings");
+    await look("the settings", { isInColumns: true });
     await goTo("Today");
     await page.getByRole("heading", { name: "Today", level: 1 }).waitFor();
   });

@@ -3,11 +3,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
-import { someOf } from "../../support/extent";
+import { IS_LONG, waysOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
 import { STAND_INS, standIn } from "../../support/other-schedulers";
 import { expectReflow } from "../../support/reflow";
-import { freePort, startSite } from "../../support/site";
+import { startOwnSite } from "../../support/site";
 import { expectFocusOn, goToTimes, newContact, untilAwake, withBrowser } from "../../support/visit";
 import { signInNewStaff } from "../../support/weather-journeys";
 import { COOKIE_SECRET } from "../../support/worker";
@@ -19,7 +19,7 @@ const KEY = "a-signing-key-of-the-desk";
 
 let site: ServedSite;
 beforeAll(async () => {
-  site = await startSite(await freePort(), {
+  site = await startOwnSite({
     vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0" },
     cronEveryMs: 3_600_000,
     onLog: () => {},
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 beforeEach(() => site.database.prepare("delete from site_settings").run());
 
-const WIDTHS = someOf([360, 768, 1280], () => "any");
+const WIDTHS = waysOf([360, 768, 1280]);
 
 /** Expects the page to fit each width and, where scripts run, to be sound in both themes. */
 async function look(page: Page, javaScript: boolean, what: string): Promise<void> {
@@ -46,7 +46,7 @@ async function look(page: Page, javaScript: boolean, what: string): Promise<void
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-test.each([true, false])(
+test.runIf(IS_LONG).each([true, false])(
   "JavaScript %s: chosen, refused, replaced and reset",
   async (javaScript) => {
     const { page, context, expectConsoleError } = await visit({ javaScript });
@@ -128,46 +128,49 @@ async function chooseCalendly(): Promise<void> {
   await says(page, "The scheduler is saved.");
 }
 
-test("a visitor books there, and is told so after a reload, before the webhook and after it", async () => {
-  await chooseCalendly();
-  const { page } = await visit({ width: 360 });
-  await standIn(page, STAND_INS.calendly);
-  await page.goto(`${site.url}/contact`);
-  await untilAwake(page);
-  await goToTimes(page, newContact());
-  const shown = async () => {
-    const frame = await (await page.waitForSelector("[data-widget] iframe")).contentFrame();
-    if (!frame) throw new Error("The frame shows nothing");
-    return frame;
-  };
-  await (await shown()).getByRole("button", { name: "Book" }).click();
-  const booked = page.getByRole("heading", { name: "Your call is booked" });
-  await booked.waitFor({ state: "attached" });
+test.runIf(IS_LONG)(
+  "a visitor books there, and is told so after a reload, before the webhook and after it",
+  async () => {
+    await chooseCalendly();
+    const { page } = await visit({ width: 360 });
+    await standIn(page, STAND_INS.calendly);
+    await page.goto(`${site.url}/contact`);
+    await untilAwake(page);
+    await goToTimes(page, newContact());
+    const shown = async () => {
+      const frame = await (await page.waitForSelector("[data-widget] iframe")).contentFrame();
+      if (!frame) throw new Error("The frame shows nothing");
+      return frame;
+    };
+    await (await shown()).getByRole("button", { name: "Book" }).click();
+    const booked = page.getByRole("heading", { name: "Your call is booked" });
+    await booked.waitFor({ state: "attached" });
 
-  await page.reload();
-  await booked.waitFor();
-  await says(page, "You chose a time on Calendly, which emails you the confirmation.");
-  expect(await page.locator("[data-widget]").count()).toBe(0);
-  await untilAwake(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectSound(page, `a call booked elsewhere, after a reload, at ${width} px`);
-  }
-  await expectReadableInTheDark(page, "a call booked elsewhere, after a reload");
-  await page.emulateMedia({ colorScheme: "light" });
+    await page.reload();
+    await booked.waitFor();
+    await says(page, "You chose a time on Calendly, which emails you the confirmation.");
+    expect(await page.locator("[data-widget]").count()).toBe(0);
+    await untilAwake(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectSound(page, `a call booked elsewhere, after a reload, at ${width} px`);
+    }
+    await expectReadableInTheDark(page, "a call booked elsewhere, after a reload");
+    await page.emulateMedia({ colorScheme: "light" });
 
-  await page.getByRole("link", { name: "Book another time" }).click();
-  await (await shown()).getByRole("heading", { name: "Strategy call" }).waitFor();
-  expect(await booked.count()).toBe(0);
+    await page.getByRole("link", { name: "Book another time" }).click();
+    await (await shown()).getByRole("heading", { name: "Strategy call" }).waitFor();
+    expect(await booked.count()).toBe(0);
 
-  await page.goBack();
-  await booked.waitFor();
-  await site.database.prepare("delete from booking_drafts").run();
-  await page.reload();
-  await booked.waitFor();
-  await page.getByRole("link", { name: "Book another time" }).click();
-  await page.getByRole("heading", { name: "About you" }).waitFor();
-});
+    await page.goBack();
+    await booked.waitFor();
+    await site.database.prepare("delete from booking_drafts").run();
+    await page.reload();
+    await booked.waitFor();
+    await page.getByRole("link", { name: "Book another time" }).click();
+    await page.getByRole("heading", { name: "About you" }).waitFor();
+  },
+);
 
 test("the box of the next free times leads to it, and names no time", async () => {
   await chooseCalendly();

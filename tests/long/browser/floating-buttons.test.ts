@@ -1,7 +1,7 @@
 /** The chat's launcher and the arrow to the top never cover what can be pressed, filled in or is a label. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { someOf } from "../../support/extent";
+import { IS_LONG, someOf } from "../../support/extent";
 import { wingOf } from "../../support/route-table";
 import { until, untilAwake, withBrowser } from "../../support/visit";
 
@@ -72,7 +72,7 @@ function lookUnderFloating(page: Page, isAllOfIt: boolean): Promise<Seen> {
   );
 }
 
-test.each(someOf(PAGES, wingOf))(
+test.runIf(IS_LONG).each(someOf(PAGES, wingOf))(
   "%s can be scrolled through at each size with nothing covered",
   async (path) => {
     const { page } = await visit();
@@ -93,7 +93,7 @@ test.each(someOf(PAGES, wingOf))(
   },
 );
 
-test("without scripts the launcher ends the page and covers nothing", async () => {
+test.runIf(IS_LONG)("without scripts the launcher ends the page and covers nothing", async () => {
   const { page } = await visit({ javaScript: false, width: 390 });
   for (const path of ["/", "/contact"]) {
     await page.goto(path);
@@ -115,22 +115,25 @@ test("without scripts the launcher ends the page and covers nothing", async () =
   }
 });
 
-test("at 400% zoom the header scrolls away, and each field of a form can be seen whole", async () => {
-  const { page } = await visit({ width: 320 });
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto("/contact");
-  await page.mouse.wheel(0, 10);
-  await untilAwake(page);
-  for (const field of await page.locator("#calendar :is(input, select, textarea, button):visible").all()) {
-    await field.focus();
-    await until(() =>
-      field.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return element.contains(at);
-      }),
-    );
-  }
-  const header = await page.getByRole("banner").boundingBox();
-  expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual(0);
-});
+test.runIf(IS_LONG)(
+  "at 400% zoom the header scrolls away, and each field of a form can be seen whole",
+  async () => {
+    const { page } = await visit({ width: 320 });
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto("/contact");
+    await page.mouse.wheel(0, 10);
+    await untilAwake(page);
+    for (const field of await page.locator("#calendar :is(input, select, textarea, button):visible").all()) {
+      await field.focus();
+      await until(() =>
+        field.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return element.contains(at);
+        }),
+      );
+    }
+    const header = await page.getByRole("banner").boundingBox();
+    expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual(0);
+  },
+);

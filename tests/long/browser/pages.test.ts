@@ -2,7 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { expect, inject, test } from "vitest";
 import { PUBLIC_PAGES } from "../../../app/content/site-map";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
-import { someOf } from "../../support/extent";
+import { IS_LONG, someOf } from "../../support/extent";
 import { Page as HtmlPage } from "../../support/page";
 import { expectReflow } from "../../support/reflow";
 import { wingOf } from "../../support/route-table";
@@ -72,7 +72,7 @@ test.each(someOf(STILL, wingOf))("%s passes axe", async (path) => {
   await expectReflow(page, path);
 });
 
-test("every step of booking, moving and cancelling passes axe", async () => {
+test.runIf(IS_LONG)("every step of booking, moving and cancelling passes axe", async () => {
   const { page, expectConsoleError } = await visit({ width: PHONE.width });
   expectConsoleError(/40[049]/);
   await page.goto("/contact");

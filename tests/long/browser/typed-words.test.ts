@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { someOf } from "../../support/extent";
+import { IS_LONG, someOf, waysOf } from "../../support/extent";
 import {
   fillContact,
   holdScripts,
@@ -33,31 +33,45 @@ async function expectTicket(page: Page): Promise<void> {
   await expect.poll(() => description(page).inputValue()).toBe("I open the page.\nNothing happens.");
 }
 
-test("what was typed into a ticket is there after a reload, on the way back, and after another page", async () => {
-  const { page } = await visit();
-  await typeTicket(page);
-  await page.reload();
-  await expectTicket(page);
-  await note(page).waitFor();
-  await untilAwake(page);
-  await expectTicket(page);
-  await note(page).waitFor();
-
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await until(async () => new URL(page.url()).pathname === "/about");
-  await page.goBack();
-  await expectTicket(page);
-  await page.goto("/privacy");
-  await page.goBack();
-  await expectTicket(page);
-  await page.goBack();
-  await page.goForward();
-  await expectTicket(page);
+/** Opens a refused ticket again, adds what it lacks and submits it, which ends its draft. */
+async function completeTicket(page: Page): Promise<void> {
   await page.goto(TICKET);
   await expectTicket(page);
-});
+  await page.getByLabel("Your name").fill("Demo Client");
+  await page.getByLabel("Email").fill(newContact().email);
+  await page.getByRole("button", { name: "Submit Ticket" }).click();
+  await page.getByRole("heading", { name: "Ticket submitted" }).waitFor();
+  await expect.poll(() => stored(page)).not.toContain("does not load");
+}
 
-test("a page that is asleep shows what was typed, and sleeps on", async () => {
+test.runIf(IS_LONG)(
+  "what was typed into a ticket is there after a reload, on the way back, and after another page",
+  async () => {
+    const { page } = await visit();
+    await typeTicket(page);
+    await page.reload();
+    await expectTicket(page);
+    await note(page).waitFor();
+    await untilAwake(page);
+    await expectTicket(page);
+    await note(page).waitFor();
+
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await until(async () => new URL(page.url()).pathname === "/about");
+    await page.goBack();
+    await expectTicket(page);
+    await page.goto("/privacy");
+    await page.goBack();
+    await expectTicket(page);
+    await page.goBack();
+    await page.goForward();
+    await expectTicket(page);
+    await page.goto(TICKET);
+    await expectTicket(page);
+  },
+);
+
+test.runIf(IS_LONG)("a page that is asleep shows what was typed, and sleeps on", async () => {
   const { page } = await visit();
   await page.goto("/signin?mode=reset");
   await page.getByLabel("Email").fill("demo@client.example");
@@ -69,7 +83,7 @@ test("a page that is asleep shows what was typed, and sleeps on", async () => {
   expect(await page.locator("html[data-awake]").count()).toBe(0);
 });
 
-test("what was typed before the page woke is kept, too", async () => {
+test.runIf(IS_LONG)("what was typed before the page woke is kept, too", async () => {
   const { page } = await visit();
   const release = await holdScripts(page);
   await page.goto("/contact");
@@ -81,7 +95,7 @@ test("what was typed before the page woke is kept, too", async () => {
   await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Demo Client");
 });
 
-test("a form that was sent before its page woke is empty afterwards", async () => {
+test.runIf(IS_LONG)("a form that was sent before its page woke is empty afterwards", async () => {
   const { page } = await visit();
   // A page that is being left cannot be queried, so it logs to the console when it has stored a draft.
   await page.addInitScript(() => {
@@ -119,46 +133,46 @@ test("a form that was sent before its page woke is empty afterwards", async () =
   expect(await page.getByLabel("Your name").inputValue()).toBe("");
 });
 
-test("Clear brings back what the server sent, by keyboard too, and stays cleared", async () => {
-  const { page } = await visit();
-  await typeTicket(page);
-  await page.reload();
-  await note(page).waitFor();
-  await page.getByRole("button", { name: "Clear" }).focus();
-  await untilAwake(page);
-  // Hydration has removed the note and added it again.
-  expect(
-    await page.getByRole("button", { name: "Clear" }).evaluate((it) => it === document.activeElement),
-  ).toBe(true);
-  await page.keyboard.press("Enter");
-  expect(await subject(page).inputValue()).toBe("");
-  expect(await note(page).count()).toBe(0);
-  expect(await page.getByLabel("Your name").evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await stored(page)).not.toContain("does not load");
-  await page.reload();
-  await untilAwake(page);
-  expect(await description(page).inputValue()).toBe("");
-});
+test.runIf(IS_LONG)(
+  "Clear brings back what the server sent, by keyboard too, and stays cleared",
+  async () => {
+    const { page } = await visit();
+    await typeTicket(page);
+    await page.reload();
+    await note(page).waitFor();
+    await page.getByRole("button", { name: "Clear" }).focus();
+    await untilAwake(page);
+    // Hydration has removed the note and added it again.
+    expect(
+      await page.getByRole("button", { name: "Clear" }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press("Enter");
+    expect(await subject(page).inputValue()).toBe("");
+    expect(await note(page).count()).toBe(0);
+    expect(await page.getByLabel("Your name").evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await stored(page)).not.toContain("does not load");
+    await page.reload();
+    await untilAwake(page);
+    expect(await description(page).inputValue()).toBe("");
+  },
+);
 
-test("a form that was sent is empty when it is opened again; one that was refused is not", async () => {
-  const { page, expectConsoleError } = await visit();
-  expectConsoleError(/400/);
-  await typeTicket(page);
-  await page.getByRole("button", { name: "Submit Ticket" }).click();
-  await page.getByRole("alert").waitFor();
-  await page.goto(TICKET);
-  await expectTicket(page);
-  await page.getByLabel("Your name").fill("Demo Client");
-  await page.getByLabel("Email").fill(newContact().email);
-  await page.getByRole("button", { name: "Submit Ticket" }).click();
-  await page.getByRole("heading", { name: "Ticket submitted" }).waitFor();
-  await expect.poll(() => stored(page)).not.toContain("does not load");
-  await page.goto(TICKET);
-  await untilAwake(page);
-  expect(await subject(page).inputValue()).toBe("");
-});
+test.runIf(IS_LONG)(
+  "a form that was sent is empty when it is opened again; one that was refused is not",
+  async () => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(/400/);
+    await typeTicket(page);
+    await page.getByRole("button", { name: "Submit Ticket" }).click();
+    await page.getByRole("alert").waitFor();
+    await completeTicket(page);
+    await page.goto(TICKET);
+    await untilAwake(page);
+    expect(await subject(page).inputValue()).toBe("");
+  },
+);
 
-test("a form that the browser sends itself ends its draft with the answer", async () => {
+test.runIf(IS_LONG)("a form that the browser sends itself ends its draft with the answer", async () => {
   const { page, expectConsoleError } = await visit();
   expectConsoleError(/400|ERR_FAILED|Failed to/);
   await typeTicket(page);
@@ -169,16 +183,10 @@ test("a form that the browser sends itself ends its draft with the answer", asyn
   await page.getByRole("alert").waitFor();
   // The page of the response has recorded that the form was refused.
   await expect.poll(() => stored(page)).not.toContain('\\"sent\\"');
-  await page.goto(TICKET);
-  await expectTicket(page);
-  await page.getByLabel("Your name").fill("Demo Client");
-  await page.getByLabel("Email").fill(newContact().email);
-  await page.getByRole("button", { name: "Submit Ticket" }).click();
-  await page.getByRole("heading", { name: "Ticket submitted" }).waitFor();
-  await expect.poll(() => stored(page)).not.toContain("does not load");
+  await completeTicket(page);
 });
 
-test("passwords and codes are never stored, shown or not", async () => {
+test.runIf(IS_LONG)("passwords and codes are never stored, shown or not", async () => {
   const { page } = await visit();
   const { email } = newContact();
   await page.goto("/signin");
@@ -194,7 +202,7 @@ test("passwords and codes are never stored, shown or not", async () => {
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
 });
 
-describe("what one account typed is never shown to the next in the same tab", () => {
+describe.runIf(IS_LONG)("what one account typed is never shown to the next in the same tab", () => {
   const signUp = async (page: Page) => {
     const { name, company, email } = newContact();
     await page.goto("/signup");
@@ -271,7 +279,7 @@ describe("what one account typed is never shown to the next in the same tab", ()
   );
 });
 
-test.each([true, false])(
+test.runIf(IS_LONG).each(waysOf([true, false]))(
   "a leading blank line of a refused description is kept, with JavaScript: %s",
   async (javaScript) => {
     const { page, expectConsoleError } = await visit({ javaScript });
@@ -285,7 +293,7 @@ test.each([true, false])(
   },
 );
 
-describe("in bad weather", () => {
+describe.runIf(IS_LONG)("in bad weather", () => {
   test("a form that could not be sent is there after a reload", async () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/ERR_|Failed to/);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { PASSWORD } from "../../support/accounts";
 import { withoutTable } from "../../support/broken-database";
-import { someOf } from "../../support/extent";
+import { IS_LONG, waysOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
-import { freePort, startSite } from "../../support/site";
+import { startOwnSite } from "../../support/site";
 import {
   fillContact,
   newContact,
@@ -29,17 +29,17 @@ const vars = { COOKIE_SECRET, MIN_FILL_SECONDS: "0" };
 let site: ServedSite;
 let cookieless: Awaited<ReturnType<typeof serveWithoutCookies>>;
 beforeAll(async () => {
-  site = await startSite(await freePort(), { vars, onLog: () => {} });
+  site = await startOwnSite({ vars, onLog: () => {}, entrance: SLOW_BATCHES });
   cookieless = await serveWithoutCookies(site.url);
 });
 afterAll(async () => {
-  cookieless?.stop();
+  await cookieless?.stop();
   await site?.stop();
 });
 
-const BOTH = [{ javaScript: true }, { javaScript: false }];
+const BOTH = waysOf([{ javaScript: true }, { javaScript: false }]);
 /** One failure of a connection looks like another. */
-const CONNECTION = someOf(["offline", "dropped connection", "502"] as const, () => "a connection");
+const CONNECTION = waysOf(["offline", "dropped connection", "502"] as const);
 
 async function settled(page: Page, javaScript: boolean): Promise<void> {
   await page.waitForLoadState();
@@ -74,7 +74,7 @@ describe("a call that can't be loaded to be moved", () => {
     },
   );
 
-  test("says so with a way on, its data lost on the way", async () => {
+  test.runIf(IS_LONG)("says so with a way on, its data lost on the way", async () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(OF_THE_WEATHER);
     const { id, key } = await createBooking(site.database, {
@@ -147,39 +147,37 @@ describe("the dashboard", () => {
   }
 
   test("shows that it is loading when the bookings take longer than 200 ms, compressed or not", async () => {
-    const slow = await startSite(await freePort(), { vars, onLog: () => {}, entrance: SLOW_BATCHES });
-    try {
-      const { page, context } = await visit();
-      await signInNewAccount(context, slow);
-      await page.goto(`${slow.url}/dashboard`, { waitUntil: "commit" });
-      await page.getByText("Loading your bookings").first().waitFor({ timeout: 1200 });
-      expect(await page.getByText("No bookings found.").count()).toBe(0);
-      await page.getByText("No bookings found.").waitFor();
-      await untilAwake(page);
-      await page
-        .getByRole("button", { name: "Menu" })
-        .or(page.getByRole("link", { name: "About" }))
-        .first()
-        .waitFor();
-      const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-      for (const encoding of ["br", "identity"]) {
-        const began = performance.now();
-        const answer = await fetch(`${slow.url}/dashboard`, {
-          headers: { Cookie: cookies, "Accept-Encoding": encoding },
-        });
-        const reader = answer.body?.getReader();
-        const first = new TextDecoder().decode((await reader?.read())?.value);
-        expect(performance.now() - began, encoding).toBeLessThan(SLOW_MS);
-        expect(first).toContain("Your Bookings");
-        await reader?.cancel();
-      }
-    } finally {
-      await slow.stop();
+    const { page, context } = await visit();
+    await signInNewAccount(context, site);
+    await context.addCookies([{ name: SLOW, value: "1", url: site.url }]);
+    await page.goto(`${site.url}/dashboard`, { waitUntil: "commit" });
+    await page.getByText("Loading your bookings").first().waitFor({ timeout: 1200 });
+    expect(await page.getByText("No bookings found.").count()).toBe(0);
+    await page.getByText("No bookings found.").waitFor();
+    await untilAwake(page);
+    await page
+      .getByRole("button", { name: "Menu" })
+      .or(page.getByRole("link", { name: "About" }))
+      .first()
+      .waitFor();
+    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    for (const encoding of ["br", "identity"]) {
+      const began = performance.now();
+      const answer = await fetch(`${site.url}/dashboard`, {
+        headers: { Cookie: cookies, "Accept-Encoding": encoding },
+      });
+      const reader = answer.body?.getReader();
+      const first = new TextDecoder().decode((await reader?.read())?.value);
+      expect(performance.now() - began, encoding).toBeLessThan(SLOW_MS);
+      expect(first).toContain("Your Bookings");
+      await reader?.cancel();
     }
   });
 });
 
 const SLOW_MS = 1500;
+/** A request with this cookie waits for each batch. */
+const SLOW = "slow_batches";
 const SLOW_BATCHES = `import site from "./server.js";
 const slow = (db) => ({
   prepare: (sql) => db.prepare(sql),
@@ -188,7 +186,11 @@ const slow = (db) => ({
     return db.batch(statements);
   },
 });
-export default { ...site, fetch: (request, env, context) => site.fetch(request, { ...env, DB: slow(env.DB) }, context) };`;
+export default {
+  ...site,
+  fetch: (request, env, context) =>
+    site.fetch(request, request.headers.get("Cookie")?.includes("${SLOW}=") ? { ...env, DB: slow(env.DB) } : env, context),
+};`;
 
 describe("a session that ends in the middle of a form", () => {
   test.each(BOTH)(
@@ -266,7 +268,7 @@ describe("being offline", () => {
     await page.waitForURL("**/about");
   });
 
-  test("on a phone, what is said hides no field that is being filled in", async () => {
+  test.runIf(IS_LONG)("on a phone, what is said hides no field that is being filled in", async () => {
     const { page, context } = await visit({ width: 360 });
     await page.goto(`${site.url}/contact`);
     await untilAwake(page);
@@ -285,7 +287,7 @@ describe("being offline", () => {
       .toBe(true);
   });
 
-  test("is said in the scheduler too", async () => {
+  test.runIf(IS_LONG)("is said in the scheduler too", async () => {
     const { page, context } = await visit();
     await page.goto(`${site.url}/schedule?tz=Europe/London`);
     await untilAwake(page);
@@ -293,7 +295,7 @@ describe("being offline", () => {
     await page.getByText("You're offline.").waitFor();
   });
 
-  test("leaves the page as it is when signing out fails", async () => {
+  test.runIf(IS_LONG)("leaves the page as it is when signing out fails", async () => {
     const { page, context, expectConsoleError } = await visit();
     expectConsoleError(OF_THE_WEATHER);
     await signInNewAccount(context, site);
@@ -359,33 +361,36 @@ describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScr
     });
   });
 
-  test("Back after the booking, and pressing Confirm again, shows the call that this form booked", async () => {
-    const { page, context, expectConsoleError } = await visit({ javaScript });
-    expectConsoleError(/400/);
-    const contact = newContact();
-    await goToConfirm(page, javaScript, contact, javaScript ? 6 : 7);
-    const confirm = page.getByRole("button", { name: "Confirm the call" });
-    const booked = page.getByRole("heading", { name: "Your call is booked" });
-    if (javaScript) {
-      await confirm.click();
+  test.runIf(IS_LONG)(
+    "Back after the booking, and pressing Confirm again, shows the call that this form booked",
+    async () => {
+      const { page, context, expectConsoleError } = await visit({ javaScript });
+      expectConsoleError(/400/);
+      const contact = newContact();
+      await goToConfirm(page, javaScript, contact, javaScript ? 6 : 7);
+      const confirm = page.getByRole("button", { name: "Confirm the call" });
+      const booked = page.getByRole("heading", { name: "Your call is booked" });
+      if (javaScript) {
+        await confirm.click();
+        await booked.waitFor();
+        // The booking has replaced the confirmation in the history, so Back leads to the calendar.
+        await page.goBack();
+        await page.getByRole("heading", { name: "Choose a time for your call" }).waitFor();
+        await page.goForward();
+      } else {
+        // Chromium asks before Back sends a form again, which can't be answered here. A reload sends the same.
+        const [tab] = await Promise.all([
+          context.waitForEvent("page"),
+          confirm.click({ modifiers: ["ControlOrMeta"] }),
+        ]);
+        await tab.getByRole("heading", { name: "Your call is booked" }).waitFor();
+        await page.reload();
+      }
       await booked.waitFor();
-      // The booking has replaced the confirmation in the history, so Back leads to the calendar.
-      await page.goBack();
-      await page.getByRole("heading", { name: "Choose a time for your call" }).waitFor();
-      await page.goForward();
-    } else {
-      // Chromium asks before Back sends a form again, which can't be answered here. A reload sends the same.
-      const [tab] = await Promise.all([
-        context.waitForEvent("page"),
-        confirm.click({ modifiers: ["ControlOrMeta"] }),
-      ]);
-      await tab.getByRole("heading", { name: "Your call is booked" }).waitFor();
-      await page.reload();
-    }
-    await booked.waitFor();
-    const calls = site.database.prepare("select count(*) as calls from bookings where email = ?");
-    expect(await calls.bind(contact.email).first("calls")).toBe(1);
-  });
+      const calls = site.database.prepare("select count(*) as calls from bookings where email = ?");
+      expect(await calls.bind(contact.email).first("calls")).toBe(1);
+    },
+  );
 
   test("sign-in, on the way to the dashboard, says that it needs one", async () => {
     const { page, context } = await visit({ javaScript });
@@ -404,7 +409,7 @@ describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScr
   });
 });
 
-test("a draft that has merely gone is not blamed on the browser", async () => {
+test.runIf(IS_LONG)("a draft that has merely gone is not blamed on the browser", async () => {
   const { page, expectConsoleError } = await visit();
   expectConsoleError(/400/);
   await page.goto(`${site.url}/contact?step=services`);
@@ -420,31 +425,31 @@ describe("when the page in the scheduler's frame fails", () => {
       (page) => page.route(/\/schedule\?/, (route) => route.abort("internetdisconnected")),
     ],
   ];
-  test.each(someOf(failures, () => "a connection"))(
-    "the outer page says so and offers ways on: %s",
-    async (_, fail) => {
+  test.each(waysOf(failures))("the outer page says so and offers ways on: %s", async (_, fail) => {
+    const { page, expectConsoleError } = await visit();
+    expectConsoleError(/Failed to load resource|ERR_/);
+    await fail(page);
+    await goToTime(page);
+    await expectWaysOn(page);
+    await page.unroute(/\/schedule\?/);
+    await page.getByRole("button", { name: "Retry" }).click();
+    const frame = await schedulerFrame(page);
+    await frame.getByText("Times are in").waitFor();
+  });
+
+  test.runIf(IS_LONG)(
+    "the outer page says so and offers ways on: with our own page of an outage",
+    async () => {
       const { page, expectConsoleError } = await visit();
-      expectConsoleError(/Failed to load resource|ERR_/);
-      await fail(page);
-      await goToTime(page);
-      await expectWaysOn(page);
-      await page.unroute(/\/schedule\?/);
-      await page.getByRole("button", { name: "Retry" }).click();
-      const frame = await schedulerFrame(page);
-      await frame.getByText("Times are in").waitFor();
+      expectConsoleError(/503/);
+      await withoutTable(site.database, "bookings", async () => {
+        await goToTime(page);
+        await expectWaysOn(page);
+      });
     },
   );
 
-  test("the outer page says so and offers ways on: with our own page of an outage", async () => {
-    const { page, expectConsoleError } = await visit();
-    expectConsoleError(/503/);
-    await withoutTable(site.database, "bookings", async () => {
-      await goToTime(page);
-      await expectWaysOn(page);
-    });
-  });
-
-  test("no link in it leads to a page that can't be framed", async () => {
+  test.runIf(IS_LONG)("no link in it leads to a page that can't be framed", async () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/404|503/);
     const lost = "booked=00000000-0000-4000-8000-000000000000&key=x";

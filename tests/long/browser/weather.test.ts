@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { someOf } from "../../support/extent";
-import { freePort, startSite } from "../../support/site";
+import { startOwnSite } from "../../support/site";
 import { untilAwake, withBrowser } from "../../support/visit";
 import { CLIMATES, STORMS } from "../../support/weather";
 import { JOURNEYS, type Prepared } from "../../support/weather-journeys";
@@ -15,7 +15,7 @@ const visit = withBrowser();
 let site: ServedSite;
 beforeAll(async () => {
   const vars = { COOKIE_SECRET, MIN_FILL_SECONDS: "0" };
-  site = await startSite(await freePort(), { vars, onLog: () => {} });
+  site = await startOwnSite({ vars, onLog: () => {} });
 });
 afterAll(() => site?.stop());
 

@@ -5,7 +5,7 @@ import { STATUS_EVENTS } from "../../../app/domain/booking/status";
 import { TICKET_PRIORITIES } from "../../../app/domain/tickets/ticket";
 import { findBookingDamage } from "../../support/booking-rows";
 import { deskPath, findDeskDamage, versionOf } from "../../support/desk-bookings";
-import { rounds } from "../../support/extent";
+import { IS_LONG } from "../../support/extent";
 import { createKillableSite, type KillableSite } from "../../support/killable-site";
 import { findEmailDamage } from "../../support/outbox";
 import { signInAsStaff } from "../../support/staff";
@@ -13,7 +13,7 @@ import { findTicketDamage, openTicket } from "../../support/ticket-journey";
 import { Visitor } from "../../support/visitor";
 import { type Database, NOW, type TestWorker } from "../../support/worker";
 
-const ROUNDS = rounds({ short: 2, long: 8 });
+const ROUNDS = 8;
 /** Looks at the database after this many kills; nothing repairs it in between. */
 const LOOK_EVERY = 2;
 const FIVE_MINUTES_MS = 300_000;
@@ -174,69 +174,73 @@ async function findDamageOfWork(db: Database): Promise<string[]> {
   return [...ofWork, ...(await Promise.all(finders.map((find) => find(db)))).flat()];
 }
 
-test("killing the server while staff work leaves no change without its audit row and emails", async () => {
-  let site = await server.start();
-  // Each member of staff keeps one browser for all rounds, while the site is restarted after each kill.
-  const current: Pick<TestWorker, "fetch" | "db"> = {
-    fetch: (path, init) => site.fetch(path, init),
-    get db() {
-      return site.db;
-    },
-  };
-  const people: [Visitor, Work][] = [];
-  for (const work of Object.values(WORK)) people.push([await signInAsStaff(current), work]);
-  for (let ticket = 0; ticket < 6; ticket++) await openTicket(new Visitor(site));
-  await server.kill();
-
-  const done: Done[] = [];
-  let cutOff = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    site = await server.start();
-    const busy = new Set<Work>();
-    let refusal: unknown;
-    let isRunning = true;
-    const workers = people.map(async ([staff, work]) => {
-      while (isRunning) {
-        try {
-          const trace = await work(current.db, staff);
-          if (trace) {
-            done.push(trace);
-            busy.add(work);
-          }
-        } catch (error) {
-          // Other errors mean that the server died before its response.
-          if ((error as Error).name === "AssertionError") refusal = error;
-          cutOff++;
-          return;
-        }
-      }
-    });
-    for (const deadline = Date.now() + 20_000; !refusal && busy.size < people.length; ) {
-      if (Date.now() > deadline) throw new Error("Somebody had nothing to do");
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    // Kill at a random moment during the work.
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
-    const killed = server.kill();
-    isRunning = false;
-    await killed;
-    await Promise.all(workers);
-    if (refusal) throw refusal;
-    if ((round + 1) % LOOK_EVERY !== 0) continue;
-
-    site = await server.start();
-    const { db } = site;
-    expect(await findDamageOfWork(db)).toEqual([]);
-    for (const { what, query, values } of done) {
-      expect(
-        await db
-          .prepare(query)
-          .bind(...values)
-          .first(),
-        what,
-      ).not.toBeNull();
-    }
+test.runIf(IS_LONG)(
+  "killing the server while staff work leaves no change without its audit row and emails",
+  async () => {
+    let site = await server.start();
+    // Each member of staff keeps one browser for all rounds, while the site is restarted after each kill.
+    const current: Pick<TestWorker, "fetch" | "db"> = {
+      fetch: (path, init) => site.fetch(path, init),
+      get db() {
+        return site.db;
+      },
+    };
+    const people: [Visitor, Work][] = [];
+    for (const work of Object.values(WORK)) people.push([await signInAsStaff(current), work]);
+    for (let ticket = 0; ticket < 6; ticket++) await openTicket(new Visitor(site));
     await server.kill();
-  }
-  expect(cutOff).toBeGreaterThan(ROUNDS);
-}, 300_000);
+
+    const done: Done[] = [];
+    let cutOff = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      site = await server.start();
+      const busy = new Set<Work>();
+      let refusal: unknown;
+      let isRunning = true;
+      const workers = people.map(async ([staff, work]) => {
+        while (isRunning) {
+          try {
+            const trace = await work(current.db, staff);
+            if (trace) {
+              done.push(trace);
+              busy.add(work);
+            }
+          } catch (error) {
+            // Other errors mean that the server died before its response.
+            if ((error as Error).name === "AssertionError") refusal = error;
+            cutOff++;
+            return;
+          }
+        }
+      });
+      for (const deadline = Date.now() + 20_000; !refusal && busy.size < people.length; ) {
+        if (Date.now() > deadline) throw new Error("Somebody had nothing to do");
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      // Kill at a random moment during the work.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
+      const killed = server.kill();
+      isRunning = false;
+      await killed;
+      await Promise.all(workers);
+      if (refusal) throw refusal;
+      if ((round + 1) % LOOK_EVERY !== 0) continue;
+
+      site = await server.start();
+      const { db } = site;
+      expect(await findDamageOfWork(db)).toEqual([]);
+      for (const { what, query, values } of done) {
+        expect(
+          await db
+            .prepare(query)
+            .bind(...values)
+            .first(),
+          what,
+        ).not.toBeNull();
+      }
+      await server.kill();
+    }
+    expect(cutOff).toBeGreaterThan(ROUNDS);
+  },
+  300_000,
+);

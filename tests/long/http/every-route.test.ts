@@ -15,7 +15,7 @@ import { recordError } from "../../support/console-errors";
 import { type Contents, readContents, writeContents } from "../../support/database";
 import { DATABASE_BUDGETS, type Exchanges, mostExchanges } from "../../support/database-budgets";
 import { createDesk } from "../../support/desk";
-import { rounds } from "../../support/extent";
+import { IS_LONG, rounds } from "../../support/extent";
 import { createBooking } from "../../support/factories";
 import {
   applyChanges,
@@ -187,6 +187,8 @@ test("every form is accepted as a person would send it, so that one wrong field 
 
 test("no answer that others may keep has a personal byte: it is the same for everybody", async () => {
   const kept = new Set<string>();
+  const everybody = Object.keys(people);
+  let turn = 0;
   for (const request of known.filter(({ method }) => method === "GET")) {
     const path = pathOf(request);
     const answer = await send(request, path);
@@ -197,7 +199,9 @@ test("no answer that others may keep has a personal byte: it is the same for eve
     // An added parameter bypasses the cache, so the response is generated for each person.
     const asked = `${path}${path.includes("?") ? "&" : "?"}x=1`;
     const made = await new Visitor(site).get(asked, { "Accept-Language": "de", "User-Agent": "Another" });
-    for (const by of Object.keys(people)) {
+    // For `npm test`, each address for one person, who take turns.
+    const others = IS_LONG ? everybody : everybody.slice(turn++ % everybody.length).slice(0, 1);
+    for (const by of others) {
       const other = await send({ ...request, by }, asked);
       expect([path, by, other.status, other.text === made.text]).toEqual([path, by, answer.status, true]);
       expect(other.steadyHeaders, `${path} for ${by}`).toEqual(made.steadyHeaders);

@@ -116,27 +116,30 @@ test.runIf(IS_LONG)(
   },
 );
 
-test("an export is restored by its command into an empty folder, and into no other", async () => {
-  const [from, to, file] = ["source", "restored", "kept.sql"].map((name) => join(folder, name));
-  const run = (script: string, path: string, dataDir = "") =>
-    spawnSync(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, path], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      encoding: "utf8",
+test.runIf(IS_LONG)(
+  "an export is restored by its command into an empty folder, and into no other",
+  async () => {
+    const [from, to, file] = ["source", "restored", "kept.sql"].map((name) => join(folder, name));
+    const run = (script: string, path: string, dataDir = "") =>
+      spawnSync(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, path], {
+        env: { ...process.env, DATA_DIR: dataDir },
+        encoding: "utf8",
+      });
+    await withLocalDatabase(from ?? "", async (db) => {
+      await prepareLocalDatabase(db);
+      await createAccount(db, { name: AWKWARD });
     });
-  await withLocalDatabase(from ?? "", async (db) => {
-    await prepareLocalDatabase(db);
-    await createAccount(db, { name: AWKWARD });
-  });
-  expect(run("export", file ?? "", from).status).toBe(0);
-  const broken = join(folder, "broken.sql");
-  writeFileSync(broken, "create table half (id text);\nthis is no statement;\n");
-  expect(run("restore", broken, to).status).toBe(1);
-  expect(run("restore", join(folder, "nowhere.sql"), to).stderr).toContain("There is no file");
-  expect(run("restore", file ?? "", to)).toMatchObject({ status: 0, stderr: "" });
-  const again = run("restore", file ?? "", to);
-  expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("has a database already")]);
-  await withLocalDatabase(to ?? "", async (db) => {
-    const { results } = await db.prepare("select name from users where name like 'It%'").all();
-    expect(results).toEqual([{ name: AWKWARD }]);
-  });
-});
+    expect(run("export", file ?? "", from).status).toBe(0);
+    const broken = join(folder, "broken.sql");
+    writeFileSync(broken, "create table half (id text);\nthis is no statement;\n");
+    expect(run("restore", broken, to).status).toBe(1);
+    expect(run("restore", join(folder, "nowhere.sql"), to).stderr).toContain("There is no file");
+    expect(run("restore", file ?? "", to)).toMatchObject({ status: 0, stderr: "" });
+    const again = run("restore", file ?? "", to);
+    expect([again.status, again.stderr]).toEqual([1, expect.stringContaining("has a database already")]);
+    await withLocalDatabase(to ?? "", async (db) => {
+      const { results } = await db.prepare("select name from users where name like 'It%'").all();
+      expect(results).toEqual([{ name: AWKWARD }]);
+    });
+  },
+);

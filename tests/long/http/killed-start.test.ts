@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkPort } from "../../../scripts/serve-site";
-import { someOf } from "../../support/extent";
+import { IS_LONG } from "../../support/extent";
 import { familyOf, type Process, stillRunning, untilGone } from "../../support/processes";
 import { freePort, openDatabase } from "../../support/site";
 import { TICKET_FIELDS } from "../../support/ticket-journey";
@@ -72,7 +72,7 @@ const KILLED: [what: string, command: RegExp][] = [
   ["npm", /^npm start/],
 ];
 
-test.each(someOf(KILLED, () => "a kill"))(
+test.runIf(IS_LONG).each(KILLED)(
   "kill -9 of %s leaves nothing behind, and the next start finds everything",
   async (_, which) => {
     const { processes } = await start();
@@ -93,7 +93,7 @@ test.each(someOf(KILLED, () => "a kill"))(
   2 * PATIENCE_MS,
 );
 
-test(
+test.runIf(IS_LONG)(
   "a start after that is ended by npm's own signal, in order",
   async () => {
     const { npm, processes } = await start();

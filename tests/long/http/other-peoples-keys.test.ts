@@ -4,6 +4,7 @@
  * covers new ones without changes.
  */
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { ADDRESSES } from "../../../app/routes";
 import { signInAs } from "../../support/accounts";
 import { type Contents, readContents, rowsWith, writeContents } from "../../support/database";
 import { someOf } from "../../support/extent";
@@ -89,11 +90,12 @@ async function expectUseless(request: KnownRequest, query: Pairs, fields: Pairs)
   }
 }
 
+const isDesk = ({ pattern }: Pick<KnownRequest, "pattern">) => pattern.startsWith("/staff");
+
 /** The client's requests with one of their ids or keys, once for each set of parameter names. */
 function carrying(): KnownRequest[] {
   // A form's idempotency key is new each time, and is not linked to the client.
   const isTheirs = ([name, value]: Pairs[number]) => name !== "idempotencyKey" && isSecret(value);
-  const isDesk = ({ pattern }: KnownRequest) => pattern.startsWith("/staff");
   const found = own.filter(
     (request) => !isDesk(request) && [...request.query, ...request.fields].some(isTheirs),
   );
@@ -193,10 +195,15 @@ test("links for one purpose open nothing for another", async () => {
   }
 });
 
+/** Other tests prove that the rest has no personal byte (every-route.test.ts), or is for staff alone (staff-only.test.ts). */
+const isForClients = ({ pattern }: KnownRequest) =>
+  !isDesk({ pattern }) && !ADDRESSES.some((address) => address.pattern === pattern && address.caching);
+
 test("what the client alone may see is shown to nobody else, with or without a query", async () => {
-  const pages = own.filter(({ method, query, fields }) => {
+  const pages = own.filter(isForClients).filter(({ method, query, fields }) => {
     return method === "GET" && ![...query, ...fields].some(([, value]) => KEY.test(value));
   });
+  expect(pages.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(["/dashboard", "/account"]));
   for (const page of pages) {
     await expectUseless(page, page.query, []);
     await expectUseless(

@@ -1,6 +1,6 @@
 /** SIGKILL while events are delivered: in the end the receiver has each one, in order, under one id. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rounds } from "../../support/extent";
+import { IS_LONG } from "../../support/extent";
 import { bookNext, killInRounds } from "../../support/kill-rounds";
 import { createKillableSite, type KillableSite } from "../../support/killable-site";
 import { signInAsStaff } from "../../support/staff";
@@ -43,32 +43,40 @@ async function expectEachInOrder(): Promise<void> {
   await server.kill();
 }
 
-test("at any moment", async () => {
-  const first = await server.start();
-  await addWebhook(await signInAsStaff(first), receiver.url);
-  await server.kill();
-  await killInRounds(server, rounds({ short: 3, long: 8 }), letRetry, "where status = 'pending'");
-  await expectEachInOrder();
-}, 120_000);
-
-test("when the receiver has been sent an event, and whether or not it took it", async () => {
-  for (const isTaken of [false, true]) {
-    const site = await server.start();
-    const { id } = await bookNext(site.db);
-    const asked = new Promise<void>((resolve) => {
-      receiver.answer = (response) => {
-        if (isTaken) response.writeHead(204).end(resolve);
-        else resolve();
-      };
-    });
-    const run = site.runScheduled().catch(() => {});
-    await asked;
+test.runIf(IS_LONG)(
+  "at any moment",
+  async () => {
+    const first = await server.start();
+    await addWebhook(await signInAsStaff(first), receiver.url);
     await server.kill();
-    await run;
-    receiver.answer = null;
+    await killInRounds(server, 8, letRetry, "where status = 'pending'");
     await expectEachInOrder();
-    const sent = receiver.received.filter(({ text }) => JSON.parse(text).data.id === id);
-    expect(sent.length).toBeGreaterThanOrEqual(1);
-    expect(new Set(sent.map((one) => one.id)).size).toBe(1);
-  }
-}, 120_000);
+  },
+  120_000,
+);
+
+test.runIf(IS_LONG)(
+  "when the receiver has been sent an event, and whether or not it took it",
+  async () => {
+    for (const isTaken of [false, true]) {
+      const site = await server.start();
+      const { id } = await bookNext(site.db);
+      const asked = new Promise<void>((resolve) => {
+        receiver.answer = (response) => {
+          if (isTaken) response.writeHead(204).end(resolve);
+          else resolve();
+        };
+      });
+      const run = site.runScheduled().catch(() => {});
+      await asked;
+      await server.kill();
+      await run;
+      receiver.answer = null;
+      await expectEachInOrder();
+      const sent = receiver.received.filter(({ text }) => JSON.parse(text).data.id === id);
+      expect(sent.length).toBeGreaterThanOrEqual(1);
+      expect(new Set(sent.map((one) => one.id)).size).toBe(1);
+    }
+  },
+  120_000,
+);

@@ -1,0 +1,144 @@
+/** The desk's list and calendar in a browser: on a phone, by keyboard, with and without scripts. */
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { expectSound } from "../../support/axe";
+import { IS_LONG, waysOf } from "../../support/extent";
+import { siteDatabase } from "../../support/site";
+import { signInBrowserAsStaff } from "../../support/staff-visit";
+import { untilAwake, untilSettled, withBrowser } from "../../support/visit";
+
+const visit = withBrowser();
+const DAY_MS = 86_400_000;
+
+/** Adds old calls for a company that only this test searches for. They have no cells, so they block no times. */
+async function addCalls(company: string, count: number): Promise<void> {
+  const database = siteDatabase();
+  const insert = database.prepare(
+    `insert into bookings (id, name, email, company, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
+       ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
+     values (?1, ?2, 'demo@client.example', ?3, ?4, '09:00', ?5, ?6, 'Europe/London', ?1, ?1, ?1, ?5, ?5)`,
+  );
+  await database.batch(
+    Array.from({ length: count }, (_, index) => {
+      const startsAt = Date.UTC(2021, 2, 1, 14) + index * DAY_MS;
+      const date = new Date(startsAt).toISOString().slice(0, 10);
+      return insert.bind(
+        ...[randomUUID(), `Demo Client ${index}`, company, date, startsAt, startsAt + 1_800_000],
+      );
+    }),
+  );
+}
+
+describe.each(
+  waysOf([
+    ["with JavaScript", true],
+    ["without JavaScript", false],
+  ] as const),
+)("%s", (_, javaScript) => {
+  test("on a phone staff search, go on, mark calls and keep the search", async () => {
+    const company = `Works${randomUUID().slice(0, 8)}`;
+    await addCalls(company, 21);
+    const { page, context } = await visit({ javaScript, width: 360 });
+    await signInBrowserAsStaff(context);
+    await page.goto("/staff/bookings");
+    await page.getByRole("searchbox").fill(company);
+    await page.getByRole("button", { name: "Search" }).click();
+    // An empty list offers the same link before the search, but without the search words.
+    await page.waitForURL((url) => url.search.includes(company));
+    await page.getByRole("link", { name: "Search all bookings" }).click();
+    await page.getByText("1–20 of 21").waitFor();
+    if (javaScript) {
+      // A page that wakes during a click may shift under it.
+      await untilAwake(page);
+      await expectSound(page, "the list");
+    }
+    await page.getByRole("link", { name: "Next", exact: true }).click();
+    await page.getByText("21 of 21").waitFor();
+    await page.getByRole("checkbox", { name: /Demo Client 0/ }).check();
+    await page.getByLabel("With the bookings chosen").selectOption("completed");
+    await page.getByRole("button", { name: "Change status" }).click();
+    await page.getByText("One booking changed.").waitFor();
+    await page.locator("[data-row]", { hasText: "Completed" }).waitFor();
+    await page.getByText("Save as a view").click();
+    await page.getByLabel("Name of the view").fill("Our works");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Our works" }).waitFor();
+    await page.getByText("1–20 of 21").waitFor();
+    await page.goto("/staff/calendar?view=month&date=2021-03-01");
+    await page
+      .getByRole("link", { name: /Demo Client 3/ })
+      .first()
+      .waitFor();
+    if (javaScript) await expectSound(page, "the month");
+    await page.getByRole("link", { name: "Week", exact: true }).click();
+    await page.getByRole("heading", { name: "1 to 7 March 2021" }).waitFor();
+    if (javaScript) await expectSound(page, "the week");
+  });
+});
+
+test.runIf(IS_LONG)("on a desk the list and the calendar are sound", async () => {
+  const { page, context } = await visit({ width: 1280 });
+  await signInBrowserAsStaff(context);
+  await page.goto("/staff/bookings?view=all");
+  await page.getByText("Filter and sort").click();
+  await expectSound(page, "the list");
+  await page.goto("/staff/calendar");
+  await expectSound(page, "the week");
+  expect(await page.title()).toContain("202");
+});
+
+test("keys lead through the desk, and can be turned off", async () => {
+  const company = `Works${randomUUID().slice(0, 8)}`;
+  await addCalls(company, 2);
+  const { page, context } = await visit();
+  await signInBrowserAsStaff(context);
+  await page.goto("/staff");
+  const keys = page.getByText("Keyboard", { exact: true });
+  await keys.waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  await page.getByRole("heading", { name: "Bookings", level: 1 }).waitFor();
+  await page.keyboard.press("/");
+  const focused = page.locator(":focus");
+  expect(await focused.getAttribute("data-desk-search")).not.toBeNull();
+  // In a field, the shortcut keys type letters.
+  await page.keyboard.type(`${company} gt`);
+  expect(await focused.inputValue()).toBe(`${company} gt`);
+  await page.goto(`/staff/bookings?q=${company}`);
+  await keys.waitFor();
+  // What is focused while the page still renders may be replaced.
+  await untilSettled(page);
+  await page.keyboard.press("j");
+  const first = await focused.getAttribute("href");
+  await page.keyboard.press("j");
+  expect(await focused.getAttribute("href")).not.toBe(first);
+  await page.keyboard.press("k");
+  expect(await focused.getAttribute("href")).toBe(first);
+
+  await keys.click();
+  await page.getByRole("button", { name: "Turn these keys off" }).click();
+  await page.reload();
+  await keys.click();
+  await page.getByRole("button", { name: "Turn these keys on" }).waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await untilSettled(page);
+  expect(new URL(page.url()).pathname).toBe("/staff/bookings");
+});
+
+test.each(waysOf([320, 768, 1023, 1024]))("the lists fit into %i px", async (width) => {
+  await addCalls(`Works${randomUUID().slice(0, 8)}`, 2);
+  const { page, context } = await visit({ width });
+  await signInBrowserAsStaff(context);
+  for (const path of ["/staff/bookings?status=pending", "/staff/clients", "/staff/tickets", "/staff/email"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    const names = page.locator(".desk-rows [data-row] b");
+    if ((await names.count()) > 0) {
+      const box = await names.first().boundingBox();
+      // In a column that is too narrow, a name would break into one letter per line.
+      expect(box?.height, path).toBeLessThan(60);
+    }
+  }
+});
