@@ -30,10 +30,13 @@ test("pointing at a link of a sleeping page fetches that public page, and no per
   const { page } = await visit();
   await holdScripts(page);
   const asked = await askedAhead(page);
-  await page.goto("/services");
+  await page.goto("/features");
   expect(asked).toEqual([]);
-  // Hover over a personal page and the current page first. The prefetch after them shows that they were skipped.
-  for (const name of ["Sign In", "Services"]) await inHeader(page, name).hover();
+  // A personal page and the current page first, each for longer than the 200 ms after which the browser would fetch it.
+  for (const name of ["Sign In", "Features"]) {
+    await inHeader(page, name).hover();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
   await inHeader(page, "About").hover();
   await expect.poll(() => asked).toEqual([PATHS.about]);
   await inHeader(page, "Book a Call").hover();

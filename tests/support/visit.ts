@@ -127,6 +127,8 @@ export async function goToTimes(
   for (const service of services) await page.getByRole("checkbox", { name: service }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Choose a time", exact: true }).waitFor();
+  // Without scripts it is a new page, and until its style sheets have come, what they hide counts as shown.
+  await page.waitForLoadState();
 }
 
 /** The scheduler in the page's frame, whether the script or the noscript element added it. */
@@ -140,7 +142,7 @@ export async function schedulerFrame(page: Page): Promise<Frame> {
 
 /**
  * Picks a time on a free day of next month, both by index. Tests that need a time to themselves each use a
- * day of their own.
+ * day of their own, and one of its first times: each call that was booked before takes two or three away.
  */
 export async function chooseTime(scheduler: Page | Frame, dayIndex: number, index: number): Promise<string> {
   const month = scheduler.locator("#month-heading");

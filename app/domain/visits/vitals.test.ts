@@ -38,6 +38,15 @@ test("three of four measurements are no slower than the 75th percentile", () => 
     }),
   );
   expect(bucketAtP75(new Map())).toBeNull();
+  // Just three of four.
+  expect(
+    bucketAtP75(
+      new Map([
+        [1, 3],
+        [5, 1],
+      ]),
+    ),
+  ).toBe(1);
 });
 
 test("a slower page is never in an earlier bucket", () => {

@@ -1,10 +1,11 @@
-import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import type { Page, Response } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
 import { CHAT_WORDS } from "../../../app/content/chat";
 import { PUBLIC_PAGES } from "../../../app/content/site-map";
 import { VISIT_IMAGE_PATH } from "../../../app/domain/numbers/funnel";
 import { someOf } from "../../support/extent";
 import { wingOf } from "../../support/route-table";
+import { siteDatabase } from "../../support/site";
 import { expectSpecifiedTexts } from "../../support/specified-texts";
 import {
   expectFocusOn,
@@ -15,6 +16,7 @@ import {
   untilAwakeByItself,
   withBrowser,
 } from "../../support/visit";
+import { signInNewAccount } from "../../support/weather-journeys";
 
 const visit = withBrowser();
 
@@ -43,13 +45,12 @@ function tabPictures(page: Page): Promise<string[]> {
 /** Expects the page to load only one small script before any input. */
 async function expectAsleep(page: Page, path: string): Promise<void> {
   const requests: { type: string; path: string }[] = [];
-  const sizes: Promise<number>[] = [];
+  const scripts: Response[] = [];
   page.on("request", (request) => {
     requests.push({ type: request.resourceType(), path: new URL(request.url()).pathname });
   });
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script")
-      sizes.push(response.body().then((body) => body.byteLength));
+    if (response.request().resourceType() === "script") scripts.push(response);
   });
   await page.goto(path);
   await rest(page);
@@ -66,7 +67,8 @@ async function expectAsleep(page: Page, path: string): Promise<void> {
     "stylesheet",
   ]);
   expect(asked.filter(({ type }) => type === "script").map((request) => request.path)).toEqual(["/wake.js"]);
-  expect(Math.max(...(await Promise.all(sizes)))).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  const sizes = await Promise.all(scripts.map(async (script) => (await script.body()).byteLength));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 }
 
 const FORMS = ["/schedule?tz=Europe/London", "/signin", "/signin?mode=reset", "/signup"];
@@ -84,7 +86,8 @@ test.each(someOf([...PUBLIC_PAGES, ...FORMS], wingOf))(
     await isLoading;
     await untilAwakeByItself(page);
     await expect.poll(() => page.locator("h1").count()).toBe(1);
-    const scripts = [...loaded].filter((url) => url.endsWith(".js"));
+    // One visit in ten is measured, by a script that is no page's own.
+    const scripts = [...loaded].filter((url) => url.endsWith(".js") && !url.includes("/web-vitals-"));
     expect(scripts.length, scripts.join(" ")).toBeLessThanOrEqual(
       path === "/signin" ? MAX_SCRIPTS + 1 : MAX_SCRIPTS,
     );
@@ -111,17 +114,10 @@ test("an address that does not exist never wakes, and its links lead on", async 
 });
 
 test("a client's own pages sleep, too", async () => {
-  const { page } = await visit();
-  const contact = newContact();
-  await page.goto("/signup");
-  await page.getByLabel("Full name").fill(contact.name);
-  await page.getByLabel("Company name").fill(contact.company);
-  await page.getByLabel("Email").fill(contact.email);
-  await page.getByLabel("Password", { exact: true }).fill("a-password-for-tests");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
+  const { context } = await visit();
+  await signInNewAccount(context, { database: siteDatabase(), url: inject("siteUrl") });
   for (const path of ["/dashboard", "/account", "/dashboard/tickets", "/"]) {
-    const other = await page.context().newPage();
+    const other = await context.newPage();
     await expectAsleep(other, path);
     await other.close();
   }
@@ -232,7 +228,8 @@ describe("a first click before the scripts are there is answered by the page its
 
 test("a page that loses the connection before it woke says so", async () => {
   const { page, context } = await visit({ width: 360 });
-  await page.goto("/contact");
+  // The image that counts views of the booking section comes after the page.
+  await page.goto("/contact", { waitUntil: "networkidle" });
   const notice = page.locator("[data-gone]");
   expect((await notice.boundingBox())?.height ?? 0).toBe(0);
   await context.setOffline(true);
