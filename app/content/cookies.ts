@@ -8,4 +8,4 @@ export const COOKIE_NEEDED = {
 } as const;
 
 /** The scheduler's own page needs no cookie. */
-export const BOOK_WITHOUT = { label: "Choose a time without cookies", to: PATHS.schedule } as const;
+export const BOOK_WITHOUT = { label: "Choose a time", to: PATHS.schedule } as const;

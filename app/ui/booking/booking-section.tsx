@@ -209,7 +209,7 @@ function SideCards({
   subheading: "h2" | "h3";
 }) {
   return (
-    <ul className="grid content-start gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
+    <ul className={`grid content-start gap-3 sm:gap-4 ${isDone ? "" : "sm:grid-cols-2 lg:grid-cols-1"}`}>
       {!isDone && (
         <li className="relative grid content-start gap-1 rounded-card bg-night px-5 py-4 text-on-night sm:gap-2 sm:py-5">
           <Subheading className="flex items-center gap-2.5 text-step-1">

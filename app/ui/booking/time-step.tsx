@@ -99,20 +99,29 @@ export function TimeStep({
       <div
         ref={parent}
         data-widget
-        className={`-mx-4 max-[355px]:-mx-[33px] sm:-mx-6 ${state.status === "ready" ? HEIGHT[scheduler.other?.scheduler ?? "own"] : ""}`}
+        className={`-mx-4 max-[355px]:-mx-[33px] sm:-mx-6 ${state.status === "ready" ? LOOK[scheduler.other?.scheduler ?? "own"] : ""}`}
       />
       <noscript>{scheduler.other ? <PlainWays {...ways} /> : <PlainFrame url={url} />}</noscript>
-      {!isScheduled && <OtherWays backTo={backTo} url={ways.url} />}
+      {!isScheduled && (
+        <OtherWays
+          backTo={backTo}
+          url={state.status === "error" ? null : ways.url}
+          look={`${hydrated ? "" : "until-late"} ${scheduler.other ? "needs-script" : ""}`}
+        />
+      )}
       {!isScheduled && more}
     </div>
   );
 }
 
+/** A page of another scheduler may be white on our dark card, so its corners are those of a card. */
+const CARD = "min-w-[320px] overflow-hidden rounded-card";
+
 /** Calendly's frame is as high as what it is in; the others set their own height. */
-const HEIGHT: Readonly<Record<Scheduler, string>> = {
+const LOOK: Readonly<Record<Scheduler, string>> = {
   own: "min-h-[700px]",
-  calendly: "h-[700px] min-w-[320px]",
-  calcom: "min-h-[700px] min-w-[320px]",
+  calendly: `h-[700px] ${CARD}`,
+  calcom: `min-h-[700px] ${CARD}`,
 };
 
 function PlainFrame({ url }: { url: string }) {
@@ -180,8 +189,11 @@ function LoadingCalendar({ hydrated, ...ways }: Ways & { hydrated: boolean }) {
   );
 }
 
-/** The way back, and the calendar's own page. */
-function OtherWays({ backTo, url }: Pick<TimeStepProps, "backTo" | "url">) {
+type OtherWaysProps = Pick<TimeStepProps, "backTo"> & { url: string | null; look: string };
+
+/** The way back, and the calendar's own page, unless what stands above leads there: a failure, or the plain ways. */
+function OtherWays({ backTo, url, look }: OtherWaysProps) {
+  if (!backTo && !url) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
       {backTo && (
@@ -189,12 +201,14 @@ function OtherWays({ backTo, url }: Pick<TimeStepProps, "backTo" | "url">) {
           Back
         </Link>
       )}
-      <p className="text-sm text-ink-soft">
-        Calendar not showing?{" "}
-        <a href={url} className="underline underline-offset-4 hover:text-electric">
-          Open it on its own page
-        </a>
-      </p>
+      {url && (
+        <p className={`text-sm text-ink-soft ${look}`}>
+          Calendar not showing?{" "}
+          <a href={url} className="underline underline-offset-4 hover:text-electric">
+            Open it on its own page
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -101,8 +101,11 @@ describe("the widget", () => {
       }, ms);
     await at(14_999);
     expect([await waiting.isVisible(), await failure.count()]).toEqual([true, 0]);
-    expect(await page.getByRole("link", { name: "Open it on its own page" }).isVisible()).toBe(true);
+    const link = page.getByRole("link", { name: "Open it on its own page" });
+    expect(await link.isVisible()).toBe(true);
     await at(15_001);
+    // The failure has the same link.
+    expect(await link.isVisible()).toBe(false);
     expect([await waiting.isVisible(), await failure.count()]).toEqual([false, 1]);
     await failure.getByRole("link", { name: "Open the calendar on its own page" }).waitFor();
     await page.unroute(scripts);

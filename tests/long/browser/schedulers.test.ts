@@ -106,6 +106,12 @@ describe.each(OTHERS)("%s", (other) => {
       const size = async () => page.locator("[data-widget] iframe").boundingBox();
       await until(async () => (await size())?.height === standsIn.heightPx);
       expect((await size())?.width).toBeGreaterThanOrEqual(320);
+      // Its page may be white on a dark card: it has a card's corners.
+      const [corners, cutOff] = await page.locator("[data-widget]").evaluate((element) => {
+        const { borderRadius, overflow } = getComputedStyle(element);
+        return [borderRadius, overflow];
+      });
+      expect([corners, cutOff]).toEqual(["20px", "hidden"]);
       // What follows stands below the frame.
       const bottom = ((await size())?.y ?? 0) + standsIn.heightPx;
       expect((await page.getByText("Calendar not showing?").boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
@@ -118,6 +124,13 @@ describe.each(OTHERS)("%s", (other) => {
       await page.getByText("You're all set.").waitFor();
       expect(await page.getByText("Calendar not showing?").count()).toBe(0);
       expect(await page.getByText("See a live demo").count()).toBe(0);
+      if (width === 768) {
+        // The only card left is as wide as what stands above it.
+        const section = page.locator("#calendar");
+        const above = await section.locator("div:has(> [data-booked])").boundingBox();
+        const card = await section.getByRole("listitem").filter({ hasText: "Email us" }).boundingBox();
+        expect(card?.width).toBe(above?.width);
+      }
       // The scheduler's own confirmation stays in its frame.
       expect(await page.locator("[data-widget] iframe").count()).toBe(1);
       await expectSound(page, `the call booked with ${other} at ${width} px`);
@@ -162,7 +175,9 @@ describe.each(OTHERS)("%s", (other) => {
       await failure(page, ABSENT).waitFor();
       await expectSound(page, `${other} without its script`);
       const link = failure(page, ABSENT).getByRole("link", { name: "Open the calendar on its own page" });
-      const url = new URL((await link.getAttribute("href")) ?? "");
+      const href = (await link.getAttribute("href")) ?? "";
+      expect(await page.locator(`a[href="${href}"]`).count()).toBe(1);
+      const url = new URL(href);
       expect(`${url.host}${url.pathname}`).toMatch(/^cal(endly)?\.com\/demo-agency\/strategy-call$/);
       expect([url.searchParams.get("name"), url.searchParams.get("email")]).toEqual([
         contact.name,

@@ -138,6 +138,27 @@ test.runIf(IS_LONG)("a free time on another day says the day on a line of its ow
   expect(width).toBeLessThanOrEqual(room);
 });
 
+test.runIf(IS_LONG).each([
+  { where: "with another scheduler", elsewhere: "Calendly" },
+  { where: "when every time is taken", elsewhere: undefined },
+])("$where the box keeps no room for times", async ({ elsewhere }) => {
+  const { page } = await visit({ width: 360 });
+  await page.route("**/schedule/free.json", (route) =>
+    route.fulfill({ json: { minutes: 30, times: [], elsewhere } }),
+  );
+  await page.goto("/features");
+  const box = page.locator(".free-times");
+  await box.scrollIntoViewIfNeeded();
+  await box.getByText(elsewhere ? "You choose a time on Calendly." : "Every time is taken").waitFor();
+  const room = () =>
+    box.evaluate((element) => {
+      const { bottom = 0 } = element.lastElementChild?.getBoundingClientRect() ?? {};
+      return element.getBoundingClientRect().bottom - bottom;
+    });
+  // A font that arrives now changes the height of the text once more.
+  await expect.poll(room).toBeLessThan(2);
+});
+
 test("when the calendar doesn't answer, there are words, another try and a way on", async () => {
   const { page, expectConsoleError } = await visit({ width: 360 });
   expectConsoleError(/503/);

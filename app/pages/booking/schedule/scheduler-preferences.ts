@@ -6,6 +6,7 @@ import { type HourClock, isHourClock } from "~/domain/availability/hour-clock";
 import { slotValue } from "~/domain/availability/slot-value";
 import { isTimeZone, presentName } from "~/domain/availability/time-zone";
 import { schedulePath } from "~/domain/booking/booking-paths";
+import { carriedFields } from "~/domain/booking/carried-fields";
 import type { SchedulerCarry, SchedulerView } from "~/domain/booking/scheduler";
 
 /** The time zone and clock that a visitor has chosen, stored for the next visit. */
@@ -88,13 +89,17 @@ function ownClock({ clockIsGuess }: SchedulerCarry, { clock }: Choices): Partial
   return clockIsGuess && clock ? { clock, clockIsGuess: false } : {};
 }
 
-/** The URL parameters that keep the same month, day or time when the time zone changes. */
+/**
+ * The URL parameters that keep the same month, day or time when the time zone changes, and what the address asks for that
+ * we don't have, so that the page goes on saying so.
+ */
 function placeParameters(view: SchedulerView, search: URLSearchParams): Record<string, string> {
   if (view.view === "confirm") return { time: view.time };
   const place: Record<string, string> = {};
-  for (const name of ["month", "date", "at"]) {
+  const carried = new Map(carriedFields(view.carry));
+  for (const name of ["month", "date", "at", "kind", "with", "confirm"]) {
     const value = search.get(name);
-    if (value !== null) place[name] = value;
+    if (value !== null && !carried.has(name)) place[name] = value;
   }
   const near = view.view === "pick" && place.date ? view.calendar.chosen?.times[0] : undefined;
   return near ? { ...place, near: slotValue(near.startsAt) } : place;

@@ -20,8 +20,10 @@ export function FreeTimes({ headingLevel: Heading }: { headingLevel: "h2" | "h3"
   const place = useRef<HTMLDivElement>(null);
   const { state, ask } = useFreeTimes(place);
   const isTroubled = state.status === "failed" || state.status === "none";
+  // No times will come, so nothing needs their room.
+  const hasNoTimes = state.status === "elsewhere" || state.status === "none";
   return (
-    <div ref={place} className="free-times needs-script">
+    <div ref={place} className={`free-times needs-script ${hasNoTimes ? "min-h-0" : ""}`}>
       <Heading>{FREE_TIMES.heading}</Heading>
       <div role="status">
         {state.status === "ready" ? (
