@@ -77,7 +77,7 @@ describe("a kind of call", () => {
     expect(await readKinds()).toEqual(["strategy", "demo", "site-audit"]);
     const picker = await new Visitor(site).get("/schedule?kind=site-audit&tz=America/New_York");
     expect(picker.page.heading).toBe("Choose a time for your audit");
-    expect(picker.page.text).toContain("We look at it together. 60 minutes");
+    expect(picker.page.text).toContain("We look at it together. 1 hour");
     // The clock is at Monday, 10:00 in New York. The first time is exactly two days later.
     expect(await timesOf("site-audit", "2026-11-25")).toContain("2026-11-25T15:00Z");
     expect((await timesOf("site-audit", "2026-11-25"))[0]).toBe("2026-11-25T15:00Z");
@@ -150,7 +150,7 @@ describe("a kind of call", () => {
     expect(refused.status).toBe(409);
     expect(refused.page.text).toContain("Someone else changed the order");
     // The booking form books the first kind.
-    expect((await new Visitor(site).get("/schedule?tz=UTC")).page.text).toContain("60 minutes");
+    expect((await new Visitor(site).get("/schedule?tz=UTC")).page.text).toContain("1 hour");
   });
 
   test("is withdrawn and offered again, but never the last one", async () => {

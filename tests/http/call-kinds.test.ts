@@ -278,7 +278,7 @@ describe("an audit of 60 minutes, added to the list and written to the database"
     const visitor = await signInAs(site, email);
     const picker = await schedule({ kind: "audit", date: "2026-11-24" }, visitor);
     expect(picker.page.heading).toBe("Choose a time for your audit");
-    expect(picker.page.text).toContain("We go through your site together. 60 minutes");
+    expect(picker.page.text).toContain("We go through your site together. 1 hour");
     // An audit takes an hour, so the day's last half-hour slot is too short.
     expect(offeredTimes(picker.page)).toEqual(before.slice(0, -1));
 

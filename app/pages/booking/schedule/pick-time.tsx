@@ -14,6 +14,7 @@ import { slotValue } from "~/domain/availability/slot-value";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { PickView } from "~/domain/booking/scheduler";
+import { minutesInWords } from "~/domain/duration-in-words";
 import { PATHS } from "~/domain/paths";
 import { isByPhone } from "~/domain/places/place";
 import { unbrokenDate } from "~/domain/unbroken";
@@ -92,7 +93,7 @@ function About({ view: { kind, carry, hosts, place }, isAlone, isIntroduced }: A
         aria-label={`About the ${kind.shortName}`}
         className={`flex flex-wrap gap-x-6 gap-y-2 text-ink-soft ${isAlone ? "xl:grid" : ""}`}
       >
-        <Fact icon={Clock}>{kind.minutes} minutes</Fact>
+        <Fact icon={Clock}>{minutesInWords(kind.minutes)}</Fact>
         <Fact icon={place.kind === "address" ? MapPin : isByPhone(place) ? Phone : Video}>{place.where}</Fact>
         {!carry.moving && <Fact icon={UserRound}>{hosts === "" ? meets : `You'll talk to ${hosts}`}</Fact>}
         {kind.needsApproval && <Fact icon={MailCheck}>We confirm each {kind.shortName} by email</Fact>}

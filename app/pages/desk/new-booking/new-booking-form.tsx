@@ -5,6 +5,7 @@ import { PLANS } from "~/domain/catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "~/domain/catalogue/services";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "~/domain/contact";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { minutesInWords } from "~/domain/duration-in-words";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField } from "~/ui/contact-fields";
 import { FieldError, SelectField, TextAreaField, TextField } from "~/ui/field";
@@ -215,8 +216,8 @@ function When({ offer, chosen, errors }: WhenProps) {
         </button>
       </div>
       <p className="text-sm text-ink-soft">
-        {minutes} minutes. Times are in {zoneInWords(timeZone)}. You can ignore the notice and the daily
-        limit, but not opening hours or other calls.
+        {minutesInWords(minutes)}. Times are in {zoneInWords(timeZone)}. You can ignore the notice and the
+        daily limit, but not opening hours or other calls.
       </p>
       <TimeChoice
         key={`${day.date}${kind}`}

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { callKindPath } from "~/domain/booking/booking-paths";
+import { minutesInWords } from "~/domain/duration-in-words";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { ElsewhereNote } from "../elsewhere-note";
@@ -25,7 +26,7 @@ export default function Preview() {
       <PreviewChoice {...loaded} />
       <DeskCard id="preview" title={`Choose a time for your ${kind.shortName}`}>
         <p className="text-ink-soft">
-          {kind.words} {kind.minutes} minutes.
+          {kind.words} {minutesInWords(kind.minutes)}.
         </p>
         <PreviewTimes {...loaded} />
       </DeskCard>

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { momentInWords } from "~/domain/availability/format";
+import { minutesInWords } from "~/domain/duration-in-words";
 import { SETTING_NAMES } from "~/domain/settings/setting-words";
 import type { FixedSetting, SettingView } from "~/domain/settings/settings-view";
 import {
@@ -116,8 +117,5 @@ const TRANSPORT_WORDS: Record<Config["email"]["transport"], string> = {
 };
 
 function cutoffInWords(minutes: number): string {
-  if (minutes === 0) return "Until the call starts";
-  const hours = minutes / 60;
-  if (!Number.isInteger(hours)) return `Until ${minutes} minutes before the call`;
-  return `Until ${hours === 1 ? "an hour" : `${hours} hours`} before the call`;
+  return minutes === 0 ? "Until the call starts" : `Until ${minutesInWords(minutes)} before the call`;
 }
