@@ -82,7 +82,7 @@ test("a frame that stays empty offers the chat's own page", async () => {
   await page.goto("/about");
   await launcherOf(page).click();
   await page.getByRole("link", { name: CHAT_FRAME.page }).click();
-  await page.getByRole("heading", { level: 1, name: "Live chat" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Live Chat" }).waitFor();
   expect(new URL(page.url()).pathname).toBe(PATHS.liveChat);
 });
 
@@ -91,7 +91,7 @@ test("without scripts the launcher is a link, and there is no frame", async () =
   await page.goto("/about");
   expect(await page.locator("dialog").isVisible()).toBe(false);
   await page.getByRole("link", { name: CHAT_LAUNCHER }).click();
-  await page.getByRole("heading", { level: 1, name: "Live chat" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Live Chat" }).waitFor();
 });
 
 test("a button shows in the next frame that it is pressed", async () => {

@@ -1,9 +1,10 @@
 /** The metadata of pages for search engines and link previews. */
 import { expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
+import { HELP_PAGES } from "../../app/content/help/pages";
 import { createAccount, signInAs } from "../support/accounts";
 import { bookCall, linkOf, TUESDAY_AT_NINE } from "../support/journey";
-import { attribute } from "../support/page";
+import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";
 import { SITE_URL } from "../support/worker";
@@ -29,6 +30,21 @@ test("every page of the sitemap names its address, says what it is, and can be s
     expect(description.length, url).toBeGreaterThan(20);
   }
 });
+
+test.each(Object.values(HELP_PAGES))(
+  "$to calls itself what lists of help pages call it",
+  async ({ to, title }) => {
+    const { page } = await new Visitor(site).get(to);
+    expect([page.heading, page.title]).toEqual([title, `${title} | ${BRAND.name}`]);
+    const breadcrumbs = page.all('nav[aria-label="Breadcrumbs"] li').map((item) => textOf(item));
+    expect(breadcrumbs).toEqual(["Home", "Help Centre", title]);
+    const [data = ""] = page
+      .all('script[type="application/ld+json"]')
+      .map(textOf)
+      .filter((text) => text.includes("BreadcrumbList"));
+    expect(data).toContain(`"name":"${title}"`);
+  },
+);
 
 test("the page of one's own call has nothing to share", async () => {
   const guest = new Visitor(site);

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useConversation } from "~/browser/chat-conversation";
@@ -7,23 +6,25 @@ import { STORED_CONVERSATION } from "~/browser/chat-storage";
 import { useTeam } from "~/browser/chat-team";
 import { wakes } from "~/browser/wake/wake-reasons";
 import { CHAT_SCRIPT } from "~/content/chat";
-import { pageMeta, siteUrlOf } from "~/content/page-meta";
+import { articleMeta, wayTo } from "~/content/help/article-meta";
+import { HELP_PAGES } from "~/content/help/pages";
 import { OPEN_CHAT_PATH } from "~/domain/chat/chat-paths";
 import { PATHS } from "~/domain/paths";
 import { TEAM_FORM_ID } from "~/ui/chat/site-answer-view";
 import { TalkToAPerson } from "~/ui/chat/talk-to-a-person";
+import { Breadcrumbs } from "~/ui/help/breadcrumbs";
 import type { action, loader } from "./live-chat.server";
 import { LIVE_CHAT_FIELD, LiveChatWindow } from "./live-chat-window";
 import { StartChat } from "./start-chat";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: "Live chat",
-    description:
-      "Ask our assistant about services, prices and setup, see when our team is there, and hand the conversation over to them.",
-    path: PATHS.liveChat,
-    siteUrl: siteUrlOf(matches),
-  });
+const PAGE = {
+  path: PATHS.liveChat,
+  title: HELP_PAGES.liveChat.title,
+  summary:
+    "Ask our assistant about services, prices and setup, see when our team is there, and hand the conversation over to them.",
+};
+
+export const meta = articleMeta(PAGE);
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./live-chat.server";
@@ -40,12 +41,15 @@ export default function LiveChat() {
   const navigate = useNavigate();
   useFocusOnChange(isOpen);
   return (
-    <div {...wakes(isOpen ? "always" : STORED_CONVERSATION)} className="wrap pt-32 pb-28 md:pt-36">
-      <h1 className="text-step-4">Live chat</h1>
-      <p className="mt-4 max-w-[56ch] text-step-1 text-ink-soft">
-        Our assistant answers instantly, day and night, from what's on our website. For anything else, you can
-        talk to a person.
-      </p>
+    <div {...wakes(isOpen ? "always" : STORED_CONVERSATION)} className="wrap pt-28 pb-28 md:pt-32">
+      <header className="grid gap-4">
+        <h1 className="text-step-4">{PAGE.title}</h1>
+        <Breadcrumbs way={wayTo(PAGE)} here={PAGE.title} />
+        <p className="max-w-[56ch] text-step-1 text-ink-soft">
+          Our assistant answers instantly, day and night, from what's on our website. For anything else, you
+          can talk to a person.
+        </p>
+      </header>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         {isOpen ? <LiveChatWindow conversation={conversation} team={team} /> : <StartChat id={START_ID} />}
         <section aria-labelledby="person-title" className="grid gap-5 lg:pt-6">
