@@ -2,6 +2,7 @@ import type { D1Database } from "@cloudflare/workers-types";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { DatabaseFailure } from "../domain/database-failure";
 import { isLost, messagesOf, PAUSES_MS, pause, retryingDatabase } from "./retrying-database.server";
 
 export type Db = DrizzleD1Database & { $client: D1Database };
@@ -71,12 +72,39 @@ export async function retryWrite<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a booking's write with retries. Returns "taken" if another booking took the time first. */
+/** The UNIQUE constraint by which a host's time has one owner. */
+const TIME_CONSTRAINT = "booking_cells.host_id";
+
+/** Those by which a form makes one booking, and by which the same batch writes it once. */
+const BOOKING_CONSTRAINTS = ["bookings.idempotency_key", "bookings.id", "bookings.ical_uid"];
+
+/** What is left of a write that clashed with something else by chance, such as an id: to try again. */
+export function clashFailure(constraint: string, cause?: unknown): DatabaseFailure {
+  return new DatabaseFailure(`UNIQUE constraint failed: ${constraint}`, { cause });
+}
+
+/** Runs a change of a booking with retries. Returns "taken" if another booking took the time first. */
 export async function attemptBooking<Outcome>(write: () => Promise<Outcome>): Promise<Outcome | "taken"> {
   try {
     return await retryWrite(write);
   } catch (error) {
-    if (violatedUnique(error)) return "taken";
-    throw error;
+    const violated = violatedUnique(error);
+    if (violated === null) throw error;
+    if (violated === TIME_CONSTRAINT) return "taken";
+    throw clashFailure(violated, error);
   }
+}
+
+/** The same for a new booking. Returns "repeated" if it, or another one of the same form, is there already. */
+export async function attemptNewBooking<Outcome>(
+  write: () => Promise<Outcome>,
+): Promise<Outcome | "taken" | "repeated"> {
+  return attemptBooking<Outcome | "repeated">(async () => {
+    try {
+      return await write();
+    } catch (error) {
+      if (BOOKING_CONSTRAINTS.includes(violatedUnique(error) ?? "")) return "repeated";
+      throw error;
+    }
+  });
 }

@@ -6,6 +6,15 @@ const BOOKING = "app/domain/booking";
 /** Bookings: which times are offered, which request gets one, and until when it can be moved. */
 export const BOOKING_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
+    "app/db/client.server.ts",
+    ["app/db/client.server.test.ts"],
+    [
+      ['    if (violated === TIME_CONSTRAINT) return "taken";\n', '    return "taken";\n'],
+      ["    throw clashFailure(violated, error);\n", "    throw error;\n"],
+      ["if (BOOKING_CONSTRAINTS.includes(", "if (['bookings.id'].includes("],
+    ],
+  ),
+  ...mutantsOf(
     `${AVAILABILITY}/availability.ts`,
     [`${AVAILABILITY}/availability.test.ts`],
     [

@@ -1,7 +1,7 @@
 import type { Availability } from "~/db/availability/availability.server";
 import { findBookingByIdempotencyKey } from "~/db/booking/bookings.server";
 import { insertBooking, readForBooking } from "~/db/booking/new-booking.server";
-import { attemptBooking } from "~/db/client.server";
+import { attemptNewBooking, clashFailure } from "~/db/client.server";
 import { type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import type { RequestedCall } from "~/domain/availability/call-kind";
 import type { HourClock } from "~/domain/availability/hour-clock";
@@ -117,17 +117,19 @@ export async function bookCall(
 
   const { toInsert, booked, limits } = await makeBooking(deps, input, input.request, read, free.hosts);
   const attempts = isCounted ? undefined : toInsert.attempts;
-  const tried = await attemptBooking(() => insertBooking(db, { ...toInsert, attempts }));
-  if (tried !== "taken" && tried.outcome === "written") return takenBy(tried.hosts, booked);
-  const outcome = tried === "taken" ? tried : tried.outcome;
-  const judged = tried === "taken" ? undefined : await attempts?.verdict(tried.counted);
+  const tried = await attemptNewBooking(() => insertBooking(db, { ...toInsert, attempts }));
+  const isRolledBack = tried === "taken" || tried === "repeated";
+  if (!isRolledBack && tried.outcome === "written") return takenBy(tried.hosts, booked);
+  const outcome = isRolledBack ? tried : tried.outcome;
+  const judged = isRolledBack ? undefined : await attempts?.verdict(tried.counted);
   if (outcome === "outdated" && judged?.ok !== false) {
     return triesLeft > 1 ? bookCall(deps, input, true, triesLeft - 1) : { ok: false, reason: "not_offered" };
   }
   // The same form may have been sent twice at once, and the other request won.
   const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
   if (twin) return answerAgain(twin, input.request, kindId, secret);
-  const limit = tried === "taken" && attempts ? await countBooking(deps, limits, input) : judged;
+  if (outcome === "repeated") throw clashFailure("bookings");
+  const limit = isRolledBack && attempts ? await countBooking(deps, limits, input) : judged;
   if (limit?.ok === false) return limit;
   if (outcome === "outdated") return { ok: false, reason: "not_offered" };
   if (outcome !== "over_allowance") return { ok: false, reason: outcome };

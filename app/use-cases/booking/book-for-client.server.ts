@@ -2,7 +2,7 @@ import { findUserByEmail } from "~/db/account/users.server";
 import { readAvailabilityAround } from "~/db/availability/availability.server";
 import { findBookingByIdempotencyKey, findClockOfClient } from "~/db/booking/bookings.server";
 import { insertBookingAtDesk } from "~/db/booking/desk-bookings.server";
-import { attemptBooking } from "~/db/client.server";
+import { attemptNewBooking, clashFailure } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { rulesOfAgency, type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import { USUAL_CLOCK } from "~/domain/availability/hour-clock";
@@ -85,7 +85,9 @@ export async function bookForClient(
   });
   const emails = emailsOfBooking(booking, deps);
   const assignment = assignmentOf(free.hosts, offer, { bookingId: id, startsAt, date: null, now });
-  const outcome = await attemptBooking(() => insertBookingAtDesk(db, row, assignment, emails, audit, basis));
+  const outcome = await attemptNewBooking(() =>
+    insertBookingAtDesk(db, row, assignment, emails, audit, basis),
+  );
   if (outcome === true) return { ok: true, bookingId: id };
   if (outcome === "outdated") {
     return triesLeft > 1
@@ -94,7 +96,9 @@ export async function bookForClient(
   }
   // The same form may have been sent twice at once, and the other request won.
   const twin = await findBookingByIdempotencyKey(db, idempotencyKey);
-  return twin ? answerAgain(twin, request, startsAt) : { ok: false, reason: "taken" };
+  if (twin) return answerAgain(twin, request, startsAt);
+  if (outcome === "repeated") throw clashFailure("bookings");
+  return { ok: false, reason: "taken" };
 }
 
 /**
