@@ -17,7 +17,20 @@ export function useFormDrafts(): void {
   }, [state, key]);
 }
 
+/** A field that a script adds when it sends a form's fields to ask for something, without the form being pressed. */
+const UNPRESSED = "unpressed";
+
+export function unpressed(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  fields.set(UNPRESSED, "yes");
+  return fields;
+}
+
+export const isUnpressed = ({ formData }: ShouldRevalidateFunctionArgs) => formData?.has(UNPRESSED) ?? false;
+
 /** For the root's shouldRevalidate, which runs after each answer but a redirect: the form was not accepted yet. */
-export function noteFormAnswer({ actionResult, actionStatus }: ShouldRevalidateFunctionArgs): void {
+export function noteFormAnswer(answer: ShouldRevalidateFunctionArgs): void {
+  const { actionResult, actionStatus } = answer;
+  if (isUnpressed(answer)) return;
   if (actionResult !== undefined || actionStatus !== undefined) window.formDrafts?.noteAnswer();
 }

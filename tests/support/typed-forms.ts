@@ -70,6 +70,7 @@ export async function typeInto(page: Page, field: TypedField, words: string): Pr
 function wordsFor(kind: string, name: string, words: string): string {
   if (kind === "email") return `${words}@client.example`;
   if (kind === "url") return `https://${words}.example/`;
+  // A day that can be booked: the clock of a toured site stands in November 2026.
   if (kind === "date") return "2026-12-24";
   if (kind === "time") return "10:15";
   if (kind === "number") return "17";

@@ -1,4 +1,11 @@
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { isUnpressed } from "~/browser/use-form-drafts";
 import { pageTitle } from "~/content/page-meta";
 import { DESK_FRAME } from "~/domain/page-ids";
 import type { loader } from "./desk.server";
@@ -12,6 +19,10 @@ export const handle = { atDesk: true };
 
 export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { loader } from "./desk.server";
+
+/** After a refused form the frame keeps its data. After a fetcher's, Remix would load it again, and fail as the form did. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  (args.actionStatus ?? 200) < 400 && !isUnpressed(args) && args.defaultShouldRevalidate;
 
 export default function Desk() {
   const { staff } = useLoaderData<typeof loader>();

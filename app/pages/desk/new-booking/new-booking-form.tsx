@@ -1,4 +1,5 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import type { FormEventHandler, RefObject } from "react";
 import { cityOf, OFFERED_TIME_ZONES, zoneInWords } from "~/domain/availability/time-zone";
 import type { DeskDay } from "~/domain/booking-desk/desk-times";
 import { PLANS } from "~/domain/catalogue/plans";
@@ -22,9 +23,15 @@ export type NewBookingOffer = {
 };
 
 type NewBookingFormProps = {
+  formRef: RefObject<HTMLFormElement>;
+  onInput: FormEventHandler<HTMLFormElement>;
   idempotencyKey: string;
   /** Null during a database outage. */
   offer: NewBookingOffer | null;
+  /** The day that came with the page. Its field is not replaced when another day's times come. */
+  firstDate: string;
+  /** What is wrong with the day that was typed. */
+  wrongDay: string | undefined;
   /** The client's known details, to fill in. */
   client: Record<string, string> | null;
   answer: DeskAnswer | null;
@@ -38,21 +45,14 @@ const PLAN_OPTIONS = [
 export const newBookingFieldId = (field: string) => (field === "time" ? FIRST_TIME_ID : `new-${field}`);
 
 /** One form for the whole call. One button shows a day's times and keeps the rest; the other books. */
-export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBookingFormProps) {
-  const submit = useSubmit();
-  /** Acts like "Show times" as soon as the day, the kind of call or the time zone is changed. */
-  const showTimes = ({ target, currentTarget: form }: React.FormEvent<HTMLFormElement>) => {
-    const { name, value: typed } = target as HTMLInputElement;
-    if (!["date", "kind", "tz"].includes(name) || typed === "") return;
-    const fields = new FormData(form);
-    fields.set("press", "times");
-    submit(fields, { method: "post", preventScrollReset: true });
-  };
+export function NewBookingForm(props: NewBookingFormProps) {
+  const { formRef, onInput, idempotencyKey, offer, firstDate, wrongDay, client, answer } = props;
   return (
     <Form
       method="post"
+      ref={formRef}
       preventScrollReset
-      onChange={showTimes}
+      onInput={onInput}
       className="grid items-start gap-4 lg:grid-cols-2"
     >
       <input type="hidden" name="form" value="new" />
@@ -64,7 +64,11 @@ export function NewBookingForm({ idempotencyKey, offer, client, answer }: NewBoo
       </DeskCard>
       <DeskCard id="when" title="What and when">
         {offer ? (
-          <When offer={offer} chosen={answer?.values.time} errors={answer?.errors ?? {}} />
+          <When
+            {...{ offer, firstDate }}
+            chosen={answer?.values.time}
+            errors={{ ...answer?.errors, ...(wrongDay && { date: wrongDay }) }}
+          />
         ) : (
           <UnsavedTimeFields values={answer?.values ?? {}} />
         )}
@@ -177,9 +181,14 @@ function ServicesField({ chosen, error }: { chosen: readonly string[]; error: st
   );
 }
 
-type WhenProps = { offer: NewBookingOffer; chosen: string | undefined; errors: Record<string, string> };
+type WhenProps = {
+  offer: NewBookingOffer;
+  firstDate: string;
+  chosen: string | undefined;
+  errors: Record<string, string>;
+};
 
-function When({ offer, chosen, errors }: WhenProps) {
+function When({ offer, firstDate, chosen, errors }: WhenProps) {
   const { kinds, kind, minutes, day, timeZone, clientTimeZone } = offer;
   const zones = [...new Set([clientTimeZone, timeZone, ...Object.values(OFFERED_TIME_ZONES).flat()])];
   return (
@@ -203,12 +212,12 @@ function When({ offer, chosen, errors }: WhenProps) {
       />
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          key={day.date}
+          key={firstDate}
           id="new-date"
           name="date"
           type="date"
           label="Day"
-          defaultValue={day.date}
+          defaultValue={firstDate}
           error={errors.date}
         />
         <button type="submit" name="press" value="times" formNoValidate className={buttonClass("quiet")}>

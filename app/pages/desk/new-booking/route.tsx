@@ -1,11 +1,13 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { isUnpressed } from "~/browser/use-form-drafts";
 import { pageTitle } from "~/content/page-meta";
-import { keepNewBookingForm } from "~/pages/desk/desk-form";
+import { keepNewBookingForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
 import { ElsewhereNote } from "../elsewhere-note";
 import type { action, loader } from "./new-booking.server";
 import { NewBookingForm, newBookingFieldId } from "./new-booking-form";
+import { useDayTimes } from "./use-day-times";
 
 export const meta = () => pageTitle("Book for a client");
 
@@ -13,17 +15,23 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { action, loader } from "./new-booking.server";
 export const clientAction = keepNewBookingForm;
 
+/** Another day's times change nothing of the page's own data. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  !isUnpressed(args) && revalidateOnConflict(args);
+
 export default function NewBooking() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const first = sent?.offer ?? loaded.offer;
+  const { form, fetched, showTimes } = useDayTimes(first, sent);
   const answer = sent?.answer ?? null;
-  const isRefused = answer !== null && answer.title !== "";
+  const refused = [fetched?.answer, answer].find((one) => one && one.title !== "");
   return (
     <>
       <DeskHeading title="Book a call for a client" />
-      {isRefused && (
+      {refused && (
         <DeskProblem
-          answer={answer}
+          answer={refused}
           idOf={(field) => (field === "form" ? undefined : newBookingFieldId(field))}
         />
       )}
@@ -33,7 +41,15 @@ export default function NewBooking() {
           {loaded.scheduler} doesn't know that its time is taken.
         </ElsewhereNote>
       )}
-      <NewBookingForm {...loaded} offer={sent?.offer ?? loaded.offer} answer={answer} />
+      <NewBookingForm
+        {...loaded}
+        formRef={form}
+        onInput={showTimes}
+        offer={fetched?.offer ?? first}
+        firstDate={first?.day.date ?? ""}
+        wrongDay={fetched?.answer.errors.date}
+        answer={answer}
+      />
     </>
   );
 }
