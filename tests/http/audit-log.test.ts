@@ -46,13 +46,42 @@ describe("the page", () => {
     expect(page.text).toContain("1–2 of 2");
     const [setting, notes] = entries(page);
     expect(setting).toContain("Setting changed by command line, 23 Nov 2026, 10:00 am");
-    expect(setting).toContain("Setting: sender name");
+    expect(setting).toContain("Setting: Sender&#x27;s name");
     expect(notes).toContain(`Booking notes written by ${owner.email}`);
     expect(notes).toContain("Booking: Zoë Guest");
     expect(notes).toContain("A new site");
     expect(page.linksSaying("Zoë Guest")).toEqual([`/staff/bookings/${id}`]);
     expect(page.linksSaying("All about this")).toContain(`/staff/log?about=booking&id=${id}`);
     expect(Buffer.byteLength(text)).toBeLessThan(40_000);
+  });
+
+  test("says facts as their own pages do, with the names of what they name by id", async () => {
+    const staff = await signInAsStaff(site);
+    const { email } = await createAccount(site.db);
+    const record = await site.db.prepare("select id from clients where email = ?").bind(email).first("id");
+    const of = (action: string, kind: string, after: object, before: object | null = null) =>
+      note({
+        ...{ action, subject_kind: kind, after: JSON.stringify(after) },
+        before: before && JSON.stringify(before),
+      });
+    await of("bookings_exported", "booking_list", {
+      sort: "-booked",
+      service: "email",
+      kind: "strategy",
+      host: "me",
+    });
+    await of("priority_changed", "ticket", { priority: "urgent" }, { priority: "low" });
+    await of("role_changed", "staff", { role: "owner" }, { role: "member" });
+    await of("booking_moved", "booking", { startsAt: TUESDAY_AT_NINE, version: 4 });
+    await of("merged", "client", { record });
+    const [merged, moved, role, priority, exported] = entries((await staff.get("/staff/log")).page);
+    expect(exported).toContain(
+      "OrderNewest booking firstServiceSmart Email MarketingKind of callStrategy callHostMine",
+    );
+    expect(priority).toContain("PriorityLow Urgent");
+    expect(role).toContain("RoleMember Owner");
+    expect(moved).toMatch(/TimeTuesday 24 November 2026, 9:00\sam$/);
+    expect(merged).toContain(`With${email}`);
   });
 
   test("is narrowed by who, what, about what and when; what can't be read is named", async () => {

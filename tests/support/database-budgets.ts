@@ -139,7 +139,7 @@ const ALLOWED: Budgets = {
   "GET /staff/email/:id/:part": [3, 4],
   "GET /staff/limits": [6, 7],
   "POST /staff/limits": [8, 14],
-  "GET /staff/log": [5, 9],
+  "GET /staff/log": [5, 11],
   "GET /staff/log.csv": [4, 4],
   "GET /staff/numbers": [3, 9],
   "GET /staff/people": [5, 7],

@@ -1,13 +1,15 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Cursor, ListCount } from "../../domain/list-page";
-import { AUDIT_SUBJECTS } from "../../domain/staff/audit";
+import { AUDIT_SUBJECTS, type AuditSubject } from "../../domain/staff/audit";
 import type { AuditFilter, AuditSpan } from "../../domain/staff/audit-filter";
 import { users } from "../account/schema";
+import { callKinds } from "../availability/schema";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { clients } from "../clients/schema";
 import { countList, readInChunks } from "../desk-lists.server";
 import { emails } from "../email/schema";
+import { hosts } from "../hosts/schema";
 import { tickets } from "../tickets/schema";
 import type { AuditRow } from "./audit.server";
 import { auditLog } from "./schema";
@@ -79,15 +81,21 @@ export type AuditNames = {
   emails: Map<string, string>;
   tickets: Map<string, number>;
   accounts: Map<string, string>;
+  kinds: Map<string, string>;
+  hosts: Map<string, string>;
 };
 
-/** The current names of the rows' subjects. Subjects that are gone have none. */
+/** The current names of the rows' subjects and of what their facts name by id. What is gone has none. */
 export async function readAuditNames(db: Db, rows: readonly AuditRow[]): Promise<AuditNames> {
-  const ids = (kind: string) => {
-    const of = rows.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId);
-    return sql`(select value from json_each(${JSON.stringify(of)}))`;
+  const ids = (kind: AuditSubject, inFacts?: { of: AuditSubject; fact: string }) => {
+    const subjects = rows.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId);
+    const named = rows
+      .filter(({ subjectKind }) => subjectKind === inFacts?.of)
+      .map(({ after }) => after?.[inFacts?.fact ?? ""])
+      .filter((id) => typeof id === "string");
+    return sql`(select value from json_each(${JSON.stringify([...subjects, ...named])}))`;
   };
-  const [ofBookings, ofClients, ofEmails, ofTickets, ofAccounts] = await db.batch([
+  const [ofBookings, ofClients, ofEmails, ofTickets, ofAccounts, ofKinds, ofHosts] = await db.batch([
     db
       .select({ id: bookings.id, name: bookings.name })
       .from(bookings)
@@ -95,7 +103,7 @@ export async function readAuditNames(db: Db, rows: readonly AuditRow[]): Promise
     db
       .select({ id: clients.id, name: clients.email })
       .from(clients)
-      .where(sql`${clients.id} in ${ids("client")}`),
+      .where(sql`${clients.id} in ${ids("client", { of: "client", fact: "record" })}`),
     db
       .select({ id: emails.id, name: emails.toEmail })
       .from(emails)
@@ -108,6 +116,16 @@ export async function readAuditNames(db: Db, rows: readonly AuditRow[]): Promise
       .select({ id: users.id, name: users.email })
       .from(users)
       .where(sql`${users.id} in ${ids("staff")}`),
+    db
+      .select({ id: callKinds.id, name: callKinds.name })
+      .from(callKinds)
+      .where(sql`${callKinds.id} in ${ids("call_kind", { of: "booking_list", fact: "kind" })}`),
+    db
+      .select({ id: hosts.id, name: hosts.name })
+      .from(hosts)
+      .where(
+        sql`${hosts.id} in ${ids("host", { of: "booking_list", fact: "host" })} and ${hosts.name} <> ''`,
+      ),
   ]);
   const named = <Name>(found: { id: string; name: Name }[]) =>
     new Map(found.map(({ id, name }) => [id, name] as const));
@@ -117,5 +135,7 @@ export async function readAuditNames(db: Db, rows: readonly AuditRow[]): Promise
     emails: named(ofEmails),
     tickets: named(ofTickets),
     accounts: named(ofAccounts),
+    kinds: named(ofKinds),
+    hosts: named(ofHosts),
   };
 }

@@ -17,7 +17,7 @@ export const EVENT_WORDS: Record<StatusEvent, string> = {
   reopened: "Set back to booked",
 };
 
-const FIELD_WORDS: Record<BookingField, string> = {
+export const BOOKING_FIELD_WORDS: Record<BookingField, string> = {
   status: "Status",
   approval: "Confirmation",
   startsAt: "Time",
@@ -58,8 +58,12 @@ export function lineOf(entry: HistoryEntry, { staffId, timeZone }: Reader) {
 }
 
 function fieldInWords({ field, before, after }: FieldChange, timeZone: string) {
-  const words = (value: unknown) => valueInWords(field, value, timeZone);
-  return { label: FIELD_WORDS[field], before: before === null ? null : words(before), after: words(after) };
+  const words = (value: unknown) => bookingValueInWords(field, value, timeZone);
+  return {
+    label: BOOKING_FIELD_WORDS[field],
+    before: before === null ? null : words(before),
+    after: words(after),
+  };
 }
 
 const APPROVAL_WORDS: Record<Approval, string> = {
@@ -71,7 +75,8 @@ const APPROVAL_WORDS: Record<Approval, string> = {
 const EXCERPT_CHARACTERS = 120;
 const NOTHING = "nothing";
 
-function valueInWords(field: BookingField, value: unknown, timeZone: string): string {
+/** The value of a booking's field as its history says it, cut off if it is long. */
+export function bookingValueInWords(field: BookingField, value: unknown, timeZone: string): string {
   if (typeof value !== "string" || value === "") return NOTHING;
   if (field === "startsAt") {
     const instant = Date.parse(value);

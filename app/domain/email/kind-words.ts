@@ -1,4 +1,10 @@
-import type { EmailKind } from "./email";
+import type { EmailKind, EmailStatus } from "./email";
+
+export const EMAIL_STATUS_WORDS: Record<EmailStatus, string> = {
+  waiting: "Waiting",
+  failed: "Given up",
+  sent: "Sent",
+};
 
 /** What each kind of email is about, in the desk's words. */
 export const EMAIL_KIND_WORDS: Record<EmailKind, string> = {

@@ -97,6 +97,8 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Actions whose stored names say less than they should to readers. */
 const OTHER_WORDS: Readonly<Partial<Record<AuditAction, string>>> = {
+  api_key_made: "API key created",
+  api_key_revoked: "API key revoked",
   call_event_written_again: "Calendar event restored",
   device_proven: "Sign-in code entered on a new device",
   feed_made: "Feed created",
@@ -117,7 +119,7 @@ export function actionInWords(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The changed facts by name, as they are shown: `{ status: "pending" }`. */
+/** The changed facts by name, as they are stored: `{ status: "pending" }`. */
 export type AuditFacts = Record<string, unknown>;
 
 /** What a page shows of a row of the audit log. */
@@ -126,8 +128,9 @@ export type AuditEntry = {
   at: number;
   staffEmail: string;
   action: string;
-  before: AuditFacts | null;
-  after: AuditFacts | null;
+  /** Values in words, by the facts' labels. */
+  before: Record<string, string> | null;
+  after: Record<string, string> | null;
 };
 
 /** How long the audit log is kept. */

@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type FactReader, factsInWords } from "~/domain/audit/facts-in-words";
 import type { SlotRefusal } from "~/domain/availability/availability";
 import { BookingIdSchema } from "~/domain/booking-desk/desk-schema";
 import { lineOf } from "~/domain/booking-desk/desk-words";
 import type { DeskAnswer } from "~/domain/desk-answer";
-import type { AuditEntry } from "~/domain/staff/audit";
+import type { AuditEntry, AuditFacts } from "~/domain/staff/audit";
 import { personal } from "~/http/cache/personal-response.server";
 import { allTyped, type FieldErrors, type FormFields } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
@@ -98,9 +99,22 @@ async function describeBookingChanges(since: Since, staffId: string, db: AppLoad
   };
 }
 
-/** What a page shows of the audit log's rows: not who they are about, nor the ids of staff. */
-export function historyEntries(rows: readonly AuditEntry[]): AuditEntry[] {
-  return rows.map(({ id, at, staffEmail, action, before, after }) => ({
-    ...{ id, at, staffEmail, action, before, after },
-  }));
+type AuditedRow = Pick<AuditEntry, "id" | "at" | "staffEmail" | "action"> & {
+  subjectKind: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+};
+
+/** What a page shows of a row of the audit log, in words: not who it is about, nor the ids of staff. */
+export function historyEntry(row: AuditedRow, reader: FactReader): AuditEntry {
+  const { id, at, staffEmail, action, subjectKind, before, after } = row;
+  return {
+    ...{ id, at, staffEmail, action },
+    before: factsInWords(subjectKind, before, reader),
+    after: factsInWords(subjectKind, after, reader),
+  };
+}
+
+export function historyEntries(rows: readonly AuditedRow[], reader: FactReader): AuditEntry[] {
+  return rows.map((row) => historyEntry(row, reader));
 }

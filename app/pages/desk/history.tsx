@@ -78,25 +78,14 @@ function Changes({ before, after }: Pick<HistoryEntry, "before" | "after">) {
     <dl>
       {names.map((name) => (
         <div key={name}>
-          <dt>{nameInWords(name)}</dt>
+          <dt>{name}</dt>
           <dd>
-            {before && name in before && <del>{formatValue(before[name])}</del>}
+            {before && name in before && <del>{unbroken(before[name] ?? "")}</del>}
             {before && name in before && after && name in after && " "}
-            {after && name in after && <ins>{formatValue(after[name])}</ins>}
+            {after && name in after && <ins>{unbroken(after[name] ?? "")}</ins>}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** "projectNotes" → "Project notes". A name with spaces is kept: "Friday 25 December 2026". */
-function nameInWords(name: string): string {
-  if (name.includes(" ")) return name;
-  return actionInWords(name.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase());
-}
-
-function formatValue(value: unknown): string {
-  if (value === null || value === "") return "(nothing)";
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

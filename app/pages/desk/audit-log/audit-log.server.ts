@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { settingInWords } from "~/domain/audit/facts-in-words";
+import { hostPath, kindPath } from "~/domain/availability/availability-paths";
+import { titled } from "~/domain/availability/call-kind";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { clientPath } from "~/domain/clients/client-paths";
 import { rangeInWords, readCursor } from "~/domain/list-page";
 import {
   AUDIT_SUBJECT_WORDS,
   AUDIT_SUBJECTS,
-  type AuditFacts,
+  type AuditEntry,
   type AuditSubject,
 } from "~/domain/staff/audit";
 import { AUDIT_FILTER_FIELDS, WHOLE_LOG } from "~/domain/staff/audit-filter";
@@ -18,6 +21,7 @@ import { readQuery, typed } from "~/http/forms/read-form.server";
 import { sendCsv } from "~/http/responses/csv-file.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportAuditLog, readAuditLog } from "~/use-cases/staff/audit-log.server";
+import { historyEntry } from "../desk-answers.server";
 
 type Names = Awaited<ReturnType<typeof readAuditLog>>["names"];
 
@@ -30,11 +34,14 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
   // The ids of the log's rows are numbers.
   const after = cursor && /^\d{1,15}$/.test(cursor.id) ? cursor : null;
   const log = await readAuditLog(context.db, { filter, after });
+  const { kinds, hosts, clients } = log.names;
+  const reader = { timeZone: log.timeZone, names: { call_kind: kinds, host: hosts, client: clients } };
   return personal({
-    rows: log.rows.map(({ id, at, staffEmail, action, subjectKind, subjectId, before, after: now }) => ({
-      ...{ id, at, staffEmail, action, before: shortenFacts(before), after: shortenFacts(now) },
-      subject: subjectOf(subjectKind, subjectId, log.names),
-    })),
+    rows: log.rows.map((row) => {
+      const { before, after: now, ...entry } = historyEntry(row, reader);
+      const subject = subjectOf(row.subjectKind, row.subjectId, log.names);
+      return { ...entry, before: shortenFacts(before), after: shortenFacts(now), subject };
+    }),
     filter,
     errors,
     timeZone: log.timeZone,
@@ -91,10 +98,14 @@ function pageOf(kind: AuditSubject, id: string, names: Names): { name: string; t
       return { name: number ? `#${number}` : GONE, to: number ? deskTicketPath(number) : null };
     case "staff":
       return { name: id === EVERYBODY ? id : (names.accounts.get(id) ?? GONE), to: null };
-    case "setting":
     case "call_kind":
+      return { name: titled(names.kinds.get(id) ?? id), to: names.kinds.has(id) ? kindPath(id) : null };
+    case "host":
+      return { name: names.hosts.get(id) ?? "", to: names.hosts.has(id) ? hostPath(id) : null };
+    case "setting":
+      return { name: settingInWords(id), to: null };
     case "sso":
-      return { name: id.replaceAll("_", " "), to: null };
+      return { name: id, to: null };
     default:
       return { name: "", to: null };
   }
@@ -107,12 +118,11 @@ const EVERYBODY = "everybody";
 const MAX_FACT_CHARS = 160;
 
 /** Shortens facts for the page, because notes can be long. The exported file has them in full. */
-function shortenFacts(facts: AuditFacts | null): AuditFacts | null {
+function shortenFacts(facts: AuditEntry["after"]): AuditEntry["after"] {
   if (facts === null) return null;
   return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => {
-      const text = typeof value === "string" ? value : JSON.stringify(value);
-      if (value === null || text.length <= MAX_FACT_CHARS) return [name, value];
+    Object.entries(facts).map(([name, text]) => {
+      if (text.length <= MAX_FACT_CHARS) return [name, text];
       return [name, `${[...text].slice(0, MAX_FACT_CHARS).join("").trimEnd()} …`];
     }),
   );

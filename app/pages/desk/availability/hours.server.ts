@@ -61,7 +61,7 @@ export function sharedHoursData({ settings, outside, history }: LoadedAvailabili
   return {
     ...{ version, timeZone },
     outside: { ...outside, calls: nameCalls(outside.calls, timeZone) },
-    history: historyEntries(history),
+    history: historyEntries(history, { timeZone }),
   };
 }
 

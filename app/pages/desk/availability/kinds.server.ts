@@ -147,7 +147,7 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
     values: kindValues(kind),
     usual: usualInWords(usual),
     timeZone,
-    history: historyEntries(history),
+    history: historyEntries(history, { timeZone }),
   });
 }
 

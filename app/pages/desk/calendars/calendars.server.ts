@@ -89,7 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(hostId !== null && { whose: `Calls of ${people.names.get(hostId) || "a former colleague"}` }),
       address: key === null ? null : new URL(feedPath(key), config.siteUrl).href,
     })),
-    history: historyEntries(history),
+    history: historyEntries(history, { timeZone }),
   });
 }
 

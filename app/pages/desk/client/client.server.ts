@@ -22,7 +22,7 @@ import { endClientSessions } from "~/use-cases/clients/end-client-sessions.serve
 import { type LoadedClient, loadClient } from "~/use-cases/clients/load-client.server";
 import { mergeWith, type NotMerged, separate } from "~/use-cases/clients/merge-clients.server";
 import { partyOfAddresses, partyOfClient } from "~/use-cases/limits/lift-limits.server";
-import { answerOf, refuse } from "../desk-answers.server";
+import { answerOf, historyEntries, refuse } from "../desk-answers.server";
 import { liftDeps, liftLimits, readDeskLimits } from "../limits/limits.server";
 
 /** The same 404 for a malformed id and an unknown client. */
@@ -95,16 +95,7 @@ function viewOf(
     like: like.map(({ client: other, why }) => ({
       ...{ id: other.id, email: other.email, name: other.name, company: other.company, why },
     })),
-    history: file.history.map(({ id: rowId, at, staffEmail, action, after }) => ({
-      ...{ id: rowId, at, staffEmail, action },
-      before: null,
-      after:
-        typeof after?.record === "string"
-          ? { with: addressOf.get(after.record) ?? "a record that is gone" }
-          : typeof after?.lifted === "string"
-            ? { lifted: after.lifted }
-            : null,
-    })),
+    history: historyEntries(file.history, { timeZone, names: { client: addressOf } }),
   };
 }
 

@@ -1,13 +1,9 @@
 import { Form } from "@remix-run/react";
+import { EMAIL_STATUS_WORDS } from "~/domain/email/kind-words";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DESK_BUTTON } from "./send-form";
 
-const STATUSES = [
-  ["", "All"],
-  ["waiting", "Waiting"],
-  ["failed", "Given up"],
-  ["sent", "Sent"],
-] as const;
+const STATUSES = [["", "All"], ...Object.entries(EMAIL_STATUS_WORDS)] as const;
 
 /** A plain GET form that filters the emails by status and address. */
 export function EmailFilter({ status, to }: { status: string; to: string }) {

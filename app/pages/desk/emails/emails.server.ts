@@ -21,6 +21,7 @@ import {
   sendTestEmail,
 } from "~/use-cases/staff/desk-emails.server";
 import { listHistory } from "~/use-cases/staff/history.server";
+import { historyEntries } from "../desk-answers.server";
 
 export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
@@ -57,7 +58,7 @@ export async function loadDeskEmail({ request, context, params: { id = "" } }: L
     ...detailsOf(outgoing),
     attempts: email.attempts,
     canSendAgain: canSendAgain(email),
-    history: await listHistory(context.db, "email", email.id),
+    history: historyEntries(await listHistory(context.db, "email", email.id), { timeZone: agencyTimeZone }),
     timeZone: agencyTimeZone,
     idempotencyKey: context.newId(),
   });

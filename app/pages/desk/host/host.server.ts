@@ -78,7 +78,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
     values: hostValues(host),
     week: weekFields(week),
     days: groups.map((group) => ({ ...group, days: rangeInWords(group) })),
-    history: historyEntries(history),
+    history: historyEntries(history, { timeZone: agencyZone }),
   });
 }
 

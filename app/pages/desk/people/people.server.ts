@@ -22,6 +22,7 @@ import {
   removeStaff,
   withdrawInvitation,
 } from "~/use-cases/staff/people.server";
+import { historyEntries } from "../desk-answers.server";
 import { liftDeps, liftLimits, limitLines } from "../limits/limits.server";
 
 const DONE = ["invited", "withdrawn", "role-changed", "removed", "lifted", "same"] as const;
@@ -38,7 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   const asked = typed(readQuery(request), "done");
   const done = DONE.find((known) => known === asked) ?? null;
-  return personal({ ...people, paused, timeZone, ownId: staff.id, done });
+  const history = historyEntries(people.history, { timeZone });
+  return personal({ ...people, history, paused, timeZone, ownId: staff.id, done });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

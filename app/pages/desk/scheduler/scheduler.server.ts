@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       lastRefusal: when(found.lastRefusals[other]),
     })),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
-    history: historyEntries(found.history),
+    history: historyEntries(found.history, { timeZone }),
   });
 }
 

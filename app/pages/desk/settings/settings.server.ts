@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return personal({
     settings: settingViews(found, config, agency.agencyTimeZone),
     fixed: fixedSettings(config, agency),
-    history: historyEntries(found.history),
+    history: historyEntries(found.history, { timeZone: agency.agencyTimeZone }),
     timeZone: agency.agencyTimeZone,
     done: dones.flatMap((text, place): DoneSetting[] => {
       const done = SETTING_DONE.find((known) => known === text);

@@ -10,6 +10,7 @@ import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { readDeskMessage, readDeskTicket } from "~/use-cases/ticket-desk/read-desk.server";
+import { historyEntries } from "../desk-answers.server";
 
 export function noSuchTicket(): Response {
   return new Response(null, { status: 404, headers: PERSONAL });
@@ -58,9 +59,7 @@ export async function loadDeskTicket({
     people,
     canned,
     others,
-    history: history.map(({ id, at, staffEmail, action, before: was, after }) => {
-      return { id, at, staffEmail, action, before: was, after };
-    }),
+    history: historyEntries(history, { timeZone }),
     mergedFrom: TicketNumberSchema.safeParse(from).data ?? null,
     isSame: done === "same",
     staffId: staff.id,

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
+import { PRIORITY_WORDS } from "~/domain/ticket-desk/ticket-words";
 import { TICKET_PRIORITIES } from "~/domain/tickets/ticket";
 import { SelectField } from "~/ui/field";
 import type { DeskTicketView } from "./desk-ticket-view";
 import { SmallButton } from "./small-button";
-import { PRIORITY_NAMES } from "./ticket-marks";
 
 type TicketFactsProps = { view: DeskTicketView; errors: Record<string, string> };
 
@@ -43,7 +43,7 @@ export function TicketFacts({ view, errors }: TicketFactsProps) {
           name="priority"
           label="Priority"
           defaultValue={ticket.priority}
-          options={TICKET_PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))}
+          options={TICKET_PRIORITIES.map((value) => ({ value, label: PRIORITY_WORDS[value] }))}
           error={errors.priority}
         />
         <div>

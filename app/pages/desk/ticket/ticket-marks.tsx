@@ -1,11 +1,5 @@
+import { PRIORITY_WORDS, TICKET_STATUS_WORDS } from "~/domain/ticket-desk/ticket-words";
 import type { TicketPriority, TicketStatus } from "~/domain/tickets/ticket";
-
-export const PRIORITY_NAMES: Record<TicketPriority, string> = {
-  low: "Low",
-  normal: "Normal",
-  high: "High",
-  urgent: "Urgent",
-};
 
 /** Shown only if the priority is not normal. */
 export function PriorityMark({ priority }: { priority: TicketPriority }) {
@@ -13,20 +7,15 @@ export function PriorityMark({ priority }: { priority: TicketPriority }) {
   const isPressing = priority === "urgent" || priority === "high";
   return (
     <span className={isPressing ? "font-semibold text-alarm" : "text-ink-soft"}>
-      {PRIORITY_NAMES[priority]}
+      {PRIORITY_WORDS[priority]}
     </span>
   );
 }
 
-/** Named from the desk's side: an open ticket waits for the agency. */
-const STATUS_NAMES: Record<TicketStatus, string> = {
-  open: "Waiting for us",
-  waiting: "Answered",
-  closed: "Closed",
-};
-
 export function DeskStatus({ status }: { status: TicketStatus }) {
   return (
-    <span className={status === "open" ? "font-semibold" : "text-ink-soft"}>{STATUS_NAMES[status]}</span>
+    <span className={status === "open" ? "font-semibold" : "text-ink-soft"}>
+      {TICKET_STATUS_WORDS[status]}
+    </span>
   );
 }

@@ -89,7 +89,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     })),
     nextPath:
       next === null ? null : webhookPath(webhook.id, { below: String(next), ...(state && { state }) }),
-    history: historyEntries(history),
+    history: historyEntries(history, { timeZone }),
   };
   return personal(shown, made ? { headers: made.headers } : {});
 }
