@@ -18,8 +18,13 @@ export const DateSchema = z.preprocess(
 export type Dates = { from: string; to: string };
 type Errors<Filter> = Partial<Record<keyof Filter, string>>;
 
-/** Reads a filter from a URL. Invalid values don't filter, and are reported. */
-export function filterIn<Filter extends Dates>(
+/** Whether a filter can't be read as a whole, so that nothing is to be listed by it. */
+export function hasErrors(errors: Readonly<Record<string, string>>): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+/** Reads a filter from a URL, and reports invalid values: with any of them, nothing is to be listed. */
+export function filterIn<Filter extends object>(
   query: FormFields,
   fields: readonly (keyof Filter & string)[],
   schema: z.ZodType<Filter>,
@@ -34,7 +39,8 @@ export function filterIn<Filter extends Dates>(
   return { filter, errors: { ...orderErrors(filter), ...errors } };
 }
 
-function orderErrors<Filter extends Dates>({ from, to }: Filter): Errors<Filter> {
+function orderErrors<Filter extends object>(filter: Filter & Partial<Dates>): Errors<Filter> {
+  const { from, to } = filter;
   const isWrong = from && to && from > to;
   return isWrong
     ? ({ to: "The last day is before the first, so there's nothing to find." } as Errors<Filter>)

@@ -35,6 +35,15 @@ export const COUNTED_AT_MOST = 1000;
 /** How many rows a list has: the exact number, or a lower bound where counting stopped. */
 export type ListCount = { atLeast: number; isAll: boolean };
 
+/** What a list has while its filter can't be read: rows beside an error would pass for what was searched for. */
+export const NOTHING_LISTED = {
+  rows: [] as const,
+  count: { atLeast: 0, isAll: true },
+  before: 0,
+  previous: null,
+  next: null,
+} satisfies { rows: readonly unknown[]; count: ListCount } & Record<string, unknown>;
+
 /** "1–25 of 312", "26–50 of more than 1,000", "1 of 1"; empty for an empty list. */
 export function rangeInWords(before: number, shown: number, { atLeast, isAll }: ListCount): string {
   const number = (value: number) => value.toLocaleString("en-GB");

@@ -1,6 +1,13 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 
-type FieldProps = { id: string; label: string; hint?: string; error?: string; optional?: boolean };
+type FieldProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** "unsaid" in a filter, where nothing is required and no label needs to say so. */
+  optional?: boolean | "unsaid";
+};
 
 /** The ids of a field's hint and error, for the control's aria-describedby. */
 function describedBy({ id, hint, error }: FieldProps): string | undefined {
@@ -13,7 +20,7 @@ function FieldFrame({ id, label, hint, error, optional, children }: FieldProps &
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional === true && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

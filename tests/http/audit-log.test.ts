@@ -106,6 +106,12 @@ describe("the page", () => {
     expect(odd.page.text).toContain("Choose what was done from the list.");
     const turned = await staff.get("/staff/log?from=2026-11-23&to=2026-11-22");
     expect(turned.page.text).toContain("The last day is before the first");
+    for (const { page } of [odd, turned]) {
+      expect(entries(page)).toEqual([]);
+      expect(page.text).toContain("Nothing is listed yet. Correct the marked field above.");
+      expect(page.linksSaying("Export as CSV")).toEqual([]);
+    }
+    expect((await staff.get("/staff/log.csv?action=nonsense")).status).toBe(400);
     for (const after of ["1~x~1", "1~~1", "1~1~", "1~9999999999999999~1"])
       expect((await staff.get(`/staff/log?after=${after}`)).status, after).toBe(200);
   });

@@ -137,9 +137,21 @@ describe("what it shows", () => {
     "sort=x",
     `q=${"a".repeat(101)}`,
     "plan=a&plan=b",
-  ])("what can't be read is said, and the rest is shown: %j", async (query) => {
-    const { status, page } = await (await signInAsStaff(site)).get(`${LIST}?${query}`);
+  ])("what can't be read is said, and nothing is listed, exported or saved by it: %j", async (query) => {
+    await createBooking(site.db, { startsAt: at(2), name: "Listed otherwise" });
+    const staff = await signInAsStaff(site);
+    const { status, page } = await staff.get(`${LIST}?${query}`);
     expect(status).toBe(200);
+    expect(namesOn(page)).toEqual([]);
+    expect(page.text).toContain("Nothing is listed yet. Correct the marked field above.");
+    expect(page.text).not.toMatch(/Save as a view|None here|\d of \d/);
+    expect(page.linksSaying("Export as CSV")).toEqual([]);
+    if (query !== "kind=unknown") {
+      const file = await staff.get(`${LIST}.csv?${query}`);
+      expect([file.status, file.text.includes("Listed otherwise")]).toEqual([400, false]);
+      const saved = await staff.postForm(`${LIST}?${query}`, { form: "save-view", name: "Broken" });
+      expect([saved.status, saved.page.text.includes("Correct the filter first")]).toEqual([400, true]);
+    }
     const [field = ""] = query.split("=");
     expect(textOf(page.one(`[id="filter-${field}-error"]`))).toMatch(/^Error: ./);
   });

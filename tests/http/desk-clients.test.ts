@@ -46,9 +46,20 @@ describe("the list", () => {
     expect(await found("calls=coming")).toHaveLength(1);
     expect((await found("sort=name"))[0]).toContain("Demo Account");
     expect((await found("sort=-name"))[0]).toContain("Zoë Guest");
-    expect(await found("kind=nonsense&sort=nonsense&after=nonsense")).toHaveLength(3);
-    const tooLong = await staff.get(`/staff/clients?q=${"a".repeat(101)}`);
-    expect(tooLong.page.text).toContain("Search for at most 100 characters.");
+    expect(await found("after=nonsense")).toHaveLength(3);
+    for (const [query, says] of [
+      [`q=${"a".repeat(101)}`, "Search for at most 100 characters."],
+      ["kind=nonsense", "Choose from the list."],
+      ["sort=nonsense", "Choose an order from the list."],
+    ] as const) {
+      const refused = await staff.get(`/staff/clients?${query}`);
+      expect(refused.page.text).toContain(says);
+      expect(refused.page.text).toContain("Nothing is listed yet. Correct the marked field above.");
+      expect(refused.page.all("[data-row]")).toHaveLength(0);
+      expect(refused.page.linksSaying("Export as CSV")).toEqual([]);
+      expect((await staff.get(`/staff/clients.csv?${query}`)).status).toBe(400);
+    }
+    expect((await staff.get(`/staff/clients?q=${"a".repeat(101)}`)).page.value("q")).toBe("a".repeat(101));
   });
 
   test("goes on from page to page, each client once, while others come in", async () => {

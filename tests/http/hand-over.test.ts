@@ -156,6 +156,9 @@ describe("all calls of someone who is ill", () => {
     expect(wrong.status).toBe(200);
     expect(wrong.page.descriptionsOf("#from").join()).toContain("Enter the date like 2026-11-24.");
     expect(wrong.page.value("from")).toBe("tomorrow");
+    // The calls of other days would pass for those of the days meant.
+    expect(wrong.page.has(`select[name="to-${tuesday}"]`)).toBe(false);
+    expect(wrong.page.text).toContain("Nothing is listed yet. Correct the marked field above.");
   });
 
   test("that changed meanwhile are named, and the others go on", async () => {

@@ -7,6 +7,7 @@ import { CALENDAR_MUTANTS } from "./calendars";
 import { WORD_MUTANTS } from "./chat-and-words";
 import { CHAT_RATING_MUTANTS } from "./chat-ratings";
 import { CONNECTED_CALENDAR_MUTANTS } from "./connected-calendars";
+import { DESK_LIST_MUTANTS } from "./desk-lists";
 import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
 import { PRIVACY_MUTANTS } from "./privacy";
@@ -20,6 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...WORD_MUTANTS,
   ...CHAT_RATING_MUTANTS,
   ...BOOKING_MUTANTS,
+  ...DESK_LIST_MUTANTS,
   ...HOST_MUTANTS,
   ...CALENDAR_MUTANTS,
   ...CONNECTED_CALENDAR_MUTANTS,

@@ -1,25 +1,28 @@
 import * as z from "zod";
 import { SearchSchema } from "../booking-desk/booking-filter-schema";
+import { choice, filterIn } from "../filter-schema";
+import type { FormFields } from "../form-fields";
 import { singleLine } from "../text-schema";
 import { VISIT_SOURCE_LENGTHS } from "../visits/visit-source";
-import { CLIENT_KINDS, CLIENT_SORTS, type ClientFilter, EVERY_CLIENT } from "./client-filter";
+import {
+  CLIENT_FILTER_FIELDS,
+  CLIENT_KINDS,
+  CLIENT_SORTS,
+  type ClientFilter,
+  type ClientFilterErrors,
+  EVERY_CLIENT,
+} from "./client-filter";
 
 const FilterSchema = z.object({
-  kind: z.enum(CLIENT_KINDS).or(z.literal("")).catch(""),
-  calls: z.enum(["coming", ""]).catch(""),
-  source: singleLine(VISIT_SOURCE_LENGTHS.referrer, { tooLong: "" })
-    .transform((text) => text.toLowerCase())
-    .catch(""),
-  sort: z.enum(CLIENT_SORTS).catch(EVERY_CLIENT.sort),
+  q: SearchSchema,
+  kind: choice(CLIENT_KINDS, "Choose from the list."),
+  calls: choice(["coming"], "Choose from the list."),
+  source: singleLine(VISIT_SOURCE_LENGTHS.referrer, { tooLong: "Enter a shorter source." }).transform(
+    (text) => text.toLowerCase(),
+  ),
+  sort: choice(CLIENT_SORTS, "Choose an order from the list.").transform((sort) => sort || EVERY_CLIENT.sort),
 });
 
-type Query = Record<string, string | string[]>;
-
-/** Reads a filter from a URL. Invalid values don't filter; an invalid search is reported. */
-export function readClientFilter(query: Query): { filter: ClientFilter; problem: string | null } {
-  const q = SearchSchema.safeParse(query.q);
-  return {
-    filter: { ...FilterSchema.parse(query), q: q.success ? q.data : "" },
-    problem: q.success ? null : (q.error.issues[0]?.message ?? null),
-  };
+export function readClientFilter(query: FormFields): { filter: ClientFilter; errors: ClientFilterErrors } {
+  return filterIn(query, CLIENT_FILTER_FIELDS, FilterSchema);
 }

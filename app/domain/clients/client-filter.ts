@@ -18,12 +18,16 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 
 export const EVERY_CLIENT: ClientFilter = { q: "", kind: "", calls: "", source: "", sort: "-contact" };
 
+export const CLIENT_FILTER_FIELDS = Object.keys(EVERY_CLIENT) as (keyof ClientFilter)[];
+
+export type ClientFilterErrors = Partial<Record<keyof ClientFilter, string>>;
+
 export const CLIENTS_PER_PAGE = 25;
 
 /** The filter as URL parameters, without those that have their default. */
 export function clientFilterQuery(filter: ClientFilter): [name: string, value: string][] {
-  const fields = Object.keys(EVERY_CLIENT) as (keyof ClientFilter)[];
-  return fields
-    .filter((field) => filter[field] !== EVERY_CLIENT[field])
-    .map((field) => [field, filter[field]]);
+  return CLIENT_FILTER_FIELDS.filter((field) => filter[field] !== EVERY_CLIENT[field]).map((field) => [
+    field,
+    filter[field],
+  ]);
 }

@@ -22,6 +22,12 @@ export async function sendCsv(request: Request, { name, now, parts }: CsvFile): 
   return new Response(streamOf(await parts()), { headers });
 }
 
+/** The answer where the file's filter can't be read. A file without the filter would look like the filtered one. */
+export function refuseCsv(): Response {
+  const says = "We can't read this file's filter. Correct it on the list's page, then export again.";
+  return new Response(says, { status: 400, headers: PERSONAL });
+}
+
 /** Reads each part only after the one before it has been consumed. */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

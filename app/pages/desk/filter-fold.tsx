@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { FieldError } from "~/ui/field";
+import { TextField } from "~/ui/field";
 
 type FilterFoldProps = { title: string; isOpen: boolean; columns: 4 | 5; children: ReactNode };
 
@@ -33,32 +33,5 @@ type DayFieldProps = {
 /** The field for the first or the last day of a filter. */
 export function DayField({ id, name, value, error }: DayFieldProps) {
   const label = name === "from" ? "From" : "To";
-  return <FilterField {...{ id, name, label, error }} type="date" defaultValue={value} />;
-}
-
-type FilterFieldProps = InputHTMLAttributes<HTMLInputElement> & {
-  id: string;
-  label: string;
-  error?: string | undefined;
-};
-
-/** A text or date field of a filter. Nothing in a filter is required, so the label doesn't say "optional". */
-export function FilterField({ id, label, error, ...input }: FilterFieldProps) {
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <input
-        type="text"
-        dir="auto"
-        {...input}
-        id={id}
-        className="control"
-        aria-describedby={error ? `${id}-error` : undefined}
-        aria-invalid={error ? true : undefined}
-      />
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
-  );
+  return <TextField {...{ id, name, label, error }} type="date" defaultValue={value} optional="unsaid" />;
 }

@@ -2,7 +2,7 @@ import { MAX_SEARCH_CHARS } from "~/domain/booking-desk/booking-filter";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 
-type SearchFieldProps = { id: string; searched: string | undefined; error: string | null | undefined };
+type SearchFieldProps = { id: string; searched: string | undefined; error: string | undefined };
 
 /** A list's search field with its button. The `/` key focuses it. */
 export function SearchField({ id, searched, error }: SearchFieldProps) {

@@ -8,20 +8,23 @@ import { DESK_BOOKINGS_PER_PAGE, type PageRequest, spanOf } from "~/domain/booki
 import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking-desk/booking-views";
 import { deskListRow } from "~/domain/booking-desk/desk-list";
 import type { Instant } from "~/domain/instant";
+import { NOTHING_LISTED } from "~/domain/list-page";
 
 type Deps = { db: Db; now: Instant };
 
-/** A page of bookings, with the kinds of call and the saved views to filter by. */
+/** A page of bookings, with the kinds of call and the saved views to filter by. A refused filter, null, lists nothing. */
 export async function listForDesk(
   { db, now }: Deps,
   staffId: string,
-  { filter, page }: { filter: BookingFilter; page: PageRequest },
+  { filter, page }: { filter: BookingFilter | null; page: PageRequest },
 ) {
   const timeZone = await readAgencyTimeZone(db);
   const [list, { kinds, hosts }, saved] = await Promise.all([
-    readBookingList(db, {
-      ...{ filter, staffId, page, span: spanOf(filter, now, timeZone), limit: DESK_BOOKINGS_PER_PAGE },
-    }),
+    filter === null
+      ? NOTHING_LISTED
+      : readBookingList(db, {
+          ...{ filter, staffId, page, span: spanOf(filter, now, timeZone), limit: DESK_BOOKINGS_PER_PAGE },
+        }),
     listKindsAndHosts(db),
     listViewsOfStaff(db, staffId),
   ]);

@@ -33,22 +33,24 @@ export type CallWithTakers = {
 
 /**
  * A host's next calls within some dates of the agency, each with who could take it instead; null if there is no such
- * host. An empty date leaves that side open.
+ * host. An empty date leaves that side open. Dates that can't be read, null, list none.
  */
 export async function loadHandOverAll(
   { db, now }: { db: Db; now: Instant },
   hostId: string,
-  dates: { from: string; to: string },
+  dates: { from: string; to: string } | null,
 ) {
   const timeZone = await readAgencyTimeZone(db);
   const day = (date: string) => startOfDay(date, timeZone);
   const [found, ids] = await Promise.all([
     findHostName(db, hostId),
-    listCallsOfHost(db, hostId, {
-      from: dates.from === "" ? now : Math.max(now, day(dates.from) - 1),
-      before: dates.to === "" ? Number.MAX_SAFE_INTEGER : day(addDays(dates.to, 1)),
-      limit: CALLS_AT_ONCE + 1,
-    }),
+    dates === null
+      ? []
+      : listCallsOfHost(db, hostId, {
+          from: dates.from === "" ? now : Math.max(now, day(dates.from) - 1),
+          before: dates.to === "" ? Number.MAX_SAFE_INTEGER : day(addDays(dates.to, 1)),
+          limit: CALLS_AT_ONCE + 1,
+        }),
   ]);
   if (!found) return null;
   const calls = await readCallsToGive(db, ids.slice(0, CALLS_AT_ONCE));

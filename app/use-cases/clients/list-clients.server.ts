@@ -4,14 +4,17 @@ import { readClientList } from "~/db/clients/client-list.server";
 import { findClientByEmail } from "~/db/clients/clients.server";
 import { CLIENTS_PER_PAGE, type ClientFilter } from "~/domain/clients/client-filter";
 import type { Instant } from "~/domain/instant";
-import type { Cursor } from "~/domain/list-page";
+import { type Cursor, NOTHING_LISTED } from "~/domain/list-page";
 
 type Deps = { db: Db; now: Instant };
 
-/** A page of clients, and the agency's time zone. */
-export async function listClients({ db, now }: Deps, asked: { filter: ClientFilter; after: Cursor | null }) {
+/** A page of clients, and the agency's time zone. A refused filter, null, lists nothing. */
+export async function listClients(
+  { db, now }: Deps,
+  { filter, after }: { filter: ClientFilter | null; after: Cursor | null },
+) {
   const [list, timeZone] = await Promise.all([
-    readClientList(db, { ...asked, now, limit: CLIENTS_PER_PAGE }),
+    filter === null ? NOTHING_LISTED : readClientList(db, { filter, after, now, limit: CLIENTS_PER_PAGE }),
     readAgencyTimeZone(db),
   ]);
   return { ...list, timeZone };

@@ -4,7 +4,7 @@ import { insertAudit, newAudit } from "~/db/staff/audit.server";
 import { readAuditInParts, readAuditNames, readAuditPage } from "~/db/staff/audit-log.server";
 import { csvParts } from "~/domain/csv";
 import type { Instant } from "~/domain/instant";
-import type { Cursor } from "~/domain/list-page";
+import { type Cursor, NOTHING_LISTED } from "~/domain/list-page";
 import { AUDIT_CSV_HEAD, auditCsvRow } from "~/domain/staff/audit-csv";
 import {
   AUDIT_ROWS_PER_PAGE,
@@ -16,11 +16,21 @@ import type { StaffMember } from "~/domain/staff/staff";
 
 const ROWS_AT_ONCE = 1000;
 
-/** A page of what staff, the command line and the site did, with the subjects' current names. */
-export async function readAuditLog(db: Db, { filter, after }: { filter: AuditFilter; after: Cursor | null }) {
+/**
+ * A page of what staff, the command line and the site did, with the subjects' current names. A refused filter, null,
+ * lists nothing.
+ */
+export async function readAuditLog(
+  db: Db,
+  { filter, after }: { filter: AuditFilter | null; after: Cursor | null },
+) {
   const timeZone = await readAgencyTimeZone(db);
-  const asked = { filter, span: auditSpanOf(filter, timeZone), after, limit: AUDIT_ROWS_PER_PAGE };
-  const page = await readAuditPage(db, asked);
+  const page =
+    filter === null
+      ? NOTHING_LISTED
+      : await readAuditPage(db, {
+          ...{ filter, span: auditSpanOf(filter, timeZone), after, limit: AUDIT_ROWS_PER_PAGE },
+        });
   return { ...page, timeZone, names: await readAuditNames(db, page.rows) };
 }
 

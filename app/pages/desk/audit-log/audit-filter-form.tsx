@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { AUDIT_ACTIONS, AUDIT_SUBJECT_WORDS, AUDIT_SUBJECTS, actionInWords } from "~/domain/staff/audit";
 import { type AuditFilter, type AuditFilterErrors, auditFilterQuery } from "~/domain/staff/audit-filter";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { SelectField } from "~/ui/field";
-import { DayField, FilterField, FilterFold } from "../filter-fold";
+import { SelectField, TextField } from "~/ui/field";
+import { DayField, FilterFold } from "../filter-fold";
 
 type FilterFormProps = {
   filter: AuditFilter;
@@ -31,7 +31,8 @@ const SUBJECTS = [
 export function AuditFilterForm({ filter, typed, errors }: FilterFormProps) {
   const isOpen = auditFilterQuery(filter).length > 0 || Object.keys(errors).length > 0;
   const text = (name: "who" | "id", label: string) => (
-    <FilterField
+    <TextField
+      optional="unsaid"
       id={`log-${name}`}
       name={name}
       label={label}

@@ -4,6 +4,7 @@ import { hostPath, kindPath } from "~/domain/availability/availability-paths";
 import { titled } from "~/domain/availability/call-kind";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { clientPath } from "~/domain/clients/client-paths";
+import { hasErrors } from "~/domain/filter-schema";
 import { rangeInWords, readCursor } from "~/domain/list-page";
 import {
   AUDIT_SUBJECT_WORDS,
@@ -18,7 +19,7 @@ import { deskEmailPath } from "~/domain/staff-paths";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { personal } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
-import { sendCsv } from "~/http/responses/csv-file.server";
+import { refuseCsv, sendCsv } from "~/http/responses/csv-file.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportAuditLog, readAuditLog } from "~/use-cases/staff/audit-log.server";
 import { historyEntry } from "../desk-answers.server";
@@ -30,10 +31,11 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   const query = readQuery(request);
   const { filter, errors } = readAuditFilter(query);
+  const isRefused = hasErrors(errors);
   const cursor = readCursor(query.after, false);
   // The ids of the log's rows are numbers.
   const after = cursor && /^\d{1,15}$/.test(cursor.id) ? cursor : null;
-  const log = await readAuditLog(context.db, { filter, after });
+  const log = await readAuditLog(context.db, { filter: isRefused ? null : filter, after });
   const { kinds, hosts, clients } = log.names;
   const reader = { timeZone: log.timeZone, names: { call_kind: kinds, host: hosts, client: clients } };
   return personal({
@@ -42,8 +44,7 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
       const subject = subjectOf(row.subjectKind, row.subjectId, log.names);
       return { ...entry, before: shortenFacts(before), after: shortenFacts(now), subject };
     }),
-    filter,
-    errors,
+    ...{ filter, errors, isRefused },
     timeZone: log.timeZone,
     typed: Object.fromEntries(AUDIT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
     range: rangeInWords(after?.before ?? 0, log.rows.length, log.count),
@@ -52,7 +53,7 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
       first: auditLogPath(filter),
       previous: null,
       next: log.next && auditLogPath(filter, log.next),
-      file: auditFilePath(filter),
+      file: isRefused ? null : auditFilePath(filter),
       // Null where nothing has been left out.
       everything: auditLogPath(filter) === auditLogPath(WHOLE_LOG) ? null : auditLogPath(WHOLE_LOG),
     },
@@ -64,7 +65,8 @@ export async function sendAuditLog({ request, context }: LoaderFunctionArgs): Pr
   const staff = await requireStaff(request, context, "owner");
   const { db, newId } = context;
   const now = context.now();
-  const { filter } = readAuditFilter(readQuery(request));
+  const { filter, errors } = readAuditFilter(readQuery(request));
+  if (hasErrors(errors)) return refuseCsv();
   return sendCsv(request, {
     ...{ name: "audit-log", now },
     parts: () => exportAuditLog({ db, now, newId }, staff, filter),

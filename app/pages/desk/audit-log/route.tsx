@@ -2,8 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { BookingPages } from "~/pages/desk/bookings/booking-pages";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { ExportLink, NothingListed } from "~/pages/desk/desk-list";
 import { History } from "~/pages/desk/history";
-import { buttonClass, TextLink } from "~/ui/button";
+import { TextLink } from "~/ui/button";
 import { AuditFilterForm } from "./audit-filter-form";
 import type { loadAuditLog } from "./audit-log.server";
 
@@ -19,9 +20,7 @@ export default function AuditLog() {
   return (
     <>
       <DeskHeading title="Audit log">
-        <a href={to.file} download className={buttonClass("link")}>
-          Export as CSV
-        </a>
+        <ExportLink file={to.file} />
       </DeskHeading>
       <AuditFilterForm filter={log.filter} typed={log.typed} errors={log.errors} />
       {rows.length > 0 ? (
@@ -29,10 +28,10 @@ export default function AuditLog() {
           <History entries={rows} timeZone={log.timeZone} />
         </section>
       ) : (
-        <p className="rounded-xl border border-dashed border-line-strong p-4">
+        <NothingListed isRefused={log.isRefused}>
           Nothing here{to.everything ? ". " : " yet: each change by staff is recorded."}
           {to.everything && <TextLink to={to.everything}>See the whole log</TextLink>}
-        </p>
+        </NothingListed>
       )}
       <BookingPages range={log.range} isOnFirst={log.isOnFirst} to={to} />
     </>

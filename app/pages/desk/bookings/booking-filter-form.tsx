@@ -5,8 +5,8 @@ import { FILTER_CHOICES, FILTER_LABELS, kindOptions } from "~/domain/booking-des
 import type { Option } from "~/domain/option";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { VISIT_SOURCE_LENGTHS } from "~/domain/visits/visit-source";
-import { SelectField } from "~/ui/field";
-import { DayField, FilterField, FilterFold } from "../filter-fold";
+import { SelectField, TextField } from "~/ui/field";
+import { DayField, FilterFold } from "../filter-fold";
 import { SearchField } from "../search-field";
 
 type FilterFormProps = {
@@ -41,7 +41,8 @@ export function BookingFilterForm({ filter, typed, errors, kinds, hosts, isNamed
     <DayField id={`filter-${name}`} name={name} value={typed[name]} error={errors[name]} />
   );
   const text = (name: "source" | "campaign", maxLength: number) => (
-    <FilterField
+    <TextField
+      optional="unsaid"
       id={`filter-${name}`}
       name={name}
       label={FILTER_LABELS[name]}

@@ -3,6 +3,7 @@ import {
   type BookingFilter,
   EVERY_BOOKING,
   FILTER_FIELDS,
+  type FilterErrors,
   isSameFilter,
   MINE,
 } from "~/domain/booking-desk/booking-filter";
@@ -20,6 +21,7 @@ import { StatusesFormSchema } from "~/domain/booking-desk/bulk-schema";
 import type { DeskListAnswer, ListedView } from "~/domain/booking-desk/desk-list";
 import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
 import { readRecorded } from "~/domain/booking-desk/outcome-schema";
+import { hasErrors } from "~/domain/filter-schema";
 import { type Cursor, rangeInWords } from "~/domain/list-page";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
@@ -44,24 +46,27 @@ import { submitOutcome } from "../outcome.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
-  const { filter, errors, view } = await resolveFilter(query, context, staff);
+  const asked = await resolveFilter(query, context, staff);
+  const { filter, view } = asked;
   const deps = { db: context.db, now: context.now() };
   const page = readPage(query, filter.sort);
-  const list = await listForDesk(deps, staff.id, { filter, page });
+  const list = await listForDesk(deps, staff.id, { filter: hasErrors(asked.errors) ? null : filter, page });
   const isUnknownKind = filter.kind !== "" && !list.kinds.some(({ id }) => id === filter.kind);
   const isUnknownHost =
     filter.host !== "" && filter.host !== MINE && !list.hosts.some(({ id }) => id === filter.host);
+  const errors: FilterErrors = {
+    ...asked.errors,
+    ...(isUnknownKind && { kind: "We couldn't find that kind of call." }),
+    ...(isUnknownHost && { host: "We couldn't find that person." }),
+  };
+  const isRefused = hasErrors(errors);
   const isHost = list.hosts.some(({ id }) => id === MINE);
   const views = listedViews(list.views, filter, view).filter((one) => one.id !== MINE_VIEW || isHost);
-  const pathOf = (more: Parameters<typeof bookingListPath>[1]) => listPath({ view, filter, errors }, more);
+  const pathOf = (more: Parameters<typeof bookingListPath>[1]) => listPath(asked, more);
   const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
   return personal({
     ...{ rows: list.rows, kinds: list.kinds, hosts: list.hosts, views, filter, timeZone: list.timeZone },
-    errors: {
-      ...errors,
-      ...(isUnknownKind && { kind: "We couldn't find that kind of call." }),
-      ...(isUnknownHost && { host: "We couldn't find that person." }),
-    },
+    ...{ errors, isRefused },
     typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
     title: views.find(({ isCurrent }) => isCurrent)?.name ?? "",
     range: rangeInWords(list.before, list.rows.length, list.count),
@@ -70,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       first: pathOf({}),
       previous: pageOf("until", list.previous),
       next: pageOf("after", list.next),
-      file: bookingsFilePath(filter),
+      file: isRefused ? null : bookingsFilePath(filter),
       everywhere: bookingListPath({ ...EVERY_BOOKING, q: filter.q }),
       chooseAll: pathOf({ ...pageParams(page), chosen: "all" }),
     },
@@ -115,7 +120,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const query = readQuery(request);
   const asked = await resolveFilter(query, context, staff);
   const fields = await readForm(request);
-  if (fields.form === "save-view") return submitView(fields, context, staff, asked.filter);
+  if (fields.form === "save-view") return submitView(fields, context, staff, asked);
   if (fields.form === "rename-view") return submitRename(fields, context, staff);
   if (fields.form === "delete-view") return submitDeletion(fields, context, staff);
   if (fields.outcome !== undefined) {
@@ -159,11 +164,18 @@ async function submitView(
   fields: FormFields,
   context: AppLoadContext,
   staff: StaffMember,
-  filter: BookingFilter,
+  { filter, errors }: Asked,
 ) {
   const { db, now, newId } = context;
   const notSaved = (message: string, status: number) =>
     refuse(fields, { form: "save-view", title: "The view was not saved", errors: { name: message } }, status);
+  if (hasErrors(errors)) {
+    return refuse(
+      fields,
+      { form: "save-view", title: "Correct the filter first, then save it as a view" },
+      400,
+    );
+  }
   const checked = parseForm(SaveViewSchema, fields);
   if (!checked.ok) return notSaved(checked.errors.name ?? "Enter a name for the view.", 400);
   const saved = await saveView({ db, now: now(), newId }, staff, { name: checked.value.name, filter });

@@ -4,9 +4,10 @@ import { BRAND } from "~/content/brand";
 import { newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { ExportLink, NothingListed } from "~/pages/desk/desk-list";
 import { OutcomeForm, RecordedNotice } from "~/pages/desk/outcome-buttons";
 import { DoneNotice } from "~/ui/account/notice";
-import { buttonClass, QuietLink, TextLink } from "~/ui/button";
+import { QuietLink, TextLink } from "~/ui/button";
 import { BookingFilterForm } from "./booking-filter-form";
 import type { action, loader } from "./booking-list.server";
 import { BookingPages } from "./booking-pages";
@@ -42,10 +43,7 @@ export default function Bookings() {
   return (
     <>
       <DeskHeading title="Bookings">
-        <a href={to.file} download className={buttonClass("link")}>
-          Export as CSV
-        </a>{" "}
-        <QuietLink to={newBookingPath()}>Book for a client</QuietLink>
+        <ExportLink file={to.file} /> <QuietLink to={newBookingPath()}>Book for a client</QuietLink>
       </DeskHeading>
       {answer ? (
         <StatusProblem answer={answer} />
@@ -66,7 +64,7 @@ export default function Bookings() {
         hosts={list.hosts}
         isNamed={list.views.some(({ isCurrent }) => isCurrent)}
       />
-      <ViewActions views={list.views} answer={answer} />
+      {!list.isRefused && <ViewActions views={list.views} answer={answer} />}
       {rows.length > 0 ? (
         // The key remounts the form for each page, so that its checkboxes start fresh.
         <Form
@@ -84,9 +82,9 @@ export default function Bookings() {
           />
         </Form>
       ) : (
-        <p className="rounded-xl border border-dashed border-line-strong p-4">
+        <NothingListed isRefused={list.isRefused}>
           No bookings found. <TextLink to={to.everywhere}>Search all bookings</TextLink>
-        </p>
+        </NothingListed>
       )}
       <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />
     </>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readClientFilter } from "~/domain/clients/client-filter-schema";
+import { hasErrors } from "~/domain/filter-schema";
 import { readQuery } from "~/http/forms/read-form.server";
-import { sendCsv } from "~/http/responses/csv-file.server";
+import { refuseCsv, sendCsv } from "~/http/responses/csv-file.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportClients } from "~/use-cases/clients/export-clients.server";
 
@@ -10,7 +11,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const staff = await requireStaff(request, context);
   const { db, newId } = context;
   const now = context.now();
-  const { filter } = readClientFilter(readQuery(request));
+  const { filter, errors } = readClientFilter(readQuery(request));
+  if (hasErrors(errors)) return refuseCsv();
   return sendCsv(request, {
     ...{ name: "clients", now },
     parts: () => exportClients({ db, now, newId }, staff, filter),

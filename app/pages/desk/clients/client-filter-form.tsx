@@ -1,63 +1,54 @@
 import { Form } from "@remix-run/react";
-import { type ClientFilter, type ClientSort, EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { type ClientFilter, type ClientFilterErrors, EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { CLIENT_FILTER_CHOICES, CLIENT_FILTER_LABELS } from "~/domain/clients/filter-words";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { VISIT_SOURCE_LENGTHS } from "~/domain/visits/visit-source";
-import { SelectField } from "~/ui/field";
-import { FilterField, FilterFold } from "../filter-fold";
+import { SelectField, TextField } from "~/ui/field";
+import { FilterFold } from "../filter-fold";
 import { SearchField } from "../search-field";
 
-const KINDS = [
-  { value: "", label: "Account or guest" },
-  { value: "account", label: "With an account" },
-  { value: "guest", label: "Guests" },
-];
-
-const CALLS = [
-  { value: "", label: "Any" },
-  { value: "coming", label: "With upcoming calls" },
-];
-
-const SORTS: { value: ClientSort; label: string }[] = [
-  { value: "-contact", label: "Last contact first" },
-  { value: "contact", label: "Longest without contact" },
-  { value: "name", label: "Name, from A" },
-  { value: "-name", label: "Name, from Z" },
-];
-
-type Options = readonly { value: string; label: string }[];
-
-type FilterFormProps = { filter: ClientFilter; searched: string; problem: string | null };
+type FilterFormProps = {
+  filter: ClientFilter;
+  /** The values in the URL, valid or not. */
+  typed: Record<string, string>;
+  errors: ClientFilterErrors;
+};
 
 /** A plain GET form, so the filter is in the URL. */
-export function ClientFilterForm({ filter, searched, problem }: FilterFormProps) {
+export function ClientFilterForm({ filter, typed, errors }: FilterFormProps) {
   const { q: _q, ...others } = filter;
   const { q: _none, ...usual } = EVERY_CLIENT;
-  const isOpen = JSON.stringify(others) !== JSON.stringify(usual);
-  const select = (name: "kind" | "calls" | "sort", label: string, options: Options) => (
-    <SelectField id={`clients-${name}`} {...{ name, label, options }} defaultValue={filter[name]} />
+  const { q: searchError, ...otherErrors } = errors;
+  const isOpen = JSON.stringify(others) !== JSON.stringify(usual) || Object.keys(otherErrors).length > 0;
+  const select = (name: keyof typeof CLIENT_FILTER_CHOICES) => (
+    <SelectField
+      id={`clients-${name}`}
+      name={name}
+      label={CLIENT_FILTER_LABELS[name]}
+      options={CLIENT_FILTER_CHOICES[name]}
+      defaultValue={filter[name]}
+      error={errors[name]}
+    />
   );
   return (
     // The key remounts the form for each filter, so that its fields show the current values.
-    <Form
-      key={JSON.stringify([filter, searched])}
-      method="get"
-      action={STAFF_PATHS.clients}
-      className="grid gap-3"
-    >
-      <SearchField id="clients-q" searched={searched} error={problem} />
+    <Form key={JSON.stringify(typed)} method="get" action={STAFF_PATHS.clients} className="grid gap-3">
+      <SearchField id="clients-q" searched={typed.q} error={searchError} />
       <FilterFold title="Filter and sort" isOpen={isOpen} columns={4}>
-        {select("kind", "Who", KINDS)}
-        {select("calls", "Calls", CALLS)}
-        <FilterField
+        {select("kind")}
+        {select("calls")}
+        <TextField
+          optional="unsaid"
           id="clients-source"
           name="source"
-          label="Came from"
+          label={CLIENT_FILTER_LABELS.source}
           autoComplete="off"
           autoCapitalize="none"
           maxLength={VISIT_SOURCE_LENGTHS.referrer}
-          defaultValue={filter.source}
+          defaultValue={typed.source}
+          error={errors.source}
         />
-        {select("sort", "Order", SORTS)}
+        {select("sort")}
       </FilterFold>
     </Form>
   );

@@ -1,9 +1,10 @@
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { shortDay } from "~/domain/booking-desk/desk-list";
-import { EVERY_CLIENT } from "~/domain/clients/client-filter";
+import { CLIENT_FILTER_FIELDS, EVERY_CLIENT } from "~/domain/clients/client-filter";
 import { readClientFilter } from "~/domain/clients/client-filter-schema";
 import { clientPath, clientsFilePath, clientsPath } from "~/domain/clients/client-paths";
+import { hasErrors } from "~/domain/filter-schema";
 import { cursorText, rangeInWords, readCursor } from "~/domain/list-page";
 import { personal } from "~/http/cache/personal-response.server";
 import { type FormFields, readQuery, typed } from "~/http/forms/read-form.server";
@@ -18,17 +19,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const email = typed(query, "email");
   if (email !== "") throw redirect(await pathOfAddress(db, email), { headers: PERSONAL });
-  const { filter, problem } = readClientFilter(query);
+  const { filter, errors } = readClientFilter(query);
+  const isRefused = hasErrors(errors);
   const after = readCursor(query.after, filter.sort.endsWith("name"));
-  const list = await listClients({ db, now: context.now() }, { filter, after });
+  const list = await listClients({ db, now: context.now() }, { filter: isRefused ? null : filter, after });
   return personal({
     rows: list.rows.map(({ id, name, email, company, hasAccount, hasCallToCome, lastContactAt }) => ({
       ...{ id, name, email, company, hasAccount, hasCallToCome },
       lastContact: shortDay(localDateOf(lastContactAt, list.timeZone)),
     })),
-    filter,
-    searched: typed(query, "q"),
-    problem,
+    ...{ filter, errors, isRefused },
+    typed: Object.fromEntries(CLIENT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
     range: rangeInWords(after?.before ?? 0, list.rows.length, list.count),
     isOnFirst: after === null,
     isErased: isErased(query),
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       first: clientsPath(filter),
       previous: null,
       next: list.next && clientsPath(filter, cursorText(list.next)),
-      file: clientsFilePath(filter),
+      file: isRefused ? null : clientsFilePath(filter),
       everybody: clientsPath(EVERY_CLIENT),
     },
   });

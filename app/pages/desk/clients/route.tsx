@@ -2,8 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { BookingPages } from "~/pages/desk/bookings/booking-pages";
 import { DeskHeading } from "~/pages/desk/desk-heading";
+import { ExportLink, NothingListed } from "~/pages/desk/desk-list";
 import { DoneNotice } from "~/ui/account/notice";
-import { buttonClass, TextLink } from "~/ui/button";
+import { TextLink } from "~/ui/button";
 import { ClientFilterForm } from "./client-filter-form";
 import type { loader } from "./client-list.server";
 import { ClientRows } from "./client-rows";
@@ -20,18 +21,16 @@ export default function Clients() {
   return (
     <>
       <DeskHeading title="Clients">
-        <a href={to.file} download className={buttonClass("link")}>
-          Export as CSV
-        </a>
+        <ExportLink file={to.file} />
       </DeskHeading>
       {list.isErased && <DoneNotice>The client has been erased.</DoneNotice>}
-      <ClientFilterForm filter={filter} searched={list.searched} problem={list.problem} />
+      <ClientFilterForm filter={filter} typed={list.typed} errors={list.errors} />
       {rows.length > 0 ? (
         <ClientRows rows={rows} filter={filter} />
       ) : (
-        <p className="rounded-xl border border-dashed border-line-strong p-4">
+        <NothingListed isRefused={list.isRefused}>
           No clients found. <TextLink to={to.everybody}>See all clients</TextLink>
-        </p>
+        </NothingListed>
       )}
       <BookingPages range={list.range} isOnFirst={list.isOnFirst} to={to} />
     </>

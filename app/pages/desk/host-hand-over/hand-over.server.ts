@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { handOverPath } from "~/domain/availability/availability-paths";
 import { CallsFormSchema } from "~/domain/booking-desk/bulk-schema";
-import { type Dates, readDays } from "~/domain/filter-schema";
+import { type Dates, hasErrors, readDays } from "~/domain/filter-schema";
 import { HOST_ID } from "~/domain/hosts/host";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
@@ -18,15 +18,16 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   if (isOutage(context)) return personal(null);
   const query = readQuery(request);
   const { filter, errors } = readDays(query);
+  const isRefused = hasErrors(errors);
   const given = typed(query, "given");
   return personal({
-    ...(await load(context, id, filter)),
-    ...{ id, errors, given: /^\d{1,3}$/.test(given) ? Number(given) : null },
+    ...(await load(context, id, isRefused ? null : filter)),
+    ...{ id, errors, isRefused, given: /^\d{1,3}$/.test(given) ? Number(given) : null },
     typed: { from: typed(query, "from"), to: typed(query, "to") },
   });
 }
 
-async function load({ db, now }: AppLoadContext, id: string, days: Dates) {
+async function load({ db, now }: AppLoadContext, id: string, days: Dates | null) {
   const loaded = HOST_ID.test(id) ? await loadHandOverAll({ db, now: now() }, id, days) : null;
   if (!loaded) throw new Response("We couldn't find that person.", { status: 404, headers: PERSONAL });
   return loaded;

@@ -6,6 +6,7 @@ import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
+import { NothingListed } from "~/pages/desk/desk-list";
 import { DayField } from "~/pages/desk/filter-fold";
 import { Button } from "~/ui/button";
 import { CallsForm } from "./calls-form";
@@ -43,7 +44,9 @@ export default function HandOverCalls() {
       {loaded && (
         <DeskCard id="calls" title="Who takes what">
           {loaded.calls.length === 0 ? (
-            <p>{`${loaded.name} has no upcoming calls on these days.`}</p>
+            <NothingListed isRefused={loaded.isRefused}>
+              {`${loaded.name} has no upcoming calls on these days.`}
+            </NothingListed>
           ) : (
             <CallsForm host={loaded.name} calls={loaded.calls} isMore={loaded.isMore} answer={answer} />
           )}

@@ -1,0 +1,43 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+/** The desk's lists: what a filter that can't be read lists, and the words of the audit log. */
+export const DESK_LIST_MUTANTS: readonly Mutant[] = [
+  ...mutantsOf(
+    "app/domain/audit/facts-in-words.ts",
+    ["app/domain/audit/facts-in-words.test.ts"],
+    [
+      ["Object.hasOwn(values, name) ? values[name] : undefined", "values[name]"],
+      ['.filter(([name]) => name !== "version")', ""],
+      [
+        'if (value === null || value === "") return nothing;',
+        'if (value === null || value === "") return "(nothing)";',
+      ],
+      ['unit === "%" ? `${value}%` : `${value} ${unit}`', "`${value} ${unit}`"],
+      ['id === MINE ? "Mine" : nameOf("host")(id, reader)', 'nameOf("host")(id, reader)'],
+      ['?? "a record that is gone"', ""],
+      ['if (typeof value === "boolean") return value ? "yes" : "no";', ""],
+    ],
+  ),
+  ...mutantsOf(
+    "app/domain/twelve-hours.ts",
+    ["app/domain/twelve-hours.test.ts"],
+    [
+      ["hour % 12 || 12", "hour % 12"],
+      ["hour % 24 < 12", "hour < 12"],
+      ['rest === 0 && minutes === "if any"', "rest === 0"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/pages/desk/bookings/booking-list.server.ts",
+    ["tests/http/desk-bookings-list.test.ts"],
+    [
+      ["filter: hasErrors(asked.errors) ? null : filter, page", "filter, page"],
+      ["file: isRefused ? null : bookingsFilePath(filter)", "file: bookingsFilePath(filter)"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/pages/desk/host-hand-over/hand-over.server.ts",
+    ["tests/http/hand-over.test.ts"],
+    [["isRefused ? null : filter", "filter"]],
+  ),
+];
