@@ -77,15 +77,18 @@ export async function renderBookingEmail<Kind extends BookingEmailKind>(
   const { content, file, repliesTo } = BOOKING_EMAILS[kind];
   const method = typeof file === "function" ? file(data) : file;
   const { booking } = data;
+  // Only another scheduler still changes the call of an erased client.
+  const isErased = booking.email === "";
   const { siteUrl, agencyTimeZone, changeCutoffMinutes, joinLink, cookieSecret } = facts;
   const manageKey = await manageKeyOf(booking.id, cookieSecret);
   const place = placeInWords(booking, { ...BRAND, joinLink });
   const of = { siteUrl, agencyTimeZone, changeCutoffMinutes, dueAt, manageKey, place };
   return {
     content: content(data, of),
-    replyTo: repliesTo === "guest" ? mailboxOf(booking) : facts.email.agency,
+    replyTo: repliesTo === "guest" && !isErased ? mailboxOf(booking) : facts.email.agency,
     // Another scheduler sends its own invitations.
-    attachments: method === null || booking.elsewhere ? [] : [calendarFile(method, booking, of, facts)],
+    attachments:
+      method === null || booking.elsewhere || isErased ? [] : [calendarFile(method, booking, of, facts)],
   };
 }
 

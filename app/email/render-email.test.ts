@@ -243,6 +243,24 @@ it("sets Reply-To to whoever can use the reply", async () => {
   expect(await replyTo("reset_password")).toBeNull();
 });
 
+it.each(["agency_booking_moved", "agency_booking_cancelled"] as const)(
+  "%s of a call whose client was erased names nobody and can be sent",
+  async (kind) => {
+    const sample = sampleOf(kind) as Extract<ReturnType<typeof sampleOf>, { kind: typeof kind }>;
+    const booking = {
+      ...sample.data.booking,
+      name: "Erased client",
+      email: "",
+      company: "",
+      phone: "",
+      guests: [],
+    };
+    const email = await renderEmail({ ...sample, data: { ...sample.data, booking } } as typeof sample, FACTS);
+    expect([email.replyTo?.email, email.attachments]).toEqual(["desk@agency.example", []]);
+    expect(email.text).not.toMatch(/Email: ?$/m);
+  },
+);
+
 it("token links point at the site's own origin", async () => {
   for (const [kind, purpose, path] of [
     ["verify_email", "verify", "/verify-email"],

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../app/domain/limits/limits";
 import { createAccount } from "../support/accounts";
 import { readCells } from "../support/booking-rows";
+import { clientPathOf } from "../support/clients";
+import { untilDelivered } from "../support/outbox";
 import {
   CLIENT,
   calcomEvent,
@@ -14,6 +16,7 @@ import {
   withScheduler,
 } from "../support/scheduler-webhooks";
 import { shareWorker } from "../support/share-worker";
+import { signInAsStaff } from "../support/staff";
 import { NOW } from "../support/worker";
 
 const site = shareWorker({ bindings: withScheduler("calendly") });
@@ -334,4 +337,44 @@ test("what an attacker puts into an event is no link and no more than text", asy
   expect(String(call?.name)).toHaveLength(100);
   expect(call?.visitor_time_zone).toBe("America/New_York");
   expect(JSON.parse(String(call?.place))).toEqual({ kind: "sent", detail: "" });
+});
+
+describe("a call whose client was erased", () => {
+  const erase = async () => {
+    const owner = await signInAsStaff(site);
+    const { page } = await owner.get(`${await clientPathOf(site.db, CLIENT)}/erase`);
+    const answer = await owner.submit(page, { typed: CLIENT }, 'main form[method="post"]');
+    expect(answer.status).toBe(303);
+  };
+  const messages = async () =>
+    (await site.db.prepare("select kind, body, email from scheduler_events order by rowid").all()).results;
+
+  test.each([
+    ["calendly", calendly, "invitee.created", "invitee.canceled"],
+    ["calcom", calcom, "BOOKING_CREATED", "BOOKING_CANCELLED"],
+  ] as const)(
+    "frees its time when it is cancelled at %s, and nothing comes back",
+    async (_, send, made, gone) => {
+      await send(made, { id: "A", startsAt: NINE });
+      await erase();
+      const [call] = await calls();
+      expect([call?.status, (await readCells(site.db, call?.id ?? "")).length > 0]).toEqual([
+        "pending",
+        true,
+      ]);
+      expect((await send(gone, { id: "A", startsAt: NINE, reason: "Ill again" })).status).toBe(200);
+      const after = await calls();
+      expect(after).toMatchObject([
+        { status: "cancelled", name: "Erased client", email: "", cancel_reason: "" },
+      ]);
+      expect(await readCells(site.db, call?.id ?? "")).toEqual([]);
+      expect(await messages()).toEqual([
+        { kind: made, body: null, email: null },
+        { kind: gone, body: null, email: null },
+      ]);
+      expect(await count("clients")).toBe(0);
+      // The agency's email about it is deleted once it is sent.
+      expect(await untilDelivered(site.db, at)).toEqual([]);
+    },
+  );
 });

@@ -15,7 +15,8 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
       ["isNewer && hasMoved", "isNewer"],
       ["of.startsAt <= now", "of.startsAt < now"],
       ['status === "pending" || status === "in_progress"', 'status !== "cancelled"'],
-      ["elsewhere?.ref === ref", "elsewhere !== null"],
+      ["elsewhere === null || elsewhere.ref === ref", "true"],
+      ["elsewhere === null || elsewhere.ref === ref", "elsewhere?.ref === ref"],
       ["replaces === ref || known.has(replaces)", "replaces === ref"],
       ["earlier.id === later.id || later.elsewhere === null", "earlier.id === later.id"],
       ["of === undefined || known.has(ref)", "of === undefined"],
@@ -71,6 +72,14 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
     "app/use-cases/schedulers/scheduler-secrets.server.ts",
     ["tests/http/scheduler-secrets.test.ts"],
     [["if ((await open([deps.secret])) === null)", "if (false)"]],
+  ),
+  ...mutantsOf(
+    "app/use-cases/schedulers/take-event.server.ts",
+    ["tests/http/scheduler-webhooks.test.ts"],
+    [
+      ['outcome !== "ignored" && !isErased', 'outcome !== "ignored"', { named: "client was erased" }],
+      ['isErased && "reason" in planned', "false", { named: "client was erased" }],
+    ],
   ),
   ...mutantsOf("app/use-cases/schedulers/take-event.server.ts", DESK, [
     ["await recordRefusal(deps.db, scheduler, deps.now);", "", { named: "last refused" }],

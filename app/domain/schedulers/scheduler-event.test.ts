@@ -136,3 +136,16 @@ describe("a call that was missed", () => {
 it("ignores what concerns no call", () => {
   expect(plan({ what: "nothing" })).toEqual({ do: "nothing", outcome: "ignored" });
 });
+
+describe("a call whose client was erased", () => {
+  const erased = row("1", "B", { elsewhere: null });
+
+  it("is still moved, cancelled and missed by what its scheduler says of it", () => {
+    const known = { A: erased, B: erased };
+    expect(plan(cancelled("B"), known)).toMatchObject({ do: "cancel", of: { id: "1" } });
+    expect(plan(booked("C", "B"), known)).toMatchObject({ do: "move", of: { id: "1" } });
+    expect(plan(booked("B"), known)).toEqual({ do: "nothing", outcome: "unchanged" });
+    const over = { B: { ...erased, startsAt: NOW - HOUR } };
+    expect(plan({ what: "missed", ref: "B", isMissed: true }, over)).toMatchObject({ do: "miss" });
+  });
+});

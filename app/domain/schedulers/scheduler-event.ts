@@ -174,8 +174,11 @@ function joined(earlier: KnownCall | undefined, ref: string, later: KnownCall | 
   return isNow(earlier, ref) && isOpen(earlier) ? { do: "join", earlier, later } : null;
 }
 
-/** Whether the reference is the one that the call has now. */
-const isNow = ({ elsewhere }: KnownCall, ref: string) => elsewhere?.ref === ref;
+/**
+ * Whether the reference is the one that the call has now. A call whose client was erased has forgotten which, and follows
+ * all that lead to it: it goes on holding its time until its scheduler frees it.
+ */
+const isNow = ({ elsewhere }: KnownCall, ref: string) => elsewhere === null || elsewhere.ref === ref;
 
 /** Whether the call is still expected, so that its scheduler may change it. */
 const isOpen = ({ status }: KnownCall) => status === "pending" || status === "in_progress";

@@ -82,13 +82,16 @@ async function applyEvent(
     hostEmails: call?.hostEmails ?? [],
   });
   if (found.earlier !== null) return "unchanged";
-  const plan = planOf(event, found.known, deps.now);
+  // Of an erased client, the scheduler's messages bring nothing back: neither words nor an address.
+  const isErased = [...found.known.values()].some(({ email }) => email === "");
+  const planned = planOf(event, found.known, deps.now);
+  const plan = isErased && "reason" in planned ? { ...planned, reason: "" } : planned;
   const { outcome, ...change } = await changeOf(plan, event, found, deps);
+  // What concerns no call is nothing that we need to keep.
+  const isKept = outcome !== "ignored" && !isErased;
   const row = {
     ...{ scheduler, eventKey, kind: event.kind, outcome, receivedAt: deps.now },
-    // What concerns no call is nothing that we need to keep.
-    body: outcome === "ignored" ? null : text,
-    email: outcome === "ignored" ? null : (call?.email ?? null),
+    ...{ body: isKept ? text : null, email: isKept ? (call?.email ?? null) : null },
   };
   try {
     return (await retryWrite(() => writeElsewhere(deps.db, { event: row, ...change }))) ? outcome : null;
