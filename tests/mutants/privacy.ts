@@ -106,6 +106,11 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    "app/db/booking/unconfirmed-requests.server.ts",
+    ["tests/http/erased-requests.test.ts"],
+    [["      owner,\n", "", { named: "is gone with its email" }]],
+  ),
+  ...mutantsOf(
     "app/use-cases/clients/erase-client.server.ts",
     ["tests/http/client-erase.test.ts"],
     [

@@ -10,8 +10,8 @@ import { unconfirmedRequests } from "./schema";
 export type UnconfirmedRequest = typeof unconfirmedRequests.$inferSelect;
 
 /**
- * Stores a request and its email in one atomic batch, and returns the request with that idempotency key: this
- * one, or an earlier one whose link still works, which sends no second email.
+ * Stores a request and its email, both of which go with the account that made it, in one atomic batch. Returns the
+ * request with that idempotency key: this one, or an earlier one whose link still works, which sends no second email.
  */
 export async function insertUnconfirmedRequest(
   db: Db,
@@ -20,15 +20,17 @@ export async function insertUnconfirmedRequest(
   now: Instant,
 ): Promise<UnconfirmedRequest | null> {
   const isSame = eq(unconfirmedRequests.idempotencyKey, row.idempotencyKey);
+  const owner = ownerOf(row.userId);
   const [, , , [stored]] = await db.batch([
     db.delete(unconfirmedRequests).where(and(isSame, lte(unconfirmedRequests.expiresAt, now))),
-    insertIf(db, unconfirmedRequests, { ...row, userId: ownerOf(row.userId) }, sql`true`).onConflictDoNothing(
-      { target: unconfirmedRequests.idempotencyKey },
-    ),
+    insertIf(db, unconfirmedRequests, { ...row, userId: owner }, sql`true`).onConflictDoNothing({
+      target: unconfirmedRequests.idempotencyKey,
+    }),
     insertEmail(
       db,
       email,
       sql`exists (select 1 from ${unconfirmedRequests} where ${unconfirmedRequests.id} = ${row.id})`,
+      owner,
     ),
     db.select().from(unconfirmedRequests).where(isSame),
   ]);

@@ -9,10 +9,16 @@ import { emails } from "./schema";
 
 /**
  * Batch statement: puts an email into the outbox, in the same batch as the change it reports. With a
- * condition, it inserts only if that holds when the statement runs. Duplicates are ignored.
+ * condition, it inserts only if that holds when the statement runs. Duplicates are ignored. `owner` is the account
+ * that it is deleted with, if only the statement can tell.
  */
-export function insertEmail(db: Db, email: NewEmail, condition: SQL = sql`true`) {
-  return insertRows(db, rowsOf(email, condition));
+export function insertEmail(
+  db: Db,
+  email: NewEmail,
+  condition: SQL = sql`true`,
+  owner: SQL | string | null = email.userId ?? null,
+) {
+  return insertRows(db, rowsOf(email, condition, owner));
 }
 
 /** D1 accepts at most 100 parameters per statement. */
@@ -35,8 +41,8 @@ function insertRows(db: Db, rows: SQL) {
 }
 
 /** One row, or one for each host whom the email goes to. */
-function rowsOf(email: NewEmail, condition: SQL): SQL {
-  const row = waiting(email);
+function rowsOf(email: NewEmail, condition: SQL, owner: SQL | string | null = email.userId ?? null): SQL {
+  const row = { ...waiting(email), userId: owner };
   if (!email.toHosts || !email.bookingId) return sql`select ${rowValues(emails, row)} where ${condition}`;
   const { before, now } = email.toHosts;
   const ofHost = {
