@@ -303,6 +303,19 @@ describe("erasing", () => {
     expect(await countRows(site.db, "emails")).toBe(0);
   });
 
+  test("says that a call of another scheduler stays there", async () => {
+    const { id } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, email: MAIN });
+    await createBooking(site.db, { startsAt: "2026-11-20T14:00Z", email: MAIN });
+    await run(`update bookings set elsewhere = '{"scheduler":"calendly","ref":"r"}'`);
+    const owner = await signInAsStaff(site);
+    const path = await clientPathOf(site.db, MAIN);
+    const { page } = await owner.get(`${path}/erase`);
+    expect(page.text).toContain("One upcoming call stays in its scheduler: cancel it there");
+    expect(page.text).not.toContain("will be cancelled");
+    await run("update bookings set status = 'cancelled' where id = ?", id);
+    expect((await owner.get(`${path}/erase`)).page.text).not.toContain("in its scheduler");
+  });
+
   test("takes the address from another's account that it signs in to, which stays a way in", async () => {
     await createAccount(site.db, { email: MAIN });
     const other = await createAccount(site.db, { email: OTHER });

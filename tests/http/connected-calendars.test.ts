@@ -1,6 +1,7 @@
 /** Connected accounts of calendars: a call stands in its host's calendar, moves and goes with it, exactly once. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CaldavServer, startCaldav } from "../support/caldav-server";
+import { clientPathOf } from "../support/clients";
 import {
   connectAndChoose,
   connectCaldav,
@@ -125,6 +126,59 @@ describe("a call in the calendar of its host", () => {
     await site.db.prepare("update bookings set email = '', name = '' where id = ?").bind(id).run();
     await untilWritten(site);
     expect(starts(server)).toEqual([]);
+  });
+
+  test("that is over leaves when its client is erased, and when its time of keeping ends", async () => {
+    const server = await startServer();
+    await connectAndChoose(site, owner, server);
+    const erased = { startsAt: TUESDAY_AT_NINE, email: "erased@client.example" };
+    const { id: erasedId } = await createBooking(site.db, erased);
+    const { id: oldId } = await createBooking(site.db, { startsAt: TUESDAY_AT_TEN });
+    await untilWritten(site);
+    const settle = (id: string, daysAgo: number) =>
+      site.db.batch([
+        site.db
+          .prepare("update bookings set starts_at = starts_at - ?1, ends_at = ends_at - ?1 where id = ?2")
+          .bind(daysAgo * 86_400_000, id),
+        // The calendar keeps the event where it was written.
+        site.db
+          .prepare(
+            "update call_events set state = 'written', due_at = 1, starts_at = starts_at - ?1, ends_at = ends_at - ?1 where booking_id = ?2",
+          )
+          .bind(daysAgo * 86_400_000, id),
+      ]);
+    await settle(erasedId, 10);
+    await settle(oldId, 728);
+    await site.runScheduled();
+    expect(starts(server)).toHaveLength(2);
+
+    const path = await clientPathOf(site.db, erased.email);
+    const { page } = await owner.get(`${path}/erase`);
+    expect(page.text).toContain("One event, deleted there as well");
+    expect(page.text).toContain("events in calendars that are no longer connected aren't affected");
+    expect((await owner.submit(page, { typed: erased.email }, 'main form[method="post"]')).status).toBe(303);
+    await untilWritten(site);
+    expect(starts(server)).toEqual(["20261124T150000Z"]);
+
+    await settle(oldId, 4);
+    // The first run empties it, the next one has its event deleted, and with that it goes.
+    await untilWritten(site);
+    await site.runScheduled();
+    expect(starts(server)).toEqual([]);
+    expect(await rows("select id from bookings")).toEqual([{ id: erasedId }]);
+  });
+
+  test("is named where its event can't be reached when its client is erased", async () => {
+    const server = await startServer();
+    const id = await connectAndChoose(site, owner, server);
+    await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    await untilWritten(site);
+    await site.db.prepare("update calendar_connections set expired_at = 1 where id = ?").bind(id).run();
+    const { page } = await owner.get(`${await clientPathOf(site.db, "demo@client.example")}/erase`);
+    expect(page.text).toContain(
+      "One event in a calendar we can't reach: reconnect the calendar, or delete the event there",
+    );
+    expect(page.text).not.toContain("deleted there as well");
   });
 
   test("is one event, whatever is lost on the way", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { describe, expect, test } from "vitest";
 import { connect } from "../../app/db/client.server";
+import { EVENTS_LEAVE_DAYS } from "../../app/db/privacy/purge-bookings.server";
 import { PURGE_ROWS, PURGE_ROWS_WITH_OTHERS, PURGES } from "../../app/db/privacy/purges.server";
 import { DAY_MS } from "../../app/domain/duration";
 import { DATA_CLASSES, type PurgedClass } from "../../app/domain/privacy/retention";
@@ -310,6 +311,40 @@ describe("what is deleted", () => {
     expect(await count("clients")).toBe(2);
     await purge(now + 10_000 * DAY_MS);
     expect([await count("users"), await count("clients")]).toEqual([1, 1]);
+  });
+
+  test("waits, emptied, for its events to leave hosts' calendars, for a week at most", async () => {
+    const stands = (id: string, connection: string, state: string) =>
+      insert("call_events", {
+        ...{ booking_id: id, connection_id: connection, calendar_id: "work", state, due_at: 0 },
+        ...{ starts_at: 1, ends_at: 2, written_at: 1 },
+      });
+    const connect = (id: string, expired_at: number | null) =>
+      insert("calendar_connections", {
+        ...{ id, host_id: "agency", service: "caldav", account: id, sealed_credentials: "s", created_at: 1 },
+        expired_at,
+      });
+    await connect("reached", null);
+    await connect("ended", 1);
+    const [standing, ended, plain] = [booking(now), booking(now), booking(now)];
+    for (const row of [standing, ended, plain]) await insert("bookings", row);
+    await stands(standing.id, "reached", "written");
+    await stands(ended.id, "ended", "written");
+    const due = now + 730 * DAY_MS;
+    await purge(due - 1);
+    const left = async () =>
+      (await site.db.prepare("select id, name, email, phone from bookings").all()).results.map((row) => row);
+    expect(await left()).toHaveLength(3);
+    await purge(due);
+    expect(await left()).toEqual([{ id: standing.id, name: "Erased client", email: "", phone: "" }]);
+    expect(await site.db.prepare("select state from call_events").all()).toMatchObject({
+      results: [{ state: "waiting" }],
+    });
+    expect(await count("clients")).toBe(0);
+    await purge(due + EVENTS_LEAVE_DAYS * DAY_MS - 1);
+    expect(await left()).toHaveLength(1);
+    await purge(due + EVENTS_LEAVE_DAYS * DAY_MS);
+    expect([await left(), await count("call_events")]).toEqual([[], 0]);
   });
 
   test("is limited in each run", async () => {

@@ -111,6 +111,15 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     [["      owner,\n", "", { named: "is gone with its email" }]],
   ),
   ...mutantsOf(
+    "app/db/privacy/purge-bookings.server.ts",
+    ["tests/http/retention.test.ts"],
+    [
+      [" and expired_at is null`", "`", { named: "leave hosts' calendars" }],
+      ["${isOverdue} or not exists", "not exists", { named: "leave hosts' calendars" }],
+      [" or not exists (${EVENTS} and state = 'waiting')", " or true", { named: "leave hosts' calendars" }],
+    ],
+  ),
+  ...mutantsOf(
     "app/use-cases/clients/erase-client.server.ts",
     ["tests/http/client-erase.test.ts"],
     [

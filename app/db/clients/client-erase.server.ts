@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Instant } from "../../domain/instant";
-import { allows } from "../booking/booking-conditions";
+import { allows, isExpected } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
 import { type Cancellation, cancelStatements } from "../booking/bookings.server";
 import { bookings } from "../booking/schema";
@@ -43,6 +43,12 @@ export async function readErasurePreview(db: Db, addresses: Addresses, now: Inst
   const where = theirsByIndex(addresses);
   const counted = (table: keyof typeof where) =>
     sql<number>`(select count(*) from ${sql.raw(table)} where ${sql.raw(where[table])})`;
+  const eventsWhere = (isReached: string) =>
+    sql<number>`(select count(*) from call_events join calendar_connections as account on account.id = connection_id
+      where booking_id in (select id from bookings where ${sql.raw(where.bookings)}) and ${sql.raw(isReached)})`;
+  // Another scheduler keeps its own calls: only their client or the agency can cancel them there.
+  const elsewhere = sql<number>`(select count(*) from bookings where ${sql.raw(where.bookings)}
+      and starts_at > ${now} and ${isExpected()} and elsewhere is not null)`;
   const [[counts], calls] = await db.batch([
     db
       .select({
@@ -51,6 +57,9 @@ export async function readErasurePreview(db: Db, addresses: Addresses, now: Inst
         tickets: counted("tickets").as("tickets"),
         emails: counted("emails").as("emails"),
         requests: counted("unconfirmed_requests").as("requests"),
+        events: eventsWhere("account.expired_at is null").as("events"),
+        unreachedEvents: eventsWhere("account.expired_at is not null").as("unreached_events"),
+        elsewhere: elsewhere.as("elsewhere"),
       })
       .from(sql`(select 1)`),
     selectBookings(db).where(isToCancel(addresses, now)).orderBy(bookings.startsAt),

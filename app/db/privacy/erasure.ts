@@ -48,10 +48,13 @@ const EMPTIED: Record<
   scheduler_events: { of: schedulerEvents },
 };
 
+/** The name of bookings whose client has been erased. The table requires one. */
+export const ERASED_NAME = "Erased client";
+
 /** Erases everything about a person who is identified by these addresses. */
 export function erasureOf(addresses: Addresses): Erasure {
   const sets = setsOf(addresses);
-  const { first, rest } = erasure(sets, "Erased client");
+  const { first, rest } = erasure(sets, ERASED_NAME);
   return {
     first,
     rest: [
@@ -91,16 +94,24 @@ function erasure(sets: Sets, name: string): Erasure {
   };
 }
 
-/** The assignments that remove a person's data from a row: null where the table allows it, otherwise an empty value. */
 function emptied(table: keyof typeof EMPTIED, name: string): string {
+  return emptiedValues(table, name)
+    .map(({ column, value }) => `"${column}" = ${value}`)
+    .join(", ");
+}
+
+/** What removes a person's data from a row, in SQL: null where the table allows it, otherwise an empty value. */
+export function emptiedValues(
+  table: keyof typeof EMPTIED,
+  name: string,
+): { column: string; value: string }[] {
   const { of, named } = EMPTIED[table];
   const columns = Object.values(getTableColumns(of));
-  const assignments = emptiedColumns(table).map((column) => {
+  return emptiedColumns(table).map((column) => {
     const known = columns.find((one) => one.name === column);
     if (!known) throw new Error(`${table} has no column ${column}`);
     const least = known.dataType === "json" ? "'[]'" : known.dataType === "string" ? "''" : "0";
     const value = column === named ? quote(name) : known.notNull ? least : "null";
-    return `"${column}" = ${value}`;
+    return { column, value };
   });
-  return assignments.join(", ");
 }

@@ -10,7 +10,7 @@ import type { KeptDays } from "../../domain/settings/retention-days";
 import { AUDIT_DAYS } from "../../domain/staff/audit";
 import { WEBHOOK_DAYS } from "../../domain/webhooks/webhook-events";
 import { accountTokens, doneForms, securityEvents } from "../account/schema";
-import { bookings, unconfirmedRequests } from "../booking/schema";
+import { unconfirmedRequests } from "../booking/schema";
 import type { Db, Statement } from "../client.server";
 import { deleteOldest } from "../delete-oldest.server";
 import { bookingDrafts } from "../drafts/schema";
@@ -26,6 +26,7 @@ import { deleteOldAudit } from "../staff/audit.server";
 import { staffDevices, staffInvitations, staffSignIns } from "../staff/schema";
 import { deleteOldTickets } from "../tickets/tickets.server";
 import { webhookEvents } from "../webhooks/schema";
+import { purgeBookings } from "./purge-bookings.server";
 
 /** Maximum rows deleted from a table in a run. The rest waits for the next run, a minute later. */
 export const PURGE_ROWS = 500;
@@ -40,10 +41,7 @@ const expired =
 
 /** One or more batch statements for every class of data with a retention limit. */
 export const PURGES: Record<PurgedClass, Purge> = {
-  bookings: (db, now, days) => {
-    const until = purgedUntil("bookings", days, now);
-    return [deleteOldest(db, bookings.id, bookings.endsAt, { until, limit: PURGE_ROWS_WITH_OTHERS })];
-  },
+  bookings: (db, now, days) => purgeBookings(db, purgedUntil("bookings", days, now), PURGE_ROWS_WITH_OTHERS),
   unconfirmedRequests: expired(unconfirmedRequests.id, unconfirmedRequests.expiresAt),
   schedulerEvents: expired(schedulerEvents.eventKey, schedulerEvents.receivedAt, EVENT_DAYS * DAY_MS),
   bookingDrafts: expired(bookingDrafts.keyHash, bookingDrafts.expiresAt),

@@ -9,7 +9,17 @@ import { DeskCard, DeskFacts } from "../desk-card";
 type EraseFormProps = {
   erasure: {
     addresses: string[];
-    counts: Record<"accounts" | "bookings" | "tickets" | "emails" | "requests", number>;
+    counts: Record<
+      | "accounts"
+      | "bookings"
+      | "tickets"
+      | "emails"
+      | "requests"
+      | "events"
+      | "unreachedEvents"
+      | "elsewhere",
+      number
+    >;
     calls: ClientCall[];
     isStaff: boolean;
     seen: string;
@@ -52,14 +62,37 @@ function WhatGoes({ addresses, counts }: Pick<EraseFormProps["erasure"], "addres
             "Unconfirmed",
             counts.requests === 0 ? null : `${counts.requests} calls that wait for a confirmed address`,
           ],
+          ["In hosts' calendars", eventsInWords(counts)],
+          [
+            "Other schedulers",
+            many(
+              counts.elsewhere,
+              "One upcoming call stays in its scheduler: cancel it there",
+              "upcoming calls stay in their scheduler: cancel them there",
+            ),
+          ],
         ]}
       />
       <p className="text-sm text-ink-soft">
-        The audit log keeps who did what and when, without the details. Backups and downloaded files aren't
-        affected.
+        The audit log keeps who did what and when, without the details. Backups, downloaded files, and events
+        in calendars that are no longer connected aren't affected.
       </p>
     </DeskCard>
   );
+}
+
+const many = (count: number, one: string, more: string) =>
+  count === 0 ? null : count === 1 ? one : `${count} ${more}`;
+
+/** Events are deleted in the calendars that we still reach. */
+function eventsInWords({ events, unreachedEvents }: EraseFormProps["erasure"]["counts"]): string {
+  const reached = many(events, "One event, deleted there as well", "events, deleted there as well");
+  const left = many(
+    unreachedEvents,
+    "One event in a calendar we can't reach: reconnect the calendar, or delete the event there",
+    "events in calendars we can't reach: reconnect the calendars, or delete the events there",
+  );
+  return [reached, left].filter(Boolean).join("\n");
 }
 
 /** What happens to so many is said only if there are any. */

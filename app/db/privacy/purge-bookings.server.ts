@@ -1,0 +1,46 @@
+import { and, getTableColumns, inArray, lte, ne, sql } from "drizzle-orm";
+import { DAY_MS } from "../../domain/duration";
+import type { Instant } from "../../domain/instant";
+import { bookings } from "../booking/schema";
+import type { Db, Statement } from "../client.server";
+import { deleteOldest } from "../delete-oldest.server";
+import { ERASED_NAME, emptiedValues } from "./erasure";
+
+/** How long a booking that is due stays, emptied, until its events have left hosts' calendars. */
+export const EVENTS_LEAVE_DAYS = 7;
+
+/** The booking's events that stand, or may stand, in calendars that are still connected. */
+const EVENTS = sql`select 1 from call_events join calendar_connections on calendar_connections.id = connection_id
+  where booking_id = ${bookings.id} and expired_at is null`;
+
+/**
+ * Batch statements: delete the bookings that ended by an instant. One that stands in hosts' calendars is emptied first, at
+ * which a trigger makes its events go there (decision 120).
+ */
+export function purgeBookings(db: Db, until: Instant, limit: number): Statement[] {
+  const isOver = lte(bookings.endsAt, until);
+  const isOverdue = lte(bookings.endsAt, until - EVENTS_LEAVE_DAYS * DAY_MS);
+  const standing = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isOver, ne(bookings.email, ""), sql`exists (${EVENTS})`))
+    .orderBy(bookings.endsAt)
+    .limit(limit);
+  return [
+    db.update(bookings).set(EMPTIED).where(inArray(bookings.id, standing)),
+    deleteOldest(db, bookings.id, bookings.endsAt, {
+      ...{ until, limit },
+      isDue: sql`${isOver} and (${isOverdue} or not exists (${EVENTS} and state = 'waiting'))`,
+    }),
+  ];
+}
+
+const VALUES = new Map(
+  emptiedValues("bookings", ERASED_NAME).map(({ column, value }) => [column, sql.raw(value)]),
+);
+const EMPTIED = Object.fromEntries(
+  Object.entries(getTableColumns(bookings)).flatMap(([field, { name }]) => {
+    const value = VALUES.get(name);
+    return value ? [[field, value]] : [];
+  }),
+);
