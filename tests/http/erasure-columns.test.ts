@@ -184,6 +184,7 @@ const NEVER_MARKED = [
     "staff_devices",
     "staff_sign_ins",
     "webhook_deliveries",
+    "api_keys",
   ],
   ...["host_weekly_hours", "host_dates", "kind_hosts", "host_numbers"],
 ];

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { collectPerson, deletePerson, type Query } from "../../scripts/person-sql";
 import { createAccount } from "../support/accounts";
+import { createApiKey } from "../support/api";
+import { clientPathOf } from "../support/clients";
 import { columnsWith } from "../support/columns-with";
 import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
+import { signInAsStaff } from "../support/staff";
 import { openTicket, replyFields } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
@@ -87,4 +90,33 @@ test("nothing is deleted if the address has an account", async () => {
   const before = await placesOf(GUEST);
   expect(await deletePerson(GUEST, query, Date.parse(NOW))).toEqual({ ok: false, reason: "has_account" });
   expect(await placesOf(GUEST)).toEqual(before);
+});
+
+test("the API keys that a member of staff made are shown to them, without the keys, and outlive them", async () => {
+  const { id, email } = await createAccount(site.db);
+  const made = {
+    name: "Client list",
+    createdBy: id,
+    createdAt: Date.parse(NOW),
+    scopes: ["clients:read"] as const,
+  };
+  await createApiKey(site.db, made);
+  await createApiKey(site.db, { name: "Another's" });
+  const { staffApiKeys } = await collectPerson(email, query);
+  expect(staffApiKeys).toEqual([
+    {
+      ...{ name: "Client list", hint: expect.any(String), scopes: '["clients:read"]' },
+      ...{ created_at: NOW, expires_at: null, last_used_at: null },
+    },
+  ]);
+  const owner = await signInAsStaff(site);
+  const answer = await owner.postForm(`${await clientPathOf(site.db, email)}/export`, {});
+  expect(JSON.parse(answer.text).staffApiKeys).toMatchObject([
+    { name: "Client list", scopes: ["clients:read"] },
+  ]);
+  await query(`delete from users where id = '${id}'`);
+  expect(await query("select name, created_by from api_keys order by name")).toEqual([
+    { name: "Another's", created_by: null },
+    { name: "Client list", created_by: null },
+  ]);
 });

@@ -266,7 +266,7 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
 };
 
 /** Tables whose rows have no retention period. */
-const LASTING = ["users", "staff", "clients", "hosts"];
+const LASTING = ["users", "staff", "clients", "hosts", "api_keys"];
 
 const TABLES = [...new Set(Object.values(DATA_CLASSES).flatMap(({ holds }) => Object.keys(holds)))];
 

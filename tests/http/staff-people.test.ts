@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { invitationTokenOf } from "../../app/domain/staff/invitation-token";
 import { countRows, createAccount, mailedLink, signInAs } from "../support/accounts";
+import { createApiKey } from "../support/api";
 import { giveAuthenticator } from "../support/authenticator-app";
 import { type Contents, readContents } from "../support/database";
+import { textOf } from "../support/page";
 import { addPasskey, passkeyRequest, signInByPasskey } from "../support/passkeys";
 import { shareWorker } from "../support/share-worker";
 import { type CreatedStaff, createStaff, signInAsStaff } from "../support/staff";
@@ -108,6 +110,29 @@ describe("an owner", () => {
     ]);
     const { page } = await desk.get("/staff/people");
     expect(page.text).toContain(`Removed by ${owner.email}`);
+  });
+
+  test("is shown before somebody is removed which API keys of theirs go on working", async () => {
+    const former = await createStaff(site.db, "member");
+    const other = await createStaff(site.db, "owner");
+    const at = Date.parse(NOW);
+    await createApiKey(site.db, { name: "Client list", createdBy: former.id });
+    await createApiKey(site.db, { name: "accounting", createdBy: former.id, expiresAt: at + 1 });
+    await createApiKey(site.db, { name: "Expired one", createdBy: former.id, expiresAt: at });
+    await createApiKey(site.db, { name: "Theirs", createdBy: other.id });
+    await createApiKey(site.db, { name: "Of someone gone" });
+    const { page } = await desk.get("/staff/people");
+    const removal = (id: string) => page.one(`#remove-${id}`);
+    expect(textOf(removal(former.id))).toContain(
+      "API keys they made go on working. Revoke what they may have kept:accountingClient listAPI keys made by",
+    );
+    expect(textOf(removal(other.id))).toContain("An API key they made goes on working.");
+    expect(textOf(removal(owner.id))).not.toContain("API key");
+    expect(page.text).not.toMatch(/Expired one|Of someone gone/);
+    expect(page.linksSaying(`API keys made by ${former.email}`)).toEqual(["/staff/settings/api-keys"]);
+    // They do go on.
+    await people({ form: "remove", id: former.id });
+    expect(await countRows(site.db, "api_keys", `created_by = '${former.id}'`)).toBe(3);
   });
 
   test("who is the last stays one, and is told so", async () => {

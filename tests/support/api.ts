@@ -9,21 +9,32 @@ type KeyFields = {
   scopes?: readonly ApiScope[];
   createdAt?: number;
   expiresAt?: number | null;
+  /** The account of the owner who made it. */
+  createdBy?: string | null;
 };
 
 /** A key of the API with every scope, and its text. */
 export async function createApiKey(
   db: Database,
-  { name = "CRM", scopes = API_SCOPES, createdAt = 0, expiresAt = null }: KeyFields = {},
+  { name = "CRM", scopes = API_SCOPES, createdAt = 0, expiresAt = null, createdBy = null }: KeyFields = {},
 ): Promise<{ id: string; key: string }> {
   const id = randomUUID();
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
   const key = apiKeyText("signalwright", token);
   await db
     .prepare(
-      "insert into api_keys (id, name, key_hash, hint, scopes, created_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)",
+      "insert into api_keys (id, name, key_hash, hint, scopes, created_at, expires_at, created_by) values (?, ?, ?, ?, ?, ?, ?, ?)",
     )
-    .bind(id, name, await hashKey(key), apiKeyHint(key), JSON.stringify(scopes), createdAt, expiresAt)
+    .bind(
+      id,
+      name,
+      await hashKey(key),
+      apiKeyHint(key),
+      JSON.stringify(scopes),
+      createdAt,
+      expiresAt,
+      createdBy,
+    )
     .run();
   return { id, key };
 }

@@ -2,6 +2,7 @@ import { answersOf } from "../../domain/booking/answers";
 import type { PersonalTable } from "../../domain/privacy/retention";
 import { bookings } from "../booking/schema";
 import { ACCOUNT_TABLES } from "./person-account-tables";
+import { API_KEY_TABLES } from "./person-api-key-tables";
 import { DRAFT_TABLES } from "./person-draft-tables";
 import { HOST_TABLES } from "./person-host-tables";
 import { SCHEDULER_TABLES } from "./person-scheduler-tables";
@@ -193,6 +194,7 @@ export const PERSON_TABLES = {
   },
   ...WEBHOOK_TABLES,
   ...HOST_TABLES,
+  ...API_KEY_TABLES,
   saved_booking_views: {
     shownAs: "savedViews",
     where: ({ accounts, searched }) => anyOf(`staff_id in ${accounts}`, searched("query")),

@@ -1,9 +1,10 @@
-import { asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import type { StaffRole } from "../../domain/staff/staff";
 import { users } from "../account/schema";
+import { apiKeys } from "../api/schema";
 import type { Db } from "../client.server";
 import { insertEmail } from "../email/insert-email.server";
 import { takesCallsFrom } from "../hosts/hosts-desk.server";
@@ -18,14 +19,20 @@ export type OpenInvitation = Omit<typeof staffInvitations.$inferSelect, "tokenHa
 
 export type StaffListed = { id: string; name: string; email: string; role: StaffRole; createdAt: Instant };
 
-/** All staff, the open invitations, and the latest audit rows about both, newest first. */
+/** All staff, the open invitations, the latest audit rows about both, newest first, and the API keys that staff made. */
 export async function readPeople(
   db: Db,
   now: Instant,
-): Promise<{ staff: StaffListed[]; invitations: OpenInvitation[]; history: AuditRow[] }> {
+): Promise<{
+  staff: StaffListed[];
+  invitations: OpenInvitation[];
+  history: AuditRow[];
+  /** The API keys that still open something, by name, with who made each. */
+  keys: { id: string; name: string; madeBy: string }[];
+}> {
   const { id, name, email } = users;
   const { role, createdAt } = staff;
-  const [people, invitations, history] = await db.batch([
+  const [people, invitations, history, keys] = await db.batch([
     db
       .select({ id, name, email, role, createdAt })
       .from(staff)
@@ -37,8 +44,14 @@ export async function readPeople(
       .where(gt(staffInvitations.expiresAt, now))
       .orderBy(asc(staffInvitations.email)),
     selectAudit(db, inArray(auditLog.subjectKind, ["staff", "invitation"]), 30),
+    db
+      .select({ id: apiKeys.id, name: apiKeys.name, madeBy: staff.userId })
+      .from(apiKeys)
+      .innerJoin(staff, eq(staff.userId, apiKeys.createdBy))
+      .where(or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))
+      .orderBy(sql`lower(${apiKeys.name})`, asc(apiKeys.id)),
   ]);
-  return { staff: people, invitations, history };
+  return { staff: people, invitations, history, keys };
 }
 
 const { id, email, role, invitedBy, createdAt, expiresAt } = staffInvitations;

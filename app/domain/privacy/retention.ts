@@ -212,7 +212,6 @@ export type PurgedClass = {
 
 /** Tables that hold nothing about a person. */
 export const IMPERSONAL_TABLES: readonly string[] = [
-  "api_keys",
   "call_kinds",
   "availability_settings",
   "availability_weekly_hours",

@@ -2,7 +2,7 @@ import { WEBHOOK_DAYS } from "../webhooks/webhook-events";
 import type { DataClass } from "./data-class";
 import { daysInWords } from "./spans-in-words";
 
-/** The part of the table in retention.ts about what our other systems are told. */
+/** The part of the table in retention.ts about our other systems: what they are told, and what they come in with. */
 export const WEBHOOK_CLASSES = {
   webhookEvents: {
     name: "News to our other systems",
@@ -23,5 +23,17 @@ export const WEBHOOK_CLASSES = {
     purpose: "to tell the other systems we work with, such as our client list, of your calls and tickets",
     ground: "interest",
     end: { by: "expiry", when: `for ${daysInWords(WEBHOOK_DAYS)}` },
+  },
+  apiKeys: {
+    name: "Keys of our other systems",
+    holds: {
+      api_keys: [
+        ...["id", "name", "key_hash", "hint", "scopes", "created_at", "created_by", "expires_at"],
+        "last_used_at",
+      ],
+    },
+    purpose: "to let the other systems we work with in, and to know who on our team made each key",
+    ground: "interest",
+    end: { by: "owner", when: "until we revoke the key; who made it, until you delete your account" },
   },
 } as const satisfies Record<string, DataClass>;

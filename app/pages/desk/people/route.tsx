@@ -30,7 +30,7 @@ const DONE: Readonly<Record<PeopleDone, string>> = {
 };
 
 export default function People() {
-  const { staff, paused, invitations, history, timeZone, ownId, done } = useLoaderData<typeof loader>();
+  const { staff, paused, keys, invitations, history, timeZone, ownId, done } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <>
@@ -41,7 +41,7 @@ export default function People() {
       </DeskHeading>
       {done && !answer && <DoneNotice>{DONE[done]}</DoneNotice>}
       {answer?.form === "people" && <FormProblem answer={answer} />}
-      <StaffList staff={staff} paused={paused} ownId={ownId} />
+      <StaffList staff={staff} paused={paused} keys={keys} ownId={ownId} />
       <InvitationList invitations={invitations} timeZone={timeZone} />
       <InviteForm answer={answer} />
       <DeskCard id="people-history" title="Recent changes">

@@ -1,6 +1,8 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { LimitLine } from "~/domain/limits/limit-words";
 import { ROLE_WORDS, STAFF_ROLES, type StaffRole } from "~/domain/staff/staff";
+import { STAFF_PATHS } from "~/domain/staff-paths";
+import { buttonClass } from "~/ui/button";
 import { DeskButton } from "../desk-button";
 import { LimitLines } from "../limits/used-up-limits";
 
@@ -10,11 +12,15 @@ type StaffListProps = {
   staff: readonly Listed[];
   /** The used-up limits, by account id. */
   paused: Readonly<Record<string, readonly LimitLine[]>>;
+  /** The API keys that still open something. */
+  keys: readonly ApiKey[];
   ownId: string;
 };
 
+type ApiKey = { id: string; name: string; madeBy: string };
+
 /** All members of staff, with what an owner can change about each. */
-export function StaffList({ staff, paused, ownId }: StaffListProps) {
+export function StaffList({ staff, paused, keys, ownId }: StaffListProps) {
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-card">
       {staff.map((person) => (
@@ -30,14 +36,18 @@ export function StaffList({ staff, paused, ownId }: StaffListProps) {
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
               Remove<span className="sr-only"> {person.email}</span> …
             </summary>
-            <Form method="post" preventScrollReset className="py-2">
+            <Form
+              id={`remove-${person.id}`}
+              method="post"
+              preventScrollReset
+              className="grid max-w-[40ch] justify-items-start gap-2 py-2"
+            >
               <input type="hidden" name="form" value="remove" />
               <input type="hidden" name="id" value={person.id} />
-              <p className="mb-2 max-w-[40ch] text-sm">
+              <p className="text-sm">
                 They lose access to the desk immediately. Their account and the record of what they did stay.
-                {person.role === "owner" &&
-                  " API keys they made go on working: revoke those that they may have kept."}
               </p>
+              <KeysLeft keys={keys.filter(({ madeBy }) => madeBy === person.id)} email={person.email} />
               <DeskButton kind="danger">
                 Remove<span className="sr-only"> {person.email}</span> from the team
               </DeskButton>
@@ -47,6 +57,27 @@ export function StaffList({ staff, paused, ownId }: StaffListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Keys are the agency's, so they outlive who made them, also after their maker has become a member. */
+function KeysLeft({ keys, email }: { keys: readonly ApiKey[]; email: string }) {
+  if (keys.length === 0) return null;
+  return (
+    <div className="text-sm">
+      <p>
+        {keys.length === 1 ? "An API key they made goes" : "API keys they made go"} on working. Revoke what
+        they may have kept:
+      </p>
+      <ul className="ms-4 list-disc wrap-anywhere">
+        {keys.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <Link to={STAFF_PATHS.apiKeys} className={buttonClass("link")}>
+        API keys<span className="sr-only"> made by {email} and others</span>
+      </Link>
+    </div>
   );
 }
 
