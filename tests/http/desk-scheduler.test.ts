@@ -141,13 +141,92 @@ describe("the form", () => {
     expect(await audits()).toHaveLength(1);
   });
 
-  test("replaces a key, which counts from then on", async () => {
-    await save(calendly);
-    expect((await sendCalendly({ site, body: event("A"), key: KEY })).status).toBe(200);
-    await save({ calendlySecret: "another-signing-key" });
-    expect((await sendCalendly({ site, body: event("B"), key: KEY })).status).toBe(401);
-    expect((await sendCalendly({ site, body: event("B"), key: "another-signing-key" })).status).toBe(200);
-    expect((await audits()).at(-1)).toEqual(["setting_changed", {}, { "Secret of Calendly": "changed" }]);
+  describe("replaces a key", () => {
+    const SECOND = "another-signing-key";
+    const END = "#end-old-calendly";
+    const statusOf = async (id: string, key: string) =>
+      (await sendCalendly({ site, body: event(id), key })).status;
+
+    beforeEach(async () => {
+      await save(calendly);
+      expect(await statusOf("A", KEY)).toBe(200);
+      expect((await desk.get(PATH)).page.has(END)).toBe(false);
+      await save({ calendlySecret: SECOND });
+    });
+
+    test("which counts from then on, and the old one for a day more", async () => {
+      expect([await statusOf("B", SECOND), await statusOf("C", KEY)]).toEqual([200, 200]);
+      expect(await statusOf("D", "a-third-signing-key")).toBe(401);
+      expect((await audits()).at(-1)).toEqual(["setting_changed", {}, { "Secret of Calendly": "changed" }]);
+      const { page, text } = await desk.get(PATH);
+      expect(textOf(page.one(END))).toContain("accepted as well until 24 Nov 2026, 10:00 am");
+      expect(text).not.toMatch(/signing-key-of|another-signing/);
+      const row = await stored();
+      expect(row?.value.calendly.old).toEqual({
+        sealed: expect.stringMatching(/^v1\./),
+        until: at + 24 * HOUR,
+      });
+      expect(JSON.stringify(row)).not.toMatch(/signing-key-of|another-signing/);
+      // Sent as it is shown, nothing changes; and the account of another scheduler leaves it alone.
+      expect((await save({ calendlySecret: SECOND })).location).toBe(`${PATH}?done=same`);
+      await save({ ...calcom, scheduler: "calendly" });
+      expect(await statusOf("E", KEY)).toBe(200);
+
+      await site.db
+        .prepare("update site_settings set value = json_set(value, '$.calendly.old.until', ?)")
+        .bind(at)
+        .run();
+      expect((await desk.get(PATH)).page.has(END)).toBe(false);
+      expect([await statusOf("F", KEY), await statusOf("F", SECOND)]).toEqual([401, 200]);
+    });
+
+    test("and ends the one before that at once", async () => {
+      expect((await desk.get(PATH)).page.text).toContain("The one before it ends at once.");
+      await save({ calendlySecret: "a-third-signing-key" });
+      expect(await statusOf("B", KEY)).toBe(401);
+      expect([await statusOf("B", SECOND), await statusOf("C", "a-third-signing-key")]).toEqual([200, 200]);
+    });
+
+    test("and a button ends the old one, once", async () => {
+      const { page } = await desk.get(PATH);
+      const answer = await desk.submit(page, {}, END);
+      expect(answer.location).toBe(`${PATH}?done=ended`);
+      expect((await desk.follow(answer)).page.text).toContain("The old one has ended.");
+      expect([await statusOf("B", KEY), await statusOf("B", SECOND)]).toEqual([401, 200]);
+      expect((await audits()).at(-1)).toEqual(["setting_changed", {}, { "Old secret of Calendly": "ended" }]);
+      expect((await stored())?.value.calendly).not.toHaveProperty("old");
+      expect((await desk.submit(page, {}, END)).location).toBe(`${PATH}?done=same`);
+      expect(await audits()).toHaveLength(3);
+    });
+
+    test("and the button of a page that is out of date ends nothing", async () => {
+      const { page } = await desk.get(PATH);
+      await save({ allowsOwn: "1" });
+      const answer = await desk.submit(page, {}, END);
+      expect(answer.status).toBe(409);
+      expect(await statusOf("B", KEY)).toBe(200);
+      const wrong = { form: "end_old", version: "3", scheduler: "own" };
+      expect((await desk.postForm(PATH, wrong)).status).toBe(400);
+      expect((await desk.submit(answer.page, {}, END)).status).toBe(303);
+    });
+
+    test.each<[string, () => Promise<unknown>]>([
+      ["another page", () => save({ calendlyPage: `${PAGE}-2` })],
+      [
+        "another page and another key",
+        () => save({ calendlyPage: `${PAGE}-2`, calendlySecret: `${SECOND}-2` }),
+      ],
+    ])("and %s ends the old one", async (_, change) => {
+      await change();
+      expect(await statusOf("B", KEY)).toBe(401);
+      expect((await stored())?.value.calendly).not.toHaveProperty("old");
+    });
+
+    test("and a reset ends both", async () => {
+      await site.db.prepare("update bookings set status = 'completed'").run();
+      expect((await desk.submit((await desk.get(PATH)).page, {}, "#reset-scheduler")).status).toBe(303);
+      expect([await statusOf("B", KEY), await statusOf("B", SECOND)]).toEqual([404, 404]);
+    });
   });
 
   test("is refused over another owner's change, and kept", async () => {

@@ -57,22 +57,33 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
       ["unlessUsual(scheduler, deployed.scheduler)", "scheduler"],
       ['calendly.pageUrl === ""\n', "false\n"],
       ["calcom?.origin ?? USUAL_CALCOM_ORIGIN", "calcom?.origin"],
+      ["old.until <= now ||", "old.until < now ||"],
+      ["was?.pageUrl === is?.pageUrl && ", ""],
+      [" && was?.origin === is?.origin", ""],
     ],
   ),
   ...mutantsOf("app/use-cases/schedulers/change-scheduler.server.ts", DESK, [
-    ["=== secret;", "!== secret;", { named: "changes nothing" }],
+    ["known === secret", "known !== secret", { named: "changes nothing" }],
     [
-      "return isKnown ? present : sealSchedulerSecret",
-      "return present ?? sealSchedulerSecret",
+      "if (known === secret) return present;",
+      "if (known !== null) return present;",
       { named: "replaces a key" },
     ],
+    ["deps.now + OLD_SECRET_MS", "deps.now", { named: "replaces a key" }],
+    ["seen, withoutOldSecret(stored, scheduler)", "seen, stored", { named: "replaces a key" }],
     ["if (isSame) return { ok: true, isSame };", "", { named: "changes nothing" }],
   ]),
   ...mutantsOf(
     "app/use-cases/schedulers/scheduler-secrets.server.ts",
-    ["tests/http/scheduler-secrets.test.ts"],
-    [["if ((await open([deps.secret])) === null)", "if (false)"]],
+    ["tests/long/http/scheduler-secrets.test.ts"],
+    [
+      ["if ((await open([deps.secret])) === null)", "if (false)"],
+      ['"old.sealed", old.sealed)', '"sealed", old.sealed)'],
+    ],
   ),
+  ...mutantsOf("app/use-cases/schedulers/scheduler-secrets.server.ts", DESK, [
+    ["old.until > deps.now", "true", { named: "replaces a key" }],
+  ]),
   ...mutantsOf(
     "app/use-cases/schedulers/take-event.server.ts",
     ["tests/http/scheduler-webhooks.test.ts"],

@@ -77,17 +77,20 @@ function countsOf(rows: readonly { scheduler: string | null; calls: number }[]):
   return counts;
 }
 
+/** A secret that the desk has stored: the one that counts, or the one before. */
+export type StoredSecret = "sealed" | "old.sealed";
+
 /** The names of stored secrets are those of their schedulers. */
-const sealedIn = (scheduler: OtherScheduler) =>
-  sql.raw(`'$.${OTHER_SCHEDULERS.find((known) => known === scheduler)}.sealed'`);
+const sealedIn = (scheduler: OtherScheduler, which: StoredSecret) =>
+  sql.raw(`'$.${OTHER_SCHEDULERS.find((known) => known === scheduler)}.${which}'`);
 
 /** Stores the same secret under another seal, unless it has been replaced meanwhile. It is no change of the setting. */
 export async function resealSecret(
   db: Db,
   scheduler: OtherScheduler,
-  { from, to }: { from: string; to: string },
+  { which, from, to }: { which: StoredSecret; from: string; to: string },
 ): Promise<boolean> {
-  const path = sealedIn(scheduler);
+  const path = sealedIn(scheduler, which);
   const value = sql<DeskScheduling>`json_set(${siteSettings.value}, ${path}, ${to})`;
   const result = await db
     .update(siteSettings)

@@ -6,6 +6,7 @@ import {
   type SchedulingWish,
   schedulingOver,
   storedScheduling,
+  withoutEndedSecrets,
 } from "./desk-scheduling";
 import { callsLeftInWords } from "./desk-words";
 import type { Scheduling } from "./scheduling";
@@ -31,7 +32,7 @@ const EMPTY: SchedulingWish = {
   calcom: { pageUrl: "", origin: "", secret: "" },
 };
 const wish = (changes: Partial<SchedulingWish>): SchedulingWish => ({ ...EMPTY, ...changes });
-const NO_SECRETS = { calendly: undefined, calcom: undefined };
+const NO_SECRETS = { calendly: {}, calcom: {} };
 const NO_CALLS = { calendly: 0, calcom: 0 };
 
 describe("what the desk has stored", () => {
@@ -84,14 +85,14 @@ describe("what a wish leads to", () => {
     });
     expect(deskSchedulingOf(same, DEPLOYED, NO_SECRETS)).toEqual({});
     const usual = wish({ calcom: { pageUrl: CAL, origin: "https://app.cal.com", secret: "" } });
-    expect(deskSchedulingOf(usual, NOTHING, { ...NO_SECRETS, calcom: "v1.x" })).toEqual({
+    expect(deskSchedulingOf(usual, NOTHING, { ...NO_SECRETS, calcom: { sealed: "v1.x" } })).toEqual({
       ...{ calcom: { pageUrl: CAL, sealed: "v1.x" } },
     });
   });
 
   it("is what differs, without secrets of accounts that have no page", () => {
     const other = wish({ scheduler: "calendly", calendly: { pageUrl: `${PAGE}-2`, secret: "" } });
-    const secrets = { calendly: "v1.a", calcom: "v1.b" };
+    const secrets = { calendly: { sealed: "v1.a" }, calcom: { sealed: "v1.b" } };
     expect(deskSchedulingOf(other, NOTHING, secrets)).toEqual({
       ...{ scheduler: "calendly", calendly: { pageUrl: `${PAGE}-2`, sealed: "v1.a" } },
     });
@@ -99,6 +100,39 @@ describe("what a wish leads to", () => {
     expect(deskSchedulingOf(other, DEPLOYED, NO_SECRETS)).toEqual({
       ...{ allowsOwn: false, calendly: { pageUrl: `${PAGE}-2` } },
     });
+  });
+});
+
+describe("a secret that was replaced", () => {
+  const old = { sealed: "v1.old", until: 1000 };
+  const desk = {
+    calendly: { pageUrl: PAGE, sealed: "v1.new", old },
+    calcom: { pageUrl: CAL, sealed: "v1.c", old },
+  };
+  const before = schedulingOver(NOTHING, desk);
+  const left = (after: Scheduling, now: number) => withoutEndedSecrets(desk, { before, after, now });
+
+  it("counts beside the new one, in the order of the schema, until its time is over", () => {
+    expect(schedulingOver(NOTHING, desk).accounts.calendly?.old).toEqual(old);
+    expect(JSON.stringify(storedScheduling(JSON.parse(JSON.stringify(desk))))).toBe(JSON.stringify(desk));
+    expect(left(before, 999)).toEqual(desk);
+    expect(left(before, 1000)).toEqual({
+      calendly: { pageUrl: PAGE, sealed: "v1.new" },
+      calcom: { pageUrl: CAL, sealed: "v1.c" },
+    });
+  });
+
+  it("ends with another page or origin of its account, and leaves the other's", () => {
+    const other = (account: "calendly" | "calcom", set: object) =>
+      left(schedulingOver(NOTHING, { ...desk, [account]: { ...desk[account], ...set } }), 1);
+    expect(other("calendly", { pageUrl: `${PAGE}-2` })).toEqual({
+      ...desk,
+      calendly: { pageUrl: PAGE, sealed: "v1.new" },
+    });
+    expect(other("calcom", { origin: "https://embed.cal.example" }).calcom).toEqual({
+      ...{ pageUrl: CAL, sealed: "v1.c" },
+    });
+    expect(left(NOTHING, 1).calendly).toEqual({ pageUrl: PAGE, sealed: "v1.new" });
   });
 });
 

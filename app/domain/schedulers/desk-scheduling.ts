@@ -1,7 +1,10 @@
 import * as z from "zod";
+import { DAY_MS } from "../duration";
+import type { Instant } from "../instant";
 import { OTHER_SCHEDULERS, type OtherScheduler, SCHEDULERS } from "./scheduler";
 import {
   CALENDLY_ORIGIN,
+  type OldSecret,
   originProblem,
   type SchedulerAccount,
   type Scheduling,
@@ -14,10 +17,15 @@ const pageOf = (scheduler: OtherScheduler) =>
 
 const sealed = z.string().min(1);
 
+const SECRETS = {
+  sealed: sealed.optional(),
+  old: z.object({ sealed, until: z.int() }).optional(),
+};
+
 const StoredSchedulingSchema = z.object({
   scheduler: z.enum(SCHEDULERS).optional(),
   allowsOwn: z.boolean().optional(),
-  calendly: z.object({ pageUrl: pageOf("calendly").optional(), sealed: sealed.optional() }).optional(),
+  calendly: z.object({ pageUrl: pageOf("calendly").optional(), ...SECRETS }).optional(),
   calcom: z
     .object({
       pageUrl: pageOf("calcom").optional(),
@@ -25,7 +33,7 @@ const StoredSchedulingSchema = z.object({
         .string()
         .refine((text) => originProblem(text) === null)
         .optional(),
-      sealed: sealed.optional(),
+      ...SECRETS,
     })
     .optional(),
 });
@@ -50,7 +58,10 @@ export function schedulingOver(deployed: Scheduling, desk: DeskScheduling): Sche
   return { scheduler, allowsOwn: desk.allowsOwn ?? deployed.allowsOwn, accounts };
 }
 
-type DeskAccount = { pageUrl?: string; origin?: string; sealed?: string };
+/** The secrets of an account, as the desk stores them. */
+export type StoredSecrets = { sealed?: string | undefined; old?: OldSecret | undefined };
+
+type DeskAccount = StoredSecrets & { pageUrl?: string | undefined; origin?: string | undefined };
 
 function accountOver(
   deployed: SchedulerAccount | null,
@@ -60,7 +71,32 @@ function accountOver(
   const pageUrl = desk?.pageUrl ?? deployed?.pageUrl;
   const secret = desk?.sealed === undefined ? deployed?.secret : { sealed: desk.sealed };
   if (pageUrl === undefined || secret === undefined) return null;
-  return { pageUrl, secret, origin: desk?.origin ?? deployed?.origin ?? usualOrigin };
+  const origin = desk?.origin ?? deployed?.origin ?? usualOrigin;
+  return { pageUrl, secret, origin, ...(desk?.old && { old: desk.old }) };
+}
+
+/** How long a secret counts after another one has taken its place. */
+export const OLD_SECRET_MS = DAY_MS;
+
+/** Without the old secrets that no longer count: their day is over, or their account has another page or origin. */
+export function withoutEndedSecrets(
+  desk: DeskScheduling,
+  { before, after, now }: { before: Scheduling; after: Scheduling; now: Instant },
+): DeskScheduling {
+  const isSame = (scheduler: OtherScheduler) => {
+    const [was, is] = [before.accounts[scheduler], after.accounts[scheduler]];
+    return was?.pageUrl === is?.pageUrl && was?.origin === is?.origin;
+  };
+  const ended = OTHER_SCHEDULERS.filter((scheduler) => {
+    const old = desk[scheduler]?.old;
+    return old !== undefined && (old.until <= now || !isSame(scheduler));
+  });
+  return ended.reduce(withoutOldSecret, desk);
+}
+
+export function withoutOldSecret(desk: DeskScheduling, scheduler: OtherScheduler): DeskScheduling {
+  const { old: _, ...rest } = desk[scheduler] ?? {};
+  return { ...desk, [scheduler]: rest };
 }
 
 /** What an owner wants: an empty page or origin is as deployed, an empty secret stays as it is. */
@@ -111,7 +147,7 @@ export function refusalsOf(
 export function deskSchedulingOf(
   { scheduler, allowsOwn, calendly, calcom }: SchedulingWish,
   deployed: Scheduling,
-  sealedSecrets: Readonly<Record<OtherScheduler, string | undefined>>,
+  secrets: Readonly<Record<OtherScheduler, StoredSecrets>>,
 ): DeskScheduling {
   const usual = deployed.accounts;
   const unlessUsual = <Value>(value: Value, deployedValue: Value | undefined) =>
@@ -124,7 +160,7 @@ export function deskSchedulingOf(
         ? undefined
         : withoutBlanks({
             pageUrl: unlessUsual(calendly.pageUrl, usual.calendly?.pageUrl),
-            sealed: sealedSecrets.calendly,
+            ...secretsIn(secrets.calendly),
           }),
     calcom:
       calcom.pageUrl === ""
@@ -132,10 +168,13 @@ export function deskSchedulingOf(
         : withoutBlanks({
             pageUrl: unlessUsual(calcom.pageUrl, usual.calcom?.pageUrl),
             origin: unlessUsual(calcom.origin, usual.calcom?.origin ?? USUAL_CALCOM_ORIGIN),
-            sealed: sealedSecrets.calcom,
+            ...secretsIn(secrets.calcom),
           }),
   });
 }
+
+/** In the order of the schema. */
+const secretsIn = ({ sealed: present, old }: StoredSecrets) => ({ sealed: present, old });
 
 /** Without what is undefined or an empty object. */
 function withoutBlanks<Value extends object>(value: Value): Value {

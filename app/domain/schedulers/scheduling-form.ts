@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { once, versionField } from "../text-schema";
 import type { SchedulingWish } from "./desk-scheduling";
-import { type OtherScheduler, SCHEDULERS } from "./scheduler";
+import { OTHER_SCHEDULERS, type OtherScheduler, SCHEDULERS } from "./scheduler";
 import { originProblem, schedulerPageProblem, webhookSecretProblem } from "./scheduling";
 
 const RELOAD = "Reload the page and try again.";
@@ -19,6 +19,11 @@ function checked(problemOf: (text: string) => string | null) {
 const pageOf = (scheduler: OtherScheduler) => checked((text) => schedulerPageProblem(scheduler, text));
 
 export const SchedulingVersionSchema = z.object({ version: versionField(RELOAD) });
+
+/** The button that ends a secret which was replaced. */
+export const OldSecretFormSchema = SchedulingVersionSchema.extend({
+  scheduler: z.enum(OTHER_SCHEDULERS, { error: RELOAD }),
+});
 
 /** The desk's form of the scheduler. */
 export const SchedulingFormSchema = z

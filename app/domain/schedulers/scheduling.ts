@@ -1,7 +1,11 @@
+import type { Instant } from "../instant";
 import type { OtherScheduler, Scheduler } from "./scheduler";
 
 /** A secret that the desk has stored. */
 export type SealedSecret = { sealed: string };
+
+/** A secret that was replaced at the desk, and counts as well until then. */
+export type OldSecret = SealedSecret & { until: Instant };
 
 /** An account with another scheduler. */
 export type SchedulerAccount = {
@@ -11,6 +15,8 @@ export type SchedulerAccount = {
   origin: string;
   /** What its webhooks are signed with: as it was deployed, or as the desk has stored it. */
   secret: string | SealedSecret;
+  /** The secret before the last replacement, so that events signed before it is replaced there, too, are taken. */
+  old?: OldSecret | undefined;
 };
 
 /**

@@ -1,16 +1,20 @@
 import { readForSchedulerChange } from "~/db/schedulers/desk-scheduler.server";
-import { findLastAct, writeSettings } from "~/db/settings/site-settings.server";
+import { findLastAct, type SettingRow, writeSettings } from "~/db/settings/site-settings.server";
 import { type AuditRow, newAudit } from "~/db/staff/audit.server";
 import type { Instant } from "~/domain/instant";
 import {
   type DeskScheduling,
   deskSchedulingOf,
+  OLD_SECRET_MS,
   refusalsOf,
   type SchedulingField,
   type SchedulingRefusal,
   type SchedulingWish,
+  type StoredSecrets,
   schedulingOver,
   storedScheduling,
+  withoutEndedSecrets,
+  withoutOldSecret,
 } from "~/domain/schedulers/desk-scheduling";
 import { OTHER_SCHEDULERS, type OtherScheduler, SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
 import type { Scheduling } from "~/domain/schedulers/scheduling";
@@ -41,8 +45,6 @@ export type SchedulerChanged =
       callsLeft: Readonly<Record<OtherScheduler, number>>;
     };
 
-type SealedSecrets = Readonly<Record<OtherScheduler, string | undefined>>;
-
 /** Chooses the scheduler and sets its accounts. A wish of null is for what the site was deployed with. */
 export async function changeScheduler(
   deps: SchedulerChangeDeps,
@@ -51,31 +53,63 @@ export async function changeScheduler(
 ): Promise<SchedulerChanged> {
   const { db, now, deployed } = deps;
   const { rows, calls } = await readForSchedulerChange(db, now);
-  const stored = storedScheduling(rows.find(({ setting }) => setting === SCHEDULING_SETTING)?.value);
-  const before = schedulingOver(deployed, stored);
+  const { stored, before } = storedIn(rows, deps);
   const secrets = wish === null ? null : await sealedOf(deps, wish, stored, before);
-  const desk = wish === null || secrets === null ? {} : deskSchedulingOf(wish, deployed, secrets);
-  const after = schedulingOver(deployed, desk);
+  const wanted = wish === null || secrets === null ? {} : deskSchedulingOf(wish, deployed, secrets);
+  const after = schedulingOver(deployed, wanted);
+  const desk = withoutEndedSecrets(wanted, { before, after, now });
   // Both have their parts in the order of the schema.
   const isSame = JSON.stringify(desk) === JSON.stringify(stored);
   const refusals = refusalsOf(wish ?? wishOf(after), { before, after }, calls);
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals, callsLeft: calls };
   if (isSame) return { ok: true, isSame };
+  return write(
+    deps,
+    by,
+    seen,
+    desk,
+    changesIn(factsOf(before), factsOf(after), secretsChanged(stored, desk)),
+  );
+}
+
+/** Ends a secret that was replaced before its day is over. */
+export async function endOldSecret(
+  deps: SchedulerChangeDeps,
+  by: StaffMember,
+  { scheduler, seen }: { scheduler: OtherScheduler; seen: number },
+): Promise<Exclude<SchedulerChanged, { reason: "refused" }>> {
+  const { rows } = await readForSchedulerChange(deps.db, deps.now);
+  const { stored } = storedIn(rows, deps);
+  if (stored[scheduler]?.old === undefined) return { ok: true, isSame: true };
+  const facts = { before: {}, after: { [`Old secret of ${SCHEDULER_NAMES[scheduler]}`]: "ended" } };
+  return write(deps, by, seen, withoutOldSecret(stored, scheduler), facts);
+}
+
+/** What the desk has stored, without what no longer counts. */
+function storedIn(rows: readonly SettingRow[], { deployed, now }: SchedulerChangeDeps) {
+  const all = storedScheduling(rows.find(({ setting }) => setting === SCHEDULING_SETTING)?.value);
+  const before = schedulingOver(deployed, all);
+  return { before, stored: withoutEndedSecrets(all, { before, after: before, now }) };
+}
+
+async function write(
+  deps: SchedulerChangeDeps,
+  by: StaffMember,
+  seen: number,
+  desk: DeskScheduling,
+  facts: { before: AuditFacts; after: AuditFacts },
+): Promise<{ ok: true; isSame: false } | { ok: false; reason: "changed"; last: AuditRow | null }> {
   const isReset = Object.keys(desk).length === 0;
-  const isWritten = await writeSettings(db, [
+  const action = isReset ? "setting_reset" : "setting_changed";
+  const isWritten = await writeSettings(deps.db, [
     {
-      ...{ setting: SCHEDULING_SETTING, seen, ownerId: by.id, now, proof: null, emails: [] },
+      ...{ setting: SCHEDULING_SETTING, seen, ownerId: by.id, now: deps.now, proof: null, emails: [] },
       value: isReset ? null : desk,
-      audit: newAudit(
-        { ...deps, by },
-        isReset ? "setting_reset" : "setting_changed",
-        ["setting", SCHEDULING_SETTING],
-        changesIn(factsOf(before), factsOf(after), secretsChanged(stored, desk)),
-      ),
+      audit: newAudit({ ...deps, by }, action, ["setting", SCHEDULING_SETTING], facts),
     },
   ]);
-  if (isWritten) return { ok: true, isSame };
-  return { ok: false, reason: "changed", last: await findLastAct(db, SCHEDULING_SETTING) };
+  if (isWritten) return { ok: true, isSame: false };
+  return { ok: false, reason: "changed", last: await findLastAct(deps.db, SCHEDULING_SETTING) };
 }
 
 /** A wish that asks for what there is already. */
@@ -88,20 +122,27 @@ function wishOf({ scheduler, allowsOwn, accounts }: Scheduling): SchedulingWish 
   };
 }
 
-/** The stored secrets, with new ones in their place. One that is entered as it is already stays under its seal. */
+/**
+ * The stored secrets, with new ones in their place, and with those that these replace. One that is entered as it is already
+ * stays under its seal.
+ */
 async function sealedOf(
   deps: SchedulerChangeDeps,
   wish: SchedulingWish,
   stored: DeskScheduling,
   before: Scheduling,
-): Promise<SealedSecrets> {
-  const sealedFor = async (scheduler: OtherScheduler) => {
+): Promise<Readonly<Record<OtherScheduler, StoredSecrets>>> {
+  const sealedFor = async (scheduler: OtherScheduler): Promise<StoredSecrets> => {
     const { secret } = wish[scheduler];
-    const present = stored[scheduler]?.sealed;
+    const present = stored[scheduler] ?? {};
     if (secret === "") return present;
     const account = before.accounts[scheduler];
-    const isKnown = account !== null && (await openSchedulerSecret(deps, scheduler, account)) === secret;
-    return isKnown ? present : sealSchedulerSecret(deps, scheduler, secret);
+    const known = account === null ? null : await openSchedulerSecret(deps, scheduler, account);
+    if (known === secret) return present;
+    const sealed = await sealSchedulerSecret(deps, scheduler, secret);
+    if (known === null) return { sealed };
+    const until = deps.now + OLD_SECRET_MS;
+    return { sealed, old: { sealed: await sealSchedulerSecret(deps, scheduler, known), until } };
   };
   return { calendly: await sealedFor("calendly"), calcom: await sealedFor("calcom") };
 }

@@ -1,5 +1,6 @@
 import { type Db, retryWrite } from "~/db/client.server";
-import { resealSecret } from "~/db/schedulers/desk-scheduler.server";
+import { resealSecret, type StoredSecret } from "~/db/schedulers/desk-scheduler.server";
+import type { Instant } from "~/domain/instant";
 import type { OtherScheduler } from "~/domain/schedulers/scheduler";
 import type { SchedulerAccount } from "~/domain/schedulers/scheduling";
 import { seal, unseal } from "~/domain/seal";
@@ -24,13 +25,35 @@ export async function openSchedulerSecret(
   scheduler: OtherScheduler,
   { secret }: Pick<SchedulerAccount, "secret">,
 ): Promise<string | null> {
-  if (typeof secret === "string") return secret;
-  const open = (secrets: readonly string[]) => unseal("seal-scheduler", secret.sealed, scheduler, secrets);
+  return typeof secret === "string" ? secret : openSealed(deps, scheduler, "sealed", secret.sealed);
+}
+
+/** The same with the secret before the last replacement, while that counts as well. */
+export async function openSchedulerSecrets(
+  deps: SchedulerSecretDeps & { now: Instant },
+  scheduler: OtherScheduler,
+  account: Pick<SchedulerAccount, "secret" | "old">,
+): Promise<string[] | null> {
+  const present = await openSchedulerSecret(deps, scheduler, account);
+  if (present === null) return null;
+  const { old } = account;
+  const isOldValid = old !== undefined && old.until > deps.now;
+  const before = isOldValid ? await openSealed(deps, scheduler, "old.sealed", old.sealed) : null;
+  return before === null ? [present] : [present, before];
+}
+
+async function openSealed(
+  deps: SchedulerSecretDeps,
+  scheduler: OtherScheduler,
+  which: StoredSecret,
+  sealed: string,
+): Promise<string | null> {
+  const open = (secrets: readonly string[]) => unseal("seal-scheduler", sealed, scheduler, secrets);
   const text = await open(deps.acceptedSecrets);
   if (text === null) return null;
   if ((await open([deps.secret])) === null) {
     const to = await sealSchedulerSecret(deps, scheduler, text);
-    await retryWrite(() => resealSecret(deps.db, scheduler, { from: secret.sealed, to }));
+    await retryWrite(() => resealSecret(deps.db, scheduler, { which, from: sealed, to }));
   }
   return text;
 }

@@ -16,7 +16,7 @@ import { writeLog } from "~/log/log.server";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import { changeOf } from "./elsewhere-change.server";
 import type { SchedulerDeps } from "./scheduler-deps.server";
-import { openSchedulerSecret } from "./scheduler-secrets.server";
+import { openSchedulerSecrets } from "./scheduler-secrets.server";
 
 export type Webhook = { headers: Headers; body: Uint8Array<ArrayBuffer>; ip: string | null };
 
@@ -41,9 +41,10 @@ export async function takeEvent(
 ): Promise<EventTaken> {
   const account = deps.scheduling.accounts[scheduler];
   if (account === null) return { ok: false, reason: "not_set" };
-  const secret = await openSchedulerSecret(deps, scheduler, account);
-  if (secret === null) return { ok: false, reason: "secret_lost" };
-  if (!(await adapter.isGenuine(headers, body, secret, deps.now))) {
+  const secrets = await openSchedulerSecrets(deps, scheduler, account);
+  if (secrets === null) return { ok: false, reason: "secret_lost" };
+  const verdicts = secrets.map((secret) => adapter.isGenuine(headers, body, secret, deps.now));
+  if (!(await Promise.all(verdicts)).includes(true)) {
     const limit = await rateLimit(deps, { webhookIp: ip });
     if (!limit.ok) return limit;
     await recordRefusal(deps.db, scheduler, deps.now);

@@ -36,7 +36,7 @@ export default function Scheduler() {
           </DeskCard>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {loaded.accounts.map((account) => (
-              <SchedulerWebhook key={account.scheduler} {...account} />
+              <SchedulerWebhook key={account.scheduler} version={loaded.version} {...account} />
             ))}
             <DeskCard id="history" title="Recent changes">
               <History entries={loaded.history} timeZone={loaded.timeZone} />

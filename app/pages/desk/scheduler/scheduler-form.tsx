@@ -13,6 +13,8 @@ type AccountView = {
   origin: string;
   /** What there is to sign its webhooks with; null during a database outage. */
   secret: "none" | "deployed" | "stored" | "lost" | null;
+  /** Until when the secret before counts as well, in words; null if there is none. */
+  oldUntil: string | null;
 };
 
 type FormView = {
@@ -49,8 +51,8 @@ export function SchedulerForm({ loaded, answer }: SchedulerFormProps) {
   const allowsOwn = own ? own.values.allowsOwn === "1" : loaded?.allowsOwn;
   const version = String(loaded?.version ?? own?.values.version ?? 0);
   const accounts: readonly AccountView[] = loaded?.accounts ?? [
-    { scheduler: "calendly", page: "", origin: "", secret: null },
-    { scheduler: "calcom", page: "", origin: "", secret: null },
+    { scheduler: "calendly", page: "", origin: "", secret: null, oldUntil: null },
+    { scheduler: "calcom", page: "", origin: "", secret: null, oldUntil: null },
   ];
   return (
     <Form
@@ -140,7 +142,13 @@ function AccountFields({ account, answer }: { account: AccountView; answer: Desk
 const SECRET_HINT = `${SECRET_LENGTH.least} characters or more. We store it encrypted, and never show it again.`;
 
 /** A stored secret is never shown: it can be replaced. */
-function SecretField({ account: { scheduler, secret }, error }: { account: AccountView; error?: string }) {
+function SecretField({
+  account: { scheduler, secret, oldUntil },
+  error,
+}: {
+  account: AccountView;
+  error?: string;
+}) {
   const words = ACCOUNT_WORDS[scheduler];
   const name = SCHEDULER_NAMES[scheduler];
   const isThere = secret === "stored" || secret === "deployed";
@@ -153,7 +161,11 @@ function SecretField({ account: { scheduler, secret }, error }: { account: Accou
       dir="ltr"
       label={isThere ? `New ${words.secret.toLowerCase()} of ${name}` : `${words.secret} of ${name}`}
       optional
-      hint={isThere ? `${SECRET_HINT} What is signed with the old one is refused from then on.` : SECRET_HINT}
+      hint={
+        isThere
+          ? `${SECRET_HINT} The old one counts for a day more, unless you change the page as well.${oldUntil === null ? "" : " The one before it ends at once."}`
+          : SECRET_HINT
+      }
       maxLength={SECRET_LENGTH.most}
       autoComplete="off"
       spellCheck={false}

@@ -1,7 +1,10 @@
+import { Form } from "@remix-run/react";
 import { Fragment } from "react";
 import { ACCOUNT_WORDS } from "~/domain/schedulers/desk-words";
 import { type OtherScheduler, SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
 import { EVENT_DAYS } from "~/domain/schedulers/scheduler-event";
+import { unbroken } from "~/domain/unbroken";
+import { DeskButton } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";
 
 type SchedulerWebhookProps = {
@@ -11,10 +14,15 @@ type SchedulerWebhookProps = {
   lastEvent: string | null;
   /** When one was last refused because of its signature. */
   lastRefusal: string | null;
+  /** Until when the secret before counts as well, in words; null if there is none. */
+  oldUntil: string | null;
+  /** Of the setting, as it is shown. */
+  version: number;
 };
 
 /** How a scheduler tells the site of calls, and whether it does. */
-export function SchedulerWebhook({ scheduler, webhookUrl, lastEvent, lastRefusal }: SchedulerWebhookProps) {
+export function SchedulerWebhook(props: SchedulerWebhookProps) {
+  const { scheduler, webhookUrl, lastEvent, lastRefusal } = props;
   const { where, triggers, secret } = ACCOUNT_WORDS[scheduler];
   const name = SCHEDULER_NAMES[scheduler];
   return (
@@ -42,7 +50,31 @@ export function SchedulerWebhook({ scheduler, webhookUrl, lastEvent, lastRefusal
           ]}
         />
       </div>
+      <OldSecret {...props} />
     </DeskCard>
+  );
+}
+
+/** Events may still be signed with the secret before, until it is replaced at the scheduler, too. */
+function OldSecret({ scheduler, oldUntil, version }: SchedulerWebhookProps) {
+  if (oldUntil === null) return null;
+  const secret = ACCOUNT_WORDS[scheduler].secret.toLowerCase();
+  return (
+    <Form
+      id={`end-old-${scheduler}`}
+      method="post"
+      preventScrollReset
+      className="grid justify-items-start gap-2 border-t border-line pt-3"
+    >
+      <input type="hidden" name="form" value="end_old" />
+      <input type="hidden" name="scheduler" value={scheduler} />
+      <input type="hidden" name="version" value={version} />
+      <p className="text-sm">
+        What is signed with the old {secret} is accepted as well until {unbroken(oldUntil)}. If it may have
+        leaked, end it now.
+      </p>
+      <DeskButton kind="quiet">End the old {secret} now</DeskButton>
+    </Form>
   );
 }
 

@@ -4,7 +4,11 @@ import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import type { SchedulingField, SchedulingRefusal } from "~/domain/schedulers/desk-scheduling";
 import { ACCOUNT_WORDS, callsLeftInWords } from "~/domain/schedulers/desk-words";
 import { OTHER_SCHEDULERS, type OtherScheduler, SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
-import { SchedulingFormSchema, SchedulingVersionSchema } from "~/domain/schedulers/scheduling-form";
+import {
+  OldSecretFormSchema,
+  SchedulingFormSchema,
+  SchedulingVersionSchema,
+} from "~/domain/schedulers/scheduling-form";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS, schedulerWebhookPath } from "~/domain/staff-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
@@ -14,6 +18,7 @@ import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   changeScheduler,
+  endOldSecret,
   type SchedulerChangeDeps,
   type SchedulerChanged,
 } from "~/use-cases/schedulers/change-scheduler.server";
@@ -24,6 +29,7 @@ import { answerOf, historyEntries } from "../desk-answers.server";
 const DONE: Readonly<Record<string, string>> = {
   saved: "The scheduler is saved. It takes effect within a minute.",
   reset: "The scheduler is back to the default. It takes effect within a minute.",
+  ended: "The old one has ended. It takes effect within a minute.",
   same: NOTHING_CHANGED,
 };
 
@@ -50,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       webhookUrl: context.config.siteUrl + schedulerWebhookPath(other),
       lastEvent: when(found.lastEvents[other]),
       lastRefusal: when(found.lastRefusals[other]),
+      oldUntil: when(found.oldUntil[other]),
     })),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     history: historyEntries(found.history, { timeZone }),
@@ -76,6 +83,12 @@ async function perform(fields: FormFields, staff: StaffMember, context: AppLoadC
     const reset = await changeScheduler(depsOf(context), staff, { wish: null, seen: form.value.version });
     return respond(fields, reset, "reset", context);
   }
+  if (typed(fields, "form") === "end_old") {
+    const form = parseForm(OldSecretFormSchema, fields);
+    if (!form.ok) return personal(answerTo(fields, { errors: { form: NOT_SAVED } }), 400);
+    const { version: seen, scheduler } = form.value;
+    return respond(fields, await endOldSecret(depsOf(context), staff, { seen, scheduler }), "ended", context);
+  }
   const form = parseForm(SchedulingFormSchema, fields);
   if (!form.ok) {
     const { version, ...errors } = form.errors;
@@ -87,7 +100,7 @@ async function perform(fields: FormFields, staff: StaffMember, context: AppLoadC
 async function respond(
   fields: FormFields,
   result: SchedulerChanged,
-  done: "saved" | "reset",
+  done: "saved" | "reset" | "ended",
   context: AppLoadContext,
 ) {
   if (result.ok) {
