@@ -18,7 +18,11 @@ export async function baselineWorker(): Promise<string> {
     alias: { "~": resolve("app") },
     conditions: ["workerd", "worker", "browser"],
     mainFields: ["browser", "module", "main"],
-    define: { "process.env.NODE_ENV": '"production"', "import.meta.env.DEV": "false" },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      "import.meta.env.DEV": "false",
+      "import.meta.env.SSR": "true",
+    },
     external: ["cloudflare:*", "node:*"],
     plugins: [builtFiles],
     logLevel: "error",
