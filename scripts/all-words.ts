@@ -43,7 +43,9 @@ function newLines(lines: readonly string[]): string[] {
   return lines
     .map((line) =>
       line
-        .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")
+        // What is another each time would hide what is new.
+        .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=[?&]key=)[\w-]+/g, "…")
+        .replace(/http:\/\/localhost:\d+/g, FACTS.siteUrl)
         .replace(/\s+/g, " ")
         .trim(),
     )
