@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { PATHS } from "../../../app/domain/paths";
 import { waysOf } from "../../support/extent";
-import { withBrowser } from "../../support/visit";
+import { expectFocusOn, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -26,6 +26,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       await page.goto(PATHS.signUp);
       await page.getByRole("button", { name: "Create account" }).click();
       const summary = page.getByRole("alert").filter({ hasText: "Please check these fields" });
+      await summary.waitFor();
       expect(await summary.getByRole("link").allTextContents()).toEqual([
         "Enter your full name",
         "Enter your company name",
@@ -33,9 +34,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
         "Enter a password",
       ]);
       await summary.getByRole("link", { name: "Enter your company name" }).click();
-      expect(
-        await page.getByLabel("Company name").evaluate((field) => field === document.activeElement),
-      ).toBe(true);
+      await expectFocusOn(page.getByLabel("Company name"));
     });
   },
 );
