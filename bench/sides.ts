@@ -15,7 +15,9 @@ import { bareBooking, bookingRequest } from "./booking";
 import { type Budget, median, quantile } from "./budget";
 import { RECORDER, takeTrips } from "./trip-recorder";
 
-export const PACE = { rows: 1000, rounds: 9, seconds: 0.7 };
+/** How many rows there are, how often both sides are measured, and for how many seconds or requests each time. */
+type Pace = { rows: number; rounds: number; each: { duration: number } | { amount: number } };
+const PACE: Pace = { rows: 1000, rounds: 9, each: { duration: 0.7 } };
 const CONNECTIONS = 16;
 const PUBLIC = ["/", "/services", "/help", "/contact"];
 const MOST_TRIPS = { "POST /schedule": 4, "GET /schedule": 2, "GET /dashboard": 2 };
@@ -25,7 +27,7 @@ type Sides = Record<"site" | "overheard" | "baseline", TestWorker>;
 /** A comparison: its name, the minimum ratio, and the requests sent to the site and to the baseline. */
 type Comparison = { what: string; atLeast: number; site: () => Request; baseline: () => Request };
 
-export async function compareSides(pace = PACE): Promise<Budget[]> {
+export async function compareSides(pace: Pace = PACE): Promise<Budget[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const started: TestWorker[] = [];
   try {
@@ -124,12 +126,12 @@ async function withBatch({ site, overheard }: Sides): Promise<Comparison> {
   return { what: "booking a call by a bare batch", atLeast: 0.35, site: book, baseline: batch };
 }
 
-async function compare(sides: Sides, compared: Comparison, pace: typeof PACE): Promise<Budget> {
+async function compare(sides: Sides, compared: Comparison, pace: Pace): Promise<Budget> {
   const rates = { site: [] as number[], baseline: [] as number[] };
   for (let round = -1; round < pace.rounds; round++) {
     // Every other round the other way round, so that neither is always first.
     for (const name of round % 2 ? (["site", "baseline"] as const) : (["baseline", "site"] as const)) {
-      const rate = await rateOf(sides[name].url, compared[name], pace.seconds);
+      const rate = await rateOf(sides[name].url, compared[name], pace.each);
       if (round >= 0) rates[name].push(rate);
     }
   }
@@ -140,14 +142,14 @@ async function compare(sides: Sides, compared: Comparison, pace: typeof PACE): P
 }
 
 /** Requests per second. */
-async function rateOf(url: URL, request: () => Request, seconds: number): Promise<number> {
+async function rateOf(url: URL, request: () => Request, each: Pace["each"]): Promise<number> {
   const setupRequest = (given: autocannon.Request) => {
     const { headers, ...sent } = request();
     const all = { ...given, ...sent, headers: { Host: new URL(SITE_URL).host, ...headers } };
     return all as autocannon.Request;
   };
   const found = await autocannon({
-    ...{ url: String(url), connections: CONNECTIONS, duration: seconds, sampleInt: 50 },
+    ...{ url: String(url), connections: CONNECTIONS, sampleInt: 50, ...each },
     requests: [{ setupRequest }],
   });
   const answered = found["2xx"] + found["3xx"];
