@@ -28,13 +28,13 @@ import {
   refreshDueSources,
   refreshSource,
 } from "./use-cases/calendars/refresh-sources.server";
-import { syncCalendars, writeCalls, writeCallsNow } from "./use-cases/calendars/sync-calendars.server";
+import { syncCalendars, writeCalls } from "./use-cases/calendars/sync-calendars.server";
 import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
-import { deliverNow, type ToDeliver } from "./use-cases/email/deliver-now.server";
 import { liftOrdered } from "./use-cases/limits/lift-limits.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
+import { deliverNow, type ToDeliver } from "./use-cases/outbound/deliver-now.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
 import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
 import { createWebhookSender, type WebhookSender } from "./use-cases/webhooks/deliver-webhooks.server";
@@ -191,14 +191,7 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
     schedulerAdapters,
     waitUntil,
     deliverEmails: (inHand) =>
-      waitUntil(
-        deliverNow(delivery, settings, inHand)
-          .catch(logDelivery)
-          .then(() => writeCallsNow(calendars))
-          .catch(logCalendars)
-          .then(() => webhooks.sendNow())
-          .catch(logWebhooks),
-      ),
+      waitUntil(deliverNow({ delivery, settings, calendars, webhooks, logged }, inHand)),
     askCalendars: (...asked) => askCalendars(calendars.access, ...asked),
     calendarAccess: calendars.access,
     syncCalendars: () => syncCalendars(calendars).catch(logCalendars),
@@ -223,7 +216,7 @@ export async function runScheduledWork(env: Env): Promise<void> {
   await remindOfRequests({ db, now: now(), newId, deployed: config }).catch(
     logged("The reminder of calls to confirm could not be queued"),
   );
-  await deliverDueEmails(delivery, PER_CRON_RUN.emails).catch(logDelivery);
+  await deliverDueEmails(delivery, PER_CRON_RUN.emails).catch(logged("Emails could not be delivered"));
   await writeCalls(calendars, PER_CRON_RUN.calendarEvents).catch(logCalendars);
   await webhooks.sendDue(PER_CRON_RUN.webhookEvents).catch(logWebhooks);
   await purgeExpired(db, now(), config);
@@ -242,5 +235,4 @@ function providersOf({ signInProviders, siteUrl, local }: Config, now: () => Ins
 
 const logged = (what: string) => (error: unknown) => logFailure(what, error);
 const logCalendars = logged("Calls could not be written to calendars");
-const logDelivery = logged("Emails could not be delivered");
 const logWebhooks = logged("Events could not be delivered to webhooks");

@@ -22,6 +22,7 @@ import { insertEmailsOfBooking } from "../email/insert-email.server";
 import { type Assignment, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { selectHostNames } from "../hosts/host-names.server";
 import { areWithin, type CountedAttempts, NOT_COUNTED } from "../limits/attempt-counters.server";
+import { selectDueElsewhere } from "../outbound/due-elsewhere.server";
 import { rowValues } from "../row-values.server";
 import { type BookingChangeAudit, insertBookingAudit } from "../staff/audit.server";
 import { bookingExists, claimCellsFor, isBelowDailyLimit } from "./booking-cells.server";
@@ -89,11 +90,18 @@ export type BookingToInsert = {
   audit?: BookingChangeAudit | null;
 };
 
+export type WrittenBooking = {
+  /** Who takes the call. */
+  hosts: HostName[];
+  /** Whether anything is due in hosts' calendars or for webhooks. */
+  isDueElsewhere: boolean;
+};
+
 export type BookingInserted = {
   /** The results of the statements that count the attempts. */
   counted: unknown[];
 } & (
-  | { outcome: "written" /** Who takes the call. */; hosts: HostName[] }
+  | ({ outcome: "written" } & WrittenBooking)
   /** "over_allowance" also covers an attempt over a rate limit: `counted` shows which. */
   | { outcome: "taken" | "day_full" | "over_allowance" | "outdated" }
 );
@@ -135,13 +143,15 @@ export async function insertBooking(
       ? []
       : [deleteDrafts(db, [draftHash], bookingExists(eq(bookings.id, booking.id)))]),
     ...(audit === null ? [] : [insertBookingAudit(db, audit, bookingExists(eq(bookings.id, booking.id)))]),
+    selectDueElsewhere(db, booking.createdAt),
     selectHostNames(db, booking.id),
   ];
   const results = await batchResults(db, statements);
   const counted = results.slice(0, attempts.statements.length);
   const [asked, inserted] = results.slice(counted.length) as [BookingChecks[], unknown];
   if (changesOf(inserted) === 0) return { outcome: reasonIn(asked[0]), counted };
-  return { outcome: "written", hosts: results.at(-1) as HostName[], counted };
+  const [due, hosts] = results.slice(-2) as [{ isDue: boolean }[], HostName[]];
+  return { outcome: "written", hosts, isDueElsewhere: due[0]?.isDue ?? false, counted };
 }
 
 /** The conditions for a booking, at the moment when it was written or refused. */

@@ -12,8 +12,8 @@ import type { BookingDeps } from "../booking/booking-deps.server";
 import { cancelCall } from "../booking/cancel-call.server";
 import { manageLinkOf } from "../booking/find-booking.server";
 import { rescheduleCall } from "../booking/reschedule-call.server";
-import type { ToDeliver } from "../email/deliver-now.server";
 import type { TooMany } from "../limits/rate-limit.server";
+import type { ToDeliver } from "../outbound/deliver-now.server";
 import { type ResourceDeps, readBookingResource } from "../resources/read-resources.server";
 
 export type ApiBookingDeps = BookingDeps & ResourceDeps;

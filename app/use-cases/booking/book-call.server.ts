@@ -1,6 +1,6 @@
 import type { Availability } from "~/db/availability/availability.server";
 import { findBookingByIdempotencyKey } from "~/db/booking/bookings.server";
-import { insertBooking, readForBooking } from "~/db/booking/new-booking.server";
+import { insertBooking, readForBooking, type WrittenBooking } from "~/db/booking/new-booking.server";
 import { attemptNewBooking, clashFailure } from "~/db/client.server";
 import { type SlotRefusal, timeOfCall } from "~/domain/availability/availability";
 import type { RequestedCall } from "~/domain/availability/call-kind";
@@ -15,13 +15,11 @@ import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { type LeasedEmail, leaseDueEmails } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
-import type { HostName } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
 import { pick } from "~/domain/pick";
 import { isByPhone } from "~/domain/places/place";
 import type { VisitSource } from "~/domain/visits/visit-source";
-import type { ToDeliver } from "../email/deliver-now.server";
 import {
   type Limited,
   type RateLimitResult,
@@ -29,6 +27,7 @@ import {
   rateLimitsInBatch,
   type TooMany,
 } from "../limits/rate-limit.server";
+import type { ToDeliver } from "../outbound/deliver-now.server";
 import { askHosts, assignmentOf } from "./assignment.server";
 import { auditOf, type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
@@ -115,11 +114,11 @@ export async function bookCall(
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
   if (!isCounted) await askHosts(deps, input.startsAt, free.hosts, read);
 
-  const { toInsert, booked, limits } = await makeBooking(deps, input, input.request, read, free.hosts);
+  const { toInsert, made, limits } = await makeBooking(deps, input, input.request, read, free.hosts);
   const attempts = isCounted ? undefined : toInsert.attempts;
   const tried = await attemptNewBooking(() => insertBooking(db, { ...toInsert, attempts }));
   const isRolledBack = tried === "taken" || tried === "repeated";
-  if (!isRolledBack && tried.outcome === "written") return takenBy(tried.hosts, booked);
+  if (!isRolledBack && tried.outcome === "written") return bookedCall(made, tried);
   const outcome = isRolledBack ? tried : tried.outcome;
   const judged = isRolledBack ? undefined : await attempts?.verdict(tried.counted);
   if (outcome === "outdated" && judged?.ok !== false) {
@@ -134,7 +133,7 @@ export async function bookCall(
   if (outcome === "outdated") return { ok: false, reason: "not_offered" };
   if (outcome !== "over_allowance") return { ok: false, reason: outcome };
   if (toInsert.booking.isAddressProven) return { ok: false, reason: "holds_enough" };
-  return mailConfirmLink(deps, input, booked.booking);
+  return mailConfirmLink(deps, input, made.booking);
 }
 
 /** Everything that is written if the call is booked by these rules. */
@@ -185,22 +184,24 @@ async function makeBooking(
     }),
   };
   const agency = { agencyTimeZone: rules.timeZone, changeCutoffMinutes };
-  const booked: Booked = { ok: true, booking, manageKey, toDeliver: { emails: held, agency } };
-  return { toInsert, booked, limits };
+  return { toInsert, made: { booking, manageKey, emails: held, agency }, limits };
 }
 
 /** The booking and its emails with the hosts whom the database has chosen. */
-function takenBy(hosts: HostName[], booked: Booked): Booked {
-  const { booking, toDeliver } = booked;
-  const emails = toDeliver?.emails.map((email) =>
+function bookedCall(
+  { booking, manageKey, emails, agency }: Awaited<ReturnType<typeof makeBooking>>["made"],
+  { hosts, isDueElsewhere }: WrittenBooking,
+): Booked {
+  const withHosts = emails.map((email) =>
     "booking" in email.data
       ? ({ ...email, data: { ...email.data, booking: { ...email.data.booking, hosts } } } as LeasedEmail)
       : email,
   );
   return {
-    ...booked,
+    ok: true,
     booking: { ...booking, hosts },
-    toDeliver: toDeliver && emails ? { ...toDeliver, emails } : toDeliver,
+    manageKey,
+    toDeliver: { emails: withHosts, agency, isDueElsewhere },
   };
 }
 

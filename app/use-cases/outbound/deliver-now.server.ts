@@ -1,0 +1,54 @@
+import type { AgencyFacts } from "~/db/availability/availability.server";
+import { isDueElsewhere } from "~/db/outbound/due-elsewhere.server";
+import type { LeasedEmail } from "~/domain/email/email";
+import type { CalendarDeps } from "../calendars/refresh-sources.server";
+import { writeCallsNow } from "../calendars/sync-calendars.server";
+import { type DeliveryDeps, deliverDueEmails, deliverHeldEmails } from "../email/deliver-emails.server";
+import type { SettingsReader } from "../settings/read-settings.server";
+import type { WebhookSender } from "../webhooks/deliver-webhooks.server";
+
+/** What the request that wrote it delivers itself. */
+export type ToDeliver = {
+  emails: LeasedEmail[];
+  /** The agency's facts that the emails mention. */
+  agency: AgencyFacts;
+  /** Whether anything is due in hosts' calendars or for webhooks. */
+  isDueElsewhere: boolean;
+};
+
+export type DeliverNowDeps = {
+  delivery: DeliveryDeps;
+  settings: SettingsReader;
+  calendars: CalendarDeps;
+  webhooks: WebhookSender;
+  /** Logs a failure under what could not be done. Its work stays due, and the cron job tries again. */
+  logged: (what: string) => (error: unknown) => void;
+};
+
+/** A request delivers its own emails and perhaps a few left over. The cron job does the rest. */
+const EMAILS_PER_REQUEST = 12;
+
+/**
+ * Delivers what a request has caused: the emails that it has leased for itself, or else those due in the outbox, then
+ * changes of hosts' calendars and events for webhooks. Never throws.
+ */
+export async function deliverNow(deps: DeliverNowDeps, inHand: ToDeliver | null = null): Promise<void> {
+  const { delivery, calendars, webhooks, logged } = deps;
+  await deliverEmails(deps, inHand).catch(logged("Emails could not be delivered"));
+  // Most sites have neither, and one question costs less than two claims that find nothing.
+  const isDue =
+    inHand?.isDueElsewhere ??
+    (await isDueElsewhere(delivery.db, delivery.now()).catch(logged("What is due could not be read")));
+  if (!isDue) return;
+  await writeCallsNow(calendars).catch(logged("Calls could not be written to calendars"));
+  await webhooks.sendNow().catch(logged("Events could not be delivered to webhooks"));
+}
+
+async function deliverEmails(
+  { delivery, settings }: DeliverNowDeps,
+  inHand: ToDeliver | null,
+): Promise<void> {
+  if (inHand === null) return deliverDueEmails(delivery, EMAILS_PER_REQUEST);
+  const { email, joinLink } = await settings.read();
+  return deliverHeldEmails(delivery, inHand.emails, { ...inHand.agency, email, joinLink });
+}
