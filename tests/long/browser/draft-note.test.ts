@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from "../../../app/domain/calendar-date";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { IS_LONG, someOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
-import { startLoopback } from "../../support/loopback";
+import { serveInHalves } from "../../support/halves";
 import { expectReflow } from "../../support/reflow";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
@@ -83,25 +83,10 @@ test.each(TAKEN)("over %s", async (what, { field, open }) => {
   await expectReflow(page, what);
 });
 
-/** The site, whose page comes in two parts: the second one, from the list's second option, once `finish` is called. */
-async function serveInHalves(list: string) {
-  let finish = () => {};
-  const { url, stop } = await startLoopback(async (asked, answer) => {
-    const reply = await fetch(inject("siteUrl") + asked.url);
-    const type = reply.headers.get("Content-Type") ?? "";
-    answer.writeHead(reply.status, { "Content-Type": type });
-    const body = Buffer.from(await reply.arrayBuffer());
-    const at = body.indexOf("<option", body.indexOf("<option", body.indexOf(list)) + 1);
-    if (!type.startsWith("text/html") || !body.includes(list)) return void answer.end(body);
-    answer.write(body.subarray(0, at));
-    finish = () => answer.end(body.subarray(at));
-  });
-  return { url, stop, finish: () => finish() };
-}
-
 test("Clear takes back a choice from a list that was half there when the script ran", async () => {
   const { page } = await visit();
-  const slow = await serveInHalves('name="priority"');
+  // At the list's second option.
+  const slow = await serveInHalves((html) => html.indexOf('<option value="normal"'));
   try {
     await page.addInitScript({ path: "public/drafts.js" });
     const list = page.locator("select[name=priority]");
