@@ -1,3 +1,4 @@
+import { listInWords } from "../domain/in-words";
 import { evidenceInWords } from "../domain/showcase/evidence";
 import { CLAIMS, EVIDENCE } from "./claims";
 
@@ -22,8 +23,7 @@ export function claimInWords(figure: Figure): string {
 const ALL = CLAIMS.items.map(({ figure }) => figure);
 
 function listed(figures: readonly Figure[]): string {
-  const phrases = figures.map(phraseOf);
-  return [phrases.slice(0, -1).join(", "), phrases.at(-1)].filter((part) => part !== "").join(" and ");
+  return listInWords(figures.map(phraseOf));
 }
 
 function status(): string {

@@ -7,7 +7,10 @@ import { type HourClock, USUAL_CLOCK } from "./hour-clock";
 const formatters = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 const MAX_ZONES = 100;
 
-/** Creating a formatter costs far more than using one, so each kind is created once per zone. */
+/**
+ * Creating a formatter costs far more than using one, so each kind is created once per zone. Never while modules load: the
+ * first one takes a phone a tenth of a second, in which it can't answer a press.
+ */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const ofKind = formatters.get(options) ?? new BoundedMap<string, Intl.DateTimeFormat>(MAX_ZONES);
   const known = ofKind.get(timeZone);
@@ -28,7 +31,12 @@ const TIMES: Record<HourClock, Intl.DateTimeFormatOptions> = {
 
 /** A calendar date ("2026-11-24"), independent of time zones. */
 export function formatDate(date: string): string {
-  return withoutComma(formatter("UTC", DAY).format(Date.parse(`${date}T00:00:00Z`)));
+  return formatDateAs(date, DAY);
+}
+
+/** The same in another way, given as an object that stays the same. */
+export function formatDateAs(date: string, options: Intl.DateTimeFormatOptions): string {
+  return withoutComma(formatter("UTC", options).format(Date.parse(`${date}T00:00:00Z`)));
 }
 
 export function formatMonth(month: string): string {

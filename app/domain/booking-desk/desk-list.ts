@@ -1,5 +1,5 @@
 import { titled } from "../availability/call-kind";
-import { formatTime } from "../availability/format";
+import { formatDateAs, formatTime } from "../availability/format";
 import { planInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { standingOf } from "../booking/standing";
@@ -48,14 +48,13 @@ export function deskListRow(row: Row, now: Instant, timeZone: string) {
 
 export type DeskListRow = ReturnType<typeof deskListRow>;
 
-const SHORT_DAY = new Intl.DateTimeFormat("en-GB", {
+const SHORT_DAY: Intl.DateTimeFormatOptions = {
   ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
-  timeZone: "UTC",
-});
+};
 
 /** "Tue 24 Nov 2026" */
 export function shortDay(date: string): string {
-  return SHORT_DAY.format(Date.parse(`${date}T00:00:00Z`)).replace(",", "");
+  return formatDateAs(date, SHORT_DAY);
 }
 
 /** A view of the list as a link. */

@@ -4,6 +4,7 @@ import { AnswersSchema, SlotStartSchema, TimeZoneSchema } from "../booking/booki
 import { STATUS_EVENTS } from "../booking/status";
 import { isDate } from "../calendar-date";
 import { CONTACT_LIMITS } from "../contact";
+import { thousands } from "../in-words";
 import { checkPlace, placeFields, placeOf } from "../places/place-form";
 import { multiLine, once, singleLine, versionField } from "../text-schema";
 import { DESK_LIMITS } from "./desk-limits";
@@ -26,10 +27,10 @@ export const StatusFormSchema = z.object({
 export const NotesFormSchema = z.object({
   version,
   projectNotes: multiLine(DESK_LIMITS.projectNotes, {
-    tooLong: `Project notes can be at most ${DESK_LIMITS.projectNotes.toLocaleString("en-GB")} characters long`,
+    tooLong: `Project notes can be at most ${thousands(DESK_LIMITS.projectNotes)} characters long`,
   }),
   internalNotes: multiLine(DESK_LIMITS.internalNotes, {
-    tooLong: `Internal notes can be at most ${DESK_LIMITS.internalNotes.toLocaleString("en-GB")} characters long`,
+    tooLong: `Internal notes can be at most ${thousands(DESK_LIMITS.internalNotes)} characters long`,
   }),
 });
 
@@ -83,7 +84,7 @@ export const BookForClientSchema = AnswersSchema.extend({
     tooLong: `The company can be at most ${CONTACT_LIMITS.company} characters long`,
   }),
   message: multiLine(CONTACT_LIMITS.message, {
-    tooLong: `The message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
+    tooLong: `The message can be at most ${thousands(CONTACT_LIMITS.message)} characters long`,
   }),
   kind: once("Choose a kind of call").pipe(z.string().regex(KIND_ID, "Choose one of the kinds shown")),
   tz: TimeZoneSchema,

@@ -7,6 +7,7 @@ import { SERVICE_IDS } from "../catalogue/services";
 import { CANCEL_REASON_LENGTH, CONTACT_LIMITS } from "../contact";
 import { EmailSchema, GuestsSchema, nameSchema, PhoneSchema } from "../contact-schema";
 import { UNKNOWN_HOST } from "../hosts/host";
+import { thousands } from "../in-words";
 import { PrivateLinkSchema } from "../private-link";
 import { multiLine, once, singleLine } from "../text-schema";
 import type { AnswerName, Answers } from "./answers";
@@ -30,7 +31,7 @@ export const AnswersSchema = z.object({
   phone: PhoneSchema,
   guests: GuestsSchema,
   message: multiLine(CONTACT_LIMITS.message, {
-    tooLong: `Your message can be at most ${CONTACT_LIMITS.message.toLocaleString("en-GB")} characters long`,
+    tooLong: `Your message can be at most ${thousands(CONTACT_LIMITS.message)} characters long`,
   }),
   selectedPlan: once("Choose one of the plans shown")
     .transform((value) => (value === "" ? null : value))

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EmailSchema, nameSchema } from "../contact-schema";
+import { thousands } from "../in-words";
 import { multiLine, once } from "../text-schema";
 import { TEAM_MESSAGE_MAX_CHARACTERS } from "./team";
 
@@ -9,7 +10,7 @@ const changed = "This form was changed on its way to us. Open the chat again and
 export const TeamReplySchema = z.object({
   message: multiLine(TEAM_MESSAGE_MAX_CHARACTERS, {
     required: "Write your message",
-    tooLong: `Your message can be at most ${TEAM_MESSAGE_MAX_CHARACTERS.toLocaleString("en-GB")} characters long`,
+    tooLong: `Your message can be at most ${thousands(TEAM_MESSAGE_MAX_CHARACTERS)} characters long`,
   }),
   idempotencyKey: once(changed).pipe(z.union([z.literal(""), z.uuid()], changed)),
 });

@@ -1,3 +1,5 @@
+import { listInWords } from "../in-words";
+
 /** Who takes calls of one kind: any host, one that the visitor may choose, or all hosts together. */
 export const HOST_MODES = ["any", "chosen", "all"] as const;
 export type HostMode = (typeof HOST_MODES)[number];
@@ -39,9 +41,7 @@ export function knownTakers(
   return takers.filter(({ id }) => id !== AGENCY_HOST_ID).map(({ id, name }) => ({ id, name }));
 }
 
-const LIST = new Intl.ListFormat("en-GB", { type: "conjunction" });
-
 /** "Demo Host", "Demo Host and Demo Owner"; empty if no person is named. */
 export function hostsInWords(hosts: readonly HostName[]): string {
-  return LIST.format(hosts.map(({ name }) => name).filter((name) => name !== ""));
+  return listInWords(hosts.map(({ name }) => name).filter((name) => name !== ""));
 }

@@ -1,4 +1,4 @@
-import { formatDayOf, formatTime } from "../availability/format";
+import { formatDateAs, formatDayOf, formatTime } from "../availability/format";
 import { slotValue } from "../availability/slot-value";
 import { addDays } from "../calendar-date";
 import type { Instant } from "../instant";
@@ -55,12 +55,12 @@ export function shownTimes(
   };
 }
 
-const WEEKDAY = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
-const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long" };
+const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
 
 function otherDayOf(date: string, first: string): OtherDay | null {
   if (date === first) return null;
-  const noon = Date.parse(`${date}T12:00Z`);
-  const full = (date < addDays(first, 7) ? WEEKDAY : DATE).format(noon);
-  return { short: date < addDays(first, 7) ? full.slice(0, 3) : full, full };
+  const isNear = date < addDays(first, 7);
+  const full = formatDateAs(date, isNear ? WEEKDAY : DATE);
+  return { short: isNear ? full.slice(0, 3) : full, full };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { thousands } from "../in-words";
 import { multiLine, singleLine } from "../text-schema";
 import { CANNED_ANSWER_LIMITS, PLACEHOLDER_LIST, unknownPlaceholder } from "./canned-answer";
 
@@ -9,7 +10,7 @@ export const CannedAnswerSchema = z.object({
   }),
   body: multiLine(CANNED_ANSWER_LIMITS.body, {
     required: "Write the answer",
-    tooLong: `The answer can be at most ${CANNED_ANSWER_LIMITS.body.toLocaleString("en-GB")} characters long`,
+    tooLong: `The answer can be at most ${thousands(CANNED_ANSWER_LIMITS.body)} characters long`,
   }).superRefine((body, context) => {
     const unknown = unknownPlaceholder(body);
     if (unknown === null) return;

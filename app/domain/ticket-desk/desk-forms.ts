@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { thousands } from "../in-words";
 import { multiLine, once, versionField } from "../text-schema";
 import { TICKET_LIMITS, TICKET_PRIORITIES } from "../tickets/ticket";
 import { TicketReplySchema } from "../tickets/ticket-schema";
@@ -20,7 +21,7 @@ export const DeskReplySchema = TicketReplySchema.extend({ version: Version, seen
 export const DeskRemarkSchema = z.object({
   remark: multiLine(TICKET_LIMITS.message, {
     required: "Write your remark",
-    tooLong: `A remark can be at most ${TICKET_LIMITS.message.toLocaleString("en-GB")} characters long`,
+    tooLong: `A remark can be at most ${thousands(TICKET_LIMITS.message)} characters long`,
   }),
   idempotencyKey: Id,
 });

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { EmailSchema, nameSchema } from "../contact-schema";
+import { thousands } from "../in-words";
 import { multiLine, once, singleLine } from "../text-schema";
 import { DEFAULT_PRIORITY, TICKET_LIMITS, TICKET_PRIORITIES } from "./ticket";
-
-const thousands = (count: number) => count.toLocaleString("en-GB");
 
 const changed = "We couldn't read that form. Please open it again and resend it.";
 
