@@ -29,6 +29,26 @@ export async function countList(db: Db, table: SQLiteTable, where: SQL = sql`tru
   return { atLeast, isAll: atLeast <= COUNTED_AT_MOST };
 }
 
+/**
+ * Counts the rows that a search finds, up to one more than `COUNTED_AT_MOST`, and returns the condition to read them by: if
+ * these are all, by their ids, so that the list is looked through once and not for each of its pages again.
+ */
+export async function countFound(
+  db: Db,
+  table: SQLiteTable,
+  id: SQLWrapper,
+  where: SQL,
+): Promise<{ count: ListCount; where: SQL }> {
+  const found = await db
+    .select({ id: sql<string>`${id}`.as("id") })
+    .from(table)
+    .where(where)
+    .limit(COUNTED_AT_MOST + 1);
+  const count = { atLeast: found.length, isAll: found.length <= COUNTED_AT_MOST };
+  const ids = JSON.stringify(found.map((row) => row.id));
+  return { count, where: count.isAll ? sql`${id} in (select value from json_each(${ids}))` : where };
+}
+
 /** A sort order: by the values of a column and, where they are equal, by id. */
 export type Order = { key: SQL; id: SQLWrapper };
 

@@ -51,10 +51,11 @@ test("twice as many bookings, accounts, tickets and emails, and no page reads mo
   expect(
     grown.map(([name, { rows, most }]) => `${name}: ${few.get(name)?.rows} -> ${rows}; ${most}`),
   ).toEqual([]);
-  // A search reads the table once to count the matches, and at most once more for the page.
+  // A search for few reads the table once, and then what it has found.
   for (const [table, rows] of Object.entries({ bookings: MANY.bookings, clients: MANY.clients })) {
     const read = many.get(`/staff/${table}?q=nobody&sort=name (desk)`)?.rows;
-    expect(read).toBeGreaterThan(rows);
-    expect(read).toBeLessThan(2 * rows + 100);
+    // Some clients have been merged into others.
+    expect(read).toBeGreaterThan(rows / 2);
+    expect(read).toBeLessThan(rows + 100);
   }
 }, 120_000);

@@ -10,6 +10,7 @@ import type { Db } from "../client.server";
 import { CAMPAIGN, COUNTED_SOURCE, hasSource } from "../columns";
 import {
   beyond,
+  countFound,
   countList,
   type Direction,
   type Order,
@@ -73,7 +74,10 @@ type List = { where: SQL | undefined; order: Order; isDescending: boolean; count
 async function findList(db: Db, filter: BookingFilter, staffId: string, span: BookingSpan): Promise<List> {
   const taken = filter.host === "" ? undefined : isTakenBy(sql`${bookings.id}`, filter.host, staffId);
   const asked = and(conditionOf(filter, span), taken);
-  const count = await countList(db, bookings, asked);
+  const { count, where: found } =
+    asked && searchWords(filter.q).length > 0
+      ? await countFound(db, bookings, bookings.id, asked)
+      : { count: await countList(db, bookings, asked), where: asked };
   const column = filter.sort.replace("-", "");
   const { startsAt, createdAt, name, id } = bookings;
   const sortedBy =
@@ -81,7 +85,7 @@ async function findList(db: Db, filter: BookingFilter, staffId: string, span: Bo
   const leaves = asked && count.isAll ? "few" : "many";
   // The indexes for filters are ordered by time alone. For any other order, the unary plus keeps SQLite from using
   // them.
-  const where = asked && leaves === "many" && column !== "time" ? sql`+(${asked})` : asked;
+  const where = found && leaves === "many" && column !== "time" ? sql`+(${found})` : found;
   return { where, order: orderBy(sortedBy, id, leaves), isDescending: filter.sort.startsWith("-"), count };
 }
 

@@ -8,6 +8,7 @@ import type { Db } from "../client.server";
 import { countedSourceOf } from "../columns";
 import {
   beyond,
+  countFound,
   countList,
   type Direction,
   type Order,
@@ -57,16 +58,20 @@ export async function* readClientsInParts(db: Db, asked: Asked): AsyncGenerator<
 type List = { where: SQL | undefined; order: Order; direction: Direction; count: ListCount };
 
 async function findList(db: Db, { filter: { q, kind, calls, source, sort }, now }: Asked): Promise<List> {
-  const where = and(
+  const words = searchWords(q);
+  const asked = and(
     isNull(clients.mergedIntoId),
     kind === "account" ? hasAccount : undefined,
     kind === "guest" ? sql`not ${hasAccount}` : undefined,
     calls === "coming" ? isAmongCallsAt(now) : undefined,
     source ? isAmongThoseFrom(source) : undefined,
-    ...searchWords(q).map((word) => matchesAnyRecord((of) => sql`instr(${of}.search_text, ${word}) > 0`)),
+    ...words.map((word) => matchesAnyRecord((of) => sql`instr(${of}.search_text, ${word}) > 0`)),
   );
   const isNarrowed = [q, kind, calls, source].some((asked) => asked !== "");
-  const count = await countList(db, clients, where);
+  const { count, where } =
+    asked && words.length > 0
+      ? await countFound(db, clients, clients.id, asked)
+      : { count: await countList(db, clients, asked), where: asked };
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sort.endsWith("name") ? sql`lower(${clients.name})` : sql`${clients.lastContactAt}`;
   const order = orderBy(column, clients.id, isNarrowed && count.isAll ? "few" : "many");
