@@ -216,11 +216,12 @@ describe("a form that is refused before all of it has come still gets its answer
 
   test("unless it has no end", async () => {
     const sent = request(at("/contact"), { method: "POST", agent: false, headers: FORM });
-    const failed = once(sent, "error");
+    // Cut off with an error, or closed after an answer that came while it was still being sent.
+    const ended = once(sent, "close").catch(() => {});
     const piece = Buffer.alloc(MB, "a=b&");
     const send = () => !sent.destroyed && sent.write(piece, () => setImmediate(send));
     send();
-    await failed;
+    await ended;
     await expectAlive();
   });
 });
