@@ -14,7 +14,7 @@ export type SiteOptions = {
   dataDir: string;
   /** Overrides or adds to the settings of wrangler.toml and .dev.vars. */
   vars?: Record<string, string>;
-  /** Interval of the cron job: every minute, as on Cloudflare, or shorter for tests. */
+  /** Interval of the cron job, which otherwise runs only when asked: it deletes rows that are old by the clock. */
   cronEveryMs?: number;
   /** Whether there is a prepared database in `dataDir` already. For tests. */
   isPrepared?: boolean;
@@ -33,10 +33,11 @@ export type ServedSite = {
   /** Where the Worker beside the site listens; null if there is none. */
   besideUrl: URL | null;
   database: LocalDatabase;
+  /** Runs the cron job once. */
+  runScheduled: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-const MINUTE_MS = 60_000;
 /** How long to wait on shutdown for a running cron job, which may be waiting for a mail server. */
 const STOP_PATIENCE_MS = 5000;
 const LOOPBACK = "127.0.0.1";
@@ -65,7 +66,7 @@ export function checkPort(port: number): Promise<void> {
  * requests crash that proxy.
  */
 export async function serveSite(options: SiteOptions): Promise<ServedSite> {
-  const { port, dataDir, cronEveryMs = MINUTE_MS, beside, onLog = logToTerminal } = options;
+  const { port, dataDir, cronEveryMs, beside, onLog = logToTerminal } = options;
   const url = `http://localhost:${port}`;
   endRuntimesWithProcess();
   if (!options.isPrepared) await withLocalDatabase(dataDir, prepareLocalDatabase);
@@ -87,18 +88,20 @@ export async function serveSite(options: SiteOptions): Promise<ServedSite> {
       }),
   );
   const database = await openDatabase(miniflare, port);
-  const cron = runRepeatedly(cronEveryMs, async () => {
+  const runScheduled = async () => {
     const answer = await miniflare.dispatchFetch(`${url}/cdn-cgi/handler/scheduled`);
     const outcome = await answer.text();
-    if (!answer.ok) onLog("error", `The cron job ended with "${outcome}"`);
-  });
+    if (!answer.ok) throw new Error(`The cron job ended with "${outcome}"`);
+  };
+  const cron = cronEveryMs === undefined ? null : runRepeatedly(cronEveryMs, runScheduled);
   return {
     url,
     besideUrl: beside ? await miniflare.unsafeGetDirectURL("beside") : null,
     database,
+    runScheduled,
     stop: async () => {
       await Promise.race([
-        cron.stop(),
+        cron?.stop(),
         new Promise((resolve) => setTimeout(resolve, STOP_PATIENCE_MS).unref()),
       ]);
       await miniflare.dispose();

@@ -6,6 +6,8 @@ import { checkPort, type ServedSite, serveSite } from "./serve-site";
 
 const port = readPort(8787);
 const dataDir = readDataDir();
+/** As on Cloudflare: see `crons` in wrangler.toml. */
+const CRON_EVERY_MS = 60_000;
 
 let site: ServedSite | undefined;
 let isStopping = false;
@@ -19,7 +21,7 @@ try {
   bundleWorker();
   ensureDevVars();
   console.log("Starting the site, and preparing its database ...");
-  site = await serveSite({ port, dataDir });
+  site = await serveSite({ port, dataDir, cronEveryMs: CRON_EVERY_MS });
   for (const runtime of runningRuntimes()) runtime.once("exit", exitAfterRuntime);
   const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
   if (!ok) throw new Error(`The site is not ready: /readyz answers with ${status}. The reason stands above.`);

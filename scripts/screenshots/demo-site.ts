@@ -61,7 +61,7 @@ export type DemoSite = {
 /** Serves a site of its own with a day's worth of made-up calls and tickets. */
 export async function startDemoSite(): Promise<DemoSite> {
   const vars = { COOKIE_SECRET, FIXED_TIME: NOW, MIN_FILL_SECONDS: "0", BREACHED_PASSWORDS_URL: "off" };
-  const served = await startSite(await freePort(), { vars, cronEveryMs: 3_600_000 });
+  const served = await startSite(await freePort(), { vars });
   const site: DemoSite["site"] = {
     db: served.database,
     fetch: (path, init) => fetch(served.url + path, { redirect: "manual", ...init } as RequestInit) as never,

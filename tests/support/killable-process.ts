@@ -28,9 +28,6 @@ export type KillableProcess = {
   remove(): Promise<void>;
 };
 
-/** Disables the cron job, which would otherwise run every minute, in the middle of a round. */
-const NEVER_MS = 2 ** 30;
-
 /** Offers five-minute calls around the clock, so that there are enough times for all bookings. */
 export async function createKillableProcess(vars: Record<string, string>): Promise<KillableProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "killed-"));
@@ -48,7 +45,7 @@ export async function createKillableProcess(vars: Record<string, string>): Promi
     ...{ ENVIRONMENT: "local", COOKIE_SECRET, FIXED_TIME: NOW, MIN_FILL_SECONDS: "0" },
     ...vars,
   };
-  const options = JSON.stringify({ port, dataDir, cronEveryMs: NEVER_MS, vars: settings });
+  const options = JSON.stringify({ port, dataDir, vars: settings });
   let running: { child: ChildProcess; runtimes: number[] } | null = null;
 
   const kill = async (victim: Victim) => {

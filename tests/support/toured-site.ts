@@ -26,7 +26,7 @@ export async function startTouredSite(): Promise<TouredSite> {
     ...{ COOKIE_SECRET, FIXED_TIME: NOW, MIN_FILL_SECONDS: "0", BREACHED_PASSWORDS_URL: "off" },
     ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
   };
-  const served = await startSite(await freePort(), { vars, cronEveryMs: 3_600_000 });
+  const served = await startSite(await freePort(), { vars });
   const site: TouredSite["site"] = {
     db: served.database,
     fetch: (path, init) => fetch(served.url + path, { redirect: "manual", ...init } as RequestInit) as never,
