@@ -3,33 +3,32 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectSound } from "../support/axe";
+import { daysFromNow } from "../support/dates";
+import { createBooking } from "../support/factories";
+import { expectGone, expectVisible } from "../support/reads";
 import { siteDatabase } from "../support/site";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { withBrowser } from "../support/visit";
 
 const visit = withBrowser();
-const DAY_MS = 86_400_000;
 
 /** A call of yesterday without an outcome, and an email that was given up, both with long words. */
 async function addRows(company: string): Promise<void> {
   const database = siteDatabase();
-  const startsAt = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS;
-  const date = new Date(startsAt).toISOString().slice(0, 10);
-  await database
-    .prepare(
-      `insert into bookings (id, name, email, company, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
-         ical_uid, manage_key_hash, idempotency_key, created_at, updated_at, selected_plan)
-       values (?1, 'Wilhelmina Featherstonehaugh-Cholmondeley', ?1 || '@client.example', ?2, ?3, '09:00', ?4, ?5,
-         'Europe/London', ?1, ?1, ?1, ?4, ?4, 'enterprise')`,
-    )
-    .bind(randomUUID(), company, date, startsAt, startsAt + 1_800_000)
-    .run();
+  await createBooking(database, {
+    name: "Wilhelmina Featherstonehaugh-Cholmondeley",
+    email: `${randomUUID()}@client.example`,
+    company,
+    selectedPlan: "enterprise",
+    startsAt: daysFromNow(-1),
+    takesTime: false,
+  });
   await database
     .prepare(
       `insert into emails (id, kind, data, to_name, to_email, dedupe_key, status, attempts, due_at, created_at, last_error)
        values (?1, 'password_changed', '{"name":"Demo"}', 'Demo', ?1 || '@an-address-longer-than-most.example', ?1, 'failed', 110, ?2, ?2, 'Refused')`,
     )
-    .bind(randomUUID(), startsAt)
+    .bind(randomUUID(), Date.parse(daysFromNow(-1)))
     .run();
 }
 
@@ -66,16 +65,16 @@ test("at 360 px no column is left out, cut off or beyond the screen", async () =
   for (const path of paths) {
     await page.goto(path);
     for (const summary of await page.locator("main summary").all()) await summary.click();
-    expect(await cutOff(page), path).toEqual([]);
+    await expect.poll(() => cutOff(page), { message: path }).toEqual([]);
     await expectSound(page, path);
   }
   await page.goto(`/staff/bookings?q=${company}`);
   const row = page.locator("li[data-row]");
   for (const told of ["Featherstonehaugh", company, /\d:00 [ap]m/, "Past", "Strategy call", "Enterprise"]) {
-    expect(await row.getByText(told).first().isVisible(), String(told)).toBe(true);
+    await expectVisible(row.getByText(told).first(), String(told));
   }
   await row.getByText(/^Booked/).waitFor();
   await row.getByRole("button", { name: /^No-show/ }).click();
   await page.getByText("Recorded: No-show.").waitFor();
-  expect(await page.locator("li[data-row] button").count()).toBe(0);
+  await expectGone(page.locator("li[data-row] button"));
 });

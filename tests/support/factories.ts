@@ -23,12 +23,16 @@ type BookingFields = {
   visitorTimeZone: string;
   isAddressProven: boolean;
   kindId: (typeof CALL_KINDS)[number]["id"];
+  /** The call's own time, if not given. */
+  createdAt: number;
+  /** Tests that share a site and only look at a call don't take its time from the others. */
+  takesTime: boolean;
 };
 
 export type CreatedBooking = { id: string; key: string; startsAt: string };
 
 /**
- * Inserts a guest booking within the usual opening hours, with its cells (none if it is cancelled) and its
+ * Inserts a guest booking within the usual opening hours, with its cells (none if it takes no time) and its
  * manage key.
  */
 export async function createBooking(
@@ -47,6 +51,8 @@ export async function createBooking(
     visitorTimeZone: "Europe/London",
     isAddressProven: true,
     kindId: "strategy",
+    createdAt: Date.parse(fields.startsAt),
+    takesTime: fields.status !== "cancelled",
     ...fields,
   };
   const id = randomUUID();
@@ -75,15 +81,15 @@ export async function createBooking(
     ical_uid: `${id}@site.example`,
     manage_key_hash: await hashKey(key),
     idempotency_key: randomUUID(),
-    created_at: startsAt,
-    updated_at: startsAt,
+    created_at: booking.createdAt,
+    updated_at: booking.createdAt,
     is_address_proven: booking.isAddressProven ? 1 : 0,
     kind_id: booking.kindId,
   };
   const cells: number[] = [];
   const from = (startsAt - bufferBeforeMinutes * MINUTE_MS) / CELL_MS;
   const to = (endsAt + bufferAfterMinutes * MINUTE_MS) / CELL_MS;
-  for (let cell = from; cell < to && booking.status !== "cancelled"; cell++) cells.push(cell);
+  for (let cell = from; cell < to && booking.takesTime; cell++) cells.push(cell);
   await db.batch([
     db
       .prepare(

@@ -1,7 +1,10 @@
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
+import { daysFromNow } from "../../support/dates";
 import { IS_LONG, someOf } from "../../support/extent";
+import { createBooking } from "../../support/factories";
 import { followMailedLink } from "../../support/mailbox";
+import { expectAttribute, expectChecked, expectCount, expectGone, expectValue } from "../../support/reads";
 import { readBookings, siteDatabase } from "../../support/site";
 import {
   chooseTime,
@@ -21,13 +24,13 @@ const CELLS_A_CALL = 9;
 
 /** Inserts three calls in the far future, on a day that no test books. */
 async function holdThreeCalls(email: string): Promise<void> {
-  const database = siteDatabase();
-  const insert = database.prepare(
-    `insert into bookings (id, name, email, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
-       ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
-     values (?1, 'Demo Client', ?2, '2099-01-01', '09:00', 4070908800000, 4070910600000, 'Europe/London', ?1, ?1, ?1, 0, 0)`,
-  );
-  await database.batch([1, 2, 3].map(() => insert.bind(crypto.randomUUID(), email)));
+  for (const days of [600, 601, 602])
+    await createBooking(siteDatabase(), {
+      email,
+      startsAt: daysFromNow(days),
+      createdAt: Date.now(),
+      takesTime: false,
+    });
 }
 
 const STARTS = [
@@ -52,11 +55,11 @@ describe.each(TAKEN)("from $start with JavaScript: $javaScript", ({ javaScript, 
     await scheduler.getByRole("heading", { name: "Check the details" }).waitFor();
     // The step has one heading: the one around the frame has gone.
     const outside = page.getByRole("heading", { name: "Choose a time", exact: true });
-    await expect.poll(() => outside.count()).toBe(0);
+    await expectGone(outside);
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
     // Nothing beside the confirmation asks to book again.
-    await expect.poll(() => page.getByRole("link", { name: "Choose a demo time" }).count()).toBe(0);
+    await expectGone(page.getByRole("link", { name: "Choose a demo time" }));
 
     const [booked] = readBookings(inject("dataDir"), contact.email);
     expect(booked).toMatchObject({
@@ -78,7 +81,7 @@ describe.each(TAKEN)("from $start with JavaScript: $javaScript", ({ javaScript, 
       .getAttribute("href");
     await page.goto(manage ?? "");
     await page.getByRole("heading", { name: "Reschedule Your Call", level: 1 }).waitFor();
-    await expect.poll(() => page.getByRole("list", { name: "Steps of booking a call" }).count()).toBe(0);
+    await expectGone(page.getByRole("list", { name: "Steps of booking a call" }));
 
     const movingFrame = await schedulerFrame(page);
     const secondTime = await chooseTime(movingFrame, day, 7);
@@ -116,10 +119,10 @@ async function expectConfirmation(scheduler: Page | Frame, email: string): Promi
   expect(text).toContain("AI Chat Agents, CRM Automation & Integration");
   expect(text).toContain("Growth");
   expect(text).toContain(`We've emailed the details and a calendar invitation to ${email}.`);
-  expect(await scheduler.getByRole("link", { name: "Add to calendar" }).count()).toBe(1);
+  await expectCount(scheduler.getByRole("link", { name: "Add to calendar" })).toBe(1);
   for (const service of ["Google", "Outlook", "Office 365", "Yahoo"]) {
     const link = scheduler.getByRole("link", { name: `${service} (opens a new tab)` });
-    expect(await link.getAttribute("href"), service).toMatch(/Move%20or%20cancel|Move\+or\+cancel/);
+    await expectAttribute(link, "href", service).toMatch(/Move%20or%20cancel|Move\+or\+cancel/);
   }
 }
 
@@ -140,12 +143,12 @@ describe.each([
     await page.getByRole("button", { name: "Continue" }).click();
     const email = page.getByLabel("Email", { exact: true });
     await page.getByText("Please check this step").waitFor();
-    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    await expectAttribute(email, "aria-invalid").toBe("true");
     const described = (await email.getAttribute("aria-describedby"))?.split(" ") ?? [];
     const descriptions = await Promise.all(described.map((id) => page.locator(`#${id}`).textContent()));
     expect(descriptions.join(" ")).toContain("Enter an email address like name@example.com");
-    expect(await email.inputValue()).toBe("not an address");
-    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+    await expectValue(email).toBe("not an address");
+    await expectValue(page.getByLabel("Your name")).toBe("Demo Client");
     const focused = await page.evaluate(() => document.activeElement?.getAttribute("role"));
     if (javaScript) expect(focused).toBe("alert");
   });
@@ -169,20 +172,20 @@ describe.each([
     await page.getByRole("link", { name: "Back", exact: true }).click();
     const box = page.getByRole("checkbox", { name: "AI Chat Agents" });
     await box.waitFor();
-    expect(await box.isChecked()).toBe(true);
+    await expectChecked(box).toBe(true);
     await page.getByRole("checkbox", { name: "Custom AI Solutions" }).check();
     await page.getByRole("button", { name: "Back" }).click();
     await page.getByLabel("Your name").waitFor();
-    expect(await page.getByRole("textbox", { name: "Company" }).inputValue()).toBe(contact.company);
+    await expectValue(page.getByRole("textbox", { name: "Company" })).toBe(contact.company);
     await page.reload();
-    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(contact.email);
+    await expectValue(page.getByLabel("Email", { exact: true })).toBe(contact.email);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("checkbox", { name: "Custom AI Solutions" }).waitFor();
-    expect(await page.getByRole("checkbox", { name: "Custom AI Solutions" }).isChecked()).toBe(true);
+    await expectChecked(page.getByRole("checkbox", { name: "Custom AI Solutions" })).toBe(true);
     // The browser's Back button works too.
     await page.goBack();
     await page.getByLabel("Your name").waitFor();
-    expect(await page.getByLabel("Your name").inputValue()).toBe(contact.name);
+    await expectValue(page.getByLabel("Your name")).toBe(contact.name);
   });
 
   test.runIf(isTaken)(

@@ -1,9 +1,11 @@
 /** Whom a visitor talks to, and calls handed over, in a browser: at three widths, with and without scripts. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
+import { daysFromNow } from "../../support/dates";
 import { IS_LONG, waysOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
 import { createHost, giveTo } from "../../support/hosts";
+import { expectCount, expectText } from "../../support/reads";
 import { expectReflow } from "../../support/reflow";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
@@ -48,7 +50,7 @@ describe.each(
     const { page } = await visit({ javaScript, width });
     await page.goto(`/schedule?kind=${KIND}&tz=Europe/London`);
     const choices = page.getByRole("region", { name: "Who would you like to talk to?" });
-    expect(await choices.getByRole("link").first().textContent()).toContain("No preference");
+    await expectText(choices.getByRole("link").first()).toContain("No preference");
     await choices.getByRole("link", { name: /Demo Engineer/ }).click();
     await choices.locator('[aria-current="true"]', { hasText: "Demo Engineer" }).waitFor();
     if (javaScript) await expectSound(page, "the choice of a person");
@@ -60,16 +62,14 @@ describe.each(
     await page.getByLabel("Email", { exact: true }).fill(`choice-${width}-${javaScript}@client.example`);
     await page.getByRole("button", { name: "Confirm the call" }).click();
     await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
-    expect(await page.locator("dl").first().textContent()).toMatch(/With\s*Demo Engineer/);
+    await expectText(page.locator("dl").first()).toMatch(/With\s*Demo Engineer/);
   });
 
   test.runIf(IS_LONG)(`at ${width} px a colleague hands over the calls of someone who is ill`, async () => {
     const database = siteDatabase();
-    const start = Date.now() + 40 * 86_400_000;
-    const day = new Date(start - (start % 86_400_000)).toISOString().slice(0, 10);
     const calls: string[] = [];
-    for (const hour of ["15", "17"]) {
-      const { id } = await createBooking(database, { startsAt: `${day}T${hour}:00Z` });
+    for (const time of ["15:00", "17:00"]) {
+      const { id } = await createBooking(database, { startsAt: daysFromNow(40, time) });
       await database.prepare("update bookings set kind_id = ? where id = ?").bind(KIND, id).run();
       await giveTo(database, ill, id);
       calls.push(id);
@@ -90,7 +90,7 @@ describe.each(
     await page.locator(`select[name="to-${calls[1]}"]`).selectOption({ index: 1 });
     await page.getByRole("button", { name: "Hand over these calls" }).click();
     await page.getByText("Handed over: 1 call.").waitFor();
-    expect(await select.count()).toBe(1);
+    await expectCount(select).toBe(1);
     await database
       .prepare("delete from bookings where id in (?, ?)")
       .bind(...calls)

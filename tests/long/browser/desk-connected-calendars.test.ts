@@ -5,9 +5,11 @@ import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { CALDAV_USERNAME, type CaldavServer, objectOf, startCaldav } from "../../support/caldav-server";
 import { CALENDARS, eventsIn, letSettle, untilSynced, untilWritten } from "../../support/connected-calendars";
+import { daysFromNow } from "../../support/dates";
 import { IS_LONG, waysOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
 import { createHost } from "../../support/hosts";
+import { expectChecked, expectGone, expectValue } from "../../support/reads";
 import { expectReflow } from "../../support/reflow";
 import { startOwnSite } from "../../support/site";
 import { expectFocusKept, expectFocusOn, untilAwake, untilSettled, withBrowser } from "../../support/visit";
@@ -25,7 +27,6 @@ beforeAll(async () => {
   site = await startOwnSite({
     vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0", LOOPBACK_CALENDARS_MS: "3000" },
     // The tests run the scheduled work themselves, and cause outages that are logged.
-    cronEveryMs: 3_600_000,
     onLog: () => {},
   });
 });
@@ -40,10 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-async function runScheduled(): Promise<void> {
-  expect((await fetch(`${site.url}/cdn-cgi/handler/scheduled`)).status).toBe(200);
-}
-const writeAll = () => untilWritten({ db: site.database, runScheduled });
+const writeAll = () => untilWritten({ db: site.database, runScheduled: site.runScheduled });
 
 const WIDTHS = waysOf([360, 768, 1280]);
 
@@ -88,14 +86,13 @@ async function connect(page: Page): Promise<void> {
 }
 
 async function expectAccountKept(page: Page): Promise<void> {
-  expect(await page.getByLabel("Server", { exact: true }).inputValue()).toBe(server.homeUrl);
-  expect(await page.getByLabel("Your name on that server").inputValue()).toBe(CALDAV_USERNAME);
+  await expectValue(page.getByLabel("Server", { exact: true })).toBe(server.homeUrl);
+  await expectValue(page.getByLabel("Your name on that server")).toBe(CALDAV_USERNAME);
 }
 
 /** Adds a call of the coming days; returns the path of its page. */
 async function addCall(): Promise<string> {
-  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-  const { id } = await createBooking(site.database, { startsAt: `${date}T15:00Z` });
+  const { id } = await createBooking(site.database, { startsAt: daysFromNow(5) });
   return `/staff/bookings/${id}`;
 }
 
@@ -114,12 +111,12 @@ test.runIf(IS_LONG).each([true, false])("JavaScript %s: connected, used, gone", 
   await expectFocusOn(page.getByRole("alert"));
   await expectAccountKept(page);
   // As in all forms, a script leaves in the field what was typed there; the server doesn't send it back.
-  expect(await page.getByLabel("App password").inputValue()).toBe(javaScript ? "wrong-one" : "");
+  await expectValue(page.getByLabel("App password")).toBe(javaScript ? "wrong-one" : "");
   await look(page, javaScript, "a refused account");
 
   await connect(page);
   if (javaScript) await expectFocusKept(page);
-  expect(await page.getByRole("radio", { name: "Work & more" }).isChecked()).toBe(true);
+  await expectChecked(page.getByRole("radio", { name: "Work & more" })).toBe(true);
   await look(page, javaScript, "the choice of calendars");
   await page.getByRole("checkbox", { name: "Private" }).check();
   await press(page, "Save the choice");
@@ -141,7 +138,7 @@ test.runIf(IS_LONG).each([true, false])("JavaScript %s: connected, used, gone", 
   server.resources.clear();
   server.store("other.ics", objectOf("other"));
   await letSettle(site.database);
-  await runScheduled();
+  await site.runScheduled();
   await open(page, "/staff", javaScript);
   const line = page.getByRole("link", { name: "One call was moved or deleted in a host's calendar" });
   await line.waitFor();
@@ -164,7 +161,7 @@ test.runIf(IS_LONG).each([true, false])("JavaScript %s: connected, used, gone", 
   await press(page, "Disconnect the account");
   await says(page, "The account has been disconnected.");
   if (javaScript) await expectFocusKept(page);
-  expect(await accounts(page).getByRole("listitem").count()).toBe(0);
+  await expectGone(accounts(page).getByRole("listitem"));
 });
 
 test.runIf(IS_LONG)(
@@ -178,13 +175,13 @@ test.runIf(IS_LONG)(
     await untilSynced(site.database);
     server.next = { method: "PUT", answer: (response) => void response.writeHead(403).end() };
     const path = await addCall();
-    await runScheduled();
+    await site.runScheduled();
     await open(page, path);
     await says(inCalendars(page), "Not written.");
     await look(page, true, "a call that is not written");
     server.password = "changed";
     await letSettle(site.database);
-    await runScheduled();
+    await site.runScheduled();
     await open(page, "/staff");
     await page.getByRole("link", { name: /^CalDAV \(.*\) is no longer connected$/ }).waitFor();
     await look(page, true, "today with a lost account");
@@ -252,8 +249,8 @@ test.each(waysOf(["table gone", "offline", "table gone, no scripts"]))(
     await page.getByRole("radio", { name: "Private" }).check();
     await page.getByRole("checkbox", { name: "Work & more" }).check();
     await STORMS[weather](page, () => failToSend("Save the choice"), site, "calendar_connections");
-    expect(await page.getByRole("radio", { name: "Private" }).isChecked()).toBe(true);
-    expect(await page.getByRole("checkbox", { name: "Work & more" }).isChecked()).toBe(true);
+    await expectChecked(page.getByRole("radio", { name: "Private" })).toBe(true);
+    await expectChecked(page.getByRole("checkbox", { name: "Work & more" })).toBe(true);
     await press(page, "Save the choice");
     await says(accounts(page), "Calls go to “Private”.");
   },

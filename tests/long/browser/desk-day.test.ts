@@ -4,7 +4,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, weekdayOf } from "../../../app/domain/calendar-date";
 import { expectSound } from "../../support/axe";
+import { daysFromNow } from "../../support/dates";
 import { someOf } from "../../support/extent";
+import { createBooking } from "../../support/factories";
+import { expectText } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { withBrowser } from "../../support/visit";
@@ -14,31 +17,18 @@ const HOUR_MS = 3_600_000;
 
 /** Adds a call that has started and an upcoming one, for a client that no other test uses. */
 async function addClient(word: string): Promise<void> {
-  const database = siteDatabase();
-  const now = Date.now();
-  const insert = database.prepare(
-    `insert into bookings (id, name, email, company, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
-       ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
-     values (?1, 'Demo Client', ?2, ?3, ?4, '09:00', ?5, ?6, 'Europe/London', ?1, ?1, ?1, ?7, ?7)`,
-  );
-  const callAt = (startsAt: number, date: string) =>
-    insert.bind(
-      ...[
-        randomUUID(),
-        `${word}@client.example`,
-        word,
-        date,
-        startsAt,
-        startsAt + HOUR_MS / 2,
-        now - HOUR_MS,
-      ],
-    );
-  // They have no cells, so they block no times for other tests. The later one is on a day that only this test uses.
-  const later = Date.UTC(2098, 0, 6, 14);
-  await database.batch([
-    callAt(now - HOUR_MS / 4, new Date(now).toISOString().slice(0, 10)),
-    callAt(later, "2098-01-06"),
-  ]);
+  const createdAt = Date.now() - HOUR_MS;
+  const hasStarted = new Date(Date.now() - HOUR_MS / 4);
+  // They take no time from other tests. The later one is on a day that only this test uses.
+  for (const startsAt of [`${hasStarted.toISOString().slice(0, 16)}Z`, daysFromNow(500)]) {
+    await createBooking(siteDatabase(), {
+      email: `${word}@client.example`,
+      company: word,
+      startsAt,
+      createdAt,
+      takesTime: false,
+    });
+  }
 }
 
 async function sendTicket(page: Page, word: string): Promise<void> {
@@ -67,7 +57,9 @@ describe.each(TAKEN)("with JavaScript: %s, at %i px", (javaScript, width, later)
       // axe runs as a script in the page. On a phone, desk-columns.test.ts looks at the desk's lists.
       if (!javaScript || (isInColumns && width === 360)) return;
       await expectSound(page, what);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: what })
+        .toBe(width);
     };
     /** Opens a page from the menu: two presses on a phone, one on a wide screen. */
     const goTo = async (label: string) => {
@@ -118,7 +110,7 @@ describe.each(TAKEN)("with JavaScript: %s, at %i px", (javaScript, width, later)
     // From the booking to the client's page.
     await page.getByRole("link", { name: "Client's page" }).click();
     await page.getByRole("heading", { name: "Who this is" }).waitFor();
-    expect(await page.locator("main").textContent()).toContain(`A question about ${word}`);
+    await expectText(page.locator("main")).toContain(`A question about ${word}`);
     await look("a client");
     expect(page.url()).not.toBe(bookings);
 

@@ -1,6 +1,7 @@
 /** Forms of the desk that are sent as they were found, and a search for a part of a name, with and without scripts. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { daysFromNow } from "../../support/dates";
 import { waysOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
 import { siteDatabase } from "../../support/site";
@@ -33,14 +34,15 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       if (javaScript) await untilAwake(page);
       await page.getByRole("button", { name: button }).click();
       await page.getByText("Nothing changed.").waitFor();
-      expect(await entriesOf(email)).toBe(0);
+      await expect.poll(() => entriesOf(email)).toBe(0);
     });
 
     test("a part from the middle of a name finds its call", async () => {
       const rare = `q${randomUUID().replaceAll("-", "").slice(0, 8)}x`;
       await createBooking(siteDatabase(), {
         name: `Demo Pre${rare}post`,
-        startsAt: javaScript ? "2021-04-01T14:00Z" : "2021-04-02T14:00Z",
+        startsAt: daysFromNow(-30),
+        takesTime: false,
       });
       const { page, context } = await visit({ javaScript, width: 360 });
       await signInBrowserAsStaff(context);

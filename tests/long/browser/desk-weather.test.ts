@@ -1,8 +1,11 @@
 /** Forms of the desk that get an error from a proxy: the typed text stays, and sending them again works. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { test } from "vitest";
+import { daysFromNow } from "../../support/dates";
 import { waysOf } from "../../support/extent";
+import { createBooking } from "../../support/factories";
+import { expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { untilAwake, withBrowser } from "../../support/visit";
@@ -10,18 +13,9 @@ import { BAD_GATEWAY, DATA_REQUESTS } from "../../support/weather";
 
 const visit = withBrowser();
 
-/** Adds an old call; returns its id. */
+/** Adds a call of last month; returns its id. */
 async function addCall(): Promise<string> {
-  const id = randomUUID();
-  const startsAt = Date.UTC(2020, 2, 2, 14);
-  await siteDatabase()
-    .prepare(
-      `insert into bookings (id, name, email, company, booking_date, booking_time, starts_at, ends_at, visitor_time_zone,
-         ical_uid, manage_key_hash, idempotency_key, created_at, updated_at)
-       values (?1, 'Demo Client', 'demo@client.example', '', '2020-03-02', '09:00', ?2, ?3, 'Europe/London', ?1, ?1, ?1, ?2, ?2)`,
-    )
-    .bind(id, startsAt, startsAt + 1_800_000)
-    .run();
+  const { id } = await createBooking(siteDatabase(), { startsAt: daysFromNow(-30), takesTime: false });
   return id;
 }
 
@@ -92,5 +86,5 @@ test.each(waysOf(Object.entries(FORMS)))("%s stay as they were typed", async (_,
   await field(page).fill("Typed with care");
   await page.getByRole("button", { name: button, exact: true }).click();
   await page.getByText("We couldn't reach our server").first().waitFor();
-  expect(await field(page).inputValue()).toBe("Typed with care");
+  await expectValue(field(page)).toBe("Typed with care");
 });

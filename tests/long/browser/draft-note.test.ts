@@ -3,13 +3,15 @@ import type { BrowserContext, Page, Route } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { addDays, weekdayOf } from "../../../app/domain/calendar-date";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
+import { daysFromNow } from "../../support/dates";
 import { IS_LONG, someOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
 import { serveInHalves } from "../../support/halves";
+import { expectGone, expectText, expectValue } from "../../support/reads";
 import { expectReflow } from "../../support/reflow";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
-import { newContact, untilAwake, untilSettled, withBrowser } from "../../support/visit";
+import { expectFocusOn, newContact, untilAwake, untilSettled, withBrowser } from "../../support/visit";
 import { signInNewAccount } from "../../support/weather-journeys";
 
 const visit = withBrowser();
@@ -49,7 +51,7 @@ const FORMS: Record<string, Form> = {
     field: "textarea[name=internalNotes]",
     open: async (page, context) => {
       await signInBrowserAsStaff(context);
-      const { id } = await createBooking(siteDatabase(), { startsAt: "2098-12-01T15:00Z" });
+      const { id } = await createBooking(siteDatabase(), { startsAt: daysFromNow(400), takesTime: false });
       await page.goto(`/staff/bookings/${id}`);
     },
   },
@@ -97,12 +99,12 @@ test("Clear takes back a choice from a list that was half there when the script 
       await page.waitForLoadState();
     };
     await load(() => page.goto(`${slow.url}/help/submit-ticket`, { waitUntil: "commit" }));
-    expect(await list.inputValue()).toBe("normal");
+    await expectValue(list).toBe("normal");
     await list.selectOption("high");
     await load(() => page.reload({ waitUntil: "commit" }));
-    await expect.poll(() => list.inputValue()).toBe("high");
+    await expectValue(list).toBe("high");
     await page.locator(".draft-note button").click();
-    await expect.poll(() => list.inputValue()).toBe("normal");
+    await expectValue(list).toBe("normal");
     // It may be loading a script still, and would report that the server has gone.
     await page.close();
   } finally {
@@ -151,7 +153,7 @@ describe("a day chosen for a client's call", () => {
     await page.locator(`input[name=time][value="${time}"]:checked`).waitFor();
     await andShown(page, () => page.locator(".draft-note").getByRole("button", { name: "Clear" }).click());
     await expect.poll(all).toEqual(first);
-    expect(await page.locator("input[name=time]:checked").count()).toBe(0);
+    await expectGone(page.locator("input[name=time]:checked"));
   });
 
   test.runIf(IS_LONG)("can be typed part by part", async () => {
@@ -167,10 +169,10 @@ describe("a day chosen for a client's call", () => {
       await page.keyboard.type(part);
       await page.waitForLoadState("networkidle");
       await untilSettled(page);
-      expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expectFocusOn(date);
     }
-    expect(await date.inputValue()).toBe(tuesday);
-    await expect.poll(() => day.textContent()).toContain("Tuesday");
+    await expectValue(date).toBe(tuesday);
+    await expectText(day).toContain("Tuesday");
   });
   test("keeps the form while offline, and shows its times once the site is back", async () => {
     const { page, context, expectConsoleError } = await visit();
@@ -184,12 +186,12 @@ describe("a day chosen for a client's call", () => {
     await context.setOffline(true);
     await date.fill(tuesday);
     await page.getByRole("alert").getByText("You're offline.").waitFor();
-    expect(await day.textContent()).toBe(before);
+    await expectText(day).toBe(before);
     await context.setOffline(false);
     await andShown(page, () => date.fill(addDays(tuesday, 1)));
-    await expect.poll(() => day.textContent()).toContain("Wednesday");
-    expect(await page.getByRole("alert").count()).toBe(0);
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Demo Client");
+    await expectText(day).toContain("Wednesday");
+    await expectGone(page.getByRole("alert"));
+    await expectValue(page.getByLabel("Name", { exact: true })).toBe("Demo Client");
   });
   test("doesn't keep the draft of a call that was booked while times were on their way", async () => {
     const { page, context } = await visit();
@@ -215,6 +217,8 @@ describe("a day chosen for a client's call", () => {
     await untilSettled(page);
     held[1]?.();
     await page.getByText("The call is booked.").waitFor();
-    expect(await page.evaluate(() => sessionStorage.getItem("drafts") ?? "")).not.toContain(contact.email);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem("drafts") ?? ""))
+      .not.toContain(contact.email);
   });
 });

@@ -3,8 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { PASSWORD } from "../../support/accounts";
 import { withoutTable } from "../../support/broken-database";
+import { daysFromNow } from "../../support/dates";
 import { IS_LONG, waysOf } from "../../support/extent";
 import { createBooking } from "../../support/factories";
+import {
+  expectAttribute,
+  expectCount,
+  expectGone,
+  expectNoneNow,
+  expectText,
+  expectValue,
+} from "../../support/reads";
 import { startOwnSite } from "../../support/site";
 import {
   fillContact,
@@ -46,8 +55,6 @@ async function settled(page: Page, javaScript: boolean): Promise<void> {
   if (javaScript) await untilAwake(page);
 }
 
-const inAMonth = () => `${new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)}T16:00Z`;
-
 describe("a call that can't be loaded to be moved", () => {
   test.each(BOTH)(
     "says so with a way on, its query failing (JavaScript: $javaScript)",
@@ -55,15 +62,15 @@ describe("a call that can't be loaded to be moved", () => {
       const { page, expectConsoleError } = await visit({ javaScript });
       expectConsoleError(OF_THE_WEATHER);
       const { id, key } = await createBooking(site.database, {
-        startsAt: inAMonth(),
+        startsAt: daysFromNow(60),
         email: newContact().email,
       });
       try {
         await withoutTable(site.database, "bookings", async () => {
           await page.goto(`${site.url}/contact?${new URLSearchParams({ reschedule: id, key })}`);
           await page.getByRole("heading", { name: "Failed to load booking details" }).waitFor();
-          expect(await page.getByRole("contentinfo").count()).toBe(1);
-          expect(await page.title()).toContain("Failed to load booking details");
+          await expectCount(page.getByRole("contentinfo")).toBe(1);
+          await expect.poll(() => page.title()).toContain("Failed to load booking details");
         });
         await settled(page, javaScript);
         await page.getByRole("link", { name: "Try again" }).click();
@@ -78,7 +85,7 @@ describe("a call that can't be loaded to be moved", () => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(OF_THE_WEATHER);
     const { id, key } = await createBooking(site.database, {
-      startsAt: inAMonth(),
+      startsAt: daysFromNow(60),
       email: newContact().email,
     });
     await page.goto(`${site.url}/contact/cancel?${new URLSearchParams({ booking: id, key })}`);
@@ -140,10 +147,10 @@ describe("the dashboard", () => {
   async function expectBanner(page: Page): Promise<void> {
     const banner = page.getByRole("alert");
     await banner.waitFor();
-    expect(await banner.textContent()).toContain("Failed to load bookings");
-    expect(await banner.getAttribute("class")).toContain("bg-alarm");
-    expect(await page.getByRole("contentinfo").count()).toBe(1);
-    expect(await page.getByRole("heading", { name: "Your Bookings" }).count()).toBe(1);
+    await expectText(banner).toContain("Failed to load bookings");
+    await expectAttribute(banner, "class").toContain("bg-alarm");
+    await expectCount(page.getByRole("contentinfo")).toBe(1);
+    await expectCount(page.getByRole("heading", { name: "Your Bookings" })).toBe(1);
   }
 
   test("shows that it is loading when the bookings take longer than 200 ms, compressed or not", async () => {
@@ -152,7 +159,7 @@ describe("the dashboard", () => {
     await context.addCookies([{ name: SLOW, value: "1", url: site.url }]);
     await page.goto(`${site.url}/dashboard`, { waitUntil: "commit" });
     await page.getByText("Loading your bookings").first().waitFor({ timeout: 1200 });
-    expect(await page.getByText("No bookings found.").count()).toBe(0);
+    await expectNoneNow(page.getByText("No bookings found."));
     await page.getByText("No bookings found.").waitFor();
     await untilAwake(page);
     await page
@@ -205,7 +212,7 @@ describe("a session that ends in the middle of a form", () => {
       await context.clearCookies();
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("You've been signed out. Sign in, then come back").waitFor();
-      expect(await page.getByLabel("Full name").inputValue()).toBe("Another Name");
+      await expectValue(page.getByLabel("Full name")).toBe("Another Name");
 
       const opening = context.waitForEvent("page");
       await page.getByRole("link", { name: "Sign in (opens a new tab)" }).click();
@@ -217,7 +224,7 @@ describe("a session that ends in the middle of a form", () => {
 
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.getByText("Your details have been saved.").waitFor();
-      expect(await page.getByLabel("Full name").inputValue()).toBe("Another Name");
+      await expectValue(page.getByLabel("Full name")).toBe("Another Name");
     },
   );
 
@@ -242,7 +249,7 @@ describe("a session that ends in the middle of a form", () => {
     await context.clearCookies();
     await page.getByRole("button", { name: "Send message" }).click();
     await page.getByText("You've been signed out. Sign in, then come back").waitFor();
-    expect(await page.getByLabel("Your message").inputValue()).toBe("Any news?");
+    await expectValue(page.getByLabel("Your message")).toBe("Any news?");
     await context.addCookies(cookies);
     await page.getByRole("button", { name: "Send message" }).click();
     await page.locator("#latest", { hasText: "Any news?" }).waitFor();
@@ -254,16 +261,16 @@ describe("being offline", () => {
     const { page, context } = await visit();
     await page.goto(`${site.url}/contact`);
     await untilAwake(page);
-    expect(await page.getByText("You're offline.").count()).toBe(0);
+    await expectNoneNow(page.getByText("You're offline."));
     await page.getByLabel("Your name").fill("Demo Client");
     await context.setOffline(true);
     await page.getByRole("status").getByText("You're offline.").waitFor();
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await untilSettled(page);
     expect(new URL(page.url()).pathname).toBe("/contact");
-    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+    await expectValue(page.getByLabel("Your name")).toBe("Demo Client");
     await context.setOffline(false);
-    await expect.poll(() => page.getByText("You're offline.").count()).toBe(0);
+    await expectGone(page.getByText("You're offline."));
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await page.waitForURL("**/about");
   });
@@ -388,7 +395,7 @@ describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScr
       }
       await booked.waitFor();
       const calls = site.database.prepare("select count(*) as calls from bookings where email = ?");
-      expect(await calls.bind(contact.email).first("calls")).toBe(1);
+      await expect.poll(() => calls.bind(contact.email).first("calls")).toBe(1);
     },
   );
 
@@ -397,13 +404,13 @@ describe.each(BOTH)("with cookies blocked (JavaScript: $javaScript)", ({ javaScr
     const { email } = await signInNewAccount(context, site);
     await page.goto(`${cookieless.url}/dashboard`);
     await page.waitForURL("**/signin");
-    expect(await page.getByText("Your browser blocks our cookie").count()).toBe(0);
+    await expectNoneNow(page.getByText("Your browser blocks our cookie"));
     await settled(page, javaScript);
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("We need a cookie to keep you signed in").waitFor();
-    expect(await page.getByRole("link", { name: "Choose a time", exact: true }).getAttribute("href")).toBe(
+    await expectAttribute(page.getByRole("link", { name: "Choose a time", exact: true }), "href").toBe(
       "/schedule",
     );
   });
@@ -414,7 +421,7 @@ test.runIf(IS_LONG)("a draft that has merely gone is not blamed on the browser",
   expectConsoleError(/400/);
   await page.goto(`${site.url}/contact?step=services`);
   await page.getByText("Some of your details are missing.").waitFor();
-  expect(await page.getByText("Your browser").count()).toBe(0);
+  await expectNoneNow(page.getByText("Your browser"));
 });
 
 describe("when the page in the scheduler's frame fails", () => {
@@ -480,10 +487,11 @@ describe("when the page in the scheduler's frame fails", () => {
 
   async function expectWaysOn(page: Page): Promise<void> {
     await page.getByRole("alert").getByText("Failed to load booking widget").waitFor();
-    expect(await page.locator("iframe").count()).toBe(0);
-    expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(1);
-    expect(
-      await page.getByRole("link", { name: "Open the calendar on its own page" }).getAttribute("href"),
+    await expectGone(page.locator("iframe"));
+    await expectCount(page.getByRole("button", { name: "Retry" })).toBe(1);
+    await expectAttribute(
+      page.getByRole("link", { name: "Open the calendar on its own page" }),
+      "href",
     ).toMatch(/^\/schedule\?draft=[\da-f-]{36}$/);
   }
 });
