@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { createAccount, PASSWORD } from "../support/accounts";
 import { expectSound } from "../support/axe";
 import { followMailedLink } from "../support/mailbox";
+import { expectAttribute, expectGone, expectValue } from "../support/reads";
 import { signUp } from "../support/sign-up";
 import { readBookings, siteDatabase } from "../support/site";
 import {
@@ -62,7 +63,7 @@ describe.each([
     await page.getByRole("button", { name: "Confirm this address" }).click();
     await page.getByText("Your email address is confirmed.").waitFor();
     await page.locator('[data-status="pending"]').waitFor();
-    await expect.poll(() => page.getByText("Please confirm your email address").count()).toBe(0);
+    await expectGone(page.getByText("Please confirm your email address"));
     const [claimed] = readBookings(inject("dataDir"), contact.email);
     expect(claimed?.user_id).not.toBeNull();
     expect(claimed?.starts_at).toBe(Date.parse(firstTime));
@@ -85,13 +86,13 @@ describe.each([
     if (javaScript) await expectFocusKept(page);
     await page.getByRole("link", { name: "Your bookings" }).click();
     await page.locator('[data-status="cancelled"]').waitFor();
-    await expect.poll(() => page.getByRole("link", { name: /^Reschedule/ }).count()).toBe(0);
+    await expectGone(page.getByRole("link", { name: /^Reschedule/ }));
 
     await settled(page, javaScript);
     await page.getByRole("link", { name: "Book New Call" }).click();
     await page.getByRole("heading", { name: "Book a Strategy Call" }).waitFor();
-    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(contact.email);
-    expect(await page.getByRole("textbox", { name: "Company" }).inputValue()).toBe(contact.company);
+    await expectValue(page.getByLabel("Email", { exact: true })).toBe(contact.email);
+    await expectValue(page.getByRole("textbox", { name: "Company" })).toBe(contact.company);
 
     await page.goto("/dashboard");
     await settled(page, javaScript);
@@ -103,7 +104,7 @@ describe.each([
     await settled(page, javaScript);
     await signIn(page, contact.email, "not-the-password");
     await page.getByText("Invalid email or password. Please check your credentials and try again.").waitFor();
-    expect(await page.getByLabel("Email").inputValue()).toBe(contact.email);
+    await expectValue(page.getByLabel("Email")).toBe(contact.email);
     await settled(page, javaScript);
     await page.getByRole("link", { name: "Forgot Password?" }).click();
     await page.getByRole("heading", { name: "Reset your password" }).waitFor();
@@ -183,16 +184,16 @@ test("a script can reveal a password, and password managers know each field", as
   await page.goto("/signup");
   await untilAwake(page);
   const password = page.getByLabel("Password", { exact: true });
-  expect(await password.getAttribute("autocomplete")).toBe("new-password");
-  expect(await page.getByLabel("Email").getAttribute("autocomplete")).toBe("username");
+  await expectAttribute(password, "autocomplete").toBe("new-password");
+  await expectAttribute(page.getByLabel("Email"), "autocomplete").toBe("username");
   await password.fill("to be seen");
   await page.getByRole("button", { name: "Show password" }).click();
-  expect(await password.getAttribute("type")).toBe("text");
-  expect(await password.inputValue()).toBe("to be seen");
+  await expectAttribute(password, "type").toBe("text");
+  await expectValue(password).toBe("to be seen");
   await page.getByRole("button", { name: "Show password" }).click();
-  expect(await password.getAttribute("type")).toBe("password");
+  await expectAttribute(password, "type").toBe("password");
   await page.goto("/signin");
-  expect(await page.getByLabel("Password", { exact: true }).getAttribute("autocomplete")).toBe(
+  await expectAttribute(page.getByLabel("Password", { exact: true }), "autocomplete").toBe(
     "current-password",
   );
 });
@@ -224,8 +225,8 @@ test("a client's details never overwrite what someone has typed", async () => {
   allow();
   const email = page.getByLabel("Email", { exact: true });
   await until(async () => (await email.inputValue()) === contact.email);
-  expect(await page.getByLabel("Your name").inputValue()).toBe(contact.name);
-  expect(await page.getByRole("textbox", { name: "Company" }).inputValue()).toBe("Another Company");
+  await expectValue(page.getByLabel("Your name")).toBe(contact.name);
+  await expectValue(page.getByRole("textbox", { name: "Company" })).toBe("Another Company");
 });
 
 test("once the session is gone, the fields stay empty", async () => {
@@ -237,7 +238,7 @@ test("once the session is gone, the fields stay empty", async () => {
   expect((await isAnswered).status()).toBe(204);
   await untilSettled(page);
   for (const label of ["Your name", "Email", "Company"]) {
-    expect(await page.getByRole("textbox", { name: label, exact: true }).inputValue(), label).toBe("");
+    await expectValue(page.getByRole("textbox", { name: label, exact: true }), label).toBe("");
   }
 });
 
@@ -254,8 +255,8 @@ test("a skeleton shows while the bookings are loading", async () => {
   });
   await page.getByRole("link", { name: "Bookings", exact: true }).click();
   await page.getByText("No bookings found. Schedule your first call!").waitFor();
-  expect(await page.evaluate(() => document.body.dataset.seen)).toBe("yes");
-  await expect.poll(() => page.getByText("Loading your bookings").count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.body.dataset.seen)).toBe("yes");
+  await expectGone(page.getByText("Loading your bookings"));
 });
 
 describe("at 360 px", () => {

@@ -31,12 +31,12 @@ test("what a finger wakes runs after it has had time to press, and hydration beg
 
   await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await page.clock.runFor(PRESS_MS - 1);
-  expect(await isAsleep(page)).toBe(true);
+  await expect.poll(() => isAsleep(page)).toBe(true);
   await page.clock.runFor(1);
-  expect(await isAsleep(page)).toBe(false);
+  await expect.poll(() => isAsleep(page)).toBe(false);
   await expect.poll(() => isLoaded(page)).toBe(true);
   await page.clock.runFor(HELD_MS);
-  expect(await isHydrating(page)).toBe(false);
+  await expect.poll(() => isHydrating(page)).toBe(false);
 
   await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await expect

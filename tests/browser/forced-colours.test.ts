@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { expectChecked } from "../support/reads";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { fillContact, newContact, untilAwake, withBrowser } from "../support/visit";
 
@@ -26,12 +27,14 @@ test("buttons keep their shape, and the focus is seen", async () => {
     page.getByRole("link", { name: "Explore Features" }),
     page.locator("[data-chat-launcher]"),
   ]) {
-    expect(await borderOf(button), String(button)).toBeGreaterThan(1);
+    await expect.poll(() => borderOf(button), { message: String(button) }).toBeGreaterThan(1);
   }
   await primary.focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Shift+Tab");
-  expect(await primary.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  await expect
+    .poll(() => primary.evaluate((element) => getComputedStyle(element).outlineStyle))
+    .toBe("solid");
   await page.evaluate(() => scrollTo(0, 400));
   await untilAwake(page);
   await expect
@@ -48,7 +51,7 @@ test("what is ticked and what is chosen is seen", async () => {
   const colour = () => ticked.evaluate((element) => getComputedStyle(element).borderTopColor);
   const before = await colour();
   await ticked.click();
-  expect(await page.getByRole("checkbox", { name: "CRM Automation & Integration" }).isChecked()).toBe(true);
+  await expectChecked(page.getByRole("checkbox", { name: "CRM Automation & Integration" })).toBe(true);
   await expect.poll(colour).not.toBe(before);
 });
 
@@ -60,13 +63,15 @@ test("at the desk: badges, the view chosen and lists", async () => {
   const views = page.getByRole("main").getByRole("navigation").first().getByRole("link");
   const current = page.locator('main a[aria-current="page"]').first();
   const other = views.and(page.locator(":not([aria-current])")).first();
-  expect(await groundOf(current)).not.toBe(await groundOf(other));
+  await expect.poll(async () => (await groundOf(current)) === (await groundOf(other))).toBe(false);
   const badge = page.locator("main [data-badge]").first();
-  if ((await badge.count()) > 0) expect(await borderOf(badge)).toBeGreaterThan(0);
-  expect(
-    await page
-      .locator("select")
-      .first()
-      .evaluate((element) => getComputedStyle(element).backgroundImage),
-  ).toBe("none");
+  if ((await badge.count()) > 0) await expect.poll(() => borderOf(badge)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      page
+        .locator("select")
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundImage),
+    )
+    .toBe("none");
 });

@@ -12,14 +12,14 @@ test("a page that scripts show is announced and begins at its title; Back return
   await page.mouse.move(100, 300);
   await page.mouse.move(120, 320);
   await untilAwake(page);
-  expect(await announced(page)).toBe("");
+  await expect.poll(() => announced(page)).toBe("");
   const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "Help Centre" });
   await link.focus();
   await page.keyboard.press("Enter");
   const title = page.getByRole("heading", { level: 1, name: "Help Centre" });
   await expectFocusOn(title);
   await expect.poll(() => announced(page)).toBe(await page.title());
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await page.waitForURL("**/about");
   await expectFocusOn(link);

@@ -1,6 +1,7 @@
 /** A page that arrives in parts is laid out as it will be: the rest of it changes nothing above. */
 import { expect, test } from "vitest";
 import { serveInHalves } from "../support/halves";
+import { expectNoneNow } from "../support/reads";
 import { withBrowser } from "../support/visit";
 
 const visit = withBrowser();
@@ -28,11 +29,11 @@ test("the end of a page, which comes late, doesn't lay out its beginning again",
         }),
       );
     const before = await layout();
-    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    await expectNoneNow(page.getByRole("contentinfo"));
     slow.finish();
     await page.waitForLoadState();
     await page.getByRole("contentinfo").waitFor();
-    expect(await layout()).toEqual(before);
+    await expect.poll(() => layout()).toEqual(before);
     // It may be loading something still, and would report that the server has gone.
     await page.close();
   } finally {

@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PASSWORD } from "../support/accounts";
 import { expectReadableInTheDark, expectSound } from "../support/axe";
+import { expectAttribute, expectGone, expectNoneNow, expectText, expectValue } from "../support/reads";
 import { signUp } from "../support/sign-up";
 import { siteDatabase } from "../support/site";
 import { until, untilAwake, untilSettled, withBrowser } from "../support/visit";
@@ -97,13 +98,13 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   await untilAwake(page);
   await page.getByRole("link", { name: "Add a passkey" }).click();
   await page.getByRole("heading", { name: "Add a passkey", level: 1 }).waitFor();
-  expect(await page.getByLabel("Name of the passkey").inputValue()).toMatch(/^\w+ on \w+$/);
+  await expectValue(page.getByLabel("Name of the passkey")).toMatch(/^\w+ on \w+$/);
   await expectSound(page, "the page that adds a passkey");
   await page.getByLabel("Name of the passkey").fill("The blue laptop");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByText("Your passkey has been added.").waitFor();
   await page.getByRole("link", { name: "Rename or remove The blue laptop" }).waitFor();
-  expect(await authenticator.count()).toBe(1);
+  await expect.poll(() => authenticator.count()).toBe(1);
   await expectSound(page, "the list of passkeys");
 
   // The device itself refuses a second passkey for the account.
@@ -121,7 +122,7 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
 
   // By autofill, without a press on the page.
   await signOut(page, authenticator);
-  expect(await page.getByLabel("Email").getAttribute("autocomplete")).toBe("username webauthn");
+  await expectAttribute(page.getByLabel("Email"), "autocomplete").toBe("username webauthn");
   await page.goto("/signin?next=/account/security");
   await page.getByRole("heading", { name: "Security" }).waitFor();
   await page
@@ -145,7 +146,7 @@ test("a passkey is added, signs in by its button and by autofill, confirms, and 
   const id = decodeURIComponent(new URL(page.url()).pathname.split("/").at(-1) ?? "");
   await page.getByRole("button", { name: "Remove this passkey" }).click();
   await page.getByText("The passkey has been removed.").waitFor();
-  expect(await page.getByText("The blue laptop").count()).toBe(0);
+  await expectGone(page.getByText("The blue laptop"));
   await until(async () => (await forgotten()).includes(id));
 });
 
@@ -191,7 +192,7 @@ test("nothing on the sign-in page moves once it knows what the browser can", asy
   const before = await boxes();
   await untilAwake(page);
   await page.getByRole("button", { name: "Sign in with a passkey" }).waitFor();
-  expect(await boxes()).toEqual(before);
+  await expect.poll(() => boxes()).toEqual(before);
 });
 
 test("without JavaScript the page that adds one says what it needs, and signing in has no such button", async () => {
@@ -201,11 +202,11 @@ test("without JavaScript the page that adds one says what it needs, and signing 
   await page.goto("/account/security");
   await page.getByRole("link", { name: "Add a passkey" }).click();
   await page.getByRole("heading", { name: "Add a passkey", level: 1 }).waitFor();
-  expect(await page.locator("main noscript").textContent()).toContain("Adding a passkey needs JavaScript");
+  await expectText(page.locator("main noscript")).toContain("Adding a passkey needs JavaScript");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByText("We didn't receive a passkey from your browser").waitFor();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  expect(await page.getByRole("button", { name: "Sign in with a passkey" }).count()).toBe(0);
+  await expectNoneNow(page.getByRole("button", { name: "Sign in with a passkey" }));
 });

@@ -1,6 +1,7 @@
 /** How the pictures of the product load: lazily, in the visitor's theme, and within their weight. */
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
+import { expectBox, expectCount, expectNoneNow } from "../support/reads";
 import { until, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
@@ -24,7 +25,7 @@ test.each(["light", "dark"] as const)(
     await image.scrollIntoViewIfNeeded();
     await until(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0));
     // The size that the page gave it in advance is the one that it has.
-    expect((await image.boundingBox())?.height).toBe(before?.height);
+    await expectBox(image, "height").toBe(before?.height);
     expect(loaded.map((url) => OF_A_PICTURE.exec(url)?.slice(1))).toEqual([[colorScheme, "avif"]]);
   },
 );
@@ -74,7 +75,7 @@ test("on a phone the home page has no picture, and loads none", async () => {
   await page.goto("/", { waitUntil: "load" });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.locator("footer").last().scrollIntoViewIfNeeded();
-  expect(await page.locator("picture").count()).toBe(2);
-  expect(await page.locator("picture:visible").count()).toBe(0);
+  await expectCount(page.locator("picture")).toBe(2);
+  await expectNoneNow(page.locator("picture:visible"));
   expect(loaded.filter((url) => OF_A_PICTURE.test(url))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
+import { expectText } from "../support/reads";
 import { signInBrowserAsStaff } from "../support/staff-visit";
 import { withBrowser } from "../support/visit";
 
@@ -9,5 +10,5 @@ test("an account's activity is told by the clock of whoever reads it", async () 
   await signInBrowserAsStaff(context);
   await page.goto("/account/security");
   await page.getByText(/Times are in .*Tokyo/).waitFor();
-  expect(await page.locator("#activity").textContent()).not.toContain("UTC");
+  await expectText(page.locator("#activity")).not.toContain("UTC");
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { CHAT_FRAME, CHAT_LAUNCHER } from "../../app/content/chat-launcher";
 import { PATHS } from "../../app/domain/paths";
 import { expectSound } from "../support/axe";
+import { expectAttribute, expectCount, expectGone, expectHiddenNow, expectNoneNow } from "../support/reads";
 import { expectFocusOn, holdScripts, untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
@@ -43,13 +44,13 @@ test.each([360, 1280])(
     release();
     await page.locator("dialog[data-chat]").waitFor();
     await expectFocusOn(page.getByLabel("Your message", { exact: true }));
-    expect(await frameOf(page).count()).toBe(1);
+    await expectCount(frameOf(page)).toBe(1);
     const after = await frameOf(page).boundingBox();
     for (const side of ["x", "y", "width", "height"] as const)
       expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0)), side).toBeLessThanOrEqual(2);
     await page.keyboard.press("Escape");
     await expectFocusOn(launcherOf(page));
-    expect(await frameOf(page).count()).toBe(0);
+    await expectGone(frameOf(page));
   },
 );
 
@@ -67,13 +68,13 @@ test("the frame of a sleeping page is closed by its button, Escape or the launch
     await page.keyboard.press("Enter");
     await frameOf(page).waitFor();
     await close();
-    await expect.poll(() => frameOf(page).count()).toBe(0);
+    await expectGone(frameOf(page));
     await expectFocusOn(launcherOf(page));
   }
   release();
   await untilAwake(page);
-  expect(await frameOf(page).count()).toBe(0);
-  expect(await launcherOf(page).getAttribute("aria-busy")).toBeNull();
+  await expectNoneNow(frameOf(page));
+  await expectAttribute(launcherOf(page), "aria-busy").toBeNull();
 });
 
 test("a frame that stays empty offers the chat's own page", async () => {
@@ -89,7 +90,7 @@ test("a frame that stays empty offers the chat's own page", async () => {
 test("without scripts the launcher is a link, and there is no frame", async () => {
   const { page } = await visit({ javaScript: false });
   await page.goto("/about");
-  expect(await page.locator("dialog").isVisible()).toBe(false);
+  await expectHiddenNow(page.locator("dialog"));
   await page.getByRole("link", { name: CHAT_LAUNCHER }).click();
   await page.getByRole("heading", { level: 1, name: "Live Chat" }).waitFor();
 });
@@ -109,8 +110,8 @@ test("a button shows in the next frame that it is pressed", async () => {
           requestAnimationFrame(() => resolve(getComputedStyle(element).backgroundImage)),
         ),
     );
-  expect(await lookOf()).toBe("none");
+  await expect.poll(() => lookOf()).toBe("none");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
-  expect(await lookOf()).not.toBe("none");
+  await expect.poll(() => lookOf()).not.toBe("none");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PATHS } from "../../app/domain/paths";
+import { expectTexts } from "../support/reads";
 import { holdScripts, untilAwake, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
@@ -74,7 +75,7 @@ test("a page that the browser renders again keeps its rules", async () => {
   await page.evaluate(() => document.querySelector("main")?.replaceChildren());
   await untilAwake(page);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await rules.allTextContents()).toEqual([sent]);
+  await expectTexts(rules).toEqual([sent]);
 });
 
 test("the rules are the same on every page, and name public pages alone", async () => {

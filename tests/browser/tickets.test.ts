@@ -5,6 +5,7 @@ import { BRAND } from "../../app/content/brand";
 import { ticketReplyEmail } from "../../app/domain/tickets/reply-address";
 import { TICKET_SUBMIT_MIN_MS } from "../../app/domain/tickets/ticket";
 import { expectSound } from "../support/axe";
+import { expectCount, expectText, expectValue } from "../support/reads";
 import { siteVisitor } from "../support/site-visitor";
 import { openTicket, rawEmail } from "../support/ticket-journey";
 import {
@@ -51,7 +52,8 @@ async function answerByEmail(page: Page, number: number, text: string): Promise<
       body: rawEmail({ from, to, text }),
     },
   );
-  expect([response.status, await response.text()]).toEqual([200, "Worker successfully processed email"]);
+  const answer = await response.text();
+  expect([response.status, answer]).toEqual([200, "Worker successfully processed email"]);
 }
 
 describe.each([{ javaScript: true }, { javaScript: false }])(
@@ -70,8 +72,8 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByRole("link", { name: "Open the conversation" }).click();
       await page.getByRole("heading", { level: 1, name: subject }).waitFor();
       const messages = page.getByRole("region", { name: "Messages" }).getByRole("listitem");
-      await expect.poll(() => messages.count()).toBe(1);
-      expect(await messages.first().textContent()).toContain("The calendar is empty.");
+      await expectCount(messages).toBe(1);
+      await expectText(messages.first()).toContain("The calendar is empty.");
       await page.getByText("high priority").waitFor();
 
       await answerByEmail(page, number, "Which browser do you use?\n\n> The calendar is empty.");
@@ -85,8 +87,8 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await page.getByRole("button", { name: "Send message" }).click();
       await until(async () => (await messages.count()) === 3);
       if (javaScript) await expectFocusKept(page);
-      expect(await messages.last().textContent()).toContain("The one that came with it.");
-      expect(await page.getByLabel("Your message").inputValue()).toBe("");
+      await expectText(messages.last()).toContain("The one that came with it.");
+      await expectValue(page.getByLabel("Your message")).toBe("");
       await page.getByText("Open", { exact: true }).waitFor();
 
       await page.getByRole("button", { name: "My question is answered" }).click();
@@ -113,9 +115,9 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
       await alert.getByRole("link", { name: "Enter an email address like name@example.com" }).click();
       const email = page.getByLabel("Email", { exact: true });
       await until(() => email.evaluate((field) => field === document.activeElement));
-      expect(await email.inputValue()).toBe("nobody");
-      expect(await page.getByLabel("How can we help?").inputValue()).toContain("On my phone it works.");
-      expect(await page.getByLabel("Priority").inputValue()).toBe("high");
+      await expectValue(email).toBe("nobody");
+      await expectValue(page.getByLabel("How can we help?")).toContain("On my phone it works.");
+      await expectValue(page.getByLabel("Priority")).toBe("high");
       await email.fill("demo.client@example.com");
       await page.getByRole("button", { name: "Submit Ticket" }).click();
       await submitted(page);
@@ -147,16 +149,16 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
           await description.inputValue(),
         ),
       );
-      expect(await page.getByLabel("Subject").inputValue()).toBe("Chat with the assistant");
+      await expectValue(page.getByLabel("Subject")).toBe("Chat with the assistant");
       await page.getByLabel("Your name").fill("Demo Client");
       await page.getByLabel("Email", { exact: true }).fill("demo.client@example.com");
       await page.getByRole("button", { name: "Submit Ticket" }).click();
       await submitted(page);
       if (javaScript) {
-        expect(await page.evaluate(() => sessionStorage.getItem("chatTranscript"))).toBeNull();
+        await expect.poll(() => page.evaluate(() => sessionStorage.getItem("chatTranscript"))).toBeNull();
         await page.goto(FORM);
         await untilAwake(page);
-        expect(await description.inputValue()).toBe("");
+        await expectValue(description).toBe("");
       }
     });
   },
@@ -187,7 +189,7 @@ describe("with JavaScript", () => {
     await page.getByRole("button", { name: "Submit Ticket" }).click();
     const button = page.getByRole("button", { name: "Submitting\u2026" });
     await button.waitFor();
-    expect(await page.locator("#form [aria-live=polite]").textContent()).toBe("Submitting\u2026");
+    await expectText(page.locator("#form [aria-live=polite]")).toBe("Submitting\u2026");
     await button.click({ force: true });
     await page.keyboard.press("Enter");
     await submitted(page);
@@ -202,7 +204,7 @@ describe("with JavaScript", () => {
     await until(() => heading.evaluate((element) => element === document.activeElement));
     await page.getByRole("link", { name: "Submit Another Ticket" }).click();
     await page.getByRole("heading", { name: "Send us a ticket" }).waitFor();
-    expect(await page.getByLabel("Subject").inputValue()).toBe("");
+    await expectValue(page.getByLabel("Subject")).toBe("");
     await expect.poll(() => new URL(page.url()).search).toBe("");
   });
 

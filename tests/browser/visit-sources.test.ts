@@ -32,16 +32,17 @@ test("the campaign and site that led to a visit ride in the form, over two pages
   await follow(page, "Contact");
   await page.waitForURL("/contact");
   await page.locator('[name="visit"]').first().waitFor({ state: "attached" });
-  expect(await context.cookies()).toEqual([]);
-  expect(
-    await page.evaluate(() => [
-      localStorage.length,
-      document.querySelector("[name=visit]")?.getAttribute("value"),
-    ]),
-  ).toEqual([0, ""]);
-  expect(await sendFirstStep(page)).toBe(
-    "source=newsletter&campaign=Autumn+sale&referrer=search.example&landingPage=%2Fservices",
-  );
+  await expect.poll(() => context.cookies()).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [
+        localStorage.length,
+        document.querySelector("[name=visit]")?.getAttribute("value"),
+      ]),
+    )
+    .toEqual([0, ""]);
+  const sent = await sendFirstStep(page);
+  expect(sent).toBe("source=newsletter&campaign=Autumn+sale&referrer=search.example&landingPage=%2Fservices");
 });
 
 test("the campaign of a page that is left before it wakes still rides in the form", async () => {
@@ -52,7 +53,8 @@ test("the campaign of a page that is left before it wakes still rides in the for
   await page.waitForURL("/contact");
   await release();
   await untilAwake(page);
-  expect(await sendFirstStep(page)).toBe("source=newsletter&campaign=Autumn+sale&landingPage=%2Fservices");
+  const sent = await sendFirstStep(page);
+  expect(sent).toBe("source=newsletter&campaign=Autumn+sale&landingPage=%2Fservices");
 });
 
 test("without scripts, the form's own address says it", async () => {
@@ -64,7 +66,8 @@ test("without scripts, the form's own address says it", async () => {
     page.waitForRequest((request) => request.method() === "POST"),
     page.getByRole("button", { name: "Continue" }).click(),
   ]);
-  expect(new URL((await sent.allHeaders()).referer ?? "").search).toBe(`?${CAMPAIGN}`);
+  const { referer = "" } = await sent.allHeaders();
+  expect(new URL(referer).search).toBe(`?${CAMPAIGN}`);
   await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
 });
 
@@ -107,14 +110,16 @@ test("one visit in ten is measured, and sends one beacon as its page is left", a
     .toBe(1);
   expect((await counted).status()).toBe(204);
   await hide(page);
-  expect(await sent()).toEqual([
-    expect.objectContaining({
-      url: VISIT_BEACON_PATH,
-      page: "/about",
-      visit: "source=newsletter&campaign=Autumn+sale&landingPage=%2Fabout",
-    }),
-  ]);
-  expect(await context.cookies()).toEqual([]);
+  await expect
+    .poll(() => sent())
+    .toEqual([
+      expect.objectContaining({
+        url: VISIT_BEACON_PATH,
+        page: "/about",
+        visit: "source=newsletter&campaign=Autumn+sale&landingPage=%2Fabout",
+      }),
+    ]);
+  await expect.poll(() => context.cookies()).toEqual([]);
 });
 
 test("nine visits in ten load and send nothing", async () => {
@@ -126,6 +131,6 @@ test("nine visits in ten load and send nothing", async () => {
   await untilAwake(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await hide(page);
-  expect(await sent()).toEqual([]);
+  await expect.poll(() => sent()).toEqual([]);
   expect(asked.filter((url) => url.includes("/web-vitals"))).toEqual([]);
 });

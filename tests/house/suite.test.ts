@@ -17,7 +17,9 @@ const texts = ["app", "scripts", "tests"].flatMap((folder) =>
 const placesOf = (pattern: RegExp) =>
   texts
     .filter(({ path }) => !path.endsWith("suite.test.ts"))
-    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => ({ path, match })));
+    .flatMap(({ path, text }) => [...text.matchAll(pattern)].map((match) => ({ path, text, match })));
+
+const lineOf = ({ input, index }: RegExpMatchArray) => input?.slice(index).replace(/\s+/g, " ").slice(0, 100);
 
 test("no test waits for a fixed time", () => {
   const waits = placesOf(FIXED_WAIT).filter(({ match }) => Number(match[2]?.replaceAll("_", "")) > MOST_MS);
@@ -28,6 +30,22 @@ test("no test waits for a fixed time", () => {
 test("no test is tried again", () => {
   expect(placesOf(/\bretry: \d/g).map(({ path }) => path)).toEqual([]);
   expect(readFileSync("vitest.config.ts", "utf8")).not.toMatch(/\bretry\b/);
+});
+
+/** Browser tests and what helps them: all that import Playwright or a helper that does. */
+const ofBrowsers = ({ path, text }: { path: string; text: string }) =>
+  path.startsWith("tests/") && /from "(playwright-core|[./\w]*\/(visit|reads|staff-visit))"/.test(text);
+
+test("browser tests read by helpers that poll: what a page shows may come a moment later", () => {
+  expect(texts.filter(ofBrowsers).length).toBeGreaterThan(60);
+  // What an event has brought, as `(await download)`, doesn't change any more.
+  const reads = placesOf(/\bexpect\((?:\s|\[|\(|\w+\(|Math\.)*await (?!\w+\)\.)/g);
+  const own = "tests/support/reads.ts";
+  expect(
+    reads
+      .filter(({ path, text }) => ofBrowsers({ path, text }) && path !== own)
+      .map(({ path, match }) => `${path}: ${lineOf(match)}`),
+  ).toEqual([]);
 });
 
 test("a test that has a part for `npm test` stands in `tests/long`, and each test there has one", () => {

@@ -24,11 +24,13 @@ export async function expectReflow(page: Page, what: string, widths: readonly nu
   await space(SPACING);
   for (const at of widths.length > 0 ? widths : [width]) {
     if (at !== page.viewportSize()?.width) await page.setViewportSize({ width: at, height });
-    expect(await findLostContent(page), `${what} with wide spacing at ${at} px`).toEqual([]);
+    await expect
+      .poll(() => findLostContent(page), { message: `${what} with wide spacing at ${at} px` })
+      .toEqual([]);
   }
   await space("");
   await page.setViewportSize(ZOOMED);
-  expect(await findLostContent(page), `${what} at 400%`).toEqual([]);
+  await expect.poll(() => findLostContent(page), { message: `${what} at 400%` }).toEqual([]);
 }
 
 /** Content outside the window's width, content that is cut off, and a title hidden under the header. */

@@ -2,6 +2,9 @@ import type { Browser, BrowserContext, ConsoleMessage, Frame, Locator, Page } fr
 import { afterEach, expect, inject } from "vitest";
 import { launchBrowser } from "./browser";
 
+/** What a machine that is twenty times overloaded needs for one step: a right test never waits that long elsewhere. */
+const PATIENCE_MS = 60_000;
+
 let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a test worker, which share their modules; it ends with the process. */
@@ -80,6 +83,7 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
       reducedMotion: reducedMotion ? "reduce" : "no-preference",
     });
     contexts.push(context);
+    context.setDefaultTimeout(PATIENCE_MS);
     context.on("console", (message: ConsoleMessage) => {
       if (message.type() === "error" && !OF_REMIX.test(message.text()))
         complaints.push({ text: message.text(), at: message.page()?.url() ?? "" });
@@ -258,8 +262,8 @@ export async function expectFocusKept(page: Page): Promise<void> {
 }
 
 /** Waits for a condition that no locator can express. */
-export async function until(isTrue: () => Promise<boolean>, patienceMs = 10_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
   while (!(await isTrue().catch(() => false))) {
     if (Date.now() > deadline) throw new Error("It did not come true in time");
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -2,8 +2,9 @@ import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../scripts/serve-site";
 import { someOf } from "./extent";
+import { expectCount, expectNoneNow, expectText } from "./reads";
 import { startOwnSite } from "./site";
-import { until, untilAwake, withBrowser } from "./visit";
+import { until, untilAwake, untilSettled, withBrowser } from "./visit";
 import { CLIMATES, STORMS, serveWithoutCookies } from "./weather";
 import { JOURNEYS, type Prepared, type WeatherJourney } from "./weather-journeys";
 import { COOKIE_SECRET } from "./worker";
@@ -24,9 +25,9 @@ export const PLAIN_WORDS =
 
 export async function expectNoErrorPage(page: Page, when: string): Promise<void> {
   // During a navigation there is no <main> for a moment.
-  await expect.poll(() => page.locator("main").count(), { message: when }).toBe(1);
-  expect(await page.getByText("Something went wrong on our side").count(), when).toBe(0);
-  expect(await page.getByText("404", { exact: true }).count(), when).toBe(0);
+  await expectCount(page.locator("main"), when).toBe(1);
+  await expectNoneNow(page.getByText("Something went wrong on our side"), when);
+  await expectNoneNow(page.getByText("404", { exact: true }), when);
 }
 
 export async function expectKept(page: Page, { typed }: Prepared, when: string): Promise<void> {
@@ -55,7 +56,9 @@ async function expectKeptButSecrets(page: Page, { typed }: Prepared, when: strin
 export async function expectRows(site: ServedSite, { rows }: Prepared): Promise<void> {
   if (!rows) return;
   const [sql, expected] = rows;
-  expect((await site.database.prepare(sql).all()).results, sql).toHaveLength(expected);
+  await expect
+    .poll(async () => (await site.database.prepare(sql).all()).results, { message: sql })
+    .toHaveLength(expected);
 }
 
 export const isAlertFocused = (page: Page) =>
@@ -89,7 +92,7 @@ async function expectErrorShown({ page, journey }: Cell, prepared: Prepared): Pr
     return;
   }
   await expect.poll(() => isAlertFocused(page)).toBe(true);
-  expect(await page.locator('[role="alert"]:focus').textContent()).toMatch(journey.says ?? PLAIN_WORDS);
+  await expectText(page.locator('[role="alert"]:focus')).toMatch(journey.says ?? PLAIN_WORDS);
   await expectKept(page, prepared, "after the failure");
   await expectNoErrorPage(page, "after the failure");
 }
@@ -159,7 +162,7 @@ async function slowAnswer(cell: Cell): Promise<void> {
     await expect
       .poll(() => page.locator('[aria-busy="true"], button[aria-disabled="true"], progress').count())
       .toBeGreaterThan(0);
-    await Promise.race([prepared.send().catch(() => {}), until(async () => false, 500).catch(() => {})]);
+    await Promise.race([prepared.send().catch(() => {}), untilSettled(page)]);
   }
   letGo();
   await first;

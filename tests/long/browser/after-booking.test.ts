@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { someOf, waysOf } from "../../support/extent";
+import { expectGone } from "../../support/reads";
 import { readBookings } from "../../support/site";
 import { bookAsGuest } from "../../support/site-visitor";
 import {
@@ -36,7 +37,7 @@ async function expectCallPage(page: Page, heading = BOOKED): Promise<void> {
   await page.locator("main").getByRole("heading", { name: heading, level: 1 }).waitFor();
   expect(new URL(page.url()).searchParams.get("booked")).toMatch(/^[\w-]{36}$/);
   await page.getByRole("link", { name: "Move or cancel this call" }).waitFor();
-  await expect.poll(() => page.locator("main form").count()).toBe(0);
+  await expectGone(page.locator("main form"));
 }
 
 describe.each(SCRIPTS)("after a booking in the wizard (JavaScript: $javaScript)", ({ javaScript, day }) => {
@@ -97,7 +98,7 @@ describe.each(SCRIPTS)(
       await page.goBack();
       if (javaScript) {
         await page.getByText("You've just booked a call").waitFor();
-        await expect.poll(() => page.locator(`button[value="${time}"]`).count()).toBe(0);
+        await expectGone(page.locator(`button[value="${time}"]`));
         await page.getByRole("link", { name: "See your booking" }).click();
       } else {
         await page.getByRole("button", { name: "Confirm the call" }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectText, expectValue } from "../../support/reads";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { withBrowser } from "../../support/visit";
 
@@ -30,7 +31,7 @@ describe.each(
     await page.getByLabel("What it's for").fill(name);
     await page.getByRole("button", { name: "Create the key" }).click();
     await page.getByRole("link", { name: "Choose at least one permission" }).waitFor();
-    expect(await page.getByLabel("What it's for").inputValue()).toBe(name);
+    await expectValue(page.getByLabel("What it's for")).toBe(name);
     await isSound("a refused key");
 
     await page.getByLabel("Read bookings").check();
@@ -39,15 +40,17 @@ describe.each(
     const key = await page.getByLabel("Key", { exact: true }).inputValue();
     expect(key).toMatch(/^signalwright_live_[\w-]{43}$/);
     await isSound("a key that was made");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
 
     await page.goto("/staff/settings/api-keys");
-    expect(await page.content()).not.toContain(key);
+    await expect.poll(() => page.content()).not.toContain(key);
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
     await card.getByText("Revoke", { exact: false }).first().click();
     await card.getByRole("button", { name: `Revoke the key ${name}` }).click();
     await page.getByText("Revoked. The key no longer works.").waitFor();
-    expect(await page.locator("main").textContent()).not.toContain(name);
+    await expectText(page.locator("main")).not.toContain(name);
     await isSound("a key that was revoked");
   });
 });

@@ -5,6 +5,7 @@ import { totpCode, totpStepAt } from "../../../app/domain/account/totp";
 import { PASSWORD } from "../../support/accounts";
 import { expectSound } from "../../support/axe";
 import { waysOf } from "../../support/extent";
+import { expectAttribute, expectCount, expectHidden, expectVisible } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { untilAwake, withBrowser } from "../../support/visit";
 import { signInNewAccount } from "../../support/weather-journeys";
@@ -43,7 +44,7 @@ describe.each(
     await sound("the page with the QR code");
     const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
     const secret = key.replaceAll(" ", "");
-    expect(await page.getByRole("link", { name: "Open the app" }).getAttribute("href")).toContain(secret);
+    await expectAttribute(page.getByRole("link", { name: "Open the app" }), "href").toContain(secret);
     await page.getByLabel("Code from your app").fill("12345");
     await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByText("The code is 6 digits").first().waitFor();
@@ -53,16 +54,17 @@ describe.each(
     await page.getByRole("heading", { name: "Recovery codes" }).waitFor();
     const codes = await page.getByRole("main").getByRole("listitem").allTextContents();
     expect(codes).toHaveLength(10);
-    expect(await page.getByRole("button", { name: "Print" }).count()).toBe(javaScript ? 1 : 0);
+    await expectCount(page.getByRole("button", { name: "Print" })).toBe(javaScript ? 1 : 0);
     await sound("the page with the recovery codes");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download" }).click(),
     ]);
-    expect(await readFile(await download.path(), "utf8")).toContain(codes.join("\r\n"));
+    const file = await readFile(await download.path(), "utf8");
+    expect(file).toContain(codes.join("\r\n"));
     await page.emulateMedia({ media: "print" });
-    expect(await page.getByRole("link", { name: "Download" }).isVisible()).toBe(false);
-    expect(await page.getByText(codes[9] ?? "").isVisible()).toBe(true);
+    await expectHidden(page.getByRole("link", { name: "Download" }));
+    await expectVisible(page.getByText(codes[9] ?? ""));
     await page.emulateMedia({ media: "screen" });
     await page.getByRole("button", { name: "I've kept them" }).click();
     await page.getByText("You have 10 recovery codes left.").waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectChecked, expectGone, expectNoneNow, expectValue } from "../../support/reads";
 import { readBookings } from "../../support/site";
 import {
   chooseTime,
@@ -34,7 +35,7 @@ async function goToServices(page: Page, contact = newContact()): Promise<void> {
 /** Opens the first step, which shows the draft's plan. */
 async function expectPlan(page: Page, plan: string): Promise<void> {
   await page.goto(`/contact?step=details&draft=${draftOf(page)}`);
-  expect(await planField(page).inputValue()).toBe(plan);
+  await expectValue(planField(page)).toBe(plan);
 }
 
 describe.each(
@@ -51,13 +52,13 @@ describe.each(
     await page.goto("/contact");
     await goToServices(page, first);
     await other.goto("/contact");
-    expect(await other.getByLabel("Your name").inputValue()).toBe("");
+    await expectValue(other.getByLabel("Your name")).toBe("");
     await goToServices(other, second);
     await box(page, "AI Chat Agents").check();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Choose a time", exact: true }).waitFor();
     await other.reload();
-    expect(await other.getByRole("checkbox", { checked: true }).count()).toBe(0);
+    await expectNoneNow(other.getByRole("checkbox", { checked: true }));
 
     const ended = page.url().replace(/#.*/, "");
     const frame = await schedulerFrame(page);
@@ -73,7 +74,7 @@ describe.each(
     await page.goto(ended);
     // The page shows the booking that the draft became, without a form to send again.
     await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
-    expect(await page.getByLabel("Your name").count()).toBe(0);
+    await expectNoneNow(page.getByLabel("Your name"));
     await box(other, "Custom AI Solutions").check();
     await other.getByRole("button", { name: "Continue" }).click();
     const otherFrame = await schedulerFrame(other);
@@ -85,7 +86,9 @@ describe.each(
     expect(readBookings(inject("dataDir"), second.email)).toMatchObject([
       { company: "Other Company", selected_services: '["custom"]' },
     ]);
-    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["just_booked"]);
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
+      .toEqual(["just_booked"]);
   });
 
   test.each(waysOf(["time", "services", "details"]))(
@@ -99,11 +102,11 @@ describe.each(
       await page.getByRole("button", { name: "Start over" }).click();
       await until(async () => new URL(page.url()).search === "");
       // The URL changes before the page does.
-      await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("");
-      await expect.poll(() => page.getByRole("button", { name: "Start over" }).count()).toBe(0);
+      await expectValue(page.getByLabel("Your name")).toBe("");
+      await expectGone(page.getByRole("button", { name: "Start over" }));
       if (javaScript) await untilSettled(page);
-      expect(await page.getByLabel("Your name").inputValue()).toBe("");
-      expect(await context.cookies()).toEqual([]);
+      await expectValue(page.getByLabel("Your name")).toBe("");
+      await expect.poll(() => context.cookies()).toEqual([]);
     },
   );
 });
@@ -123,15 +126,14 @@ describe.each(waysOf([true, false]))(
         const growth = page.locator("a[href*='plan=growth']").first();
         await growth.click();
         await page.getByText("Plan: Growth").waitFor();
-        if (step === "services" && javaScript)
-          expect(await box(page, "AI Chat Agents").isChecked()).toBe(true);
+        if (step === "services" && javaScript) await expectChecked(box(page, "AI Chat Agents")).toBe(true);
         expect(new URL(page.url()).searchParams.get("step")).toBe(step);
-        if (javaScript) expect(await storedPlan(page)).toBeNull();
+        if (javaScript) await expect.poll(() => storedPlan(page)).toBeNull();
         await expectPlan(page, "growth");
         // A later, unrelated visit must not have the plan.
         await page.goto("/contact");
         if (javaScript) await untilAwake(page);
-        expect(await planField(page).inputValue()).toBe("");
+        await expectValue(planField(page)).toBe("");
       },
     );
   },
@@ -149,7 +151,7 @@ describe("plans and the form on the same page", () => {
       await page.getByRole("link", { name: "Book a Call" }).click();
       await page.getByText("Plan: Starter").waitFor();
       expect(new URL(page.url()).searchParams.get("step")).toBe(step);
-      expect(await storedPlan(page)).toBeNull();
+      await expect.poll(() => storedPlan(page)).toBeNull();
       await expectPlan(page, "starter");
     },
   );
@@ -192,11 +194,11 @@ describe("plans and the form on the same page", () => {
     await page.route("**/contact?*plan=*", (route) => route.abort());
     await page.getByRole("link", { name: "Book a Call" }).click();
     await page.getByRole("alert").getByText("We couldn't add that plan").waitFor();
-    expect(await box(page, "AI Chat Agents").isChecked()).toBe(true);
+    await expectChecked(box(page, "AI Chat Agents")).toBe(true);
     await page.unroute("**/contact?*plan=*");
     await page.getByRole("link", { name: "Book a Call" }).click();
     await page.getByText("Plan: Starter").waitFor();
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expectGone(page.getByRole("alert"));
   });
 
   test.runIf(IS_LONG)("with storage denied, plans still reach the form", async () => {
@@ -205,7 +207,7 @@ describe("plans and the form on the same page", () => {
     await page.goto("/help/billing");
     await page.locator("a[href*='plan=enterprise']").click();
     await page.getByRole("heading", { name: "Book a Strategy Call", level: 1 }).waitFor();
-    expect(await planField(page).inputValue()).toBe("enterprise");
+    await expectValue(planField(page)).toBe("enterprise");
     await page.goto("/contact");
     await goToServices(page);
     await untilAwake(page);
@@ -225,11 +227,11 @@ describe.each(waysOf([true, false]))("a half-filled form with JavaScript: %s", (
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Anything we should know?").fill("Leads come by phone.");
     await page.getByRole("link", { name: "Book a Call" }).click();
-    if (javaScript) await expect.poll(() => planField(page).inputValue()).toBe("starter");
+    if (javaScript) await expectValue(planField(page)).toBe("starter");
     if (javaScript) await untilSettled(page);
-    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
-    expect(await page.getByLabel("Anything we should know?").inputValue()).toBe("Leads come by phone.");
-    if (javaScript) expect(await storedPlan(page)).toBeNull();
+    await expectValue(page.getByLabel("Your name")).toBe("Demo Client");
+    await expectValue(page.getByLabel("Anything we should know?")).toBe("Leads come by phone.");
+    if (javaScript) await expect.poll(() => storedPlan(page)).toBeNull();
   });
 });
 
@@ -241,7 +243,7 @@ describe("what was typed and not sent", () => {
     await planField(page).selectOption("growth");
     await page.getByRole("link", { name: "Book a Call" }).click();
     await untilSettled(page);
-    expect(await planField(page).inputValue()).toBe("growth");
+    await expectValue(planField(page)).toBe("growth");
   });
 
   test.runIf(IS_LONG)("on the home page, a form that was begun stays", async () => {
@@ -250,9 +252,9 @@ describe("what was typed and not sent", () => {
     await untilAwake(page);
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByRole("link", { name: "Book a Call" }).click();
-    await expect.poll(() => planField(page).inputValue()).toBe("starter");
+    await expectValue(planField(page)).toBe("starter");
     expect(new URL(page.url()).pathname).toBe("/");
-    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+    await expectValue(page.getByLabel("Your name")).toBe("Demo Client");
   });
 
   test("what was typed before the page woke stays, and so it does on the way to the same page", async () => {
@@ -264,13 +266,13 @@ describe("what was typed and not sent", () => {
     await page.getByRole("link", { name: "Book a Call" }).click();
     release();
     await untilAwake(page);
-    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
-    expect(await planField(page).inputValue()).toBe("growth");
+    await expectValue(page.getByLabel("Your name")).toBe("Demo Client");
+    await expectValue(planField(page)).toBe("growth");
     const answered = page.waitForResponse(/contact\.data/);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
     await answered;
     await untilSettled(page);
-    expect(await page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+    await expectValue(page.getByLabel("Your name")).toBe("Demo Client");
   });
 
   test.runIf(IS_LONG)("reload keeps ticks and typing that were not sent yet", async () => {
@@ -280,22 +282,20 @@ describe("what was typed and not sent", () => {
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Anything we should know?").fill("Two lines.\nThis is the second.");
     await page.reload();
-    await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Demo Client");
-    expect(await page.getByLabel("Anything we should know?").inputValue()).toBe(
-      "Two lines.\nThis is the second.",
-    );
+    await expectValue(page.getByLabel("Your name")).toBe("Demo Client");
+    await expectValue(page.getByLabel("Anything we should know?")).toBe("Two lines.\nThis is the second.");
     await goToServices(page);
     await box(page, "AI Chat Agents").check();
     await box(page, "Custom AI Solutions").check();
     await box(page, "Custom AI Solutions").uncheck();
     await page.reload();
-    await expect.poll(() => box(page, "AI Chat Agents").isChecked()).toBe(true);
-    expect(await box(page, "Custom AI Solutions").isChecked()).toBe(false);
-    expect(await isAriaDisabled(page.getByRole("button", { name: "Continue" }))).toBe(false);
+    await expectChecked(box(page, "AI Chat Agents")).toBe(true);
+    await expectChecked(box(page, "Custom AI Solutions")).toBe(false);
+    await expect.poll(() => isAriaDisabled(page.getByRole("button", { name: "Continue" }))).toBe(false);
     // The first step was sent, so a new form in the same tab starts empty.
     await page.goto("/about");
     await page.goto("/contact");
     await untilAwake(page);
-    expect(await page.getByLabel("Your name").inputValue()).toBe("");
+    await expectValue(page.getByLabel("Your name")).toBe("");
   });
 });

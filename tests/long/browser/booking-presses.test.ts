@@ -1,6 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { IS_LONG } from "../../support/extent";
+import { expectAttribute, expectCount, expectGone, expectText } from "../../support/reads";
 import { readBookings } from "../../support/site";
 import {
   holdScripts,
@@ -96,7 +97,7 @@ describe("with a pointer", () => {
     expect(clicks).toBeLessThanOrEqual(5);
     // The text around the confirmation no longer shows the booking instructions.
     await until(async () => (await page.getByText("three short steps").count()) === 0);
-    expect(await page.locator('[aria-current="step"]').count()).toBe(0);
+    await expectGone(page.locator('[aria-current="step"]'));
     expect(readBookings(inject("dataDir"), contact.email)).toHaveLength(1);
   });
 });
@@ -121,9 +122,9 @@ describe("by keyboard alone", () => {
     await tabTo(({ text }) => /times? free, chosen$/.test(text));
     const chosen = (await focusOf(page)).text;
     await press("ArrowRight");
-    expect((await focusOf(page)).text).not.toBe(chosen);
+    await expect.poll(async () => (await focusOf(page)).text).not.toBe(chosen);
     await press("ArrowLeft");
-    expect((await focusOf(page)).text).toBe(chosen);
+    await expect.poll(async () => (await focusOf(page)).text).toBe(chosen);
     await press("Enter");
     await page.waitForURL(/#times$/);
     await until(async () => (await focusOf(page)).text === chosen);
@@ -210,12 +211,12 @@ test("the chosen day is marked in words, today by aria-current, and the focus st
   await page.goto("/schedule?tz=Europe/London");
   await untilAwake(page);
   const today = page.locator('[aria-current="date"]');
-  expect(await today.count()).toBe(1);
+  await expectCount(today).toBe(1);
   const number = new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone: "Europe/London" }).format(
     new Date(),
   );
-  expect(await today.textContent()).toContain(number);
-  expect(await page.locator("[data-chosen]").getAttribute("aria-label")).toMatch(/, chosen$/);
+  await expectText(today).toContain(number);
+  await expectAttribute(page.locator("[data-chosen]"), "aria-label").toMatch(/, chosen$/);
   const next = page.getByRole("link", { name: "Next month" });
   const month = page.locator("#month-heading");
   for (let months = 0; months < 14 && (await next.count()) > 0; months++) {
@@ -225,7 +226,7 @@ test("the chosen day is marked in words, today by aria-current, and the focus st
     await until(async () => (await month.textContent()) !== before);
     await until(async () => (await focusOf(page)).tag !== "BODY");
   }
-  expect((await focusOf(page)).tag).toBe("H2");
+  await expect.poll(async () => (await focusOf(page)).tag).toBe("H2");
 });
 
 test("another time zone keeps the day, and the time that was chosen; the choice is remembered", async () => {
@@ -282,7 +283,7 @@ test("a day tapped before the page is awake is shown in the browser's own zone",
 test("times are written by the clock of the visitor's language, and by the other one on request, from then on", async () => {
   const { page, context } = await visit();
   await page.goto("/schedule?tz=Europe/London");
-  expect(await slots(page).first().textContent()).toMatch(/ [ap]m$/);
+  await expectText(slots(page).first()).toMatch(/ [ap]m$/);
   await untilAwake(page);
   await page.getByRole("link", { name: "24-hour clock" }).click();
   await until(async () => /^\d\d:\d\d$/.test((await slots(page).first().textContent()) ?? ""));

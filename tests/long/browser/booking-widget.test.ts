@@ -1,6 +1,17 @@
 import { describe, expect, inject, test } from "vitest";
 import { IS_LONG } from "../../support/extent";
 import {
+  expectAttribute,
+  expectBox,
+  expectCount,
+  expectGone,
+  expectHidden,
+  expectNoneNow,
+  expectValue,
+  expectVisible,
+} from "../../support/reads";
+import {
+  expectFocusOn,
   fillContact,
   goToTimes,
   isAriaDisabled,
@@ -47,7 +58,7 @@ describe("the widget", () => {
     const box = await page.locator("[data-widget] iframe").boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(320);
     expect(box?.height).toBeGreaterThanOrEqual(700);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test("reports a missing script, and the call can still be booked", async () => {
@@ -100,18 +111,20 @@ describe("the widget", () => {
         }
       }, ms);
     await at(14_999);
-    expect([await waiting.isVisible(), await failure.count()]).toEqual([true, 0]);
+    await expectVisible(waiting);
+    await expectNoneNow(failure);
     const link = page.getByRole("link", { name: "Open it on its own page" });
-    expect(await link.isVisible()).toBe(true);
+    await expectVisible(link);
     await at(15_001);
     // The failure has the same link.
-    expect(await link.isVisible()).toBe(false);
-    expect([await waiting.isVisible(), await failure.count()]).toEqual([false, 1]);
+    await expectHidden(link);
+    await expectHidden(waiting);
+    await expectCount(failure).toBe(1);
     await failure.getByRole("link", { name: "Open the calendar on its own page" }).waitFor();
     await page.unroute(scripts);
     await failure.getByRole("link", { name: "Retry" }).click();
     await schedulerFrame(page);
-    expect(await failure.count()).toBe(0);
+    await expectGone(failure);
   });
 
   test.runIf(IS_LONG)("reports a failed initialisation, and a successful retry continues", async () => {
@@ -125,8 +138,9 @@ describe("the widget", () => {
     await page.goto("/contact");
     await goToTimes(page, newContact());
     await page.getByText("An error occurred while loading the booking widget").waitFor();
-    expect(
-      await page.getByRole("link", { name: "Open the calendar on its own page" }).getAttribute("href"),
+    await expectAttribute(
+      page.getByRole("link", { name: "Open the calendar on its own page" }),
+      "href",
     ).toMatch(/^\/schedule\?draft=[\da-f-]{36}$/);
     await page.unroute("**/embed/scheduler.js");
     await page.getByRole("button", { name: "Retry" }).click();
@@ -172,7 +186,7 @@ describe("the widget", () => {
     await tell("scheduler.page_height", "frame");
     await untilSettled(page);
     const booked = page.getByRole("heading", { name: "Your call is booked" });
-    await expect.poll(() => booked.count()).toBe(0);
+    await expectGone(booked);
     await tell("scheduler.event_scheduled", "frame");
     await booked.waitFor();
   });
@@ -183,8 +197,10 @@ describe("the widget", () => {
     await goToTimes(page, newContact());
     const frame = await schedulerFrame(page);
     await untilAwake(frame);
-    expect(await frame.evaluate(() => document.body.getBoundingClientRect().height)).toBeLessThanOrEqual(700);
-    expect((await page.locator("[data-widget] iframe").boundingBox())?.height).toBe(700);
+    await expect
+      .poll(() => frame.evaluate(() => document.body.getBoundingClientRect().height))
+      .toBeLessThanOrEqual(700);
+    await expectBox(page.locator("[data-widget] iframe"), "height").toBe(700);
   });
 
   test("grows with its page, so that the frame never scrolls", async () => {
@@ -207,11 +223,11 @@ describe("with a running script", () => {
     const next = page.getByRole("button", { name: "Continue" });
     await until(() => isAriaDisabled(next));
     await next.focus();
-    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectFocusOn(next);
     await page.keyboard.press("Enter");
     const summary = page.getByRole("alert");
     await summary.getByRole("link", { name: "Enter your name" }).waitFor();
-    expect(await page.getByLabel("Your name").getAttribute("aria-invalid")).toBe("true");
+    await expectAttribute(page.getByLabel("Your name"), "aria-invalid").toBe("true");
     await until(() => summary.evaluate((element) => element === document.activeElement));
     await page.getByLabel("Your name").fill("Demo Client");
     await page.getByLabel("Email", { exact: true }).fill("demo.client@example.com");
@@ -236,19 +252,19 @@ describe("with a running script", () => {
     await until(
       async () => (await page.getByRole("combobox", { name: /^Plan/ }).inputValue()) === "enterprise",
     );
-    expect(await page.evaluate(() => sessionStorage.getItem("selectedPlan"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("selectedPlan"))).toBeNull();
     await page.reload();
     await untilAwake(page);
-    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("");
+    await expectValue(page.getByRole("combobox", { name: /^Plan/ })).toBe("");
   });
 
   test("a plan in the URL is preselected, then removed from the URL", async () => {
     const { page } = await visit();
     await page.goto("/contact?plan=growth");
-    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
+    await expectValue(page.getByRole("combobox", { name: /^Plan/ })).toBe("growth");
     await untilAwake(page);
     await until(async () => new URL(page.url()).search === "");
-    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
+    await expectValue(page.getByRole("combobox", { name: /^Plan/ })).toBe("growth");
   });
 
   test("Book a Call stores the starter plan for the next page", async () => {
@@ -290,10 +306,10 @@ describe("with a running script", () => {
 test("without a script nothing waits for one to load", async () => {
   const { page } = await visit({ javaScript: false });
   await page.goto("/contact");
-  expect(await page.getByRole("button", { name: "Continue" }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Continue" }).isEnabled()).toBe(true);
   await goToTimes(page, newContact());
   for (const waiting of await page.getByText("Loading the calendar").all()) {
-    await expect.poll(() => waiting.isVisible()).toBe(false);
+    await expectHidden(waiting);
   }
-  await expect.poll(() => page.locator("[disabled]").count()).toBe(0);
+  await expectGone(page.locator("[disabled]"));
 });

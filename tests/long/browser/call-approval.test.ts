@@ -1,8 +1,9 @@
 /** A kind of call that waits for approval, from the switch at the desk to both answers, with and without scripts. */
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, test } from "vitest";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectNoneNow } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { chooseTime, newContact, untilAwake, withBrowser } from "../../support/visit";
@@ -46,7 +47,7 @@ async function requestCall(page: Page, kind: string, name: string, time: number)
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Request the site review" }).click();
   await page.getByRole("heading", { name: "We've received your request", level: 1 }).waitFor();
-  expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
+  await expectNoneNow(page.getByRole("link", { name: "Add to calendar" }));
   return page.url();
 }
 

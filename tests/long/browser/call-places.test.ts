@@ -1,7 +1,8 @@
 /** Where a call takes place, in a browser: a phone call that a visitor books, and a place that the desk changes. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectValue } from "../../support/reads";
 import { expectReflow } from "../../support/reflow";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
@@ -67,7 +68,7 @@ describe.each(
       await page.getByLabel("Where it takes place").selectOption("address");
       await page.getByRole("button", { name: "Save the place" }).click();
       await page.getByRole("link", { name: "Enter the address" }).waitFor();
-      expect(await page.getByLabel("Where it takes place").inputValue()).toBe("address");
+      await expectValue(page.getByLabel("Where it takes place")).toBe("address");
       await page.getByLabel(/^Link, number to call, or address/).fill("1 Demo Street, London");
       await page.getByRole("button", { name: "Save the place" }).click();
       await page.getByText("The place is saved. We're emailing the client.").waitFor();

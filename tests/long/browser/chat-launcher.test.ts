@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { CHAT_WORDS } from "../../../app/content/chat";
 import { waysOf } from "../../support/extent";
+import { expectAttribute, expectBox, expectGone, expectText } from "../../support/reads";
 import { untilAwake, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
@@ -63,8 +64,8 @@ test("on narrower screens the launcher is an icon with its name, and shows it to
     const { page } = await visit({ width });
     await page.goto("/about");
     const launcher = page.locator("[data-chat-launcher]");
-    expect((await launcher.boundingBox())?.width, `${width} px`).toBeLessThan(70);
-    expect(await launcher.textContent()).toBe(CHAT_WORDS.launcher);
+    await expectBox(launcher, "width", `${width} px`).toBeLessThan(70);
+    await expectText(launcher).toBe(CHAT_WORDS.launcher);
     if (width < 640) continue;
     await launcher.hover();
     const label = page.getByText(CHAT_WORDS.launcher, { exact: true });
@@ -87,14 +88,14 @@ test.each(waysOf(["/services", "/features", "/about"]))(
     await page.goto(path);
     const launcher = page.getByRole("link", { name: CHAT_WORDS.launcher });
     await launcher.click();
-    await expect.poll(() => launcher.getAttribute("aria-busy")).toBe("true");
+    await expectAttribute(launcher, "aria-busy").toBe("true");
     release();
     await page.locator("dialog[data-chat]").waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     const button = page.getByRole("button", { name: CHAT_WORDS.launcher });
-    expect(await button.getAttribute("aria-busy")).toBeNull();
+    await expectAttribute(button, "aria-busy").toBeNull();
     await button.click();
-    await expect.poll(() => page.getByRole("dialog", { name: CHAT_WORDS.panelTitle }).count()).toBe(0);
+    await expectGone(page.getByRole("dialog", { name: CHAT_WORDS.panelTitle }));
   },
 );
 
@@ -125,7 +126,7 @@ test("the launcher and the arrow make way for what has the focus, and for the ke
   await page.locator("[data-to-top]").waitFor();
   await focusAt("right: 30px");
   await expect.poll(() => isAway(launcher)).toBe(true);
-  expect(await isAway("[data-to-top]")).toBe(false);
+  await expect.poll(() => isAway("[data-to-top]")).toBe(false);
   await focusAt("left: 30px");
   await expect.poll(() => isAway("[data-to-top]")).toBe(true);
   await expect.poll(() => isAway(launcher)).toBe(false);
@@ -173,6 +174,8 @@ test("at 400% zoom the panel keeps a conversation to read and a field to write i
   await panel.getByRole("button", { name: "Talk to a person" }).click();
   await panel.getByRole("button", { name: "Back to the chat" }).click();
   await panel.getByRole("button", { name: "Close the chat" }).click();
-  await expect.poll(() => panel.count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-chat-launcher"))).toBe(true);
+  await expectGone(panel);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute("data-chat-launcher")))
+    .toBe(true);
 });

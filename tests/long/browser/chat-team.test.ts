@@ -4,6 +4,7 @@ import { CHAT_WORDS, SUGGESTED_QUESTIONS } from "../../../app/content/chat";
 import { priceInWords } from "../../../app/content/help/billing";
 import { findPlan } from "../../../app/domain/catalogue/plans";
 import { waysOf } from "../../support/extent";
+import { expectCount, expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { newContact, until, untilAwake, withBrowser } from "../../support/visit";
@@ -71,7 +72,7 @@ describe.each(
     if (javaScript) {
       await page.getByRole("button", { name: "Talk to a person" }).click();
       await page.getByRole("heading", { name: "Talk to a person" }).waitFor();
-      expect(await isOnBody(page)).toBe(false);
+      await expect.poll(() => isOnBody(page)).toBe(false);
       await page.getByRole("button", { name: "Send to the team" }).click();
       await page.getByRole("alert").getByText("Enter your name").waitFor();
     }
@@ -88,7 +89,9 @@ describe.each(
     await messagesOf(page).getByRole("list", { name: "Free times" }).getByRole("link").first().click();
     await page.getByRole("button", { name: "Confirm the call" }).waitFor();
     // Times don't break, so that their spaces are no-break spaces.
-    expect((await page.locator("main").textContent())?.replaceAll("\u00a0", " ")).toContain(label);
+    await expect
+      .poll(async () => (await page.locator("main").textContent())?.replaceAll("\u00a0", " "))
+      .toContain(label);
 
     const desk = await visit({ javaScript: false });
     await signInBrowserAsStaff(desk.context);
@@ -102,8 +105,10 @@ describe.each(
       .waitFor();
     if (javaScript) {
       await messagesOf(watching).getByText("You would meet me.").waitFor();
-      expect(await messagesOf(watching).count()).toBe(await messagesOf(other).count());
-      expect(await page.evaluate(() => localStorage.getItem("chatConversation"))).not.toContain("meet me");
+      await expectCount(messagesOf(watching)).toBe(await messagesOf(other).count());
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem("chatConversation")))
+        .not.toContain("meet me");
     }
   });
 });
@@ -119,21 +124,21 @@ test("offline, nothing typed is lost, and the script still answers", async () =>
   await fillTeamForm(page, newContact().email, "Kept words");
   await page.getByRole("button", { name: "Send to the team" }).click();
   await page.getByRole("alert").getByText("You're offline. Everything you entered is still here").waitFor();
-  expect(await page.getByLabel("Message to the team").inputValue()).toBe("Kept words");
+  await expectValue(page.getByLabel("Message to the team")).toBe("Kept words");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await until(async () => (await page.getByRole("dialog").count()) === 0);
-  expect(await isOnBody(page)).toBe(false);
+  await expect.poll(() => isOnBody(page)).toBe(false);
   await page.getByRole("button", { name: CHAT_WORDS.launcher }).click();
   await page.getByRole("button", { name: "Talk to a person" }).click();
-  expect(await page.getByLabel("Message to the team").inputValue()).toBe("Kept words");
+  await expectValue(page.getByLabel("Message to the team")).toBe("Kept words");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Send to the team" }).click();
   await messagesOf(page).getByText("Kept words").waitFor();
   await page.getByRole("button", { name: "Talk to a person" }).click();
   await page.getByRole("button", { name: "Delete and start over" }).click();
   await until(async () => (await messagesOf(page).count()) === 1);
-  expect(await isOnBody(page)).toBe(false);
+  await expect.poll(() => isOnBody(page)).toBe(false);
 });
 
 test("starting over on the live chat page keeps the focus in the chat", async () => {
@@ -144,7 +149,7 @@ test("starting over on the live chat page keeps the focus in the chat", async ()
   await until(async () => (await messagesOf(page).count()) === 3);
   await page.getByRole("button", { name: "Delete and start over" }).click();
   await until(async () => (await messagesOf(page).count()) === 1);
-  expect(await isOnBody(page)).toBe(false);
+  await expect.poll(() => isOnBody(page)).toBe(false);
 });
 
 test("the site is asked nothing before the chat is opened", async () => {

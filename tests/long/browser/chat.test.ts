@@ -4,7 +4,16 @@ import { CHAT_SCRIPT, CHAT_WORDS, EXAMPLE_QUESTIONS, SUGGESTED_QUESTIONS } from 
 import type { ReplySet } from "../../../app/domain/chat/script";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
-import { until, untilAwake, untilSettled, withBrowser } from "../../support/visit";
+import {
+  expectAttribute,
+  expectBox,
+  expectCount,
+  expectGone,
+  expectNoneNow,
+  expectText,
+  expectValue,
+} from "../../support/reads";
+import { expectFocusOn, until, untilAwake, untilSettled, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -48,28 +57,28 @@ describe("the launcher", () => {
     await page.goto("/contact");
     await untilAwake(page);
     const launcher = launcherOf(page);
-    expect(await launcher.getAttribute("aria-expanded")).toBe("false");
+    await expectAttribute(launcher, "aria-expanded").toBe("false");
     await launcher.click();
     await panelOf(page).getByText("Online").waitFor();
-    expect(await launcher.getAttribute("aria-expanded")).toBe("true");
+    await expectAttribute(launcher, "aria-expanded").toBe("true");
     await until(() => fieldOf(page).evaluate((field) => field === document.activeElement));
     await until(async () => (await background(page)) === ALARM);
-    expect(await launcher.locator("path").first().getAttribute("d")).toBe("M18 6 6 18");
-    expect((await panelOf(page).boundingBox())?.width).toBe(384);
+    await expectAttribute(launcher.locator("path").first(), "d").toBe("M18 6 6 18");
+    await expectBox(panelOf(page), "width").toBe(384);
     // Until the opening animation ends, the size may be slightly off.
-    expect((await page.getByRole("log").boundingBox())?.height).toBeCloseTo(400);
+    await expectBox(page.getByRole("log"), "height").toBeCloseTo(400);
 
     await page.keyboard.press("Escape");
-    await expect.poll(() => panelOf(page).count()).toBe(0);
-    expect(await launcher.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectGone(panelOf(page));
+    await expectFocusOn(launcher);
     await page.keyboard.press("Space");
     await panelOf(page).waitFor();
     await page.keyboard.press("Escape");
-    await expect.poll(() => panelOf(page).count()).toBe(0);
+    await expectGone(panelOf(page));
     await page.keyboard.press("Enter");
     await panelOf(page).waitFor();
     await launcher.click();
-    await expect.poll(() => panelOf(page).count()).toBe(0);
+    await expectGone(panelOf(page));
     await page.mouse.move(0, 0);
     await until(async () => (await background(page)) !== ALARM);
   });
@@ -100,7 +109,7 @@ describe("the launcher", () => {
     });
     await fieldOf(page).fill("  What does the Growth plan cost? ");
     await fieldOf(page).press("Enter");
-    expect(await fieldOf(page).inputValue()).toBe("");
+    await expectValue(fieldOf(page)).toBe("");
     await untilMessages(page, 3);
     const [sent = 0, asked = 0, answered = 0] = await page.evaluate(
       () => (window as unknown as { marks: number[] }).marks,
@@ -108,7 +117,7 @@ describe("the launcher", () => {
     expect(asked - sent).toBeLessThan(REPLY_DELAY_MS);
     expect(answered - sent).toBeGreaterThanOrEqual(REPLY_DELAY_MS - 1);
     expect(answered - sent).toBeLessThan(REPLY_DELAY_MS + 3000);
-    expect(await messagesOf(page).nth(1).textContent()).toBe("You said: What does the Growth plan cost?");
+    await expectText(messagesOf(page).nth(1)).toBe("You said: What does the Growth plan cost?");
     expectReply(await messagesOf(page).nth(2).textContent(), "prices");
 
     for (const question of ["Why?", "How do you set up a shop?", "Do elephants dream?"]) {
@@ -140,25 +149,25 @@ describe("the launcher", () => {
       await fieldOf(page).fill(blank);
       await fieldOf(page).press("Enter");
     }
-    expect(await messagesOf(page).count()).toBe(1);
+    await expectCount(messagesOf(page)).toBe(1);
     await page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).waitFor();
 
     await fieldOf(page).fill("Hello");
     await Promise.all([fieldOf(page).press("Enter"), fieldOf(page).press("Enter")]);
-    await expect.poll(() => messagesOf(page).count()).toBe(3);
+    await expectCount(messagesOf(page)).toBe(3);
     // If "Hello" had been sent twice, its second reply would come before the one to this message.
     await fieldOf(page).fill("Hello again");
     await fieldOf(page).press("Enter");
-    await expect.poll(() => messagesOf(page).count()).toBeGreaterThan(4);
-    expect(await messagesOf(page).count()).toBe(5);
+    await expectCount(messagesOf(page)).toBeGreaterThan(4);
+    await expectCount(messagesOf(page)).toBe(5);
   });
 
   test("offers example questions until the first message", async () => {
     const { page } = await visit();
     await openPanel(page);
     await page.getByRole("button", { name: EXAMPLE_QUESTIONS[2] }).click();
-    await expect.poll(() => page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).count()).toBe(0);
-    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectGone(page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }));
+    await expectFocusOn(fieldOf(page));
     await untilMessages(page, 3);
     expectReply(await messagesOf(page).last().textContent(), "leads");
   });
@@ -174,7 +183,7 @@ describe("the launcher", () => {
     await fieldOf(page).press("Enter");
     await openPanel(page, "/contact");
     await untilMessages(page, 5);
-    expect(await messagesOf(page).nth(2).textContent()).toBe(reply);
+    await expectText(messagesOf(page).nth(2)).toBe(reply);
     expectReply(await messagesOf(page).last().textContent(), "difference");
 
     await page.goto(LIVE_CHAT);
@@ -192,7 +201,7 @@ describe("the launcher", () => {
     ]) {
       await page.evaluate((value) => localStorage.setItem("chatConversation", value), stored);
       await openPanel(page);
-      await expect.poll(() => messagesOf(page).count()).toBe(1);
+      await expectCount(messagesOf(page)).toBe(1);
     }
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -216,7 +225,7 @@ describe("the launcher", () => {
       expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(width);
       const launcher = await launcherOf(page).boundingBox();
       expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(launcher?.y ?? 0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.keyboard.press("Escape");
       const toTop = page.getByRole("button", { name: "Back to the top" });
       // Where it would cover something, it is away, so the visitor scrolls on.
@@ -236,7 +245,7 @@ describe("the launcher", () => {
   test("links to the live chat page until a script runs, and without scripts", async () => {
     const { page } = await visit({ javaScript: false });
     await page.goto("/");
-    await expect.poll(() => launcherOf(page).count()).toBe(0);
+    await expectGone(launcherOf(page));
     await page.getByRole("link", { name: CHAT_WORDS.launcher }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(LIVE_CHAT);
     await page.getByRole("button", { name: "Start Chat" }).waitFor();
@@ -252,33 +261,35 @@ describe("the live chat page", () => {
     await panelOf(page).waitFor();
     await page.getByRole("main").locator(`a[href="${LIVE_CHAT}"]`).first().click();
     await page.getByRole("button", { name: "Start Chat" }).waitFor();
-    await expect.poll(() => page.locator("[data-chat-launcher]").count()).toBe(0);
-    expect(await panelOf(page).count()).toBe(0);
+    await expectGone(page.locator("[data-chat-launcher]"));
+    await expectGone(panelOf(page));
     await page.goBack();
     await launcherOf(page).waitFor();
     await page.goto(LIVE_CHAT);
-    expect(await page.locator("[data-chat-launcher]").count()).toBe(0);
+    await expectNoneNow(page.locator("[data-chat-launcher]"));
   });
 
   test.runIf(IS_LONG)("remembers what was asked before, and answers both halves of a question", async () => {
     const { page } = await visit();
     await page.goto(`${LIVE_CHAT}?chat=open`);
     await untilAwake(page);
-    const said = async (message: string) => {
+    const say = async (message: string) => {
       const count = await messagesOf(page).count();
       await fieldOf(page).fill(message);
       await page.getByRole("button", { name: "Send", exact: true }).click();
       await untilMessages(page, count + 2);
       await untilSaid(page);
-      return messagesOf(page).last().textContent();
     };
-    await said("Starter or Growth?");
-    expect(await said("How much is the cheaper one?")).toContain("Starter is $");
-    expect(await said("Can I pay by card, and is it on Zoom?")).toMatch(/take no payments.*by video/);
+    await say("Starter or Growth?");
+    await say("How much is the cheaper one?");
+    await expectText(messagesOf(page).last()).toContain("Starter is $");
+    await say("Can I pay by card, and is it on Zoom?");
+    await expectText(messagesOf(page).last()).toMatch(/take no payments.*by video/);
     await page.reload();
     await untilAwake(page);
-    expect(await messagesOf(page).last().textContent()).toMatch(/take no payments.*by video/);
-    expect(await said("Buongiorno, parlate italiano?")).toContain("rispondo solo in inglese");
+    await expectText(messagesOf(page).last()).toMatch(/take no payments.*by video/);
+    await say("Buongiorno, parlate italiano?");
+    await expectText(messagesOf(page).last()).toContain("rispondo solo in inglese");
     await expectSound(page, "a talk");
   });
 
@@ -289,13 +300,13 @@ describe("the live chat page", () => {
     await page.getByRole("button", { name: "Start Chat" }).click();
     const window = page.getByRole("region", { name: CHAT_WORDS.panelTitle });
     await window.waitFor();
-    expect((await window.boundingBox())?.height).toBe(600);
+    await expectBox(window, "height").toBe(600);
     await until(() => fieldOf(page).evaluate((field) => field === document.activeElement));
     for (const question of SUGGESTED_QUESTIONS)
       await window.getByRole("button", { name: question }).waitFor();
     await window.getByRole("button", { name: SUGGESTED_QUESTIONS[0] }).click();
-    await expect.poll(() => window.getByRole("button", { name: SUGGESTED_QUESTIONS[1] }).count()).toBe(0);
-    await expect.poll(() => messagesOf(page).count()).toBe(2);
+    await expectGone(window.getByRole("button", { name: SUGGESTED_QUESTIONS[1] }));
+    await expectCount(messagesOf(page)).toBe(2);
     await untilMessages(page, 3);
     expectReply(await messagesOf(page).last().textContent(), "services");
 
@@ -324,7 +335,9 @@ describe("the live chat page", () => {
     await fieldOf(page).press("Enter");
     await untilMessages(page, 3);
     await expect.poll(() => new URL(page.url()).search).toBe("?chat=open");
-    expect((await context.cookies()).find(({ name }) => name === "chat")?.httpOnly).toBe(true);
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === "chat")?.httpOnly)
+      .toBe(true);
     const reply = await messagesOf(page).last().textContent();
 
     await page.unroute("**/wake.js");
@@ -337,7 +350,7 @@ describe("the live chat page", () => {
     await page.reload();
     await untilAwake(page);
     await untilMessages(page, 5);
-    expect(await messagesOf(page).nth(2).textContent()).toContain(reply ?? "-");
+    await expectText(messagesOf(page).nth(2)).toContain(reply ?? "-");
   });
 });
 
@@ -347,16 +360,16 @@ describe("without scripts", () => {
     await page.goto(LIVE_CHAT);
     await page.getByRole("button", { name: "Start Chat" }).click();
     await page.getByRole("button", { name: SUGGESTED_QUESTIONS[1] }).click();
-    await expect.poll(() => messagesOf(page).count()).toBe(3);
+    await expectCount(messagesOf(page)).toBe(3);
     expectReply(await messagesOf(page).last().textContent(), "prices");
-    await expect.poll(() => page.getByRole("button", { name: SUGGESTED_QUESTIONS[0] }).count()).toBe(0);
+    await expectGone(page.getByRole("button", { name: SUGGESTED_QUESTIONS[0] }));
     for (let count = 0; count < 11; count++) {
       await fieldOf(page).fill(`  Question ${count}: can you integrate our CRM? `);
       await fieldOf(page).press("Enter");
       await page.getByText(`Question ${count}:`).waitFor();
     }
-    await expect.poll(() => messagesOf(page).count()).toBe(20);
-    expect(await messagesOf(page).nth(18).textContent()).toContain("Question 10: can you");
+    await expectCount(messagesOf(page)).toBe(20);
+    await expectText(messagesOf(page).nth(18)).toContain("Question 10: can you");
     const cookie = (await context.cookies()).find(({ name }) => name === "chat");
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
     // The newest message is in view although no script scrolled to it.
@@ -368,13 +381,13 @@ describe("without scripts", () => {
 
     const url = page.url();
     await page.reload();
-    await expect.poll(() => messagesOf(page).count()).toBe(20);
+    await expectCount(messagesOf(page)).toBe(20);
     expect(page.url()).toBe(url);
     await page.getByRole("link", { name: "Close the chat" }).click();
     await page.getByRole("button", { name: "Start Chat" }).click();
-    await expect.poll(() => messagesOf(page).count()).toBe(20);
+    await expectCount(messagesOf(page)).toBe(20);
     await page.getByRole("button", { name: "Delete and start over" }).click();
-    await expect.poll(() => messagesOf(page).count()).toBe(1);
+    await expectCount(messagesOf(page)).toBe(1);
   });
 
   test("a blank message is ignored, and a tampered cookie starts a new conversation", async () => {
@@ -399,7 +412,8 @@ describe("without scripts", () => {
     expect(sent.status).toBe(303);
     expect(sent.headers.get("Location")).toBe(`${LIVE_CHAT}?chat=open#latest`);
     const cookie = sent.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-    expect(await show(cookie)).toMatchObject({ status: 200, count: 2 });
+    const shown = await show(cookie);
+    expect(shown).toMatchObject({ status: 200, count: 2 });
     for (const bad of [
       `${cookie}x`,
       cookie.replace("=e", "=f"),
@@ -407,8 +421,10 @@ describe("without scripts", () => {
       "chat=a.b",
       `chat=${"x".repeat(5000)}`,
     ]) {
-      expect(await show(bad), bad).toMatchObject({ status: 200, count: 1 });
-      expect((await send("Hello", bad)).status).toBe(303);
+      const fresh = await show(bad);
+      expect(fresh, bad).toMatchObject({ status: 200, count: 1 });
+      const { status } = await send("Hello", bad);
+      expect(status).toBe(303);
     }
   });
 
@@ -418,9 +434,11 @@ describe("without scripts", () => {
       return { cache: answer.headers.get("Cache-Control"), html: await answer.text() };
     };
     const landing = await get(LIVE_CHAT, "");
-    expect(await get(LIVE_CHAT, "chat=something")).toEqual(landing);
+    const withCookie = await get(LIVE_CHAT, "chat=something");
+    expect(withCookie).toEqual(landing);
     expect(landing.cache ?? "").not.toContain("no-store");
-    expect((await get(`${LIVE_CHAT}?chat=open`, "")).cache).toBe("private, no-store");
+    const { cache } = await get(`${LIVE_CHAT}?chat=open`, "");
+    expect(cache).toBe("private, no-store");
   });
 });
 
@@ -444,9 +462,9 @@ describe("talk to a person", () => {
     await page.mouse.move(100, 100);
     await page.mouse.move(120, 120);
     await untilAwake(page);
-    expect(await page.getByText("New York time", { exact: true }).count()).toBe(2);
-    expect(await page.getByText("Saturday and Sunday: Closed").count()).toBe(1);
-    expect(await page.getByText(/^Times are in/).count()).toBe(0);
+    await expectCount(page.getByText("New York time", { exact: true })).toBe(2);
+    await expectCount(page.getByText("Saturday and Sunday: Closed")).toBe(1);
+    await expectNoneNow(page.getByText(/^Times are in/));
   });
 
   test("the email link is short enough, and the ticket form has the transcript", async () => {
@@ -467,7 +485,7 @@ describe("talk to a person", () => {
     expect(decodeURIComponent(address)).toContain(last);
 
     const ticket = page.getByRole("link", { name: "Make it a support ticket" });
-    expect(await ticket.getAttribute("href")).toBe("/help/submit-ticket?from=chat");
+    await expectAttribute(ticket, "href").toBe("/help/submit-ticket?from=chat");
     await page.evaluate(() => {
       // Stays on this page: only the link matters here.
       addEventListener("click", (event) => event.preventDefault(), true);

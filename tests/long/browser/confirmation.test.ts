@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectHidden, expectVisible } from "../../support/reads";
 import {
   bookInWizard,
   chooseTime,
@@ -48,12 +49,12 @@ describe.runIf(IS_LONG)("printed", () => {
     await page.emulateMedia({ media: "print" });
     const link = scheduler.getByRole("link", { name: "Move or cancel this call", includeHidden: true });
     const written = inject("siteUrl") + ((await link.getAttribute("href")) ?? "-");
-    expect(await scheduler.getByText(written).isVisible()).toBe(true);
-    expect(await scheduler.getByRole("heading", { name: "Your call is booked" }).isVisible()).toBe(true);
+    await expectVisible(scheduler.getByText(written));
+    await expectVisible(scheduler.getByRole("heading", { name: "Your call is booked" }));
     for (const aside of ["See a live demo", "Book a Call", "Help Centre", "Half an hour with someone"]) {
-      await expect.poll(() => page.getByText(aside).first().isVisible()).toBe(false);
+      await expectHidden(page.getByText(aside).first());
     }
-    await expect.poll(() => scheduler.getByText("Add to calendar").isVisible()).toBe(false);
+    await expectHidden(scheduler.getByText("Add to calendar"));
     const frame = await page.locator("[data-widget] iframe").boundingBox();
     expect(frame?.y).toBeLessThan(300);
   });
@@ -72,9 +73,9 @@ describe.runIf(IS_LONG)("printed", () => {
       await page.getByRole("heading", { name: "Your call is booked" }).waitFor();
       const link = page.getByRole("link", { name: "Move or cancel this call" });
       const written = inject("siteUrl") + ((await link.getAttribute("href")) ?? "-");
-      await expect.poll(() => page.getByText(written).isVisible()).toBe(false);
+      await expectHidden(page.getByText(written));
       await page.emulateMedia({ media: "print" });
-      await expect.poll(() => page.getByText(written).isVisible()).toBe(true);
+      await expectVisible(page.getByText(written));
     },
   );
 });

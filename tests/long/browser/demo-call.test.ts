@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectVisible } from "../../support/reads";
 import { readBookings } from "../../support/site";
 import { chooseTime, newContact, schedulerFrame, waitForConfirmStep, withBrowser } from "../../support/visit";
 
@@ -55,7 +56,7 @@ describe.each(
   test("a picker in a frame names the demo too, and an unknown kind of call is told of", async () => {
     const { page, expectConsoleError } = await visit({ javaScript });
     await page.goto("/schedule?kind=demo&embed=1");
-    expect(await page.getByRole("heading", { name: "Choose a time for your demo" }).isVisible()).toBe(true);
+    await expectVisible(page.getByRole("heading", { name: "Choose a time for your demo" }));
     expectConsoleError(/400 \(Bad Request\)/);
     await page.goto("/schedule?kind=no-such-kind");
     // A script puts the browser's time zone into the address, and has to leave the rest of it.

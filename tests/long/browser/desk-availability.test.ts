@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectBox, expectChecked, expectValue } from "../../support/reads";
 import { startOwnSite } from "../../support/site";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { expectFocusKept, withBrowser } from "../../support/visit";
@@ -45,7 +46,7 @@ describe.each(
       await page.getByLabel("Sunday, to").fill(javaScript ? "10:30" : "10:45");
       await page.getByRole("button", { name: "Save the hours" }).click();
       await page.getByRole("alert").getByText("Use steps of five minutes on Sunday").waitFor();
-      expect(await page.getByLabel("Sunday, from").inputValue()).toBe("10:02");
+      await expectValue(page.getByLabel("Sunday, from")).toBe("10:02");
       if (javaScript) await expectSound(page, "a refused week");
       await page.getByLabel("Sunday, from").fill("10:00");
       await page.getByRole("button", { name: "Save the hours" }).click();
@@ -61,7 +62,7 @@ describe.each(
       await page.getByText("The days have been set.").waitFor();
       await page.getByText(`Closed, ${label}`).waitFor();
       const changed = page.locator(".desk-history dd", { hasText: label }).first();
-      expect((await changed.boundingBox())?.width).toBeGreaterThan(100);
+      await expectBox(changed, "width").toBeGreaterThan(100);
       if (javaScript) await expectSound(page, "the days");
       const row = page.getByRole("listitem").filter({ hasText: `Closed, ${label}` });
       await row.getByRole("button", { name: "Remove" }).click();
@@ -103,7 +104,7 @@ describe.each(
     await page.getByLabel("Year").selectOption(nextYear);
     if (!javaScript) await page.getByRole("button", { name: "Show" }).click();
     await page.getByRole("heading", { name: `Bayern, Germany, ${nextYear}` }).waitFor();
-    expect(await page.getByRole("checkbox", { name: /Epiphany/ }).isChecked()).toBe(true);
+    await expectChecked(page.getByRole("checkbox", { name: /Epiphany/ })).toBe(true);
     if (javaScript) await expectSound(page, "the holidays");
   });
 });
@@ -120,7 +121,7 @@ test.runIf(IS_LONG)(
     await page.goto("/staff/availability");
     await page.getByLabel("Monday, from").fill("08:30");
     await page.getByRole("button", { name: "Copy Monday to Tuesday–Friday" }).click();
-    expect(await page.getByLabel("Thursday, from").inputValue()).toBe("08:30");
-    expect(await page.getByLabel("Saturday, from").inputValue()).not.toBe("08:30");
+    await expectValue(page.getByLabel("Thursday, from")).toBe("08:30");
+    await expectValue(page.getByLabel("Saturday, from")).not.toBe("08:30");
   },
 );

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { addDays, weekdayOf } from "../../../app/domain/calendar-date";
 import { waysOf } from "../../support/extent";
+import { expectValue } from "../../support/reads";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { expectFocusKept, newContact, untilAwake, withBrowser } from "../../support/visit";
 
@@ -19,7 +20,7 @@ async function expectFit(page: Page, width: number, javaScript: boolean): Promis
   if (!javaScript) return;
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
 describe.each(
@@ -41,7 +42,7 @@ describe.each(
     // With scripts the times come by themselves.
     if (!javaScript) await page.getByRole("button", { name: "Show times" }).click();
     await page.locator(`input[name="time"][value^="${first}"]`).first().check();
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe(contact.name);
+    await expectValue(page.getByLabel("Name", { exact: true })).toBe(contact.name);
     await expectFit(page, width, javaScript);
     await page.getByRole("button", { name: "Book the call" }).click();
     await page.getByText("The call is booked.").waitFor();
@@ -64,7 +65,7 @@ describe.each(
     const alert = page.getByRole("alert");
     await alert.getByText("Status: Booked → In Progress").waitFor();
     await page.locator('[role="alert"]:focus').waitFor();
-    expect(await page.getByLabel("Project notes").inputValue()).toBe("Too late");
+    await expectValue(page.getByLabel("Project notes")).toBe("Too late");
     await expectFit(page, width, javaScript);
     await page.getByRole("button", { name: "Save notes" }).click();
     await page.getByText("The notes have been saved.").waitFor();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectAttribute, expectValue } from "../../support/reads";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { expectFocusKept, withBrowser } from "../../support/visit";
 
@@ -30,8 +31,8 @@ describe.each(
       await address.fill("https://192.168.0.1/private.ics");
       await page.getByRole("button", { name: "Add the calendar" }).click();
       await page.getByText("Please check this field").waitFor();
-      expect(await address.inputValue()).toBe("https://192.168.0.1/private.ics");
-      expect(await address.getAttribute("aria-invalid")).toBe("true");
+      await expectValue(address).toBe("https://192.168.0.1/private.ics");
+      await expectAttribute(address, "aria-invalid").toBe("true");
       await isSound("a calendar that was refused");
 
       const name = `Phone ${randomUUID()}`;
@@ -42,7 +43,7 @@ describe.each(
       const shown = feed.getByRole("textbox");
       const first = await shown.inputValue();
       expect(first).toMatch(/\/calendar\/feed\/.+\.ics$/);
-      expect((await page.request.get(first)).status()).toBe(200);
+      await expect.poll(async () => (await page.request.get(first)).status()).toBe(200);
       await isSound("a feed");
 
       await feed.locator("summary", { hasText: "New address" }).click();
@@ -50,14 +51,14 @@ describe.each(
       await page.getByText("The feed has a new address.").waitFor();
       const second = await shown.inputValue();
       expect(second).not.toBe(first);
-      expect((await page.request.get(first)).status()).toBe(404);
+      await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
 
       await feed.locator("summary", { hasText: "Revoke" }).click();
       await isSound("a feed about to be revoked");
       await feed.getByRole("button", { name: /^Revoke the feed/ }).click();
       await page.getByText("The feed has been revoked.").waitFor();
       if (javaScript) await expectFocusKept(page);
-      expect((await page.request.get(second)).status()).toBe(404);
+      await expect.poll(async () => (await page.request.get(second)).status()).toBe(404);
     },
   );
 });

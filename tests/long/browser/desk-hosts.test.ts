@@ -1,8 +1,9 @@
 /** Who takes calls, at the desk in a browser: on a phone and a computer, with and without scripts. */
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, test } from "vitest";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
 import { createHost } from "../../support/hosts";
+import { expectChecked, expectValue } from "../../support/reads";
 import { expectReflow } from "../../support/reflow";
 import { siteDatabase } from "../../support/site";
 import { createStaff } from "../../support/staff";
@@ -58,7 +59,7 @@ describe.each(
       await person.selectOption((await option.getAttribute("value")) ?? "");
       await page.getByRole("button", { name: "Add the host" }).click();
       await page.getByRole("alert").getByText("Enter a name").waitFor();
-      expect(await person.inputValue()).not.toBe("");
+      await expectValue(person).not.toBe("");
       await page.getByLabel("Name", { exact: true }).fill("Browser host");
       await page.getByRole("button", { name: "Add the host" }).click();
       await page.getByText("The host has been added.").waitFor();
@@ -83,7 +84,7 @@ describe.each(
       await page.getByLabel("All of them together").check();
       await page.getByRole("button", { name: "Save who takes it" }).click();
       await page.getByRole("alert").getByText("Tick 2 to 5 people who take a call together").waitFor();
-      expect(await page.getByLabel("Browser host", { exact: true }).isChecked()).toBe(true);
+      await expectChecked(page.getByLabel("Browser host", { exact: true })).toBe(true);
       await page.getByLabel("Browser colleague", { exact: true }).check();
       await page.getByRole("button", { name: "Save who takes it" }).click();
       await page.getByText("The hosts have been saved.").waitFor();

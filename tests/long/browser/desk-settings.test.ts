@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectText, expectValue } from "../../support/reads";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { withBrowser } from "../../support/visit";
 
@@ -28,7 +29,7 @@ describe.each(
     await field.fill("nobody");
     await page.getByRole("button", { name: "Save Email" }).click();
     await page.getByRole("link", { name: "Enter an email address like name@example.com" }).waitFor();
-    expect(await field.inputValue()).toBe("nobody");
+    await expectValue(field).toBe("nobody");
     await isSound("a refused setting");
 
     const address = `${randomUUID()}@agency.example`;
@@ -36,7 +37,7 @@ describe.each(
     await page.getByRole("button", { name: "Save Email" }).click();
     await page.getByText(`${label}: we've emailed a link to the new address.`).waitFor();
     await page.locator("#set-email", { hasText: `${address} has until` }).waitFor();
-    expect(await field.inputValue()).toBe(usual);
+    await expectValue(field).toBe(usual);
     await isSound("an address that waits");
 
     await page.goto(`/dev/mail?to=${address}`);
@@ -49,6 +50,6 @@ describe.each(
     await page.goto("/staff/settings");
     await page.getByRole("button", { name: `Withdraw it ${label}` }).click();
     await page.getByText(`${label}: the new address has been withdrawn`).waitFor();
-    expect(await page.locator("#set-email").textContent()).not.toContain("to be confirmed");
+    await expectText(page.locator("#set-email")).not.toContain("to be confirmed");
   });
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectValue } from "../../support/reads";
 import { signInBrowserAsStaff } from "../../support/staff-visit";
 import { expectFocusKept, newContact, withBrowser } from "../../support/visit";
 
@@ -62,11 +63,11 @@ describe.each(
     await page.getByLabel("Canned answer").selectOption({ label: title });
     await page.getByRole("button", { name: "Insert" }).click();
     await page.locator("#reply-message", { hasText: "is mended" }).waitFor();
-    expect(await reply.inputValue()).toMatch(/^Hello!\n\nDear Demo Client, #\d+ is mended\.$/);
+    await expectValue(reply).toMatch(/^Hello!\n\nDear Demo Client, #\d+ is mended\.$/);
     await isSound("a ticket with a canned answer put in");
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.locator("#latest", { hasText: "is mended" }).waitFor();
-    expect(await reply.inputValue()).toBe("");
+    await expectValue(reply).toBe("");
 
     await page.getByText("Add an internal remark").click();
     await page.getByLabel("Internal remark", { exact: true }).fill("Was the cache again.");

@@ -10,6 +10,7 @@ import { PATHS } from "../../../app/domain/paths";
 import { STAFF_PATHS } from "../../../app/domain/staff-paths";
 import { areaOf, deskPartOf, IS_LONG, someOf } from "../../support/extent";
 import { attribute, type Page as Html } from "../../support/page";
+import { expectCount } from "../../support/reads";
 import { wingOf } from "../../support/route-table";
 import { type KnownRequest, pathOf } from "../../support/site-tour";
 import { copyCookies, startTouredSite, type TouredSite } from "../../support/toured-site";
@@ -195,17 +196,17 @@ async function walk(page: Page, path: string): Promise<void> {
   await wake(page);
   await expectShown(page, kept, `${path}: after Back, awake`);
   await expectNoSecret();
-  if (Object.keys(kept).length === 0) return expect(await stored(page)).toBe("");
+  if (Object.keys(kept).length === 0) return await expect.poll(() => stored(page)).toBe("");
 
   const clear = page.locator(".draft-note button");
   for (let left = await clear.count(); left > 0; left -= 1) {
     await clear.first().click();
     // A note goes a moment after its button was pressed; another press on it would leave the next one.
-    await expect.poll(() => clear.count(), { message: `${path}: cleared` }).toBe(left - 1);
+    await expectCount(clear, `${path}: cleared`).toBe(left - 1);
   }
   const first = Object.fromEntries(Object.keys(kept).map((key) => [key, before[key] ?? ""]));
   await expectShown(page, first, `${path}: after Clear`);
-  expect(await stored(page), `${path}: after Clear`).toBe("");
+  await expect.poll(() => stored(page), { message: `${path}: after Clear` }).toBe("");
 
   if (pathname in SENT_BY_SCRIPTS) return void sentByScripts.add(pathname);
   const places = [...new Set(Object.keys(kept).map((key) => key.split(" ")[0]))];
@@ -218,7 +219,7 @@ async function walk(page: Page, path: string): Promise<void> {
     await expect.poll(fieldHere, { message: `${path}: the form at ${place} is there` }).toBeDefined();
     const field = (await fieldHere()) as TypedField;
     await typeInto(page, field, "words-to-send");
-    expect(await stored(page), `${path}: typed again`).not.toBe("");
+    await expect.poll(() => stored(page), { message: `${path}: typed again` }).not.toBe("");
     await page.route("**/*", takeForm);
     await page.evaluate((at) => {
       const form = document.querySelector<HTMLElement>(`[data-typed-key^="${at} "]`)?.closest("form");

@@ -4,7 +4,8 @@ import { HELP_GROUPS } from "../../../app/content/help/groups";
 import { HELP_PAGES } from "../../../app/content/help/pages";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
-import { until, untilAwake, withBrowser } from "../../support/visit";
+import { expectAttribute, expectCount, expectGone, expectText, expectValue } from "../../support/reads";
+import { expectFocusOn, until, untilAwake, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
 
@@ -41,8 +42,8 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       await page.getByRole("button", { name: "Search" }).click();
       await page.getByRole("heading", { name: /^\d+ results for calender$/ }).waitFor();
       await expect.poll(() => new URL(page.url()).search).toBe("?q=calender");
-      expect(await boxOf(page).inputValue()).toBe("calender");
-      expect(await resultsOf(page).locator("p mark").first().textContent()).toMatch(/^calendar/i);
+      await expectValue(boxOf(page)).toBe("calender");
+      await expectText(resultsOf(page).locator("p mark").first()).toMatch(/^calendar/i);
       const first = resultsOf(page).first().getByRole("link");
       const target = await first.getAttribute("href");
       await first.click();
@@ -53,11 +54,11 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
 
       await page.goBack();
       await page.getByRole("heading", { name: /^\d+ results for calender$/ }).waitFor();
-      expect(await boxOf(page).inputValue()).toBe("calender");
+      await expectValue(boxOf(page)).toBe("calender");
       await boxOf(page).fill("zzzz");
       await boxOf(page).press("Enter");
       await page.getByRole("heading", { name: "No results for zzzz" }).waitFor();
-      expect(await page.getByRole("link", { name: "Ask support" }).getAttribute("href")).toBe(
+      await expectAttribute(page.getByRole("link", { name: "Ask support" }), "href").toBe(
         HELP_PAGES.submitTicket.to,
       );
       for (const { heading } of Object.values(HELP_GROUPS)) {
@@ -75,10 +76,10 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       const { page } = await visit({ javaScript });
       const path = `/help?${new URLSearchParams({ q: `<b>calendar</b> "call"` })}`;
       await (javaScript ? openAwake(page, path) : page.goto(path));
-      expect(await boxOf(page).inputValue()).toBe(`<b>calendar</b> "call"`);
+      await expectValue(boxOf(page)).toBe(`<b>calendar</b> "call"`);
       await page.getByRole("heading", { name: `results for <b>calendar</b> "call"` }).waitFor();
-      await expect.poll(() => resultsOf(page).count()).toBeGreaterThan(1);
-      if (!javaScript) expect(await boxOf(page).getAttribute("role")).toBeNull();
+      await expectCount(resultsOf(page)).toBeGreaterThan(1);
+      if (!javaScript) await expectAttribute(boxOf(page), "role").toBeNull();
     });
   },
 );
@@ -88,16 +89,16 @@ describe("suggestions", () => {
     const { page } = await visit();
     await openAwake(page);
     const box = boxOf(page);
-    expect(await box.getAttribute("role")).toBe("combobox");
-    expect(await box.getAttribute("aria-expanded")).toBe("false");
-    expect(await statusOf(page).textContent()).toBe("");
+    await expectAttribute(box, "role").toBe("combobox");
+    await expectAttribute(box, "aria-expanded").toBe("false");
+    await expectText(statusOf(page)).toBe("");
     await box.pressSequentially("call");
     await listOf(page).waitFor();
-    await expect.poll(() => optionsOf(page).count()).toBe(6);
-    expect(await box.getAttribute("aria-expanded")).toBe("true");
-    expect(await box.getAttribute("aria-controls")).toBe(await listOf(page).getAttribute("id"));
-    await expect.poll(() => optionsOf(page).first().locator("mark").count()).toBeGreaterThan(0);
-    expect(await statusOf(page).textContent()).toMatch(
+    await expectCount(optionsOf(page)).toBe(6);
+    await expectAttribute(box, "aria-expanded").toBe("true");
+    await expectAttribute(box, "aria-controls").toBe(await listOf(page).getAttribute("id"));
+    await expectCount(optionsOf(page).first().locator("mark")).toBeGreaterThan(0);
+    await expectText(statusOf(page)).toMatch(
       /^\d+ results, the first 6 shown\. Use the arrow keys to choose one\.$/,
     );
 
@@ -105,7 +106,7 @@ describe("suggestions", () => {
     await until(async () => !/the first 6 shown/.test((await statusOf(page).textContent()) ?? ""));
     await box.fill("zzzz");
     await until(async () => (await statusOf(page).textContent()) === "No suggestions");
-    await expect.poll(() => listOf(page).count()).toBe(0);
+    await expectGone(listOf(page));
     await box.fill("");
     await until(async () => (await statusOf(page).textContent()) === "");
   });
@@ -117,7 +118,7 @@ describe("suggestions", () => {
     await box.pressSequentially("call");
     await listOf(page).waitFor();
     const texts = await optionsOf(page).allTextContents();
-    expect(await activeOption(page)).toBe("");
+    await expect.poll(() => activeOption(page)).toBe("");
     await box.press("ArrowDown");
     await until(async () => (await activeOption(page)) === texts[0]);
     await box.press("ArrowDown");
@@ -130,13 +131,13 @@ describe("suggestions", () => {
     await box.press("ArrowDown");
     await box.press("ArrowDown");
     await until(async () => (await activeOption(page)) === texts[0]);
-    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await box.inputValue()).toBe("call");
+    await expectFocusOn(box);
+    await expectValue(box).toBe("call");
 
     const target = await optionsOf(page).first().getAttribute("href");
     await box.press("Enter");
     await page.waitForURL((url) => url.pathname + url.hash === target);
-    await expect.poll(() => listOf(page).count()).toBe(0);
+    await expectGone(listOf(page));
   });
 
   test("close on Escape, keeping the input; an arrow key brings them back", async () => {
@@ -148,17 +149,17 @@ describe("suggestions", () => {
     await box.press("ArrowDown");
     await box.press("Escape");
     await until(async () => (await listOf(page).count()) === 0);
-    expect(await box.inputValue()).toBe("call");
-    expect(await box.getAttribute("aria-expanded")).toBe("false");
-    expect(await box.getAttribute("aria-activedescendant")).toBeNull();
-    expect(await statusOf(page).textContent()).toBe("");
+    await expectValue(box).toBe("call");
+    await expectAttribute(box, "aria-expanded").toBe("false");
+    await expectAttribute(box, "aria-activedescendant").toBeNull();
+    await expectText(statusOf(page)).toBe("");
     await box.press("ArrowDown");
     await listOf(page).waitFor();
-    expect(await activeOption(page)).toBe("");
+    await expect.poll(() => activeOption(page)).toBe("");
     // No option is active, so Enter searches for the input.
     await box.press("Enter");
     await page.getByRole("heading", { name: /^\d+ results for call$/ }).waitFor();
-    await expect.poll(() => listOf(page).count()).toBe(0);
+    await expectGone(listOf(page));
   });
 
   test.runIf(IS_LONG)("can be clicked, and close when focus leaves", async () => {
@@ -186,9 +187,9 @@ describe("suggestions", () => {
     });
     await page.goto("/help");
     await boxOf(page).pressSequentially("calendar");
-    expect(await boxOf(page).getAttribute("role")).toBeNull();
+    await expectAttribute(boxOf(page), "role").toBeNull();
     await listOf(page).waitFor();
-    expect(await boxOf(page).inputValue()).toBe("calendar");
+    await expectValue(boxOf(page)).toBe("calendar");
   });
 
   test.runIf(IS_LONG)("stay away if the server does not answer, and the search still works", async () => {
@@ -199,7 +200,7 @@ describe("suggestions", () => {
     const refused = page.waitForResponse(/\/help\/suggest/);
     await boxOf(page).pressSequentially("calendar");
     await refused;
-    await expect.poll(() => listOf(page).count()).toBe(0);
+    await expectGone(listOf(page));
     await boxOf(page).press("Enter");
     await page.getByRole("heading", { name: /results for calendar$/ }).waitFor();
   });

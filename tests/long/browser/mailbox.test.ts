@@ -44,10 +44,10 @@ test("the mailbox is accessible, and narrow windows do not scroll sideways", asy
   await page.goto(localMailboxPath({ to: address, page: 1 }));
   const list = await new AxeBuilder({ page }).analyze();
   expect(list.violations.map(({ id }) => id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.locator("main li a").first().click();
   await page.locator("pre").waitFor();
   const email = await new AxeBuilder({ page }).exclude("iframe").analyze();
   expect(email.violations.map(({ id }) => id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -4,6 +4,7 @@ import { createAccount } from "../../support/accounts";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
 import { followMailedLink } from "../../support/mailbox";
+import { expectValue } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
 import { until, untilAwake, withBrowser } from "../../support/visit";
 
@@ -52,7 +53,7 @@ describe.each(
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("You have 4 more tries.").first().waitFor();
     await look(page, "a wrong code");
-    expect(await page.getByLabel("Code").inputValue()).toBe("00000000");
+    await expectValue(page.getByLabel("Code")).toBe("00000000");
     await page.getByRole("button", { name: "Send another code" }).click();
     await page.getByText("We've emailed you a new code.").waitFor();
     await page.getByLabel("Code").fill(await readCode(page, email));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { waysOf } from "../../support/extent";
+import { expectAttribute, expectGone } from "../../support/reads";
 import { fillContact, newContact, until, untilAwake, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
@@ -32,7 +33,7 @@ test("a pressed button shows that it is busy until its answer comes, but not if 
     });
   });
   await next.click();
-  await expect.poll(() => next.getAttribute("aria-busy")).toBe("true");
+  await expectAttribute(next, "aria-busy").toBe("true");
   const [pressed = 0, marked = 0] = await page.evaluate(
     () => (window as unknown as { marks: number[] }).marks,
   );
@@ -43,7 +44,7 @@ test("a pressed button shows that it is busy until its answer comes, but not if 
   isSlow = false;
   release();
   await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
-  await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0);
+  await expectGone(page.locator("[aria-busy=true]"));
 });
 
 const BUTTONS = waysOf([
@@ -97,8 +98,8 @@ test("a link to another page shows it as well", async () => {
   });
   const link = page.getByRole("banner").getByRole("link", { name: "Features" });
   await link.click();
-  await expect.poll(() => link.getAttribute("aria-busy")).toBe("true");
+  await expectAttribute(link, "aria-busy").toBe("true");
   release();
   await page.waitForURL("**/features");
-  await expect.poll(() => link.getAttribute("aria-busy")).toBeNull();
+  await expectAttribute(link, "aria-busy").toBeNull();
 });

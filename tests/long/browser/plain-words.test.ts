@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { PATHS } from "../../../app/domain/paths";
 import { waysOf } from "../../support/extent";
+import { expectTexts } from "../../support/reads";
 import { expectFocusOn, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
@@ -27,7 +28,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       await page.getByRole("button", { name: "Create account" }).click();
       const summary = page.getByRole("alert").filter({ hasText: "Please check these fields" });
       await summary.waitFor();
-      expect(await summary.getByRole("link").allTextContents()).toEqual([
+      await expectTexts(summary.getByRole("link")).toEqual([
         "Enter your full name",
         "Enter your company name",
         "Enter your email address",

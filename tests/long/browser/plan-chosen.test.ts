@@ -2,9 +2,11 @@
 import { describe, expect, inject, test } from "vitest";
 import { expectSound } from "../../support/axe";
 import { waysOf } from "../../support/extent";
+import { expectChecked, expectValue, expectVisible } from "../../support/reads";
 import { readBookings } from "../../support/site";
 import {
   chooseTime,
+  expectFocusOn,
   fillContact,
   goToTimes,
   newContact,
@@ -37,28 +39,27 @@ describe.each(
     const contact = newContact();
     await fillContact(page, contact);
     await page.getByRole("link", { name: "Change" }).click();
-    await expect.poll(() => plan.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await page.getByLabel("Your name").inputValue()).toBe(contact.name);
+    await expectFocusOn(plan);
+    await expectValue(page.getByLabel("Your name")).toBe(contact.name);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
     await note("Starter");
     await page.getByRole("checkbox", { name: "AI Chat Agents" }).check();
     await page.getByRole("button", { name: "Change" }).click();
     await page.getByRole("heading", { name: "Tell us about you" }).waitFor();
-    if (javaScript)
-      await expect.poll(() => plan.evaluate((field) => field === document.activeElement)).toBe(true);
+    if (javaScript) await expectFocusOn(plan);
     expect(new URL(page.url()).hash).toBe("#booking-selectedPlan");
-    expect(await page.getByLabel("Your name").inputValue()).toBe(contact.name);
+    await expectValue(page.getByLabel("Your name")).toBe(contact.name);
     await plan.selectOption("growth");
     await page.getByRole("button", { name: "Continue" }).click();
     await note("Growth");
-    expect(await page.getByRole("checkbox", { name: "AI Chat Agents" }).isChecked()).toBe(true);
+    await expectChecked(page.getByRole("checkbox", { name: "AI Chat Agents" })).toBe(true);
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Choose a time", exact: true }).waitFor();
     await note("Growth");
     await page.getByRole("link", { name: "Change" }).click();
     await page.getByRole("heading", { name: "Tell us about you" }).waitFor();
-    expect(await plan.inputValue()).toBe("growth");
+    await expectValue(plan).toBe("growth");
   });
 
   const plans = waysOf([
@@ -99,13 +100,13 @@ describe.each(
     await page.getByRole("heading", { level: 1, name: "Check the details" }).waitFor();
     // Without scripts, a link carries nothing; Back shows what was typed.
     const carried = javaScript ? [name, email] : ["", ""];
-    expect(await page.getByLabel("Your name").inputValue()).toBe(carried[0]);
-    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(carried[1]);
+    await expectValue(page.getByLabel("Your name")).toBe(carried[0]);
+    await expectValue(page.getByLabel("Email", { exact: true })).toBe(carried[1]);
     const isOpen = await page.getByRole("checkbox", { name: "AI Chat Agents" }).isVisible();
     expect(isOpen).toBe(javaScript);
     if (!isOpen) await page.getByText("Tell us what it's about").click();
-    expect(await page.getByRole("checkbox", { name: "AI Chat Agents" }).isVisible()).toBe(true);
+    await expectVisible(page.getByRole("checkbox", { name: "AI Chat Agents" }));
     const message = page.locator('textarea[name="message"]');
-    expect(await message.inputValue()).toBe(javaScript ? "Two shops" : "");
+    await expectValue(message).toBe(javaScript ? "Two shops" : "");
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "vitest";
 import { runSql } from "../../../scripts/migrations";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { addSsoSql, proveSsoSql } from "../../../scripts/sso-sql";
@@ -13,6 +13,7 @@ import {
   startFakeProvider,
 } from "../../support/identity-provider";
 import { providerBindings } from "../../support/providers";
+import { expectGone, expectValue } from "../../support/reads";
 import { startOwnSite } from "../../support/site";
 import { withBrowser } from "../../support/visit";
 
@@ -68,7 +69,7 @@ describe.each(
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await page.getByRole("heading", { name: "One last thing" }).waitFor();
     await look(page, javaScript, "the page for somebody new");
-    expect(await page.getByLabel("Full name").inputValue()).toBe("Demo Client");
+    await expectValue(page.getByLabel("Full name")).toBe("Demo Client");
     await page.getByLabel("Company name").fill("Demo Company");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
@@ -98,7 +99,7 @@ describe.each(
     await page.getByText("The account has been connected. You can now sign in with it.").waitFor();
     await page.getByRole("button", { name: "Disconnect Google" }).click();
     await page.getByText("The account has been disconnected. You can no longer sign in with it.").waitFor();
-    expect(await page.getByRole("button", { name: "Disconnect Google" }).count()).toBe(0);
+    await expectGone(page.getByRole("button", { name: "Disconnect Google" }));
   });
 
   test("whoever types an address of a company is taken to its own sign-in", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { IS_LONG, waysOf } from "../../support/extent";
+import { expectAttribute, expectHidden, expectValue } from "../../support/reads";
 import { readBookings } from "../../support/site";
 import {
   chooseTime,
@@ -24,13 +25,13 @@ describe("on another site", () => {
     await chooseTime(scheduler, 6, 0);
     const name = scheduler.getByLabel("Your name");
     await until(async () => (await name.inputValue()) === "Demo Client");
-    expect(await scheduler.getByLabel("Email", { exact: true }).inputValue()).toBe("demo.client@example.com");
+    await expectValue(scheduler.getByLabel("Email", { exact: true })).toBe("demo.client@example.com");
     await scheduler.getByLabel("Email", { exact: true }).fill(contact.email);
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
     await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
     // The page that embeds the scheduler is not replaced.
     const manage = scheduler.getByRole("link", { name: "Move or cancel this call (opens a new tab)" });
-    expect(await manage.getAttribute("target")).toBe("_blank");
+    await expectAttribute(manage, "target").toBe("_blank");
 
     const [row] = readBookings(inject("dataDir"), contact.email);
     expect(row).toMatchObject({
@@ -51,7 +52,7 @@ describe("on another site", () => {
       endsAt: new Date(Number(row?.ends_at)).toISOString(),
     });
     expect(messages.some(({ event }) => event === "scheduler.page_height")).toBe(true);
-    expect(await context.cookies()).toEqual([]);
+    await expect.poll(() => context.cookies()).toEqual([]);
   });
 
   test.each(waysOf([true, false]))(
@@ -77,7 +78,7 @@ describe("on another site", () => {
         ...{ source: "newsletter", medium: null, campaign: "Autumn sale", term: null, content: null },
         ...{ referrer: "search.example", landingPage: "/" },
       });
-      expect(await context.cookies()).toEqual([]);
+      await expect.poll(() => context.cookies()).toEqual([]);
     },
   );
 
@@ -109,13 +110,11 @@ describe("on another site", () => {
     await page.waitForSelector("iframe");
     // Instead of the browser's error page: what is wrong, and a link to the calendar.
     await page.getByText("Failed to load booking widget").waitFor();
-    expect(await page.locator("iframe").isVisible()).toBe(false);
+    await expectHidden(page.locator("iframe"));
     const link = page.getByRole("link", { name: "Open the calendar in a new tab" });
-    expect([await link.getAttribute("target"), await link.getAttribute("href")]).toEqual([
-      "_blank",
-      `${inject("siteUrl")}/schedule`,
-    ]);
-    expect(await received(page)).toEqual([]);
+    await expectAttribute(link, "target").toBe("_blank");
+    await expectAttribute(link, "href").toBe(`${inject("siteUrl")}/schedule`);
+    await expect.poll(() => received(page)).toEqual([]);
     expect(page.frames()[1]?.url()).toMatch(/^chrome-error:/);
 
     await page.goto(inject("hostUrl"));
@@ -151,7 +150,8 @@ describe("on another site", () => {
     ]) {
       expect(height).not.toBe("54321px");
     }
-    expect(await heightAfter("scheduler.page_height", "frame")).toBe("54321px");
+    const taken = await heightAfter("scheduler.page_height", "frame");
+    expect(taken).toBe("54321px");
   });
 
   test("name and email are accepted only from the host page", async () => {
@@ -182,10 +182,10 @@ describe("on another site", () => {
     await hand("scheduler.prefill", "parent", inject("strangerUrl"));
     await hand("scheduler.other", "parent");
     await untilSettled(scheduler);
-    expect(await name.inputValue()).toBe("");
+    await expectValue(name).toBe("");
     await hand("scheduler.prefill", "parent");
     await until(async () => (await name.inputValue()) !== "");
-    expect(await name.inputValue()).toBe(`scheduler.prefill by parent of ${inject("hostUrl")}`);
+    await expectValue(name).toBe(`scheduler.prefill by parent of ${inject("hostUrl")}`);
   });
 
   async function received(page: { evaluate: (script: string) => Promise<unknown> }): Promise<Message[]> {

@@ -5,6 +5,7 @@ import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
 import { IS_LONG, someOf, waysOf } from "../../support/extent";
 import { STAND_INS, serveHtml, serveScript, standIn } from "../../support/other-schedulers";
+import { expectBox, expectCount, expectGone, expectHiddenNow, expectNoneNow } from "../../support/reads";
 import { withScheduler } from "../../support/scheduler-webhooks";
 import { startOwnSite } from "../../support/site";
 import { goToTimes, newContact, until, untilAwake, untilSettled, withBrowser } from "../../support/visit";
@@ -105,7 +106,7 @@ describe.each(OTHERS)("%s", (other) => {
       await page.getByText("The calendar is ready").waitFor({ state: "attached" });
       const size = async () => page.locator("[data-widget] iframe").boundingBox();
       await until(async () => (await size())?.height === standsIn.heightPx);
-      expect((await size())?.width).toBeGreaterThanOrEqual(320);
+      await expect.poll(async () => (await size())?.width).toBeGreaterThanOrEqual(320);
       // Its page may be white on a dark card: it has a card's corners.
       const [corners, cutOff] = await page.locator("[data-widget]").evaluate((element) => {
         const { borderRadius, overflow } = getComputedStyle(element);
@@ -114,7 +115,7 @@ describe.each(OTHERS)("%s", (other) => {
       expect([corners, cutOff]).toEqual(["20px", "hidden"]);
       // What follows stands below the frame.
       const bottom = ((await size())?.y ?? 0) + standsIn.heightPx;
-      expect((await page.getByText("Calendar not showing?").boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+      await expectBox(page.getByText("Calendar not showing?"), "y").toBeGreaterThanOrEqual(bottom);
       await expectSound(page, `${other} at ${width} px`);
       await expectReadableInTheDark(page, `${other} at ${width} px`);
       await page.emulateMedia({ colorScheme: "light" });
@@ -122,8 +123,8 @@ describe.each(OTHERS)("%s", (other) => {
       await frame.getByRole("button", { name: "Book" }).click();
       await booked(page).waitFor({ state: "attached" });
       await page.getByText("You're all set.").waitFor();
-      expect(await page.getByText("Calendar not showing?").count()).toBe(0);
-      expect(await page.getByText("See a live demo").count()).toBe(0);
+      await expectGone(page.getByText("Calendar not showing?"));
+      await expectGone(page.getByText("See a live demo"));
       if (width === 768) {
         // The only card left is as wide as what stands above it.
         const section = page.locator("#calendar");
@@ -132,7 +133,7 @@ describe.each(OTHERS)("%s", (other) => {
         expect(card?.width).toBe(above?.width);
       }
       // The scheduler's own confirmation stays in its frame.
-      expect(await page.locator("[data-widget] iframe").count()).toBe(1);
+      await expectCount(page.locator("[data-widget] iframe")).toBe(1);
       await expectSound(page, `the call booked with ${other} at ${width} px`);
     },
   );
@@ -158,7 +159,7 @@ describe.each(OTHERS)("%s", (other) => {
       await expectSound(page, `${other} while it loads`);
       letGo();
       await frameOf(page);
-      await expect.poll(() => loading(page).count()).toBe(0);
+      await expectGone(loading(page));
     },
   );
 
@@ -176,7 +177,7 @@ describe.each(OTHERS)("%s", (other) => {
       await expectSound(page, `${other} without its script`);
       const link = failure(page, ABSENT).getByRole("link", { name: "Open the calendar on its own page" });
       const href = (await link.getAttribute("href")) ?? "";
-      expect(await page.locator(`a[href="${href}"]`).count()).toBe(1);
+      await expectCount(page.locator(`a[href="${href}"]`)).toBe(1);
       const url = new URL(href);
       expect(`${url.host}${url.pathname}`).toMatch(/^cal(endly)?\.com\/demo-agency\/strategy-call$/);
       expect([url.searchParams.get("name"), url.searchParams.get("email")]).toEqual([
@@ -187,7 +188,7 @@ describe.each(OTHERS)("%s", (other) => {
       await page.unroute(standsIn.scriptUrl);
       await page.getByRole("button", { name: "Retry" }).click();
       await frameOf(page);
-      expect(await failure(page, ABSENT).count()).toBe(0);
+      await expectGone(failure(page, ABSENT));
     },
   );
 
@@ -215,7 +216,7 @@ describe.each(OTHERS)("%s", (other) => {
     await page.goBack();
     await page.getByRole("heading", { name: "Choose a time", exact: true }).waitFor();
     await frameOf(page);
-    expect(await page.locator("[data-widget] iframe").count()).toBe(1);
+    await expectCount(page.locator("[data-widget] iframe")).toBe(1);
   });
 
   test.runIf(takes("without cookies"))(
@@ -256,11 +257,11 @@ describe.each(OTHERS)("%s", (other) => {
       await page.waitForLoadState();
       const link = page.getByRole("link", { name: `Choose a time on ${NAMES[other]}` });
       const href = (await link.getAttribute("href")) ?? "";
-      expect(await page.locator(`a[href="${href}"]:visible`).count()).toBe(1);
+      await expectCount(page.locator(`a[href="${href}"]:visible`)).toBe(1);
       const { searchParams } = new URL(href);
       expect([searchParams.get("name"), searchParams.get("email")]).toEqual([contact.name, contact.email]);
-      expect(await loading(page).isVisible()).toBe(false);
-      expect(await page.getByRole("link", { name: "Choose a time on this site" }).count()).toBe(
+      await expectHiddenNow(loading(page));
+      await expectCount(page.getByRole("link", { name: "Choose a time on this site" })).toBe(
         other === "calendly" ? 1 : 0,
       );
       // What is behind the link belongs to the other scheduler.
@@ -276,7 +277,8 @@ describe.each(OTHERS)("%s", (other) => {
       const { page } = await visit({ javaScript, width: 360 });
       await page.route(/^https:\/\/cal(endly)?\.com\//, (route) => serveHtml(route, standsIn.page));
       const response = await page.goto(`${urlOf(other)}/schedule`);
-      expect(await response?.headerValue("Content-Security-Policy")).not.toContain("https://");
+      const policy = await response?.headerValue("Content-Security-Policy");
+      expect(policy).not.toContain("https://");
       if (javaScript) {
         await untilAwake(page);
         for (const width of waysOf([360, 768, 1280])) {
@@ -352,8 +354,8 @@ describe("Calendly's messages", () => {
       await tell(data, "frame", calendly);
     }
     await untilSettled(page);
-    expect(await booked(page).count()).toBe(0);
-    expect(await height()).toBe("1012px");
+    await expectNoneNow(booked(page));
+    await expect.poll(() => height()).toBe("1012px");
     await tell(grown("1234.5px"), "frame", calendly);
     await until(async () => (await height()) === "1234px");
     // The page is never lower than the specification's 700 px.
@@ -394,7 +396,7 @@ test.runIf(IS_LONG)("Cal.com's frame that can't show its page is reported, and t
   await page.goto(`${urlOf("calcom")}/contact`);
   await goToTimes(page, newContact());
   await failure(page, FAILED).waitFor();
-  expect(await page.locator("[data-widget] iframe").count()).toBe(0);
+  await expectGone(page.locator("[data-widget] iframe"));
   await page.unroute(`${standsIn.frameUrl}**`);
   await page.getByRole("button", { name: "Retry" }).click();
   await frameOf(page);

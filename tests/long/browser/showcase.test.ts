@@ -6,6 +6,18 @@ import { DAY_MS } from "../../../app/domain/duration";
 import { SIGNALS, scoreOf } from "../../../app/domain/showcase/lead-score";
 import { expectSound } from "../../support/axe";
 import { IS_LONG, waysOf } from "../../support/extent";
+import {
+  expectAttribute,
+  expectBox,
+  expectCount,
+  expectGone,
+  expectHidden,
+  expectHiddenNow,
+  expectNoneNow,
+  expectTexts,
+  expectValue,
+  expectVisible,
+} from "../../support/reads";
 import { until, untilAwake, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
@@ -23,7 +35,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       const { page, expectConsoleError } = await visit({ javaScript, width: 360 });
       if (!javaScript) expectConsoleError(/400/);
       await page.goto("/");
-      expect(await lines(page).locator("i").count()).toBe(0);
+      await expectNoneNow(lines(page).locator("i"));
       await page.getByText("Try it on your own business").click();
       if (javaScript) await page.mouse.wheel(0, 10).then(() => untilAwake(page));
       const requests: string[] = [];
@@ -32,7 +44,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       await page.getByLabel("What do customers ask?").fill("How much are they?");
       await page.getByRole("button", { name: "See the conversation" }).click();
       await lines(page).filter({ hasText: "For <b>roses</b>:" }).waitFor();
-      expect(await lines(page).count()).toBe(4);
+      await expectCount(lines(page)).toBe(4);
       // With scripts, the typed text is not sent.
       expect(requests.includes("POST")).toBe(!javaScript);
       expect(new URL(page.url()).search).not.toContain("roses");
@@ -40,7 +52,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       await page.getByLabel("What do you sell?").fill(" ");
       await page.getByRole("button", { name: "See the conversation" }).click();
       await page.getByText("Say what you sell, in a word or two.").waitFor();
-      expect(await page.getByLabel("What do customers ask?").inputValue()).toBe("How much are they?");
+      await expectValue(page.getByLabel("What do customers ask?")).toBe("How much are they?");
       if (javaScript) await expectSound(page, "a conversation without words");
     });
 
@@ -49,7 +61,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       await page.goto("/services");
       const row = page.locator("#score .board b");
       const leftOf = async () => (await row.boundingBox())?.x ?? 0;
-      expect(Number(await countedBy(page))).toBe(55);
+      await expect.poll(async () => Number(await countedBy(page))).toBe(55);
       for (const id of ["date", "budget"]) await page.locator(`#score [value="${id}"]`).uncheck();
       await until(async () => Number(await countedBy(page)) === 0);
       const start = await leftOf();
@@ -62,16 +74,16 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       await until(async () => (await leftOf()) > start + 100);
       if (javaScript) {
         await page.getByText("Score 100 of 100: Call today").waitFor({ state: "attached" });
-        expect(await page.getByRole("button", { name: "Add it up" }).count()).toBe(0);
+        await expectGone(page.getByRole("button", { name: "Add it up" }));
       } else {
         await page.locator('#score [value="prices"]').uncheck();
         await page.getByRole("button", { name: "Add it up" }).click();
         await page.getByText("Score 90 of 100: Call today").waitFor({ state: "attached" });
-        expect(Number(await countedBy(page))).toBe(90);
+        await expect.poll(async () => Number(await countedBy(page))).toBe(90);
       }
       await page.getByLabel("They reply on Wednesday").check();
       await page.getByText("Held back: they replied").waitFor();
-      expect(await page.getByText("Goes out").isVisible()).toBe(false);
+      await expectHidden(page.getByText("Goes out"));
       if (javaScript) await expectSound(page, "a full score");
     });
 
@@ -95,7 +107,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       await page.goto("/about");
       const times = page.locator(".free-times");
       if (!javaScript) {
-        expect(await times.isVisible()).toBe(false);
+        await expectHiddenNow(times);
         await page.getByRole("banner").getByRole("link", { name: "Book a Call" }).click();
         await page.getByRole("link", { name: "Choose a time first" }).click();
         await page.getByRole("heading", { level: 1, name: /^Choose a time/ }).waitFor();
@@ -104,8 +116,10 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       const { height = 0 } = (await times.boundingBox()) ?? {};
       await times.scrollIntoViewIfNeeded();
       await times.getByText("Tokyo time").waitFor();
-      expect(await times.getByRole("listitem").count()).toBe(3);
-      expect(Math.abs(((await times.boundingBox())?.height ?? 0) - height)).toBeLessThan(2);
+      await expectCount(times.getByRole("listitem")).toBe(3);
+      await expect
+        .poll(async () => Math.abs(((await times.boundingBox())?.height ?? 0) - height))
+        .toBeLessThan(2);
       await expectSound(page, "free times");
       await times.getByRole("listitem").getByRole("link").first().click();
       await page.getByRole("heading", { level: 1, name: "Check the details" }).waitFor();
@@ -170,9 +184,7 @@ test("when the calendar doesn't answer, there are words, another try and a way o
   const times = page.locator(".free-times");
   await times.scrollIntoViewIfNeeded();
   await times.getByText("We can't reach the calendar right now.").waitFor();
-  expect(await times.getByRole("link", { name: "See the free times" }).getAttribute("href")).toBe(
-    "/schedule",
-  );
+  await expectAttribute(times.getByRole("link", { name: "See the free times" }), "href").toBe("/schedule");
   await expectSound(page, "a calendar that doesn't answer");
   isDown = false;
   await times.getByRole("button", { name: "Try again" }).click();
@@ -186,15 +198,15 @@ test.runIf(IS_LONG)(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
     const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-    expect(await screens()).toBeLessThanOrEqual(7.5);
+    await expect.poll(() => screens()).toBeLessThanOrEqual(7.5);
     await page.mouse.wheel(0, 10);
     await untilAwake(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    expect(await screens()).toBeLessThanOrEqual(7.5);
+    await expect.poll(() => screens()).toBeLessThanOrEqual(7.5);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.getByText("What each plan includes").first().click();
     const table = page.getByRole("table", { name: "What each plan includes" });
-    expect((await table.boundingBox())?.width).toBeLessThanOrEqual(360);
+    await expectBox(table, "width").toBeLessThanOrEqual(360);
     await expectSound(page, "the table of plans");
   },
 );
@@ -209,8 +221,8 @@ test("plans stand side by side from 768 px, over a table that is open", async ()
   );
   expect(tops).toHaveLength(3);
   expect(Math.max(...tops.map(Number)) - Math.min(...tops.map(Number))).toBeLessThan(30);
-  expect(await page.getByRole("table", { name: "What each plan includes" }).isVisible()).toBe(true);
-  expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Starter", "Growth", "Enterprise"]);
+  await expectVisible(page.getByRole("table", { name: "What each plan includes" }));
+  await expectTexts(page.getByRole("columnheader")).toEqual(["Starter", "Growth", "Enterprise"]);
 });
 
 test("each claim is one phrase for those who hear the page", async () => {
@@ -246,8 +258,8 @@ test.each(waysOf([768, 1280, 1920]))(
         .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
     const [edge] = await leftOf("#pricing-heading");
     for (const id of ["claims", "services", "contrast", "process", "pricing"])
-      expect(await leftOf(`#${id}-heading + p`), id).toEqual([edge]);
-    expect((await leftOf(".plans article"))[0]).toBe(edge);
+      await expect.poll(() => leftOf(`#${id}-heading + p`), { message: id }).toEqual([edge]);
+    await expect.poll(async () => (await leftOf(".plans article"))[0]).toBe(edge);
     const caption = await page.locator(".plan-table caption").evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -268,21 +280,21 @@ test("plans are compared in buyers' words, and the larger ones build on Starter"
   const topics = await page.locator('.plan-table th[scope="rowgroup"]').allTextContents();
   for (const topic of ["Assistant", "Website", "Support and users"]) expect(topics).toContain(topic);
   const first = page.locator(".plan-table tbody tr").first().locator("td");
-  expect(await first.allTextContents()).toEqual([
-    "",
-    "Everything in Starter, plus",
-    "Everything in Starter, plus",
-  ]);
+  await expectTexts(first).toEqual(["", "Everything in Starter, plus", "Everything in Starter, plus"]);
 });
 
 test.runIf(IS_LONG)("nothing of the pieces moves for those who ask for no motion", async () => {
   const { page } = await visit();
   await page.goto("/features");
-  expect(await page.locator(".board b").evaluate((row) => getComputedStyle(row).animationName)).toBe("none");
+  await expect
+    .poll(() => page.locator(".board b").evaluate((row) => getComputedStyle(row).animationName))
+    .toBe("none");
   await page.goto("/");
-  expect(
-    await lines(page)
-      .first()
-      .evaluate((line) => getComputedStyle(line).animationName),
-  ).toBe("none");
+  await expect
+    .poll(() =>
+      lines(page)
+        .first()
+        .evaluate((line) => getComputedStyle(line).animationName),
+    )
+    .toBe("none");
 });

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { waysOf } from "../../support/extent";
+import { expectHidden, expectHiddenNow } from "../../support/reads";
 import { siteDatabase } from "../../support/site";
-import { until, untilAwake, withBrowser } from "../../support/visit";
+import { expectFocusOn, until, untilAwake, withBrowser } from "../../support/visit";
 import { signInNewAccount } from "../../support/weather-journeys";
 
 const visit = withBrowser();
@@ -20,7 +21,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
         const { page, expectConsoleError } = await visit({ javaScript });
         if (path === "/nowhere") expectConsoleError(/404/);
         await page.goto(path);
-        await expect.poll(() => linkOf(page, "Dashboard").isVisible()).toBe(false);
+        await expectHidden(linkOf(page, "Dashboard"));
         await linkOf(page, "Sign In").click();
         await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
       },
@@ -48,7 +49,7 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
         await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
         if (width === 360) await menuOf(page).click();
         await linkOf(page, "Sign In").waitFor();
-        await expect.poll(() => linkOf(page, "Sign Out").isVisible()).toBe(false);
+        await expectHidden(linkOf(page, "Sign Out"));
         await page.goto("/dashboard");
         await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();
       },
@@ -61,16 +62,16 @@ describe.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       await menuOf(page).click();
       await features.waitFor();
       await page.keyboard.press("Escape");
-      await expect.poll(() => features.isVisible()).toBe(false);
-      expect(await menuOf(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await expectHidden(features);
+      await expectFocusOn(menuOf(page));
       await menuOf(page).click();
       await features.waitFor();
       await page.mouse.click(180, 700);
-      await expect.poll(() => features.isVisible()).toBe(false);
+      await expectHidden(features);
       await menuOf(page).click();
       await features.waitFor();
       await menuOf(page).click();
-      await expect.poll(() => features.isVisible()).toBe(false);
+      await expectHidden(features);
     });
   },
 );
@@ -80,7 +81,7 @@ test("without scripts the header is transparent at the top and solid over what i
   await page.goto("/about");
   const ground = () =>
     page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
-  expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+  await expect.poll(() => ground()).toBe("rgba(0, 0, 0, 0)");
   await page.mouse.wheel(0, 400);
   await expect.poll(ground).toBe("rgb(255, 255, 255)");
 });
@@ -99,7 +100,7 @@ test("a client's links show before the page wakes, and wake nothing", async () =
   await page.goto("/about");
   await linkOf(page, "Dashboard").waitFor();
   await linkOf(page, "Sign Out").waitFor();
-  expect(await linkOf(page, "Sign In").isVisible()).toBe(false);
+  await expectHiddenNow(linkOf(page, "Sign In"));
   await until(async () => page.evaluate(() => document.readyState === "complete"));
   expect(requested.filter((type) => type === "script" || type === "fetch")).toEqual(["script"]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import { PUBLIC_PAGES } from "../../../app/content/site-map";
 import { PLANS } from "../../../app/domain/catalogue/plans";
 import { waysOf } from "../../support/extent";
+import { expectGone, expectHidden, expectTexts, expectValue } from "../../support/reads";
 import { until, untilAwake, untilSettled, withBrowser } from "../../support/visit";
 
 const visit = withBrowser();
@@ -13,7 +14,7 @@ test.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
     const { page } = await visit({ javaScript });
     await page.goto("/");
     const table = page.getByRole("table", { name: "What each plan includes" });
-    expect(await table.getByRole("columnheader").allTextContents()).toEqual(PLANS.map(({ name }) => name));
+    await expectTexts(table.getByRole("columnheader")).toEqual(PLANS.map(({ name }) => name));
     for (const [index, { name, features }] of PLANS.entries()) {
       const shown = await table.locator(`td:nth-child(${index + 1}) > .tick`).allTextContents();
       expect(shown, name).toEqual(features);
@@ -23,8 +24,9 @@ test.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
       hero
         .getByRole("link", { name: link, exact: true })
         .evaluate((element) => [getComputedStyle(element).borderTopWidth, element.clientHeight >= 44]);
-    expect(await frameOf("Sign In")).toEqual(await frameOf("Explore Features"));
-    expect(await frameOf("Sign Up")).toEqual(await frameOf("Explore Features"));
+    const frame = await frameOf("Explore Features");
+    await expect.poll(() => frameOf("Sign In")).toEqual(frame);
+    await expect.poll(() => frameOf("Sign Up")).toEqual(frame);
     await hero.getByRole("link", { name: "Sign Up" }).click();
     await page.getByRole("button", { name: "Create account" }).waitFor();
   },
@@ -97,7 +99,7 @@ describe("scroll thresholds", () => {
     await scrollDown(page, 10);
     await untilAwake(page);
     await scrollDown(page, 49);
-    await expect.poll(() => page.locator("header[data-solid]").count()).toBe(0);
+    await expectGone(page.locator("header[data-solid]"));
     await scrollDown(page, 51);
     await until(async () => (await page.locator("header[data-solid]").count()) === 1);
   });
@@ -109,7 +111,7 @@ describe("scroll thresholds", () => {
     await untilAwake(page);
     await scrollDown(page, 299);
     const button = page.getByRole("button", { name: "Back to the top" });
-    await expect.poll(() => button.count()).toBe(0);
+    await expectGone(button);
     await scrollDown(page, 301);
     await button.click();
     await until(async () => (await page.evaluate(() => scrollY)) === 0);
@@ -129,7 +131,7 @@ describe("scroll thresholds", () => {
       );
       return Math.abs(top - 80) <= 1;
     });
-    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
+    await expectValue(page.getByRole("combobox", { name: /^Plan/ })).toBe("growth");
     await expect.poll(() => new URL(page.url()).search).toBe("");
   });
 });
@@ -141,7 +143,7 @@ test.each(waysOf([{ javaScript: true }, { javaScript: false }]))(
     expectConsoleError(/404/);
     const response = await page.goto("/no/such/page?q=x");
     expect(response?.status()).toBe(404);
-    expect(await page.title()).toMatch(/^We can't find that page \|/);
+    await expect.poll(() => page.title()).toMatch(/^We can't find that page \|/);
     await page.getByRole("heading", { level: 1, name: "We can't find that page" }).waitFor();
     await expect
       .poll(() => page.getByRole("navigation", { name: "Main" }).getByRole("link").count())
@@ -166,5 +168,5 @@ test("the mobile menu opens without a script, and with one closes when a link is
   await untilAwake(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await until(async () => new URL(page.url()).pathname === "/about");
-  await expect.poll(() => page.locator("header [popover]").isVisible()).toBe(false);
+  await expectHidden(page.locator("header [popover]"));
 });

@@ -2,6 +2,7 @@ import type { Frame, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { CHAT_WORDS } from "../../../app/content/chat";
 import { waysOf } from "../../support/extent";
+import { expectCount, expectValue } from "../../support/reads";
 import { readBookings } from "../../support/site";
 import { translatePages } from "../../support/translator";
 import {
@@ -30,11 +31,11 @@ describe.each(WAYS)("on pages whose text a translator $does", ({ how, day }) => 
     const contact = newContact();
     await page.goto("/contact");
     await untilAwake(page);
-    expect(await fontsIn(page)).toBeGreaterThan(10);
+    await expect.poll(() => fontsIn(page)).toBeGreaterThan(10);
     await goToTimes(page, contact);
     const scheduler = await schedulerFrame(page);
     await untilAwake(scheduler);
-    expect(await fontsIn(scheduler)).toBeGreaterThan(10);
+    await expect.poll(() => fontsIn(scheduler)).toBeGreaterThan(10);
     await chooseTime(scheduler, day, 2);
     await scheduler.getByText(contact.email).waitFor();
     await scheduler.getByRole("button", { name: "Confirm the call" }).click();
@@ -67,7 +68,7 @@ describe.each(WAYS)("on pages whose text a translator $does", ({ how, day }) => 
     await page.mouse.move(100, 100);
     await page.mouse.move(120, 120);
     await untilAwake(page);
-    expect(await page.locator("[data-before]").inputValue()).toBe("Demo Client");
+    await expectValue(page.locator("[data-before]")).toBe("Demo Client");
   });
 
   test("words that change are shown, and the old ones are not", async () => {
@@ -93,11 +94,11 @@ describe.each(WAYS)("on pages whose text a translator $does", ({ how, day }) => 
     await page.getByLabel("Your message").fill("What does it cost?");
     await page.getByRole("button", { name: "Send" }).click();
     const messages = page.getByRole("log").locator("> div > ol > li");
-    await expect.poll(() => messages.count()).toBe(3);
+    await expectCount(messages).toBe(3);
     for (const name of ["Features", "Services"]) {
       await page.getByRole("banner").getByRole("link", { name }).click();
       await expect.poll(() => new URL(page.url()).pathname).toBe(`/${name.toLowerCase()}`);
-      await expect.poll(() => page.locator("h1").count()).toBe(1);
+      await expectCount(page.locator("h1")).toBe(1);
     }
   });
 });

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { IS_LONG, someOf, waysOf } from "../../support/extent";
+import { expectGone, expectNoneNow, expectValue } from "../../support/reads";
 import {
+  expectFocusOn,
   fillContact,
   holdScripts,
   newContact,
@@ -29,8 +31,8 @@ async function typeTicket(page: Page): Promise<void> {
 }
 
 async function expectTicket(page: Page): Promise<void> {
-  await expect.poll(() => subject(page).inputValue()).toBe("The form does not load");
-  await expect.poll(() => description(page).inputValue()).toBe("I open the page.\nNothing happens.");
+  await expectValue(subject(page)).toBe("The form does not load");
+  await expectValue(description(page)).toBe("I open the page.\nNothing happens.");
 }
 
 /** Opens a refused ticket again, adds what it lacks and submits it, which ends its draft. */
@@ -79,8 +81,8 @@ test.runIf(IS_LONG)("a page that is asleep shows what was typed, and sleeps on",
   await page.goto("/privacy");
   await page.goto("/signin?mode=reset");
   await note(page).waitFor();
-  expect(await page.getByLabel("Email").inputValue()).toBe("demo@client.example");
-  expect(await page.locator("html[data-awake]").count()).toBe(0);
+  await expectValue(page.getByLabel("Email")).toBe("demo@client.example");
+  await expectNoneNow(page.locator("html[data-awake]"));
 });
 
 test.runIf(IS_LONG)("what was typed before the page woke is kept, too", async () => {
@@ -92,7 +94,7 @@ test.runIf(IS_LONG)("what was typed before the page woke is kept, too", async ()
   await untilAwake(page);
   await page.goto("/about");
   await page.goto("/contact");
-  await expect.poll(() => page.getByLabel("Your name").inputValue()).toBe("Demo Client");
+  await expectValue(page.getByLabel("Your name")).toBe("Demo Client");
 });
 
 test.runIf(IS_LONG)("a form that was sent before its page woke is empty afterwards", async () => {
@@ -127,10 +129,10 @@ test.runIf(IS_LONG)("a form that was sent before its page woke is empty afterwar
   await pressed;
   await page.getByRole("heading", { name: "What would you like to talk about?" }).waitFor();
   await untilAwake(page);
-  expect(await stored(page)).not.toContain("Demo Client");
+  await expect.poll(() => stored(page)).not.toContain("Demo Client");
   await page.goto("/contact");
   await untilAwake(page);
-  expect(await page.getByLabel("Your name").inputValue()).toBe("");
+  await expectValue(page.getByLabel("Your name")).toBe("");
 });
 
 test.runIf(IS_LONG)(
@@ -143,17 +145,15 @@ test.runIf(IS_LONG)(
     await page.getByRole("button", { name: "Clear" }).focus();
     await untilAwake(page);
     // Hydration has removed the note and added it again.
-    expect(
-      await page.getByRole("button", { name: "Clear" }).evaluate((it) => it === document.activeElement),
-    ).toBe(true);
+    await expectFocusOn(page.getByRole("button", { name: "Clear" }));
     await page.keyboard.press("Enter");
-    expect(await subject(page).inputValue()).toBe("");
-    expect(await note(page).count()).toBe(0);
-    expect(await page.getByLabel("Your name").evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(await stored(page)).not.toContain("does not load");
+    await expectValue(subject(page)).toBe("");
+    await expectGone(note(page));
+    await expectFocusOn(page.getByLabel("Your name"));
+    await expect.poll(() => stored(page)).not.toContain("does not load");
     await page.reload();
     await untilAwake(page);
-    expect(await description(page).inputValue()).toBe("");
+    await expectValue(description(page)).toBe("");
   },
 );
 
@@ -168,7 +168,7 @@ test.runIf(IS_LONG)(
     await completeTicket(page);
     await page.goto(TICKET);
     await untilAwake(page);
-    expect(await subject(page).inputValue()).toBe("");
+    await expectValue(subject(page)).toBe("");
   },
 );
 
@@ -195,11 +195,11 @@ test.runIf(IS_LONG)("passwords and codes are never stored, shown or not", async 
   await page.getByLabel("Password", { exact: true }).fill("a-secret-for-tests");
   await page.getByRole("button", { name: "Show password" }).click();
   await page.getByLabel("Password", { exact: true }).pressSequentially("-shown");
-  expect(await stored(page)).toContain(email);
-  expect(await stored(page)).not.toContain("a-secret");
+  await expect.poll(() => stored(page)).toContain(email);
+  await expect.poll(() => stored(page)).not.toContain("a-secret");
   await page.reload();
-  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
-  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+  await expectValue(page.getByLabel("Email")).toBe(email);
+  await expectValue(page.getByLabel("Password", { exact: true })).toBe("");
 });
 
 describe.runIf(IS_LONG)("what one account typed is never shown to the next in the same tab", () => {
@@ -257,8 +257,8 @@ describe.runIf(IS_LONG)("what one account typed is never shown to the next in th
       for (const path of [TICKET, "/account"]) {
         await page.goto(path);
         await untilAwake(page);
-        expect(await filledIn(page)).not.toMatch(OF_THE_FIRST);
-        expect(await stored(page)).not.toMatch(OF_THE_FIRST);
+        await expect.poll(() => filledIn(page)).not.toMatch(OF_THE_FIRST);
+        await expect.poll(() => stored(page)).not.toMatch(OF_THE_FIRST);
       }
       // When going back, the browser itself might restore the text.
       const session = await context.newCDPSession(page);
@@ -272,8 +272,8 @@ describe.runIf(IS_LONG)("what one account typed is never shown to the next in th
         ]);
         await expect.poll(() => filledIn(page)).not.toMatch(OF_THE_FIRST);
         await untilAwake(page);
-        expect(await filledIn(page)).not.toMatch(OF_THE_FIRST);
-        expect(await stored(page)).not.toMatch(OF_THE_FIRST);
+        await expect.poll(() => filledIn(page)).not.toMatch(OF_THE_FIRST);
+        await expect.poll(() => stored(page)).not.toMatch(OF_THE_FIRST);
       }
     },
   );
@@ -289,7 +289,7 @@ test.runIf(IS_LONG).each(waysOf([true, false]))(
     await description(page).fill("\nThe first line was blank.");
     await page.getByRole("button", { name: "Submit Ticket" }).click();
     await page.getByRole("alert").waitFor();
-    expect(await description(page).inputValue()).toBe("\nThe first line was blank.");
+    await expectValue(description(page)).toBe("\nThe first line was blank.");
   },
 );
 
@@ -329,6 +329,6 @@ describe.runIf(IS_LONG)("in bad weather", () => {
     await expectTicket(page);
     await untilAwake(page);
     await page.locator(".draft-note button").click();
-    expect(await subject(page).inputValue()).toBe("");
+    await expectValue(subject(page)).toBe("");
   });
 });

@@ -4,6 +4,7 @@ import { CHAT_WORDS } from "../../../app/content/chat";
 import { PUBLIC_PAGES } from "../../../app/content/site-map";
 import { VISIT_IMAGE_PATH } from "../../../app/domain/numbers/funnel";
 import { someOf } from "../../support/extent";
+import { expectCount, expectText, expectValue, expectVisible } from "../../support/reads";
 import { wingOf } from "../../support/route-table";
 import { siteDatabase } from "../../support/site";
 import { expectSpecifiedTexts } from "../../support/specified-texts";
@@ -85,7 +86,7 @@ test.each(someOf([...PUBLIC_PAGES, ...FORMS], wingOf))(
     await page.mouse.move(120, 120);
     await isLoading;
     await untilAwakeByItself(page);
-    await expect.poll(() => page.locator("h1").count()).toBe(1);
+    await expectCount(page.locator("h1")).toBe(1);
     // One visit in ten is measured, by a script that is no page's own.
     const scripts = [...loaded].filter((url) => url.endsWith(".js") && !url.includes("/web-vitals-"));
     expect(scripts.length, scripts.join(" ")).toBeLessThanOrEqual(
@@ -130,8 +131,8 @@ describe("a page that has something to do wakes by itself", () => {
     await page.evaluate(() => sessionStorage.setItem("selectedPlan", "growth"));
     await page.goto("/contact");
     await untilAwakeByItself(page);
-    expect(await page.getByRole("combobox", { name: /^Plan/ }).inputValue()).toBe("growth");
-    expect(await page.evaluate(() => sessionStorage.getItem("selectedPlan"))).toBeNull();
+    await expectValue(page.getByRole("combobox", { name: /^Plan/ })).toBe("growth");
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("selectedPlan"))).toBeNull();
   });
 
   test("to show times in the zone of its visitor", async () => {
@@ -179,11 +180,11 @@ describe("a first touch that wakes the page", () => {
     const release = await holdScripts(page);
     await page.goto(page.url().replace("step=services", "step=details"));
     const message = page.getByLabel("Anything we should know?");
-    expect(await message.inputValue()).toBe("Leads come by phone.");
+    await expectValue(message).toBe("Leads come by phone.");
     await message.fill("Leads come by email.");
     release();
     await untilAwake(page);
-    expect(await message.inputValue()).toBe("Leads come by email.");
+    await expectValue(message).toBe("Leads come by email.");
   });
 });
 
@@ -197,7 +198,7 @@ describe("a first click before the scripts are there is answered by the page its
     await link.waitFor();
     release();
     await untilAwake(page);
-    expect(await link.isVisible()).toBe(true);
+    await expectVisible(link);
   });
 
   test("the next month comes, and a day's times", async () => {
@@ -206,7 +207,7 @@ describe("a first click before the scripts are there is answered by the page its
     await page.goto("/schedule?tz=Europe/London");
     const month = await page.locator("#month-heading").textContent();
     await page.getByRole("link", { name: "Next month" }).click();
-    await expect.poll(() => page.locator("#month-heading").textContent()).not.toBe(month);
+    await expectText(page.locator("#month-heading")).not.toBe(month);
     await page
       .getByRole("link", { name: /\d times? free/ })
       .nth(9)
@@ -231,7 +232,7 @@ test("a page that loses the connection before it woke says so", async () => {
   // The image that counts views of the booking section comes after the page.
   await page.goto("/contact", { waitUntil: "networkidle" });
   const notice = page.locator("[data-gone]");
-  expect((await notice.boundingBox())?.height ?? 0).toBe(0);
+  await expect.poll(async () => (await notice.boundingBox())?.height ?? 0).toBe(0);
   await context.setOffline(true);
   await expect
     .poll(() => notice.evaluate((element) => getComputedStyle(element, "::before").content))

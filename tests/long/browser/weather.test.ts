@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { someOf } from "../../support/extent";
+import { expectCount, expectNoneNow, expectValue } from "../../support/reads";
 import { startOwnSite } from "../../support/site";
 import { untilAwake, withBrowser } from "../../support/visit";
 import { CLIMATES, STORMS } from "../../support/weather";
@@ -27,21 +28,23 @@ const OF_A_TRANSLATOR = /Minified React error #(418|423|425)/;
 
 async function expectNoErrorPage(page: Page, when: string): Promise<void> {
   // During a navigation there is no <main> for a moment.
-  await expect.poll(() => page.locator("main").count(), { message: when }).toBe(1);
-  expect(await page.getByText("Something went wrong on our side").count(), when).toBe(0);
-  expect(await page.getByText("404", { exact: true }).count(), when).toBe(0);
+  await expectCount(page.locator("main"), when).toBe(1);
+  await expectNoneNow(page.getByText("Something went wrong on our side"), when);
+  await expectNoneNow(page.getByText("404", { exact: true }), when);
 }
 
 async function expectKept(page: Page, { typed }: Prepared, when: string): Promise<void> {
   for (const [selector, value] of Object.entries(typed)) {
-    expect(await page.locator(selector).first().inputValue(), `${selector}, ${when}`).toBe(value);
+    await expectValue(page.locator(selector).first(), `${selector}, ${when}`).toBe(value);
   }
 }
 
 async function expectRows({ rows }: Prepared): Promise<void> {
   if (!rows) return;
   const [sql, expected] = rows;
-  expect((await site.database.prepare(sql).all()).results, sql).toHaveLength(expected);
+  await expect
+    .poll(async () => (await site.database.prepare(sql).all()).results, { message: sql })
+    .toHaveLength(expected);
 }
 
 const isAlertFocused = (page: Page) =>
@@ -72,7 +75,7 @@ describe.each(TAKEN)("$name", ({ part, table, says, isPage, prepare }) => {
           expect(words, name).toMatch(says ?? PLAIN_WORDS);
           await expectKept(page, prepared, name);
           await expectNoErrorPage(page, name);
-          expect(await page.getByRole("contentinfo").count(), name).toBe(
+          await expectCount(page.getByRole("contentinfo"), name).toBe(
             new URL(page.url()).pathname === "/schedule" ? 0 : 1,
           );
         },
