@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsLine, countTests, type VitestReport } from "./test-results";
+import { addCounts, countsLine, countTests, NO_TESTS, type VitestReport } from "./test-results";
 
 function reportWith(changes: Partial<VitestReport> = {}): VitestReport {
   return {
@@ -38,6 +38,16 @@ describe("a test run's counts", () => {
   it("never report 0 failed for a failed run", () => {
     expect(countTests(reportWith(), 1).failed).toBe(1);
     expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it("of two runs are added up", () => {
+    const one = { passed: 120, failed: 1, skipped: 2 };
+    expect(addCounts(one, { passed: 30, failed: 0, skipped: 1 })).toEqual({
+      passed: 150,
+      failed: 1,
+      skipped: 3,
+    });
+    expect(addCounts(NO_TESTS, one)).toEqual(one);
   });
 
   it("fit on one line, which mentions skipped tests only if there are any", () => {

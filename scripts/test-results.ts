@@ -30,6 +30,16 @@ export function countTests(report: VitestReport | null, exitCode: number): TestC
   };
 }
 
+export const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+
+export function addCounts(one: TestCounts, other: TestCounts): TestCounts {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
+}
+
 /** "120 passed, 0 failed", with ", 3 skipped" if any were. */
 export function countsLine({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

@@ -1,44 +1,56 @@
 /**
- * `npm test`: every check, in order, stopping at the first failure. `npm run test:quick` leaves out those
- * that need a build or a browser. `npm run test:long` runs the tests in `tests/long` in whole, of which `npm test` takes
- * a part (decision 119).
+ * `npm test` and its tiers. A folder is a tier, and a file always runs the same tests:
+ *
+ * - `npm run test:quick`: types, lint, and the unit and house tests that need no build.
+ * - `npm test`: also the build, and the tests in `tests/http`, `tests/simulation` and `tests/browser`.
+ * - `npm run test:more`: `tests/more`. Continuous integration runs it after `npm test`.
+ * - `npm run test:release`: `tests/release`, browser tests several times over, and all mutants, before a deployment.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { delimiter, resolve } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, resolve } from "node:path";
 import { findChromium } from "../tests/support/browser";
 import { stateOfBuild } from "./bundle-worker";
-import { countsLine, countTests, type VitestReport } from "./test-results";
+import { addCounts, countsLine, countTests, NO_TESTS, type VitestReport } from "./test-results";
 
-const KINDS = ["--quick", "--long"];
-const [kind, more] = KINDS.includes(process.argv[2] ?? "")
-  ? [process.argv[2], process.argv.slice(3)]
-  : ["", process.argv.slice(2)];
-const [isQuick, isLong] = [kind === "--quick", kind === "--long"];
-/** Tests must not use the network: no usage reports, update checks or location lookups. */
+const TIERS = ["quick", "test", "more", "release"] as const;
+type Tier = (typeof TIERS)[number];
+
+const [first = "", ...rest] = process.argv.slice(2);
+const named = TIERS.find((one) => one === first);
+const tier: Tier = named ?? "test";
+const more = named ? rest : process.argv.slice(2);
+
 const ENVIRONMENT = {
   ...process.env,
-  ...(isLong && { TEST_EXTENT: "long" }),
   PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter),
+  // Tests must not use the network: no usage reports, update checks or location lookups.
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
 };
 const REPORT = "build/test-results.json";
+/** How often the release's tier repeats the browser tests, so that what fails by chance is seen. */
+const BROWSER_ROUNDS = 5;
+/** Ten minutes before a day, a month and a year end: where dates are most likely to be wrong. */
+const LATE = "12-31T23:50";
+
+const OTHER_TIERS = ["--exclude", "tests/more/**", "--exclude", "tests/release/**"];
 /** The unit tests that check the output of a build. */
 const BUILD_TESTS = ["tests/house/bundle.test.ts", "tests/house/fonts.test.ts"];
-/** They need a server that most machines lack: `npm run test:caldav`. */
-const WITHOUT_CALDAV = ["--exclude", "tests/caldav/**"];
-const QUICK_TESTS = ["--project", "unit", ...BUILD_TESTS.flatMap((path) => ["--exclude", path])];
-const TESTS = isQuick ? QUICK_TESTS : isLong ? ["tests/long/"] : WITHOUT_CALDAV;
+const VITEST: Record<Exclude<Tier, "release">, string[]> = {
+  quick: ["--project", "unit", ...BUILD_TESTS.flatMap((path) => ["--exclude", path])],
+  test: OTHER_TIERS,
+  more: ["tests/more/"],
+};
 
 function heading(title: string): void {
   console.log(`\n── ${title} ${"─".repeat(Math.max(2, 76 - title.length))}\n`);
 }
 
-function run(command: string, args: string[]): number {
+function run(command: string, args: string[], environment: Record<string, string> = {}): number {
   const { status, error } = spawnSync(command, args, {
-    env: ENVIRONMENT,
+    env: { ...ENVIRONMENT, ...environment },
     stdio: "inherit",
     shell: process.platform === "win32",
   });
@@ -90,9 +102,8 @@ const CHECKS: Step[] = [
     ["ci", "--error-on-warnings", ".", ...(process.stdout.isTTY ? [] : ["--colors=off"])],
   ],
 ];
-if (!isLong) await steps(...CHECKS, ...(isQuick ? [] : [BUILD]));
-else if (stateOfBuild() !== "fresh") await steps(BUILD);
-if (!isQuick) {
+
+async function findBrowser(): Promise<void> {
   heading("A browser for the tests");
   try {
     const { executablePath } = await findChromium();
@@ -104,24 +115,48 @@ if (!isQuick) {
   }
 }
 
-heading("Tests");
-rmSync(REPORT, { force: true });
-let exitCode = run("vitest", [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${REPORT}`,
-  ...TESTS,
-  ...more,
-]);
-const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, "utf8")) as VitestReport) : null;
-const counts = countTests(report, exitCode);
-if (exitCode !== 0 && counts.failed === 1 && !report?.numFailedTests) {
-  console.error("\nThe run failed outside of the single tests: what happened stands above.");
+let counts = NO_TESTS;
+let exitCode = 0;
+
+function runTests(title: string, args: string[], environment: Record<string, string> = {}): void {
+  heading(title);
+  rmSync(REPORT, { force: true });
+  const status = run(
+    "vitest",
+    [
+      ...["run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`],
+      ...["--reporter=./scripts/second-tries.ts", ...args, ...more],
+    ],
+    environment,
+  );
+  const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, "utf8")) as VitestReport) : null;
+  const found = countTests(report, status);
+  if (status !== 0 && found.failed === 1 && !report?.numFailedTests) {
+    console.error("\nThe run failed outside of the single tests: what happened stands above.");
+  }
+  counts = addCounts(counts, found);
+  exitCode ||= status;
 }
-if (exitCode === 0 && kind === "" && more.length === 0) {
-  heading("Mutants of changed files");
-  exitCode = run("tsx", ["scripts/mutants.ts", "--changed"]);
+
+const isBuilt = stateOfBuild() === "fresh";
+if (tier === "quick") await steps(...CHECKS);
+else {
+  await findBrowser();
+  if (tier === "test") await steps(...CHECKS, ...(isBuilt ? [] : [BUILD]));
+  else if (!isBuilt) await steps(BUILD);
 }
+
+if (tier !== "release") runTests("Tests", VITEST[tier]);
+else {
+  runTests("Tests of the release", ["tests/release/"]);
+  for (let round = 1; round <= BROWSER_ROUNDS; round++) {
+    runTests(`Browser tests, round ${round} of ${BROWSER_ROUNDS}`, ["tests/browser/", "tests/more/browser/"]);
+  }
+  runTests(`Browser tests at ${LATE}`, ["tests/browser/", "tests/more/browser/"], { TEST_CLOCK: LATE });
+  heading("Mutants");
+  exitCode ||= run("tsx", ["scripts/mutants.ts"]);
+}
+mkdirSync(dirname(REPORT), { recursive: true });
+writeFileSync(`build/test-counts-${tier}.json`, JSON.stringify(counts));
 console.log(`\n${countsLine(counts)}`);
 process.exitCode = exitCode;

@@ -35,7 +35,6 @@ export function buildWithMutants(): void {
  * holds a rule may be left out of `npm test`.
  */
 export function startVitest(): Promise<Vitest> {
-  process.env.TEST_EXTENT = "long";
   return createVitest("test", { watch: false, reporters: [{}], silent: true });
 }
 

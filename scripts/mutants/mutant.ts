@@ -33,5 +33,5 @@ export function mutated(text: string, { file, was, becomes }: Mutant): string {
 
 /** Whether its tests send requests to the built Worker. */
 export function needsBuild({ tests }: Pick<Mutant, "tests">): boolean {
-  return tests.some((test) => /^tests\/(long\/)?http\//.test(test));
+  return tests.some((test) => /^tests\/(more\/|release\/)?http\//.test(test));
 }

@@ -27,9 +27,11 @@ test("no test waits for a fixed time", () => {
   expect(placesOf(/\.waitForTimeout\(/g).map(({ path }) => path)).toEqual([]);
 });
 
-test("no test is tried again", () => {
+test("no test is tried again, but browser tests in continuous integration, which names them", () => {
   expect(placesOf(/\bretry: \d/g).map(({ path }) => path)).toEqual([]);
-  expect(readFileSync("vitest.config.ts", "utf8")).not.toMatch(/\bretry\b/);
+  const config = readFileSync("vitest.config.ts", "utf8");
+  expect(config.match(/\bretry\b.*/g)).toEqual(["retry: Number(process.env.BROWSER_RETRIES ?? 0),"]);
+  expect(readFileSync(".ci/run", "utf8")).toContain("export BROWSER_RETRIES=1\n");
 });
 
 /** Browser tests and what helps them: all that import Playwright or a helper that does. */
@@ -48,10 +50,26 @@ test("browser tests read by helpers that poll: what a page shows may come a mome
   ).toEqual([]);
 });
 
-test("a test that has a part for `npm test` stands in `tests/long`, and each test there has one", () => {
-  const hasPart = ({ text }: { text: string }) => /from "[./]*\/support\/(extent|weather-matrix)"/.test(text);
-  const tests = texts.filter(({ path }) => /^tests\/(long|http|browser|timing)\//.test(path));
-  const isLong = ({ path }: { path: string }) => path.startsWith("tests/long/");
-  expect(tests.filter(isLong).length).toBeGreaterThan(20);
-  expect(tests.filter((one) => hasPart(one) !== isLong(one)).map(({ path }) => path)).toEqual([]);
+const isTest = ({ path }: { path: string }) => /^tests\/.*\.test\.ts$/.test(path);
+
+test("every test file stands in the folder of a tier, and runs the same tests each time", () => {
+  const tiers = /^tests\/(house|((more|release)\/)?(http|browser|simulation|timing))\/[\w-]+\.test\.ts$/;
+  expect(texts.filter(isTest).filter(({ path }) => !tiers.test(path))).toEqual([]);
+  const chosen = placesOf(
+    /(?:runIf|skipIf)\(.*|process\.env\.(?!TEST_CLOCK|CHROMIUM_PATH|PATH|FUZZ_)[A-Z_]+.*/g,
+  );
+  expect(chosen.filter(isTest).map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
+});
+
+test("what is tried in part by `tests/more` is tried in whole by `tests/release`", () => {
+  const repeated = texts.filter(({ path }) => path.startsWith("tests/support/repeated/"));
+  expect(repeated.length).toBeGreaterThan(20);
+  const callers = (tier: string) => texts.filter((one) => isTest(one) && one.path.startsWith(tier));
+  const calls = (tests: typeof texts, path: string) =>
+    tests.some(({ text }) =>
+      text.includes(`/support/repeated/${path.split("/").at(-1)?.replace(".ts", "")}"`),
+    );
+  const parts = texts.filter((one) => isTest(one) && !one.path.startsWith("tests/release/"));
+  const lost = repeated.filter(({ path }) => !calls(parts, path) || !calls(callers("tests/release/"), path));
+  expect(lost.map(({ path }) => path)).toEqual([]);
 });

@@ -90,7 +90,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     "app/db/sign-in/sign-in-flows.server.ts",
     [
       "tests/http/second-factor-limits.test.ts",
-      "tests/http/hostile-provider.test.ts",
+      "tests/more/http/hostile-provider.test.ts",
       "tests/http/second-factor.test.ts",
     ],
     [

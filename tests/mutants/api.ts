@@ -83,7 +83,7 @@ export const API_MUTANTS: readonly Mutant[] = [
   ]),
   ...mutantsOf(
     "app/pages/machine/api-answers.server.ts",
-    ["tests/http/api-outage.test.ts"],
+    ["tests/more/http/api-outage.test.ts"],
     [["isOutage ? OUTAGE :", "false ? OUTAGE :"]],
   ),
   ...mutantsOf("app/http/security/refuse-api-request.server.ts", API, [

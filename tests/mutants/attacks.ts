@@ -51,7 +51,7 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/account/account-links.server.ts",
-    ["tests/http/lost-answers.test.ts"],
+    ["tests/more/http/lost-answers.test.ts"],
     [
       [
         " and not ${isAsked}`",
@@ -83,7 +83,7 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/staff/staff.server.ts",
-    ["tests/http/staff-second-step.test.ts"],
+    ["tests/more/http/staff-second-step.test.ts"],
     [
       ["coalesce(${staff.factorSetUpUntil} > ${now}, 1)", "1", { named: "with the mailbox alone" }],
       ["then ${isProvenTwice} else", "then 1 else", { named: "proven by both steps" }],
@@ -99,7 +99,7 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/domain/limits/limits.ts",
-    ["tests/http/known-devices.test.ts"],
+    ["tests/more/http/known-devices.test.ts"],
     [
       ["signInDevices: { attempts: 20,", "signInDevices: { attempts: 200,", { named: "13 device cookies" }],
       [
@@ -111,7 +111,7 @@ export const ATTACK_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/sign-in/resubmitted-form.server.ts",
-    ["tests/http/lost-answers.test.ts"],
+    ["tests/more/http/lost-answers.test.ts"],
     [["if (role !== null) {", "if (role === undefined) {", { named: "tells staff to sign in" }]],
   ),
   ...mutantsOf(

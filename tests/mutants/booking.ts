@@ -302,7 +302,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/booking/bookings.server.ts",
-    ["tests/long/http/other-peoples-keys.test.ts"],
+    ["tests/more/http/other-peoples-keys.test.ts"],
     [["and(eq(bookings.id, id), eq(bookings.manageKeyHash, manageKeyHash)),", "eq(bookings.id, id),"]],
   ),
   ...mutantsOf(

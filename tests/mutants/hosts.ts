@@ -4,7 +4,7 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 export const HOST_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/hosts/booking-hosts.server.ts",
-    ["tests/long/http/hosts-oracle.test.ts", "tests/long/http/hosts.test.ts"],
+    ["tests/more/http/hosts-oracle.test.ts", "tests/more/http/hosts.test.ts"],
     [
       ["and held.booking_id <> ${bookingId})", ")"],
       ["(isTogether ? hosts.length : 1)", "1"],
@@ -18,7 +18,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/hosts/hand-over.server.ts",
-    ["tests/long/http/hosts-oracle.test.ts", "tests/http/hand-over.test.ts"],
+    ["tests/more/http/hosts-oracle.test.ts", "tests/http/hand-over.test.ts"],
     [
       ["${isFreeFor(sql`${hostId}`, sql`${id}`)}", "true"],
       ["    and (select count(*) from booking_hosts where booking_id = ${id}) < 2`;", "`;"],

@@ -30,9 +30,9 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     "app/use-cases/limits/rate-limit.server.ts",
     [
       "tests/http/booking-limits.test.ts",
-      "tests/long/http/person-check.test.ts",
+      "tests/more/http/person-check.test.ts",
       "tests/http/accounts.test.ts",
-      "tests/http/wider-networks.test.ts",
+      "tests/more/http/wider-networks.test.ts",
     ],
     [
       [

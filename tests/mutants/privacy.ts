@@ -57,7 +57,11 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/privacy/person-sets.ts",
-    ["tests/http/erasure-columns.test.ts", "tests/http/client-erase.test.ts", "tests/http/person.test.ts"],
+    [
+      "tests/http/erasure-columns.test.ts",
+      "tests/http/client-erase.test.ts",
+      "tests/more/http/person.test.ts",
+    ],
     [
       ["texts.map(quote).join", "texts.map((text) => `'${text}'`).join", { named: "guest's address" }],
       [
@@ -107,7 +111,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/booking/unconfirmed-requests.server.ts",
-    ["tests/http/erased-requests.test.ts"],
+    ["tests/more/http/erased-requests.test.ts"],
     [["      owner,\n", "", { named: "is gone with its email" }]],
   ),
   ...mutantsOf(
@@ -147,7 +151,11 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/db/email/emails.server.ts",
-    ["tests/http/email-delivery.test.ts", "tests/http/retention.test.ts", "tests/http/email-booking.test.ts"],
+    [
+      "tests/more/http/email-delivery.test.ts",
+      "tests/http/retention.test.ts",
+      "tests/http/email-booking.test.ts",
+    ],
     [
       [
         "coalesce(candidate.lease_until, 0) <= ${now} and ${isWanted(now)} and ${isNext}",

@@ -75,7 +75,7 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
   ]),
   ...mutantsOf(
     "app/use-cases/schedulers/scheduler-secrets.server.ts",
-    ["tests/long/http/scheduler-secrets.test.ts"],
+    ["tests/more/http/scheduler-secrets.test.ts"],
     [
       ["if ((await open([deps.secret])) === null)", "if (false)"],
       ['"old.sealed", old.sealed)', '"sealed", old.sealed)'],

@@ -47,7 +47,7 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/webhooks/webhook-secrets.server.ts",
-    ["tests/long/http/webhook-secrets.test.ts"],
+    ["tests/more/http/webhook-secrets.test.ts"],
     [
       ["if ((await open(sealedSecret, [deps.secret])) === null)", "if (false)"],
       ["old === null ? oldSealedSecret : await sealSecret(deps, id, old)", "oldSealedSecret"],
@@ -56,7 +56,7 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
   ),
   ...mutantsOf(
     "app/use-cases/webhooks/deliver-webhooks.server.ts",
-    ["tests/long/http/webhook-secrets.test.ts"],
+    ["tests/more/http/webhook-secrets.test.ts"],
     [["await retryWrite(() => switchOffByRun(db, webhook.id, deps.now(), off));", ""]],
   ),
   ...mutantsOf(

@@ -3,7 +3,9 @@ import { afterAll, afterEach, expect } from "vitest";
 import { recordError, takeErrors } from "./console-errors";
 
 /** A Worker's log comes through a separate pipe and may lag just behind its response. Unit tests start none. */
-const GRACE_MS = /\/tests\/(long\/)?(http|timing|browser)\//.test(expect.getState().testPath ?? "") ? 10 : 0;
+const GRACE_MS = /\/tests\/((more|release)\/)?(http|timing|browser)\//.test(expect.getState().testPath ?? "")
+  ? 10
+  : 0;
 
 const print = console.error;
 console.error = (...parts: unknown[]) => {

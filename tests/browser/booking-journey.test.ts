@@ -1,0 +1,4 @@
+import { PART } from "../support/covering";
+import { testBookingJourney } from "../support/repeated/booking-journey";
+
+testBookingJourney(PART);

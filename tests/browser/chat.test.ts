@@ -1,0 +1,170 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { EXAMPLE_QUESTIONS, SUGGESTED_QUESTIONS } from "../../app/content/chat";
+import type { ReplySet } from "../../app/domain/chat/script";
+import {
+  ALARM,
+  expectReply,
+  fieldOf,
+  LIVE_CHAT,
+  launcherOf,
+  messagesOf,
+  openPanel,
+  panelOf,
+  REPLY_DELAY_MS,
+  untilMessages,
+  untilSaid,
+} from "../support/chat-page";
+import {
+  expectAttribute,
+  expectBox,
+  expectCount,
+  expectGone,
+  expectText,
+  expectValue,
+} from "../support/reads";
+import { expectFocusOn, until, untilAwake, untilSettled, withBrowser } from "../support/visit";
+
+const visit = withBrowser();
+
+const background = (page: Page) =>
+  launcherOf(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test("the launcher opens a panel of the specified size, turns red, and moves focus in and back", async () => {
+  const { page } = await visit();
+  await page.goto("/contact");
+  await untilAwake(page);
+  const launcher = launcherOf(page);
+  await expectAttribute(launcher, "aria-expanded").toBe("false");
+  await launcher.click();
+  await panelOf(page).getByText("Online").waitFor();
+  await expectAttribute(launcher, "aria-expanded").toBe("true");
+  await until(() => fieldOf(page).evaluate((field) => field === document.activeElement));
+  await until(async () => (await background(page)) === ALARM);
+  await expectAttribute(launcher.locator("path").first(), "d").toBe("M18 6 6 18");
+  await expectBox(panelOf(page), "width").toBe(384);
+  // Until the opening animation ends, the size may be slightly off.
+  await expectBox(page.getByRole("log"), "height").toBeCloseTo(400);
+
+  await page.keyboard.press("Escape");
+  await expectGone(panelOf(page));
+  await expectFocusOn(launcher);
+  await page.keyboard.press("Space");
+  await panelOf(page).waitFor();
+  await page.keyboard.press("Escape");
+  await expectGone(panelOf(page));
+  await page.keyboard.press("Enter");
+  await panelOf(page).waitFor();
+  await launcher.click();
+  await expectGone(panelOf(page));
+  await page.mouse.move(0, 0);
+  await until(async () => (await background(page)) !== ALARM);
+});
+
+test("the chat shows a message at once, answers half a second later and scrolls to the newest", async () => {
+  const { page } = await visit();
+  await openPanel(page);
+  await page.evaluate(() => {
+    const marks: number[] = [];
+    Object.assign(window, { marks });
+    document.querySelector("dialog > form")?.addEventListener(
+      "submit",
+      () => {
+        marks[0] = performance.now();
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      marks[document.querySelectorAll("[data-chat-messages] > div > ol > li").length - 1] ??=
+        performance.now();
+    }).observe(document.querySelector("[data-chat-messages]") ?? document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  await fieldOf(page).fill("  What does the Growth plan cost? ");
+  await fieldOf(page).press("Enter");
+  await expectValue(fieldOf(page)).toBe("");
+  await untilMessages(page, 3);
+  const [sent = 0, asked = 0, answered = 0] = await page.evaluate(
+    () => (window as unknown as { marks: number[] }).marks,
+  );
+  expect(asked - sent).toBeLessThan(REPLY_DELAY_MS);
+  expect(answered - sent).toBeGreaterThanOrEqual(REPLY_DELAY_MS - 1);
+  expect(answered - sent).toBeLessThan(REPLY_DELAY_MS + 3000);
+  await expectText(messagesOf(page).nth(1)).toBe("You said: What does the Growth plan cost?");
+  expectReply(await messagesOf(page).nth(2).textContent(), "prices");
+
+  for (const question of ["Why?", "How do you set up a shop?", "Do elephants dream?"]) {
+    await fieldOf(page).fill(question);
+    await page.getByRole("button", { name: "Send" }).click();
+  }
+  await untilMessages(page, 9);
+  const sets: ReplySet[] = ["difference", "setup", "generic"];
+  for (const [index, set] of sets.entries())
+    expectReply(
+      await messagesOf(page)
+        .nth(6 + index)
+        .textContent(),
+      set,
+    );
+  await untilSettled(page);
+  const area = await page.getByRole("log").boundingBox();
+  const newest = await messagesOf(page).last().boundingBox();
+  expect((newest?.y ?? 0) + (newest?.height ?? 0)).toBeLessThanOrEqual((area?.y ?? 0) + (area?.height ?? 0));
+  expect(newest?.y).toBeGreaterThanOrEqual(area?.y ?? 0);
+});
+
+test("the chat keeps the conversation across pages, including a pending reply", async () => {
+  const { page } = await visit();
+  await openPanel(page);
+  await page.getByRole("button", { name: EXAMPLE_QUESTIONS[1] }).click();
+  await untilMessages(page, 3);
+  await untilSaid(page);
+  const reply = await messagesOf(page).last().textContent();
+  await fieldOf(page).fill("And why?");
+  await fieldOf(page).press("Enter");
+  await openPanel(page, "/contact");
+  await untilMessages(page, 5);
+  await expectText(messagesOf(page).nth(2)).toBe(reply);
+  expectReply(await messagesOf(page).last().textContent(), "difference");
+
+  await page.goto(LIVE_CHAT);
+  await page.getByRole("button", { name: "Start Chat" }).click();
+  await untilMessages(page, 5);
+});
+
+test("without scripts the server answers, keeps the newest messages, and forgets them on request", async () => {
+  const { page, context } = await visit({ javaScript: false });
+  await page.goto(LIVE_CHAT);
+  await page.getByRole("button", { name: "Start Chat" }).click();
+  await page.getByRole("button", { name: SUGGESTED_QUESTIONS[1] }).click();
+  await expectCount(messagesOf(page)).toBe(3);
+  expectReply(await messagesOf(page).last().textContent(), "prices");
+  await expectGone(page.getByRole("button", { name: SUGGESTED_QUESTIONS[0] }));
+  for (let count = 0; count < 11; count++) {
+    await fieldOf(page).fill(`  Question ${count}: can you integrate our CRM? `);
+    await fieldOf(page).press("Enter");
+    await page.getByText(`Question ${count}:`).waitFor();
+  }
+  await expectCount(messagesOf(page)).toBe(20);
+  await expectText(messagesOf(page).nth(18)).toContain("Question 10: can you");
+  const cookie = (await context.cookies()).find(({ name }) => name === "chat");
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+  // The newest message is in view although no script scrolled to it.
+  const area = await page.getByRole("log").boundingBox();
+  const newest = await messagesOf(page).last().boundingBox();
+  expect((newest?.y ?? 0) + (newest?.height ?? 0)).toBeLessThanOrEqual(
+    (area?.y ?? 0) + (area?.height ?? 0) + 1,
+  );
+
+  const url = page.url();
+  await page.reload();
+  await expectCount(messagesOf(page)).toBe(20);
+  expect(page.url()).toBe(url);
+  await page.getByRole("link", { name: "Close the chat" }).click();
+  await page.getByRole("button", { name: "Start Chat" }).click();
+  await expectCount(messagesOf(page)).toBe(20);
+  await page.getByRole("button", { name: "Delete and start over" }).click();
+  await expectCount(messagesOf(page)).toBe(1);
+});

@@ -1,0 +1,4 @@
+import { PART } from "../support/covering";
+import { testDeskDay } from "../support/repeated/desk-day";
+
+testDeskDay(PART);

@@ -1,0 +1,4 @@
+import { PART } from "../support/covering";
+import { testDrafts } from "../support/repeated/drafts";
+
+testDrafts(PART);

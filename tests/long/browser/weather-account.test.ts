@@ -1,3 +1,0 @@
-import { testWeather } from "../../support/weather-matrix";
-
-testWeather(({ part }) => part === "account");

@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testAfterBooking } from "../../support/repeated/after-booking";
+
+testAfterBooking(PART);

@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testAuthenticator } from "../../support/repeated/authenticator";
+
+testAuthenticator(PART);

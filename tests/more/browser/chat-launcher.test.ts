@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testChatLauncher } from "../../support/repeated/chat-launcher";
+
+testChatLauncher(PART);

@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testConfirmation } from "../../support/repeated/confirmation";
+
+testConfirmation(PART);

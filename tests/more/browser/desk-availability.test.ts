@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testDeskAvailability } from "../../support/repeated/desk-availability";
+
+testDeskAvailability(PART);

@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testDeskNumbers } from "../../support/repeated/desk-numbers";
+
+testDeskNumbers(PART);

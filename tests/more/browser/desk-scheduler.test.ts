@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testDeskScheduler } from "../../support/repeated/desk-scheduler";
+
+testDeskScheduler(PART);

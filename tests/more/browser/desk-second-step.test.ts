@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testDeskSecondStep } from "../../support/repeated/desk-second-step";
+
+testDeskSecondStep(PART);

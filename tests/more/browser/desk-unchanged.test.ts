@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testDeskUnchanged } from "../../support/repeated/desk-unchanged";
+
+testDeskUnchanged(PART);

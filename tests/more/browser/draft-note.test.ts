@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testDraftNote } from "../../support/repeated/draft-note";
+
+testDraftNote(PART);

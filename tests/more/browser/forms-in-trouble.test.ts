@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testFormsInTrouble } from "../../support/repeated/forms-in-trouble";
+
+testFormsInTrouble(PART);

@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testHelpSearch } from "../../support/repeated/help-search";
+
+testHelpSearch(PART);

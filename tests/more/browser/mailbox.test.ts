@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testMailbox } from "../../support/repeated/mailbox";
+
+testMailbox(PART);

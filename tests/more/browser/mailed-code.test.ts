@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testMailedCode } from "../../support/repeated/mailed-code";
+
+testMailedCode(PART);

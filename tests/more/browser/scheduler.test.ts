@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testScheduler } from "../../support/repeated/scheduler";
+
+testScheduler(PART);

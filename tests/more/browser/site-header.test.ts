@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testSiteHeader } from "../../support/repeated/site-header";
+
+testSiteHeader(PART);

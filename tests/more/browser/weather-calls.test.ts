@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testWeather } from "../../support/weather-matrix";
+
+testWeather(PART, ({ part }) => part === "calls");

@@ -1,0 +1,3 @@
+import { testHostileApi } from "../../support/repeated/api-hostile";
+
+testHostileApi({ runs: 20 });

@@ -1,0 +1,478 @@
+import { randomUUID } from "node:crypto";
+import type { D1Database } from "@cloudflare/workers-types";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../../app/content/brand";
+import { connect } from "../../../app/db/client.server";
+import {
+  claimDueEmails,
+  markEmailsSent,
+  parkEmail,
+  postponeEmail,
+  renewEmailLease,
+} from "../../../app/db/email/emails.server";
+import { insertEmail } from "../../../app/db/email/insert-email.server";
+import type { EmailKind, NewEmail } from "../../../app/domain/email/email";
+import { EmailNotSent, type OutgoingEmail } from "../../../app/email/outgoing-email";
+import { deliverDueEmails } from "../../../app/use-cases/email/deliver-emails.server";
+import { readBookings } from "../../support/booking-rows";
+import { configWith } from "../../support/config";
+import { expectError } from "../../support/console-errors";
+import { FakeEmailProvider } from "../../support/email-provider";
+import { createBooking } from "../../support/factories";
+import { guestFields, linkOf, newGuestFields, TUESDAY_AT_NINE } from "../../support/journey";
+import { readOutbox, untilDelivered } from "../../support/outbox";
+import { shareWorker } from "../../support/share-worker";
+import { type Answer, Visitor } from "../../support/visitor";
+import { NOW } from "../../support/worker";
+
+const provider = new FakeEmailProvider();
+let logs: string[] = [];
+const site = shareWorker({
+  bindings: { MAIL_TRANSPORT: "cloudflare", MAIL_FROM: "post@agency.example" },
+  emailProvider: provider,
+  twin: true,
+  onLog: (line) => logs.push(line),
+});
+const now = Date.parse(NOW);
+const GUEST = "demo@client.example";
+const AGENCY = BRAND.email;
+
+beforeEach(() => {
+  provider.reset();
+  logs = [];
+});
+
+/** Waits for running deliveries, which would otherwise affect the next test. */
+afterEach(() => until(async () => (await readOutbox(site.db)).every((row) => row.lease_until === null)));
+
+async function book(time = TUESDAY_AT_NINE, fields = guestFields(time)): Promise<Answer> {
+  const answer = await new Visitor(site).postForm("/schedule", fields);
+  expect(answer.status).toBe(303);
+  return answer;
+}
+
+async function until(isTrue: () => Promise<boolean> | boolean, patienceMs = 20_000): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; !(await isTrue()); ) {
+    if (Date.now() > deadline) throw new Error("It did not come true in time");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Ages waiting emails as an hour of clock time would. */
+function letTimePass(): Promise<unknown> {
+  return site.db
+    .prepare(
+      "update emails set due_at = ?1, lease_until = null where status = 'waiting' and kind not like 'reminder%'",
+    )
+    .bind(now)
+    .run();
+}
+
+async function statusOf(kind: string) {
+  const row = (await readOutbox(site.db)).find((email) => email.kind === kind);
+  return row && { status: row.status, attempts: row.attempts, lastError: row.last_error };
+}
+
+describe("a working provider", () => {
+  test("gets both emails at once, in the form Cloudflare requires", async () => {
+    await book();
+    await untilDelivered(site.db, now);
+    expect(provider.asked).toBe(2);
+    const [email, ...more] = provider.to(GUEST);
+    expect(more).toEqual([]);
+    const row = (await readOutbox(site.db)).find(({ kind }) => kind === "booking_confirmed");
+    expect(email).toMatchObject({
+      from: { name: BRAND.name, email: "post@agency.example" },
+      to: { name: "Demo Client", email: GUEST },
+      replyTo: { email: AGENCY },
+      headers: { "Auto-Submitted": "auto-generated", "X-Entity-Ref-ID": `${row?.id}@site.example` },
+      attachments: [
+        {
+          filename: "invitation.ics",
+          type: "text/calendar; charset=utf-8; method=REQUEST",
+          disposition: "attachment",
+        },
+      ],
+    });
+    expect(Buffer.from(email?.attachments[0]?.content ?? "", "base64").toString()).toContain(
+      "METHOD:REQUEST",
+    );
+    expect(provider.to(AGENCY)).toHaveLength(1);
+    expect(row).toMatchObject({ status: "sent", sent_at: now, attempts: 1, lease_until: null });
+  });
+
+  test("gets each email once from two Workers on one database", async () => {
+    provider.verdict = () => "E_RATE_LIMIT_EXCEEDED";
+    const times = ["14:00", "15:00", "16:00"].flatMap((hour) => [
+      `2026-11-24T${hour}Z`,
+      `2026-11-25T${hour}Z`,
+    ]);
+    for (const time of times) await book(time, newGuestFields(time));
+    await until(async () => (await readOutbox(site.db)).every((row) => row.lease_until === null));
+    await letTimePass();
+    provider.reset();
+    provider.takesMs = 30;
+    await Promise.all([
+      site.runScheduled("site"),
+      site.runScheduled("twin"),
+      site.runScheduled("site"),
+      site.runScheduled("twin"),
+    ]);
+    await untilDelivered(site.db, now);
+    const ids = provider.taken.map(({ headers }) => headers["X-Entity-Ref-ID"]);
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+  });
+});
+
+describe("the booking stands, the page responds and the email arrives once, although the provider", () => {
+  test("refuses at first", async () => {
+    let refusals = 0;
+    provider.verdict = () => (++refusals <= 4 ? "E_INTERNAL_SERVER_ERROR" : "take");
+    await book();
+    // The request's own delivery retries after 200 and 400 ms.
+    await untilDelivered(site.db, now);
+    expect(provider.to(GUEST)).toHaveLength(1);
+    expect(provider.to(AGENCY)).toHaveLength(1);
+    expect(provider.asked).toBe(6);
+  });
+
+  test("is down for an hour", async () => {
+    provider.verdict = () => "break";
+    const { id } = linkOf(await book());
+    await until(async () => {
+      const rows = await readOutbox(site.db);
+      return (
+        rows.every(({ lease_until }) => lease_until === null) && rows.some(({ attempts }) => attempts === 4)
+      );
+    });
+    expect((await readBookings(site.db)).map((row) => row.id)).toEqual([id]);
+    const waiting = await statusOf("booking_confirmed");
+    expect(waiting).toEqual({
+      status: "waiting",
+      attempts: 4,
+      lastError: "Cloudflare did not take it (no code)",
+    });
+    // Retries during the outage, each a little later than the previous one.
+    for (let minute = 0; minute < 5; minute++) {
+      await letTimePass();
+      await site.runScheduled();
+    }
+    expect(await statusOf("booking_confirmed")).toMatchObject({ status: "waiting", attempts: 9 });
+    const [row] = await readOutbox(site.db);
+    // 200 ms doubled eight times, plus or minus a fifth.
+    expect(row?.due_at).toBeGreaterThanOrEqual(now + 40_960);
+    expect(row?.due_at).toBeLessThanOrEqual(now + 61_440);
+    expect(provider.taken).toEqual([]);
+
+    provider.verdict = () => "take";
+    await letTimePass();
+    await site.runScheduled();
+    await untilDelivered(site.db, now);
+    await site.runScheduled();
+    expect(provider.to(GUEST)).toHaveLength(1);
+    expect(provider.to(AGENCY)).toHaveLength(1);
+  });
+
+  test("hangs", async () => {
+    provider.verdict = () => "hang";
+    await book();
+    // The response did not wait for the email's timeout.
+    expect(await statusOf("booking_confirmed")).toMatchObject({ status: "waiting", lastError: null });
+    await until(() => provider.asked === 2);
+    // No other Worker can claim an email that hangs.
+    await site.runScheduled("twin");
+    expect(provider.asked).toBe(2);
+    await until(async () => (await readOutbox(site.db)).every((row) => row.lease_until === null));
+    expect(await statusOf("booking_confirmed")).toEqual({
+      status: "waiting",
+      attempts: 1,
+      lastError: "No answer within 10 s",
+    });
+    provider.verdict = () => "take";
+    await letTimePass();
+    await site.runScheduled();
+    expect(provider.to(GUEST)).toHaveLength(1);
+    expect(provider.to(AGENCY)).toHaveLength(1);
+  });
+
+  test("fails for one of two emails", async () => {
+    provider.verdict = ({ to }) => (JSON.stringify(to).includes(GUEST) ? "break" : "take");
+    await book();
+    await until(async () => (await statusOf("booking_confirmed"))?.attempts === 4);
+    expect(provider.to(AGENCY)).toHaveLength(1);
+    provider.verdict = () => "take";
+    await letTimePass();
+    await site.runScheduled();
+    expect(provider.to(GUEST)).toHaveLength(1);
+    expect(provider.to(AGENCY)).toHaveLength(1);
+  });
+});
+
+test("an accepted email whose response was lost is sent again under the same id", async () => {
+  let nth = 0;
+  provider.verdict = () => (++nth <= 2 ? "take and break" : "take");
+  await book();
+  await untilDelivered(site.db, now);
+  const ids = provider.to(GUEST).map(({ headers }) => headers["X-Entity-Ref-ID"]);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+test("an email held by a dead Worker goes to the next one when the lease expires", async () => {
+  provider.verdict = () => "hang";
+  await book();
+  await until(() => provider.asked === 2);
+  provider.verdict = () => "take";
+  // Expires the hanging email's lease.
+  await site.db.prepare("update emails set lease_until = ? where lease_until is not null").bind(now).run();
+  await site.runScheduled("twin");
+  expect(provider.to(GUEST)).toHaveLength(1);
+  expect(await statusOf("booking_confirmed")).toMatchObject({ status: "sent", attempts: 2 });
+  // The first Worker gives up late and changes nothing. It logs that right before it writes, and the database takes
+  // statements in turn, so a query after the log line shows the result.
+  await until(() => logs.filter((line) => line.includes("email_postponed")).length === 2);
+  expect(await statusOf("booking_confirmed")).toMatchObject({ status: "sent", attempts: 2 });
+});
+
+test("a permanently unreachable recipient parks that email at once, and no other", async () => {
+  provider.verdict = ({ to }) => (JSON.stringify(to).includes(GUEST) ? "E_RECIPIENT_SUPPRESSED" : "take");
+  await book();
+  await until(async () => (await statusOf("booking_confirmed"))?.status === "failed");
+  expect(await statusOf("booking_confirmed")).toEqual({
+    status: "failed",
+    attempts: 1,
+    lastError: "Cloudflare did not take it (E_RECIPIENT_SUPPRESSED)",
+  });
+  const logged = await expectError(/email_parked/);
+  expect(logged).not.toContain("@");
+  await until(async () => (await statusOf("agency_booking_new"))?.status === "sent");
+  await letTimePass();
+  await site.runScheduled();
+  expect(provider.to(GUEST)).toEqual([]);
+});
+
+test("an email is parked after two days of retries", async () => {
+  provider.verdict = () => "break";
+  await book();
+  await until(async () => (await statusOf("booking_confirmed"))?.attempts === 4);
+  await site.db.prepare("update emails set attempts = 109 where kind = 'booking_confirmed'").run();
+  await letTimePass();
+  await site.runScheduled();
+  expect(await statusOf("booking_confirmed")).toMatchObject({ status: "failed", attempts: 110 });
+  await expectError(/email_parked/);
+});
+
+test("emails about one call reach a person in order, however often each was retried", async () => {
+  provider.verdict = () => "break";
+  const { id, key } = linkOf(await book());
+  await until(async () => (await statusOf("booking_confirmed"))?.attempts === 4);
+  const moved = await new Visitor(site).postForm(
+    "/schedule",
+    guestFields("2026-11-24T16:00Z", { reschedule: id, key }),
+  );
+  expect(moved.status).toBe(303);
+  await until(async () => (await readOutbox(site.db)).every((row) => row.lease_until === null));
+  // The newer one is due, the older one is postponed: the newer one waits.
+  await site.db
+    .prepare("update emails set due_at = ? where kind = 'booking_confirmed'")
+    .bind(now + 1)
+    .run();
+  await site.db.prepare("update emails set due_at = ? where kind = 'booking_rescheduled'").bind(now).run();
+  provider.verdict = () => "take";
+  await site.runScheduled();
+  expect(provider.to(GUEST)).toEqual([]);
+  await letTimePass();
+  await site.runScheduled();
+  expect(provider.to(GUEST).map(({ subject }) => subject.split(":")[0])).toEqual([
+    "Your call is booked",
+    "Your call has been moved",
+  ]);
+});
+
+test("sent emails are deleted after 90 days, waiting ones are not", async () => {
+  await book();
+  await untilDelivered(site.db, now);
+  const day = 86_400_000;
+  const set = (kind: string, sentAt: number) =>
+    site.db
+      .prepare("update emails set created_at = ?1, sent_at = ?1 where kind = ?2")
+      .bind(sentAt, kind)
+      .run();
+  await set("booking_confirmed", now - 91 * day);
+  await set("agency_booking_new", now - 89 * day);
+  await site.db
+    .prepare("update emails set created_at = ? where kind like 'reminder%'")
+    .bind(now - 91 * day)
+    .run();
+  await site.runScheduled();
+  expect((await readOutbox(site.db)).map(({ kind }) => kind)).toEqual([
+    "agency_booking_new",
+    "reminder_hour",
+  ]);
+});
+
+/** Inserts emails into the outbox directly, so that no request delivers them. */
+async function writeEmails(count: number): Promise<void> {
+  const db = connect(site.db as unknown as D1Database);
+  for (let nth = 1; nth <= count; nth++) {
+    await insertEmail(db, {
+      ...{ kind: "password_changed", data: { name: "Demo Client" } },
+      ...{ id: randomUUID(), toName: "Demo Client", toEmail: `client.${nth}@client.example` },
+      ...{ dedupeKey: randomUUID(), dueAt: now, createdAt: now },
+    });
+  }
+}
+
+/** Delivers due emails as a Worker does, with the test's own transport. */
+function deliverBy(
+  send: (email: OutgoingEmail) => Promise<void>,
+  database: Pick<D1Database, "prepare" | "batch">,
+) {
+  const db = connect(database as D1Database);
+  const deps = { db, transport: { send }, facts: configWith(), now: () => now, random: () => 0 };
+  return deliverDueEmails(deps, 12);
+}
+
+test("a delivery stops if nothing gets through, and continues as long as anything does", async () => {
+  await writeEmails(6);
+  // So many attempts that no quick retries follow.
+  await site.db.prepare("update emails set attempts = 10").run();
+  provider.verdict = () => "break";
+  await site.runScheduled();
+  expect(provider.asked).toBe(4);
+  await letTimePass();
+  provider.verdict = ({ to }) => (JSON.stringify(to).includes("client.2@") ? "take" : "break");
+  await site.runScheduled();
+  expect(provider.asked).toBe(4 + 6);
+  await letTimePass();
+  provider.verdict = () => "take";
+  await site.runScheduled();
+  expect(provider.taken).toHaveLength(6);
+});
+
+test("an email waits only for earlier ones to the same person about the same call", async () => {
+  const db = connect(site.db as unknown as D1Database);
+  const call = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+  const other = await createBooking(site.db, { startsAt: "2026-11-25T14:00Z" });
+  const write = (
+    id: string,
+    kind: EmailKind,
+    toEmail: string,
+    { id: bookingId }: { id: string },
+    dueAt = now,
+  ) =>
+    insertEmail(db, {
+      ...{ kind, data: { booking: { icalSequence: 0 } }, id, toName: "Demo Client", toEmail },
+      ...{ dedupeKey: id, bookingId, dueAt, createdAt: now },
+    } as unknown as NewEmail);
+  await write("reminder for later", "reminder_day", GUEST, call, now + 9000);
+  await write("first", "booking_confirmed", GUEST, call, now + 1);
+  await write("second", "booking_rescheduled", GUEST, call);
+  await write("reminder", "reminder_hour", GUEST, call);
+  await write("to the agency", "agency_booking_moved", AGENCY, call);
+  await write("of another call", "booking_confirmed", GUEST, other);
+  const claim = async (at: number) => {
+    const emails = await claimDueEmails(db, { now: at, leaseUntil: now + 1000, limit: 9 });
+    await markEmailsSent(
+      db,
+      emails.map(({ id }) => id),
+      at,
+    );
+    return emails.map(({ id }) => id).sort();
+  };
+  expect(await claim(now)).toEqual(["of another call", "reminder", "to the agency"]);
+  expect(await claim(now + 1)).toEqual(["first"]);
+  expect(await claim(now + 1)).toEqual(["second"]);
+});
+
+test("only the current lease holder can change an email, and only that email", async () => {
+  await writeEmails(2);
+  const db = connect(site.db as unknown as D1Database);
+  const late = { now, leaseUntil: now + 1000, limit: 1 };
+  const [email] = await claimDueEmails(db, late);
+  if (!email) throw new Error("There was no mail to take");
+  const [again] = await claimDueEmails(db, { now: late.leaseUntil, leaseUntil: now + 2000, limit: 1 });
+  expect(again?.id).toBe(email.id);
+  const before = await readOutbox(site.db);
+  const lost = { id: email.id, leaseUntil: late.leaseUntil };
+  await postponeEmail(db, lost, { dueAt: now + 9000, lastError: "Late" });
+  await parkEmail(db, lost, "Late");
+  expect(await renewEmailLease(db, lost, now + 9000)).toBe(false);
+  expect(await readOutbox(site.db)).toEqual(before);
+
+  await postponeEmail(
+    db,
+    { id: email.id, leaseUntil: now + 2000 },
+    { dueAt: now + 9000, lastError: "In time" },
+  );
+  expect(await readOutbox(site.db)).toEqual([
+    { ...before[0], due_at: now + 9000, last_error: "In time", lease_until: null },
+    before[1],
+  ]);
+});
+
+test("emails removed from the outbox before their retry are not sent; those behind them are", async () => {
+  await writeEmails(6);
+  const tries: string[] = [];
+  await deliverBy(
+    async ({ to }) => {
+      tries.push(to.email);
+      if (/\.[56]@/.test(to.email)) return;
+      await site.db.prepare("delete from emails where to_email = ?").bind(to.email).run();
+      throw new EmailNotSent("Not now");
+    },
+    site.db as unknown as D1Database,
+  );
+  expect(tries.sort()).toEqual([1, 2, 3, 4, 5, 6].map((nth) => `client.${nth}@client.example`));
+  expect((await readOutbox(site.db)).map(({ status }) => status)).toEqual(["sent", "sent"]);
+});
+
+describe("a database that loses a write once still records", () => {
+  let isLost = false;
+  beforeEach(() => {
+    isLost = false;
+  });
+  afterEach(() => expect(isLost, "no statement was lost").toBe(true));
+
+  /** The database, losing the first matching statement. */
+  function losing(statement: RegExp): Pick<D1Database, "prepare" | "batch"> {
+    const database = site.db as unknown as D1Database;
+    return {
+      batch: (statements) => database.batch(statements),
+      prepare: (query) => {
+        if (isLost || !statement.test(query)) return database.prepare(query);
+        isLost = true;
+        throw new Error("D1_ERROR: Network connection lost.");
+      },
+    };
+  }
+
+  test("that an email was sent", async () => {
+    await writeEmails(1);
+    const sent: string[] = [];
+    await deliverBy(async ({ to }) => void sent.push(to.email), losing(/^update "emails" set "status"/));
+    expect(await statusOf("password_changed")).toEqual({ status: "sent", attempts: 1, lastError: null });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("that it will be retried later", async () => {
+    await writeEmails(1);
+    await site.db.prepare("update emails set attempts = 10").run();
+    await deliverBy(
+      () => Promise.reject(new EmailNotSent("Not now")),
+      losing(/^update "emails" set "due_at"/),
+    );
+    const [row] = await readOutbox(site.db);
+    expect(row).toMatchObject({ status: "waiting", last_error: "Not now", lease_until: null });
+    expect(row?.due_at).toBeGreaterThan(now);
+  });
+
+  test("that it is parked", async () => {
+    await writeEmails(1);
+    const never = new EmailNotSent("Never", { isPermanent: true });
+    await deliverBy(() => Promise.reject(never), losing(/^update "emails" set "status"/));
+    expect(await statusOf("password_changed")).toEqual({ status: "failed", attempts: 1, lastError: "Never" });
+    await expectError(/email_parked/);
+  });
+});

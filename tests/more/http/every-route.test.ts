@@ -1,0 +1,3 @@
+import { testEveryRoute } from "../../support/repeated/every-route";
+
+testEveryRoute({ times: 1, isForEverybody: false });

@@ -1,0 +1,3 @@
+import { testForgedHosts } from "../../support/repeated/forged-hosts";
+
+testForgedHosts({ names: ["Host", "X-Forwarded-Host"] });

@@ -1,0 +1,3 @@
+import { testHostsOracle } from "../../support/repeated/hosts-oracle";
+
+testHostsOracle({ seeds: 1 });

@@ -1,0 +1,3 @@
+import { testRaces } from "../../support/repeated/races";
+
+testRaces({ times: 1 });

@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testDeskBooking } from "../../support/repeated/desk-booking";
+
+testDeskBooking(WHOLE);

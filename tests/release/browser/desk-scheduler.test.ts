@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testDeskScheduler } from "../../support/repeated/desk-scheduler";
+
+testDeskScheduler(WHOLE);

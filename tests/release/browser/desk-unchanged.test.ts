@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testDeskUnchanged } from "../../support/repeated/desk-unchanged";
+
+testDeskUnchanged(WHOLE);

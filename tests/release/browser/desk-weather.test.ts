@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testDeskWeather } from "../../support/repeated/desk-weather";
+
+testDeskWeather(WHOLE);

@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testMailedCode } from "../../support/repeated/mailed-code";
+
+testMailedCode(WHOLE);

@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testPlainWords } from "../../support/repeated/plain-words";
+
+testPlainWords(WHOLE);

@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testScheduler } from "../../support/repeated/scheduler";
+
+testScheduler(WHOLE);

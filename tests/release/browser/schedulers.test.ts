@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testSchedulers } from "../../support/repeated/schedulers";
+
+testSchedulers(WHOLE);

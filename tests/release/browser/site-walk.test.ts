@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testSiteWalk } from "../../support/repeated/site-walk";
+
+testSiteWalk(WHOLE);

@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testStaffSignIn } from "../../support/repeated/staff-sign-in";
+
+testStaffSignIn(WHOLE);

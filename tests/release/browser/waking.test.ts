@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testWaking } from "../../support/repeated/waking";
+
+testWaking(WHOLE);

@@ -1,0 +1,4 @@
+import { WHOLE } from "../../support/covering";
+import { testWeather } from "../../support/weather-matrix";
+
+testWeather(WHOLE, ({ part }) => part === "calls");

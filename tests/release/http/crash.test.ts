@@ -1,0 +1,3 @@
+import { testCrashes } from "../../support/repeated/crash";
+
+testCrashes({ rounds: 20 });

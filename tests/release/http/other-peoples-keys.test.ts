@@ -1,0 +1,3 @@
+import { testOtherPeoplesKeys } from "../../support/repeated/other-peoples-keys";
+
+testOtherPeoplesKeys((found) => found);

@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { CHAT_SCRIPT, CHAT_WORDS } from "../../app/content/chat";
+import type { ReplySet } from "../../app/domain/chat/script";
+import { until, untilAwake } from "./visit";
+
+export const REPLY_DELAY_MS = 500;
+export const LIVE_CHAT = "/help/live-chat";
+export const ALARM = "rgb(191, 44, 20)";
+
+export const launcherOf = (page: Page) => page.getByRole("button", { name: CHAT_WORDS.launcher });
+/** The panel itself, not the empty frame that stands before it. */
+export const panelOf = (page: Page) =>
+  page.getByRole("dialog", { name: CHAT_WORDS.panelTitle }).and(page.locator("[data-chat]"));
+export const fieldOf = (page: Page) => page.getByLabel("Your message");
+export const messagesOf = (page: Page) =>
+  page.getByRole("log", { name: "Conversation" }).locator("> div > ol > li");
+export const toPerson = (page: Page) => page.getByRole("button", { name: "Talk to a person" }).click();
+
+export async function openPanel(page: Page, path = "/"): Promise<void> {
+  await page.goto(path);
+  await untilAwake(page);
+  await launcherOf(page).click();
+  await panelOf(page).waitFor();
+}
+
+export async function untilMessages(page: Page, count: number): Promise<void> {
+  await until(async () => (await messagesOf(page).count()) === count);
+}
+
+/** Waits until the typing indicator is gone: an answer from the site's data may follow the scripted reply. */
+export async function untilSaid(page: Page): Promise<void> {
+  await until(async () => (await page.locator("[data-chat-typing]").count()) === 0);
+}
+
+/** Expects the shown text to start with one reply of a set; an answer from the site's data may follow. */
+export function expectReply(shown: string | null, set: ReplySet): void {
+  const texts = CHAT_SCRIPT.replies[set].map(({ text, next }) => `The assistant said: ${text}${next.label}`);
+  expect(texts.filter((text) => shown?.startsWith(text))).toHaveLength(1);
+}

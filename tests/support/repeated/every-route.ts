@@ -1,0 +1,288 @@
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { BRAND } from "../../../app/content/brand";
+import { ADDRESSES } from "../../../app/routes";
+import { findBookingDamage } from "../booking-rows";
+import { CALDAV_USERNAME, type CaldavServer, startCaldav } from "../caldav-server";
+import { createConnecting } from "../connecting-tourists";
+import { recordError } from "../console-errors";
+import { type Contents, readContents, writeContents } from "../database";
+import { DATABASE_BUDGETS, type Exchanges, mostExchanges } from "../database-budgets";
+import { createDesk } from "../desk";
+import { createBooking } from "../factories";
+import {
+  applyChanges,
+  bodyOf,
+  bodyStyle,
+  type Change,
+  encode,
+  hostileChanges,
+  hostileValue,
+  joined,
+} from "../hostile";
+import { createHousehold } from "../household";
+import { providerBindings } from "../providers";
+import { SITE_ROUTES } from "../route-table";
+import { shareWorker } from "../share-worker";
+import { type KnownRequest, pathOf, tourSite } from "../site-tour";
+import { STATEMENT_RECORDER, takeStatements } from "../statements";
+import { tableScans } from "../table-scans";
+import { findTicketDamage, openTicket, sendEmail } from "../ticket-journey";
+import { createTwoStepTourists } from "../two-step-tourists";
+import { type Answer, untilAnswered, Visitor } from "../visitor";
+import { SITE_URL } from "../worker";
+
+/**
+ * Sends hostile input to every route of the build, in every form and parameter that its pages offer. The test finds
+ * them by following links, so it covers new ones without changes.
+ */
+export function testEveryRoute({ times, isForEverybody }: { times: number; isForEverybody: boolean }): void {
+  /** The lines that the Worker logged. */
+  const lines: string[] = [];
+
+  const site = shareWorker({
+    onLog: (line) => lines.push(line),
+    // The site sends no request to GitHub before a visitor comes back from there.
+    bindings: {
+      ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
+      LOOPBACK_CALENDARS_MS: "3000",
+    },
+    front: STATEMENT_RECORDER,
+    // A new calendar is read at once, and the lookup of a made-up address fails.
+    onError: (message) => (/DNS lookup failed/.test(message) ? undefined : recordError(message)),
+  });
+
+  /** How many hostile requests of a kind each route gets. */
+  const GET_RUNS = times;
+  const POST_RUNS = 2 * times;
+  /** For routes that hash a password, which is slow by design. */
+  const HASHING_RUNS = Math.ceil(times / 2);
+
+  let caldav: CaldavServer;
+  let known: KnownRequest[] = [];
+  let contents: Contents = {};
+  let people: Record<string, Visitor> = {};
+  let cookies: Record<string, string> = {};
+  let names: string[] = [];
+  let values: fc.Arbitrary<string>;
+
+  beforeAll(async () => {
+    const household = await createHousehold(site, {
+      name: "Demo Client",
+      startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
+    });
+    await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+    // A call that is over, so that the desk asks how it went.
+    await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" });
+    people = { guest: new Visitor(site), client: household.visitor };
+    const desk = await createDesk(site);
+    caldav = await startCaldav();
+    const account = { server: caldav.homeUrl, username: CALDAV_USERNAME, password: caldav.password };
+    desk.owner.typed = { ...desk.owner.typed, ...account };
+    // The local mailbox delivers due emails when it is opened. Deliver them now, so that no later request does.
+    await new Visitor(site).get("/dev/mail");
+    await site.runScheduled();
+    const tourists = {
+      ...desk,
+      ...(await createTwoStepTourists(site)),
+      ...(await createConnecting(site)),
+    };
+    known = await tourSite(people, household, tourists);
+    for (const [who, { visitor }] of Object.entries(tourists)) people[who] = visitor;
+    contents = await readContents(site.db);
+    cookies = Object.fromEntries(Object.entries(people).map(([who, { cookies }]) => [who, cookies.header]));
+    const pairs = known.flatMap(({ query, fields }) => [...query, ...fields]);
+    names = [...new Set(pairs.map(([name]) => name))];
+    values = hostileValue([...new Set(pairs.map(([, value]) => value))]);
+  }, 120_000);
+
+  afterAll(() => caldav.stop());
+  beforeEach(() => writeContents(site.db, contents));
+
+  /**
+   * The inputs are the same in each run, so that a failure is caused by a change. To try more of them:
+   * `FUZZ_SEED=7 FUZZ_RUNS=20 npx vitest run --project http tests/more/http/every-route.test.ts`.
+   */
+  function runs(usual: number) {
+    const { FUZZ_SEED = "2026", FUZZ_RUNS = "1" } = process.env;
+    return { numRuns: usual * Number(FUZZ_RUNS), seed: Number(FUZZ_SEED) };
+  }
+
+  /** Sends a request with the cookies of its person, without storing the cookies of the response. */
+  function send(request: KnownRequest, path: string, post?: ReturnType<typeof bodyOf>): Promise<Answer> {
+    const Cookie = cookies[request.by] ?? "";
+    const headers = { ...(Cookie ? { Cookie } : {}), ...post?.headers };
+    return untilAnswered(() =>
+      new Visitor(site).send(path, post ? { method: "POST", body: post.body, headers } : { headers }),
+    );
+  }
+
+  const sent = ({ query, fields }: KnownRequest, where: "query" | "fields", changes: Change[]) =>
+    applyChanges(
+      (where === "query" ? query : fields).map(([name, value]) => [name, encode(value)] as const),
+      changes,
+    );
+
+  function expectSound(answer: Answer): void {
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toMatch(/\bat .+\.(js|tsx?):\d+|SQLITE|D1_ERROR|ZodError/);
+    expect(answer.headers.getSetCookie().join()).not.toContain("stolen");
+    if (answer.location !== "") expect(new URL(answer.location, SITE_URL).origin).toBe(SITE_URL);
+  }
+
+  /** Expects intact texts and no violated invariants, and restores the database. */
+  async function expectSoundDatabase(): Promise<void> {
+    const stored = await readContents(site.db);
+    if (isDeepStrictEqual(stored, contents)) return;
+    for (const [table, rows] of Object.entries(stored)) {
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+        if (typeof value === "string") expect(value, `${table}.${column}`).not.toMatch(/\0|\p{Surrogate}/u);
+      }
+    }
+    expect(await findBookingDamage(site.db)).toEqual([]);
+    expect(await findTicketDamage(site.db)).toEqual([]);
+    await writeContents(site.db, contents, stored);
+  }
+
+  /** Leaves out audit rows of exports, the only rows that a GET request may write. */
+  async function readWithoutExports(): Promise<Contents> {
+    const { audit_log: log = [], ...more } = await readContents(site.db);
+    return {
+      ...more,
+      audit_log: log.filter(({ action }) => !/^(bookings|clients|audit_log)_exported$/.test(String(action))),
+    };
+  }
+
+  test("the pages of the site lead to every route, and a form to every action", () => {
+    const visited = new Set(known.map(({ pattern }) => pattern));
+    const posted = new Set(known.filter(({ method }) => method === "POST").map(({ pattern }) => pattern));
+    expect(SITE_ROUTES.length).toBeGreaterThan(40);
+    for (const { pattern, hasAction } of SITE_ROUTES) {
+      expect(visited.has(pattern), `a page leads to ${pattern}`).toBe(true);
+      expect(posted.has(pattern), `a form is sent to ${pattern}`).toBe(hasAction);
+    }
+  });
+
+  /** Forms with a passkey, which only a script can fill in: see passkeys.test.ts. */
+  const isForScript = ({ fields }: KnownRequest) =>
+    fields.some(([name, value]) => name === "form" && /^(new-)?passkey$/.test(value));
+
+  test("every form is accepted as a person would send it, so that one wrong field is all that is wrong", async () => {
+    const kindOf = ({ pattern, fields }: KnownRequest) => `${pattern} ${fields.map(([name]) => name).sort()}`;
+    const posts = known.filter((request) => request.method === "POST" && !isForScript(request));
+    for (const kind of new Set(posts.map(kindOf))) {
+      const answers: number[] = [];
+      // One accepted form of each kind is enough: some may be filled in for a call that cannot be changed.
+      for (const request of posts.filter((post) => kindOf(post) === kind).reverse()) {
+        await writeContents(site.db, contents);
+        const post = bodyOf(sent(request, "fields", []), "urlencoded");
+        answers.push((await send(request, pathOf(request), post)).status);
+        if ([200, 202, 302, 303].includes(answers.at(-1) ?? 0)) break;
+      }
+      expect([200, 202, 302, 303], `${kind}: ${answers}`).toContain(answers.at(-1));
+    }
+  });
+
+  test("no answer that others may keep has a personal byte: it is the same for everybody", async () => {
+    const kept = new Set<string>();
+    const everybody = Object.keys(people);
+    let turn = 0;
+    for (const request of known.filter(({ method }) => method === "GET")) {
+      const path = pathOf(request);
+      const answer = await send(request, path);
+      if (!mayBeKept(answer)) continue;
+      kept.add(request.pattern);
+      expect([200, 302], path).toContain(answer.status);
+      expect(answer.headers.getSetCookie(), path).toEqual([]);
+      // An added parameter bypasses the cache, so the response is generated for each person.
+      const asked = `${path}${path.includes("?") ? "&" : "?"}x=1`;
+      const made = await new Visitor(site).get(asked, { "Accept-Language": "de", "User-Agent": "Another" });
+      // Or each address for one person, who take turns.
+      const others = isForEverybody ? everybody : everybody.slice(turn++ % everybody.length).slice(0, 1);
+      for (const by of others) {
+        const other = await send({ ...request, by }, asked);
+        expect([path, by, other.status, other.text === made.text]).toEqual([path, by, answer.status, true]);
+        expect(other.steadyHeaders, `${path} for ${by}`).toEqual(made.steadyHeaders);
+        expect(other.headers.getSetCookie(), `${path} for ${by}`).toEqual([]);
+      }
+    }
+    const cached = ADDRESSES.filter(({ caching }) => caching).map(({ pattern }) => pattern);
+    expect([...kept].sort()).toEqual(cached.sort());
+  });
+
+  /** Whether a shared cache may store the response. Without a directive, the edge stores it for hours. */
+  function mayBeKept({ headers }: Answer): boolean {
+    const edge = headers.get("Cloudflare-CDN-Cache-Control") ?? headers.get("Cache-Control") ?? "";
+    return !/\b(private|no-store)\b/.test(edge);
+  }
+
+  test("no route asks the database more than it has to", async () => {
+    const { headers } = await new Visitor(site).get("/healthz");
+    await expect.poll(() => lines.join()).toContain(headers.get("X-Request-Id"));
+    const most = mostExchanges(lines);
+    expect(most.size).toBeGreaterThan(100);
+    const none: Exchanges = { roundTrips: 0, statements: 0 };
+    const beyond = [...most].filter(([route, { roundTrips, statements }]) => {
+      const allowed = DATABASE_BUDGETS[route] ?? none;
+      return roundTrips > allowed.roundTrips || statements > allowed.statements;
+    });
+    expect(Object.fromEntries(beyond)).toEqual({});
+    const routes = new Set(known.map(({ method, pattern }) => `${method} ${pattern}`));
+    expect(Object.keys(DATABASE_BUDGETS).filter((route) => !routes.has(route))).toEqual([]);
+  });
+
+  describe.each(SITE_ROUTES)("$pattern", ({ pattern, hasAction }) => {
+    const requests = (method: "GET" | "POST") =>
+      known.filter((request) => request.pattern === pattern && request.method === method);
+
+    test("answers any query, and changes nothing by it", async () => {
+      const before = await readWithoutExports();
+      const own = [...new Set(requests("GET").flatMap(({ query }) => query.map(([name]) => name)))];
+      const name = own.length > 0 ? [...own, ...own, ...own, ...names] : names;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...requests("GET")),
+          hostileChanges(name, values),
+          async (request, changes) => {
+            expectSound(
+              await send(request, `${request.pathname}?${joined(sent(request, "query", changes))}`),
+            );
+          },
+        ),
+        runs(GET_RUNS),
+      );
+      expect(await readWithoutExports()).toEqual(before);
+    });
+
+    if (!hasAction) return;
+
+    test("answers any form, and stores only whole text", async () => {
+      const own = requests("POST").flatMap(({ fields }) => fields.map(([name]) => name));
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...requests("POST")),
+          hostileChanges([...own, ...own, ...names], values),
+          bodyStyle,
+          async (request, changes, style) => {
+            const post = bodyOf(sent(request, "fields", changes), style);
+            const answer = await send(request, pathOf(request), post);
+            expectSound(answer);
+            if (answer.status < 400) await expectSoundDatabase();
+          },
+        ),
+        runs(own.some((name) => /password/i.test(name)) ? HASHING_RUNS : POST_RUNS),
+      );
+    });
+  });
+
+  test("no statement of all this, of an incoming email or of the cron job reads through a table that grows", async () => {
+    await sendEmail(site, { to: BRAND.supportEmail, subject: "A question" });
+    await site.runScheduled();
+    const sent = await takeStatements(site);
+    // Proves that the recorder works.
+    expect(sent.length).toBeGreaterThan(400);
+    const scans = sent.map(({ sql }) => [...tableScans(sql), sql]).filter(({ length }) => length > 1);
+    expect(scans).toEqual([]);
+  });
+}
