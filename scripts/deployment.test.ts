@@ -316,7 +316,7 @@ describe("reports the outcome", () => {
     expect(account.log).toContain(`The site is deployed, but ${ADDRESS}/readyz ${words}`);
   });
 
-  it("and that email waits for MAIL_FROM if that is not set", async () => {
+  it("says that email waits for MAIL_FROM where it is not set", async () => {
     const account = deployedAccount();
     await account.deploy();
     expect(account.log).toContain("MAIL_FROM is not set");
@@ -327,7 +327,7 @@ describe("reports the outcome", () => {
     expect(set.log).not.toContain("MAIL_FROM");
   });
 
-  it("and where Cloudflare serves the site", async () => {
+  it("says where Cloudflare serves the site", async () => {
     const account = deployedAccount();
     await account.deploy();
     expect(account.log).toContain("https://demo-agency.demo.workers.dev");

@@ -15,7 +15,7 @@ test.each(PAGES)("%s needs nobody to know SQL", (page) => {
   expect(lines.filter((line) => SQL.test(line))).toEqual([]);
 });
 
-test("what counts as SQL", () => {
+test("statements count as SQL and sentences do not", () => {
   for (const line of [
     "npx wrangler d1 execute DB --remote",
     "delete from sessions",

@@ -50,6 +50,11 @@ test("browser tests read by helpers that poll: what a page shows may come a mome
   ).toEqual([]);
 });
 
+test("a test's title says by itself what is done and what comes of it", () => {
+  const titles = placesOf(/\b(?:test|it)(?:\.each)?\((?:[^"`]*\)\()?\s*["`](and|so|nor|but|or)\b/gi);
+  expect(titles.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
+});
+
 const isTest = ({ path }: { path: string }) => /^tests\/.*\.test\.ts$/.test(path);
 
 test("every test file stands in the folder of a tier, and runs the same tests each time", () => {

@@ -72,7 +72,7 @@ describe("the log", () => {
     "update audit_log set staff_email = 'somebody@else.example', before = null, after = null",
     "update audit_log set after = '{}'",
     "delete from audit_log",
-  ])("refuses: %s", async (statement) => {
+  ])("refuses the statement: %s", async (statement) => {
     await insertAudit(db(), act());
     await expect(site.db.prepare(statement).run()).rejects.toThrow(/the audit log/);
     expect((await listAudit(db(), "staff", "somebody"))[0]?.after).toEqual({ role: "owner" });

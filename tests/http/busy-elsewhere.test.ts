@@ -122,7 +122,7 @@ test.each([
   expect(await readBookings(site.db)).toHaveLength(outcome === "written" ? 1 : 0);
 });
 
-test("so does the statement that moves", async () => {
+test("the statement that moves a call looks at busy times of other calendars, too", async () => {
   const { id } = await createBooking(site.db, { startsAt: "2026-11-25T15:00Z" });
   await beBusy("2026-11-24T14:00Z", "2026-11-24T14:30Z");
   const time = {

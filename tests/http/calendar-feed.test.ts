@@ -39,7 +39,7 @@ function eventsIn(answer: Answer) {
   }));
 }
 
-test("has calls to come, those of the last thirty days and cancelled ones, in UTC", async () => {
+test("the feed has calls to come, those of the last thirty days and cancelled ones, in UTC", async () => {
   const path = await createFeed();
   await createBooking(site.db, { startsAt: "2026-10-01T15:00Z", name: "Long Ago" });
   await createBooking(site.db, { startsAt: "2026-11-02T15:00Z", name: "Just Over", status: "completed" });
@@ -75,7 +75,7 @@ test("has calls to come, those of the last thirty days and cancelled ones, in UT
   expect(answer.text).not.toMatch(/VTIMEZONE|TZID|ATTENDEE|manage|key=/);
 });
 
-test("is sent again only if it has changed", async () => {
+test("the feed is sent again only if it has changed", async () => {
   const path = await createFeed();
   await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
   const first = await get(path);
@@ -91,7 +91,7 @@ test("is sent again only if it has changed", async () => {
   expect(changed.headers.get("ETag")).not.toBe(etag);
 });
 
-test("answers HEAD as GET, without the file", async () => {
+test("the feed answers HEAD as GET, without the file", async () => {
   const path = await createFeed();
   const [head, whole] = [await get(path, {}, "HEAD"), await get(path)];
   expect([head.status, head.text]).toEqual([200, ""]);

@@ -184,7 +184,7 @@ describe("a demo", () => {
     expect((await send(newGuestFields("2026-11-25T15:00Z", { email }))).status).toBe(202);
   });
 
-  test("and a strategy call are two things to one form", async () => {
+  test("booked with the same form as a strategy call makes two bookings", async () => {
     const fields = newGuestFields(TUESDAY_AT_NINE, { kind: "demo" });
     const first = await send(fields);
     expect(linkOf(await send(fields))).toEqual(linkOf(first));

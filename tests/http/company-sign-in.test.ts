@@ -125,7 +125,7 @@ describe("no other way in counts for its people", () => {
     expect(await countRows(site.db, "sessions")).toBe(0);
   });
 
-  test("and a wrong one is answered as for everybody, so that owners aren't told apart", async () => {
+  test("a wrong password is answered as for everybody, so that owners aren't told apart", async () => {
     const [owner] = [await createStaff(site.db, "owner", { email: `owner@${DOMAIN}` })];
     await createAccount(site.db, { email: ANN });
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe("no other way in counts for its people", () => {
     expect(new Set(answers.map(({ page }) => page.text.replaceAll(/\S+@\S+/g, ""))).size).toBe(1);
   });
 
-  test("but owners of the desk keep their password, so that the desk has a way in", async () => {
+  test("owners of the desk keep their password, so that the desk has a way in", async () => {
     const owner = await createStaff(site.db, "owner", { email: `owner@${DOMAIN}` });
     const visitor = new Visitor(site);
     expect(new URL(redirectTargetOf(await type(visitor, owner.email))).origin).toBe(issuer.url);

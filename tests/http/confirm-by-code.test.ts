@@ -91,7 +91,7 @@ describe("a session is proven once more by a mailed code", () => {
     expect(await provenAt()).toEqual(STALE);
   });
 
-  test("but not by another session's, or by one that was to sign in", async () => {
+  test("a code of another session, or one for signing in, does not prove it", async () => {
     const { email, visitor } = await staleVisitor();
     const other = await signInAs(site, email);
     await makeStale();

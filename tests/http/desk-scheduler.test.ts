@@ -180,14 +180,14 @@ describe("the form", () => {
       expect([await statusOf("F", KEY), await statusOf("F", SECOND)]).toEqual([401, 200]);
     });
 
-    test("and ends the one before that at once", async () => {
+    test("the key before the replaced one ends at once", async () => {
       expect((await desk.get(PATH)).page.text).toContain("The one before it ends at once.");
       await save({ calendlySecret: "a-third-signing-key" });
       expect(await statusOf("B", KEY)).toBe(401);
       expect([await statusOf("B", SECOND), await statusOf("C", "a-third-signing-key")]).toEqual([200, 200]);
     });
 
-    test("and a button ends the old one, once", async () => {
+    test("a button ends the old key, once", async () => {
       const { page } = await desk.get(PATH);
       const answer = await desk.submit(page, {}, END);
       expect(answer.location).toBe(`${PATH}?done=ended`);
@@ -199,7 +199,7 @@ describe("the form", () => {
       expect(await audits()).toHaveLength(3);
     });
 
-    test("and the button of a page that is out of date ends nothing", async () => {
+    test("the button of a page that is out of date ends no key", async () => {
       const { page } = await desk.get(PATH);
       await save({ allowsOwn: "1" });
       const answer = await desk.submit(page, {}, END);
@@ -216,13 +216,13 @@ describe("the form", () => {
         "another page and another key",
         () => save({ calendlyPage: `${PAGE}-2`, calendlySecret: `${SECOND}-2` }),
       ],
-    ])("and %s ends the old one", async (_, change) => {
+    ])("%s ends the old key", async (_, change) => {
       await change();
       expect(await statusOf("B", KEY)).toBe(401);
       expect((await stored())?.value.calendly).not.toHaveProperty("old");
     });
 
-    test("and a reset ends both", async () => {
+    test("a reset ends both keys", async () => {
       await site.db.prepare("update bookings set status = 'completed'").run();
       expect((await desk.submit((await desk.get(PATH)).page, {}, "#reset-scheduler")).status).toBe(303);
       expect([await statusOf("B", KEY), await statusOf("B", SECOND)]).toEqual([404, 404]);
@@ -470,7 +470,7 @@ describe("with another scheduler chosen", () => {
   });
 });
 
-test("with ours chosen again, calls are booked here", async () => {
+test("calls are booked on this site once its own scheduler is chosen again", async () => {
   await save(calendly);
   await save({ scheduler: "own" });
   const { page } = await new Visitor(site).get("/schedule");

@@ -43,7 +43,7 @@ describe("a database that is not set up", () => {
   });
 });
 
-test("without opening hours is not ready, and the log says what to do", async () => {
+test("/readyz of a site without opening hours is not ready, and the log says what to do", async () => {
   await site.db.prepare("delete from availability_settings").run();
   try {
     expect((await new Visitor(site).get("/readyz")).status).toBe(503);

@@ -139,7 +139,7 @@ describe("the local mailbox", () => {
   });
 });
 
-test("is missing outside local mode, with the same response as any unknown path", async () => {
+test("the mailbox is missing outside local mode, with the same response as any unknown path", async () => {
   const visitor = new Visitor(live);
   await live.db
     .prepare(

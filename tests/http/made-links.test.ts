@@ -165,7 +165,7 @@ describe("without a link", () => {
     },
   );
 
-  test("and without one in the settings, the host is told to send it, and the client waits as before", async () => {
+  test("the host is told to send the link where the settings have none, and the client waits as before", async () => {
     await book();
     await site.runScheduled();
     await site.runScheduled();

@@ -314,7 +314,7 @@ describe("signing in by a passkey", () => {
     expect(stored).toEqual({ counter: 2 });
   });
 
-  test("too many wrong answers from a network have to wait; right ones don't count", async () => {
+  test("a network with too many wrong answers has to wait; right ones don't count", async () => {
     const from = { "CF-Connecting-IP": "203.0.113.9" };
     const newcomer = new Visitor(site);
     const request = await passkeyRequest(newcomer, "sign-in");

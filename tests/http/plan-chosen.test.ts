@@ -89,7 +89,7 @@ describe("the wizard says which plan it has", () => {
     expect((await new Visitor(site).get("/contact")).page.text).not.toContain("Plan: ");
   });
 
-  test("and Change keeps what was ticked, even where nothing was", async () => {
+  test("Change keeps the ticked topics, even where none was ticked", async () => {
     const visitor = new Visitor(site);
     const details = await visitor.get(GIVEN);
     const services = await visitor.follow(await visitor.submit(details.page, CONTACT));

@@ -36,13 +36,13 @@ const refused = (kind: string, account?: string) => [
 ];
 
 describe("the desk", () => {
-  test("that a stranger asks for", async () => {
+  test("a stranger's request for the desk is logged as a refusal", async () => {
     for (const path of ["/staff", "/staff/clients.data", "/staff/no-such-page"]) {
       expect(await eventsOf(await new Visitor(site).get(path))).toEqual(refused("desk"));
     }
   });
 
-  test("that a client asks for, whose account the site doesn't look up there", async () => {
+  test("a client's request for the desk is logged as a refusal without their account", async () => {
     const client = await signInAs(site, (await createAccount(site.db)).email);
     expect(await eventsOf(await client.get("/staff"))).toEqual(refused("desk"));
     expect(await eventsOf(await client.postForm("/staff/people", { form: "invite" }))).toEqual(
@@ -50,7 +50,7 @@ describe("the desk", () => {
     );
   });
 
-  test("that is for owners, to a member; and what staff may see is none", async () => {
+  test("a member's request for an owner's page is logged as a refusal, and one for a page of staff is not", async () => {
     await createStaff(site.db, "owner");
     const member = await createStaff(site.db, "member");
     const visitor = await signInAsStaff(site, member);
@@ -63,7 +63,7 @@ describe("the desk", () => {
 describe("what belongs to somebody else", () => {
   const key = "A".repeat(43);
 
-  test("by its owner's session", async () => {
+  test("a stranger's session that asks for an owner's rows is logged as a refusal", async () => {
     const theirs = await createHousehold(site, {
       name: "One",
       startsAt: ["2026-11-25T15:00Z", "2026-11-26T15:00Z"],
@@ -84,7 +84,7 @@ describe("what belongs to somebody else", () => {
     expect(await eventsOf(await theirs.visitor.get(ticket))).toEqual([]);
   });
 
-  test("by a key that is not its own", async () => {
+  test("a key that belongs to another row is logged as a refusal", async () => {
     const id = randomUUID();
     const visitor = new Visitor(site);
     for (const path of [
@@ -97,13 +97,13 @@ describe("what belongs to somebody else", () => {
   });
 });
 
-test("a form sent from another site's page", async () => {
+test("a form sent from another site's page is logged as a refusal", async () => {
   const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
   const answer = await new Visitor(site).postForm("/contact", { step: "details" }, headers);
   expect(await eventsOf(answer)).toEqual([{ level: "warn", event: "malicious_cors", kind: "form" }]);
 });
 
-test("a form that a program filled in", async () => {
+test("a form that a program filled in is logged as a refusal", async () => {
   const event = { level: "warn", event: "malicious_extraneous" };
   const trapped = { ...TICKET_FIELDS, topic_details: "https://spam.example" };
   const visitor = new Visitor(site);

@@ -175,7 +175,7 @@ describe("a call moved in Calendly", () => {
   });
 
   test.each(orders([created, replaced, moved, cancelled]))(
-    "and cancelled is cancelled (%#)",
+    "is cancelled by Calendly's cancellation of its new time (%#)",
     async (...events) => {
       for (const { event, facts } of events) await calendly(event, facts);
       expect(await ends()).toEqual(["cancelled 15:00 B"]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const give = (visitor: Visitor, credential: string) =>
   visitor.postForm(SECOND_FACTOR, { form: "passkey", credential });
 
-test("is offered where there is one, and completes the sign-in, which goes where it was going", async () => {
+test("a passkey as second step is offered where there is one, and completes the sign-in, which goes where it was going", async () => {
   const visitor = await startSignIn(site, owner.email, { next: "/account" });
   expect((await visitor.get(SECOND_FACTOR)).page.text).toContain("Use a passkey instead");
   const request = await passkeyRequest(visitor, "second-factor");
@@ -37,7 +37,7 @@ test("is offered where there is one, and completes the sign-in, which goes where
   expect(await countRows(site.db, "sign_in_flows")).toBe(0);
 });
 
-test("is not offered to an account without one, nor to a browser that waits for nothing", async () => {
+test("a passkey as second step is not offered to an account without one, nor to a browser that waits for nothing", async () => {
   const other = await createAccount(site.db);
   await giveAuthenticator(site.db, other.id);
   const visitor = await startSignIn(site, other.email);
@@ -45,7 +45,7 @@ test("is not offered to an account without one, nor to a browser that waits for 
   expect((await new Visitor(site).get("/signin/passkey.json?for=second-factor")).status).toBe(403);
 });
 
-test("of another account, or asked for something else, lets nobody in", async () => {
+test("a passkey of another account, or one asked for another purpose, lets nobody in", async () => {
   const stranger = await createAccount(site.db);
   const theirs = await addPasskey(await signInAs(site, stranger.email));
   await site.db.prepare("delete from sessions").run();
@@ -57,7 +57,7 @@ test("of another account, or asked for something else, lets nobody in", async ()
   expect(await countRows(site.db, "sessions")).toBe(0);
 });
 
-test("of 20 answers at once, one gets a session", async () => {
+test("of 20 answers with one passkey at once, one gets a session", async () => {
   const visitor = await startSignIn(site, owner.email);
   const credential = passkey.answer(await passkeyRequest(visitor, "second-factor"));
   const answers = await Promise.all(Array.from({ length: 20 }, () => give(visitor, credential)));

@@ -52,7 +52,7 @@ test.each(["/", "/services"])(
   },
 );
 
-test("says next to its field what is wrong, keeps what was typed, and shows the example", async () => {
+test("a refused demo says next to its field what is wrong, keeps what was typed, and shows the example", async () => {
   const visitor = new Visitor(site);
   const { page } = await visitor.get("/");
   const answer = await visitor.submit(
@@ -69,7 +69,7 @@ test("says next to its field what is wrong, keeps what was typed, and shows the 
   expect(linesOf(answer)).toHaveLength(4);
 });
 
-test("shows whatever is typed as text", async () => {
+test("a demo shows whatever is typed as text", async () => {
   const visitor = new Visitor(site);
   const { page } = await visitor.get("/");
   for (const hostile of [
@@ -145,7 +145,7 @@ test("the next free times are those of the calendar, and nobody's own", async ()
   expect(confirm.page.heading).toBe("Check the details");
 });
 
-test("in an outage there are no times, and the pages are as ever", async () => {
+test("during an outage the pages have no times and are otherwise the same", async () => {
   const before = await new Visitor(site).get("/services");
   await withoutTable(site.db, "availability_settings", async () => {
     const answer = await new Visitor(site).get("/schedule/free.json");

@@ -43,7 +43,7 @@ const signedIn = (by: string, id: string | null) => ["authn_login_success", "sig
 const idOf = (email: string) =>
   site.db.prepare("select id from users where email = ?").bind(email).first<string>("id");
 
-test("a password", async () => {
+test("a sign-in by password is logged with its way in", async () => {
   const { id, email } = await createAccount(site.db);
   expect((await signIn(new Visitor(site), email)).status).toBe(303);
   await expect.poll(logged).toEqual([signedIn("password", id)]);
@@ -69,21 +69,21 @@ test("a password and a recovery code", async () => {
   await expect.poll(logged).toEqual([signedIn("password recovery_code", account.id)]);
 });
 
-test("a passkey", async () => {
+test("a sign-in by passkey is logged with its way in", async () => {
   const { id, email } = await createAccount(site.db);
   const passkey = await addPasskey(await signInAs(site, email));
   expect((await signInByPasskey(new Visitor(site), passkey)).status).toBe(303);
   await expect.poll(logged).toEqual([signedIn("passkey", id)]);
 });
 
-test("a mailed code", async () => {
+test("a sign-in by mailed code is logged with its way in", async () => {
   const { id, email } = await createAccount(site.db);
   const visitor = await requestMailedCode(site, email);
   expect((await giveMailedCode(visitor, await mailedCode(site.db, email))).status).toBe(303);
   await expect.poll(logged).toEqual([signedIn("mailed_code", id)]);
 });
 
-test("an account elsewhere", async () => {
+test("a sign-in by a provider's account is logged with its way in", async () => {
   const { id, email } = await createAccount(site.db, { isVerified: false });
   ours.person = { sub: "ann", email, email_verified: true, name: "Demo Client" };
   await site.db

@@ -478,7 +478,7 @@ describe("the conversation", () => {
     ["JSON", "application/json", "{}"],
     ["noise", "multipart/form-data; boundary=x", "\u0000\u0001"],
     ["65 KB", "application/x-www-form-urlencoded", `message=${"x".repeat(65 * 1024)}`],
-  ])("and the form give a 4xx for %s", async (_, type, body) => {
+  ])("conversation and form answer %s with a 4xx", async (_, type, body) => {
     const link = await openTicket(new Visitor(site));
     for (const path of [TICKET_FORM, link.path]) {
       const answer = await new Visitor(site).send(path, {

@@ -205,7 +205,7 @@ describe("new bookings", () => {
     expect(await text("new")).toContain("Just now");
   });
 
-  test("are each reader's own", async () => {
+  test("seen by one reader stay new for the others", async () => {
     await book("2026-12-01T15:00Z", 60);
     const other = await signInAsStaff(site);
     const { page } = await desk.get("/staff");

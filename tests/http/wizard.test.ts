@@ -322,7 +322,7 @@ describe("the draft cookie", () => {
   });
 });
 
-test("counts a message's line breaks as its field does: one character each", async () => {
+test("the wizard counts a message's line breaks as its field does: one character each", async () => {
   const lines = Array.from({ length: 500 }, () => "x").join("\r\n"); // 999 characters as the browser counts
   const visitor = new Visitor(site);
   await bookCall(visitor, TUESDAY_AT_NINE, { contact: { message: `${lines}y` } });

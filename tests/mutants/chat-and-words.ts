@@ -157,7 +157,7 @@ export const WORD_MUTANTS: readonly Mutant[] = [
       ],
       ["utcDateOf(now + 2 * DAY_MS)", "utcDateOf(now + DAY_MS)", { named: "far from UTC" }],
       ["sql`max(coalesce(${staff.visitedAt}, 0), ${until})`", "sql`${until}`", { named: "new bookings" }],
-      [".where(eq(staff.userId, staffId));", ";", { named: "each reader's own" }],
+      [".where(eq(staff.userId, staffId));", ";", { named: "seen by one reader" }],
       [
         "lte(emails.dueAt, now - LATE_MS)",
         "lte(emails.dueAt, now)",

@@ -418,7 +418,7 @@ describe("a free day", () => {
     expect(rules).toMatchObject({ dailyLimit: null, kindDailyLimit: null, minimumNoticeMinutes: 0 });
   });
 
-  it("also counts a buffer before the call", () => {
+  it("counts a buffer before the call as well as after it", () => {
     const rules = rulesWith({ bufferAfterMinutes: 0, bufferBeforeMinutes: 15 });
     const taken = take(NOTHING_TAKEN, at("2026-11-24T15:00Z"), rules);
     const free = startsOn("2026-11-24", rules, taken);

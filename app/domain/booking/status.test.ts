@@ -33,7 +33,7 @@ test.each([
   expect(canClientChange({ status, approval: null, startsAt: 1000, changeCutoffMinutes: 0 }, 999)).toBe(may);
 });
 
-test.each([1000, 1001])("nor one that began at 1000, at %i", (now) => {
+test.each([1000, 1001])("a call that began at 1000 cannot be changed at %i", (now) => {
   for (const status of BOOKING_STATUSES) {
     expect(canClientChange({ status, approval: null, startsAt: 1000, changeCutoffMinutes: 0 }, now)).toBe(
       false,

@@ -20,7 +20,7 @@ test("the log line says what failed, why and where", async () => {
   });
 });
 
-test("and not where, if the database did not answer", async () => {
+test("a failure of the database is logged without its place in the code", async () => {
   logFailure("Bookings could not be loaded", new DatabaseFailure(REASON, { cause: new Error(REASON) }));
   expect(JSON.parse(await expectError(/Bookings/))).not.toHaveProperty("stack");
 });

@@ -287,7 +287,7 @@ describe("a call is deleted", () => {
     expect(names()).toEqual([]);
   });
 
-  test("or is not, and why", async () => {
+  test("a refused deletion says why it was refused", async () => {
     for (const name of ["mailed.ics", "again.ics"]) server.store(name, objectOf(UID));
     const refuse = (method: string, status: number) => {
       server.next = { method, answer: (response) => void response.writeHead(status).end() };

@@ -66,7 +66,7 @@ describe("a call is written", () => {
     expect([...graph.events.keys()]).toEqual(["AAMk/2="]);
   });
 
-  test("or not: a conflict without an event", async () => {
+  test("a conflict without an event is told as a conflict", async () => {
     graph.next = [null, (response) => sendGraphError(response, 409, "ErrorIrresolvableConflict")];
     expect(await adapter().putEvent("c", plain)).toEqual({ result: "conflict" });
     expect(graph.events.size).toBe(0);

@@ -38,7 +38,7 @@ describe("with a pointer", () => {
     expect(readBookings(inject("dataDir"), contact.email)).toHaveLength(1);
   });
 
-  test("the wizard takes five", async () => {
+  test("the wizard takes five clicks besides typing", async () => {
     const { page } = await visit();
     const contact = newContact();
     let clicks = 0;
@@ -71,7 +71,7 @@ describe("with a pointer", () => {
 });
 
 describe("by keyboard alone", () => {
-  test("the wizard too", async () => {
+  test("the wizard is filled in by keyboard, and the focus is never lost", async () => {
     const { page } = await visit();
     const contact = newContact();
     await page.goto("/contact");

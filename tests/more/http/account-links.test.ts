@@ -114,7 +114,7 @@ describe("every link that was emailed to an account ends", () => {
     expect(await emailOf(id)).toBe(email);
   });
 
-  test("and other accounts keep theirs", async () => {
+  test("the links of other accounts stay", async () => {
     const other = await createAccount(site.db);
     await askReset(other.email);
     const account = await withLinks();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => caldav.stop());
 
-test("come under the new secret as they are used, and one that didn't is to be connected again", async () => {
+test("connected calendars come under the new secret as they are used, and one that didn't is to be connected again", async () => {
   const old = await runWith({ COOKIE_SECRET });
   await connectAndChoose(old, await signInAsStaff(old), caldav);
   const both = await runWith({ COOKIE_SECRET, COOKIE_SECRET_NEXT: NEW });

@@ -22,7 +22,7 @@ async function expectLogged(): Promise<void> {
   takeErrors();
 }
 
-test.each(deskPages(EMAIL))("$name", async ({ pathIn }) => {
+test.each(deskPages(EMAIL))("the desk's page $name answers while a table is gone", async ({ pathIn }) => {
   const staff = await signInAsStaff(site);
   await createBooking(site.db, { startsAt: TUESDAY_AT_NINE, email: EMAIL });
   await createBooking(site.db, { startsAt: "2026-11-20T15:00Z", status: "completed", email: EMAIL });

@@ -226,7 +226,7 @@ describe("what ends an account's known devices", () => {
     expect(await countRows(site.db, "known_devices", `user_id = '${account.id}'`)).toBe(0);
   });
 
-  test("neither a usual sign-in elsewhere, nor a recovery code, nor a password that is hashed anew", async () => {
+  test("known devices stay after a usual sign-in on another device, a recovery code, or a password that is hashed anew", async () => {
     const outdated = `$scrypt$ln=4,r=8,p=3$${"A".repeat(22)}$${"A".repeat(43)}`;
     const account = await createAccount(site.db);
     const app = await giveAuthenticator(site.db, account.id);

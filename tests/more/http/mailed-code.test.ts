@@ -375,7 +375,7 @@ describe("limits", () => {
     expect(await sessions()).toBe(0);
   });
 
-  test("but not against a device that has signed in before", async () => {
+  test("a device that has signed in before is not limited by others' attempts", async () => {
     const { email } = await createAccount(site.db);
     const owner = new Visitor(site);
     await signIn(owner, email);

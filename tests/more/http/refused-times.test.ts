@@ -114,7 +114,7 @@ describe("an unavailable time", () => {
     ["the end of the notice period", "2026-11-23T19:00Z"],
     ["the last call of a day", "2026-11-24T21:30Z"],
     ["the last call within the horizon", "2027-01-22T21:30Z"],
-  ])("but %s is available", async (_, time) => {
+  ])("the time %s is available", async (_, time) => {
     expect((await new Visitor(site).postForm("/schedule", guestFields(time))).status).toBe(303);
   });
 
@@ -137,7 +137,7 @@ describe("an unavailable time", () => {
     "2026-02-30T15:00Z",
     "__proto__",
     "",
-  ])("and %j is not a valid time", async (time) => {
+  ])("the time %j is not valid", async (time) => {
     const visitor = new Visitor(site);
     const opened = await openConfirm(visitor, time);
     expect(opened.status).toBe(400);

@@ -79,7 +79,7 @@ describe("each request is logged in one line", () => {
     await lineOf("230b030023ae2822-SJC");
   });
 
-  test("and the cron job in one of its own", async () => {
+  test("the cron job is logged in a line of its own", async () => {
     await site.runScheduled();
     await expect
       .poll(() => lines)

@@ -33,7 +33,7 @@ const sealed = (of: TestWorker) =>
     )
     .first<{ sealed: string; version: number }>();
 
-test("comes under the new secret by its first use, and one that didn't is to be entered again", async () => {
+test("a scheduler's key comes under the new secret by its first use, and one that didn't is to be entered again", async () => {
   const old = await runWith({ COOKIE_SECRET });
   const desk = await signInAsStaff(old);
   const { page } = await desk.get(PATH);
@@ -65,7 +65,7 @@ test("comes under the new secret by its first use, and one that didn't is to be 
   expect(await send(leaked, "D")).toBe(200);
 });
 
-test("comes under the new secret by a look at its page, too", async () => {
+test("a scheduler's key comes under the new secret by a look at its page, too", async () => {
   const old = await runWith({ COOKIE_SECRET });
   const desk = await signInAsStaff(old);
   const { page } = await desk.get(PATH);
@@ -78,7 +78,7 @@ test("comes under the new secret by a look at its page, too", async () => {
   expect(await send(renewed, "E")).toBe(200);
 });
 
-test("comes under the new secret with the one that it replaced, which counts as well", async () => {
+test("a scheduler's key comes under the new secret together with the key that it replaced", async () => {
   const old = await runWith({ COOKIE_SECRET });
   const desk = await signInAsStaff(old);
   const choice = { scheduler: "calendly", calendlyPage: PAGE, calendlySecret: KEY };

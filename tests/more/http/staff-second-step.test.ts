@@ -119,7 +119,7 @@ describe("with the mailbox alone (reset mail, new password, mailed code)", () =>
     });
   });
 
-  test("nor by another password chosen after that, or another address", async () => {
+  test("the desk stays shut after another password or another address is chosen", async () => {
     const staff = await createStaff(site.db, "member");
     const visitor = new Visitor(site);
     await reset(visitor, staff.email, "chosen-by-the-attacker");

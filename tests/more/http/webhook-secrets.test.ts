@@ -42,7 +42,7 @@ const signersOf = (secrets: readonly string[]) => {
   return secrets.map((secret) => last !== undefined && isSignedBy(last, secret));
 };
 
-test("are sealed anew as they are used, both that sign, and go on signing under the new secret alone", async () => {
+test("both secrets that sign are sealed anew as they are used, and go on signing under the new secret alone", async () => {
   const old = await runWith({ COOKIE_SECRET });
   const owner = await signInAsStaff(old);
   const { path, secret: first } = await addWebhook(owner, receiver.url);

@@ -72,7 +72,7 @@ async function storedKeys(site: TestWorker): Promise<string[]> {
   return rows.map(({ idempotency_key: stored }) => stored);
 }
 
-test("at any moment", async () => {
+test("a request repeated with its key after a kill at any moment is done once", async () => {
   const sent: Sent[] = [];
   let made = { id: "", key: "" };
   let lostAnswers = 0;

@@ -44,7 +44,7 @@ async function expectOneEventEach(): Promise<void> {
   await server.kill();
 }
 
-test("at any moment", async () => {
+test("after kills at any moment each call has one event at its time", async () => {
   const first = await server.start();
   await connectAndChoose(first, await signInAsStaff(first), caldav);
   await server.kill();
@@ -60,7 +60,7 @@ function doAsAsked(): void {
 }
 
 test.each(["PUT", "DELETE"])(
-  "when the calendar has been asked to %s, and whether or not it did",
+  "after a kill during a %s each call has one event, whether or not the calendar did it",
   async (method) => {
     for (const isDone of [false, true]) {
       const site = await server.start();

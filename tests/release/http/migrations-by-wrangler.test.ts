@@ -24,7 +24,7 @@ const FIRST: Record<string, (folder: string) => Promise<void>> = {
   },
 };
 
-test.each(Object.entries(FIRST))("recognises %s", async (_, recognise) => {
+test.each(Object.entries(FIRST))("migrations that were applied are recognised: %s", async (_, recognise) => {
   const folder = mkdtempSync(join(tmpdir(), "agreed-"));
   try {
     await recognise(folder);

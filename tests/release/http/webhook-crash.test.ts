@@ -42,7 +42,7 @@ async function expectEachInOrder(): Promise<void> {
   await server.kill();
 }
 
-test("at any moment", async () => {
+test("after kills at any moment each event has been delivered", async () => {
   const first = await server.start();
   await addWebhook(await signInAsStaff(first), receiver.url);
   await server.kill();

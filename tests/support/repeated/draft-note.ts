@@ -69,7 +69,7 @@ export function testDraftNote(extent: Extent): void {
   /** For `npm test`, a form of each part of the site. */
   const TAKEN = extent.some(Object.entries(FORMS), ([what]) => /desk|account/.exec(what)?.[0] ?? "public");
 
-  test.each(TAKEN)("over %s", async (what, { field, open }) => {
+  test.each(TAKEN)("the note about a kept draft stands over %s", async (what, { field, open }) => {
     const { page, context } = await visit({ width: 360 });
     await open(page, context);
     await page.locator(field).first().fill("Typed with care");

@@ -56,7 +56,7 @@ export function testPendingFeedback(extent: Extent): void {
     ["/help", "Search"],
   ] as const);
 
-  test.each(BUTTONS)("so does the button at %s: %s", async (path, name) => {
+  test.each(BUTTONS)("the button at %s shows that its form is on its way: %s", async (path, name) => {
     const { page, expectConsoleError } = await visit();
     expectConsoleError(/400/);
     let release = () => {};

@@ -222,7 +222,7 @@ export function testRaces({ times: most }: { times: number }): void {
       }
     });
 
-    test("and cancelling leaves a cancelled call and a free time", async () => {
+    test("moving and cancelling one call at once leaves it cancelled and its time free", async () => {
       for (const [index, time] of daysOf("2026-11-25", "2026-11-27").flatMap(timesOn).entries()) {
         const call = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
         const actions = [
