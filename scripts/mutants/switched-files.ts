@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
+import { MUTANTS } from "../../tests/mutants/all";
 import { type Mutant, mutated, needsBuild } from "./mutant";
 
 /** What the Worker's first module sets to the number of a mutant. */
@@ -14,7 +15,7 @@ const QUERY = "?mutant=";
  * with mutants is replaced by a module that re-exports either the file or one of its mutants as a whole, chosen by a
  * number that is set before the module is evaluated.
  */
-export function switchedFiles(mutants: readonly Mutant[]): Plugin {
+export function allMutants(mutants: readonly Mutant[] = MUTANTS): Plugin {
   const numbers = new Map<string, number[]>();
   for (const [number, mutant] of mutants.entries()) {
     if (!needsBuild(mutant)) continue;
