@@ -1,11 +1,12 @@
 /**
  * `npm run mutants`: puts faults into the code, one at a time, and checks whether a test fails. Arguments choose
  * mutants by their file: `npm run mutants -- calendars`. With --changed, it tries mutants of changed files whose tests
- * need no build, for only as long as a run of `npm test` may wait for them.
+ * need no build, for only as long as a run of `npm test` may wait for them. With --drawn, see `mutants/drawn.ts`.
  */
 import { MUTANTS } from "../tests/mutants/all";
 import { changedFiles } from "./mutants/changed-files";
 import { buildWithMutants, moveToCopy, startVitest, tryMutant, type Verdict } from "./mutants/copy";
+import { tryDrawn } from "./mutants/drawn";
 import { type Mutant, needsBuild } from "./mutants/mutant";
 
 /** How long a run over changed files keeps starting new mutants. */
@@ -56,7 +57,9 @@ function lineOf({ mutant, verdict, by, seconds }: Tried): string {
   return `${verdict} (${seconds} s)  ${file}: ${from} → ${to || "nothing"}\n    ${note}`;
 }
 
-if (chosen.length === 0) {
+if (given.includes("--drawn")) {
+  process.exitCode = (await tryDrawn(given)) ? 0 : 1;
+} else if (chosen.length === 0) {
   console.log("No mutants to try.");
 } else {
   const tried = await tryAll();

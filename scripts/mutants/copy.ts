@@ -8,18 +8,18 @@ import { copyRepository } from "../repository-copy";
 import { type Mutant, mutated } from "./mutant";
 import { SWITCH } from "./switched-files";
 
-const WORKER = "build/worker";
-const MUTANT_MODULE = "mutant.js";
+export const WORKER = "build/worker";
+export const MUTANT_MODULE = "mutant.js";
 
 /** Goes to a copy of the repository. */
 export function moveToCopy(): void {
   process.chdir(copyRepository());
 }
 
-/** Builds the Worker of the copy with all mutants in it. */
-export function buildWithMutants(): void {
+/** Builds the Worker of the copy with all mutants in it, and makes it read their number before all else. */
+export function buildWithMutants(env: NodeJS.ProcessEnv = { MUTANTS_IN_BUILD: "1" }): void {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "build"], {
-    env: { ...process.env, MUTANTS_IN_BUILD: "1" },
+    env: { ...process.env, ...env },
     encoding: "utf8",
     shell: process.platform === "win32",
   });
