@@ -32,10 +32,16 @@ export type DrawnCopy = {
 };
 
 /** Moves to the copy, and builds it. */
-export function createDrawnCopy(mutants: readonly DrawnMutant[]): DrawnCopy {
+export function moveToDrawnCopy(mutants: readonly DrawnMutant[]): void {
+  // Its folder is removed when the process ends by itself.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   moveToCopy();
   for (const file of new Set(mutants.map((mutant) => mutant.file))) switchFile(file, mutants);
   buildWithMutants({});
+}
+
+/** For the copy that the process is in. */
+export function drawnCopy(): DrawnCopy {
   const scripts = clientScripts();
   const switchOn = (numbers: readonly number[]) => {
     const code = `${ON} = new Set([${numbers}]);\n`;

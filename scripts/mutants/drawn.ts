@@ -1,6 +1,6 @@
 import { DRAWN_SURVIVORS } from "../../tests/mutants/drawn-survivors";
 import type { DrawnMutant } from "./draw";
-import { createDrawnCopy, type DrawnCopy } from "./drawn-copy";
+import { type DrawnCopy, drawnCopy, moveToDrawnCopy } from "./drawn-copy";
 import { drawnMutants, sampleOf } from "./drawn-mutants";
 import { type DrawnResult, DrawnResults } from "./drawn-results";
 import { byNearness, type Layer, TIERS, type Tier, testFilesOf, unitTestsOf } from "./test-files";
@@ -30,7 +30,8 @@ export async function tryDrawn(given: readonly string[]): Promise<boolean> {
     !["killed", "survived"].includes(results.of(mutant)?.verdict ?? "");
   if (chosen.some(isOpen) && !options.includes("--list")) {
     console.log("Building the site with all drawn mutants in it ...");
-    const run = new DrawnRun(createDrawnCopy(all), tier, results);
+    moveToDrawnCopy(all);
+    const run = new DrawnRun(drawnCopy(), tier, results);
     for (const one of chosen.filter(({ mutant }) => results.of(mutant) === null)) await run.tryNear(one);
     if (!options.includes("--near")) await run.tryTogether(chosen.filter(isOpen));
     await run.end();
@@ -52,8 +53,9 @@ class DrawnRun {
   readonly #copy: DrawnCopy;
   readonly #tier: Tier;
   readonly #results: DrawnResults;
-  /** Whether test files pass without a mutant, as far as that was tried. */
-  readonly #sound = new Map<string, boolean>();
+  /** Tests that pass without mutants, and files that don't, as far as that was tried. */
+  readonly #sound = new Set<string>();
+  readonly #unsound = new Set<string>();
 
   constructor(copy: DrawnCopy, tier: Tier, results: DrawnResults) {
     this.#copy = copy;
@@ -76,7 +78,7 @@ class DrawnRun {
     ];
     let by: string | null = null;
     for (const file of files) {
-      by = await this.#killer([number], file);
+      by = await this.#killer(number, file);
       if (by !== null) break;
     }
     this.#settle(mutant, by, by === null ? "far" : "killed", begun);
@@ -106,48 +108,54 @@ class DrawnRun {
     for (const { mutant } of on) this.#settle(mutant, null, "survived", performance.now());
   }
 
-  /** The one among many that makes a file fail by itself; null if none does. */
+  /** The one among many that makes a test of a file fail by itself; null if none does. */
   async #culprit(among: readonly Numbered[], file: string): Promise<{ one: Numbered; by: string } | null> {
+    if (this.#unsound.has(file)) return null;
+    const test = await this.#failing(numbersOf(among), file);
+    if (test === null || (await this.#isUnsound(file, test))) return null;
     let suspects = [...among];
-    let by = await this.#killer(numbersOf(suspects), file);
-    while (by !== null && suspects.length > 1) {
-      const half = Math.ceil(suspects.length / 2);
-      const halves = [suspects.slice(0, half), suspects.slice(half)];
-      by = null;
-      for (const some of halves) {
-        by = await this.#killer(numbersOf(some), file);
-        suspects = some;
-        if (by !== null) break;
-      }
+    while (suspects.length > 1) {
+      const half = suspects.slice(0, Math.ceil(suspects.length / 2));
+      const isThere = (await this.#failing(numbersOf(half), file, test)) !== null;
+      suspects = isThere ? half : suspects.slice(half.length);
     }
     const [one] = suspects;
-    return by !== null && one ? { one, by } : null;
+    if (!one || (await this.#failing([one.number], file, test)) === null) return null;
+    return { one, by: placeOf(file, test) };
   }
 
-  /** The test of a file that fails with these mutants; null if none does, or if it fails without them, too. */
-  async #killer(numbers: readonly number[], file: string): Promise<string | null> {
-    if (this.#sound.get(file) === false) return null;
-    const fails = async (on: readonly number[], named?: string) => {
-      this.#copy.switchOn(on);
-      const { failed, passed } = await this.#copy.run([file], { bail: true, named });
-      if (failed.size === 0 && passed === 0) throw new Error(`No test of ${file} ran`);
-      return failed.get(file) ?? null;
-    };
-    const test = await fails(numbers);
-    if (test === null) return null;
-    if (!this.#sound.has(file)) {
-      this.#sound.set(file, (await fails([])) === null);
-      if (!this.#sound.get(file)) {
-        console.log(`${file} fails without mutants, too.`);
-        return null;
-      }
-    }
+  /** The test of a file that fails with a mutant; null if none does, or if it fails without mutants, too. */
+  async #killer(number: number, file: string): Promise<string | null> {
+    if (this.#unsound.has(file)) return null;
+    const test = await this.#failing([number], file);
+    if (test === null || (await this.#isUnsound(file, test))) return null;
     // Browsers may be late: it has to fail twice.
-    if (file.includes("/browser/") && (await fails(numbers, test)) === null) {
-      console.log(`${file}: “${test}” fails by chance.`);
+    if (file.includes("/browser/") && (await this.#failing([number], file, test)) === null) {
+      console.log(`By chance: ${placeOf(file, test)}`);
       return null;
     }
-    return `${file}: ${test || "the file as a whole"}`;
+    return placeOf(file, test);
+  }
+
+  /** The name of the first test, or of the given one, if it fails with these mutants. */
+  async #failing(numbers: readonly number[], file: string, named?: string): Promise<string | null> {
+    this.#copy.switchOn(numbers);
+    const { failed, passed } = await this.#copy.run([file], { bail: true, named });
+    if (failed.size === 0 && passed === 0) throw new Error(`No test of ${file} ran`);
+    return failed.get(file) ?? null;
+  }
+
+  /** Whether a test fails without mutants; all other tests of its file then prove nothing. */
+  async #isUnsound(file: string, test: string): Promise<boolean> {
+    const place = placeOf(file, test);
+    if (this.#sound.has(place)) return false;
+    if ((await this.#failing([], file, test)) === null || (await this.#failing([], file, test)) === null) {
+      this.#sound.add(place);
+      return false;
+    }
+    console.log(`Fails without mutants, too: ${place}`);
+    this.#unsound.add(file);
+    return true;
   }
 
   /** Those of this tier and the tiers before it, unless they have tried the mutant. */
@@ -166,6 +174,8 @@ class DrawnRun {
     console.log(lineOf(mutant, this.#results.of(mutant)));
   }
 }
+
+const placeOf = (file: string, test: string) => `${file}: ${test || "the file as a whole"}`;
 
 const numbersOf = (all: readonly Numbered[]) => all.map(({ number }) => number);
 
