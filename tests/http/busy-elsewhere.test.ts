@@ -1,4 +1,5 @@
 /** Times that an external calendar marks as busy are neither offered nor booked. */
+
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -20,12 +21,13 @@ import {
 } from "../support/calendar-server";
 import { createBooking } from "../support/factories";
 import { guestFields, newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
+import { PATIENT_MS } from "../support/loopback";
 import { forAgency } from "../support/one-host";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
 
-const site = shareWorker({ bindings: { LOOPBACK_CALENDARS_MS: "3000" } });
+const site = shareWorker({ bindings: { LOOPBACK_CALENDARS_MS: PATIENT_MS } });
 const db = () => connect(site.db as unknown as D1Database);
 
 let calendars: CalendarServer;

@@ -1,16 +1,18 @@
 /** The IP addresses of a calendar's server are resolved and checked before any request to it. */
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { calendarOf, respondWithFile, startCalendarServer } from "../support/calendar-server";
 import { recordError } from "../support/console-errors";
 import { startDnsService } from "../support/dns-service";
+import { PATIENT_MS } from "../support/loopback";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
 
 const [calendars, dns] = await Promise.all([startCalendarServer(), startDnsService()]);
 const site = shareWorker({
-  bindings: { LOOPBACK_CALENDARS_MS: "3000", DNS_OVER_HTTPS_URL: `${dns.url}/dns-query` },
+  bindings: { LOOPBACK_CALENDARS_MS: PATIENT_MS, DNS_OVER_HTTPS_URL: `${dns.url}/dns-query` },
   // No server exists at the permitted names, so their lookup fails.
   onError: (message) => (/DNS lookup failed/.test(message) ? undefined : recordError(message)),
 });

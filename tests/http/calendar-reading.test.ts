@@ -1,4 +1,5 @@
 /** What stands in hosts' connected calendars: busy times, and what they do there with calls of ours. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CALDAV_USERNAME, type CaldavServer, startCaldav } from "../support/caldav-server";
 import {
@@ -11,6 +12,7 @@ import {
 import { createBooking } from "../support/factories";
 import { createHost } from "../support/hosts";
 import { newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
+import { PATIENT_MS } from "../support/loopback";
 import { readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
@@ -18,7 +20,7 @@ import { Visitor } from "../support/visitor";
 
 const logged: string[] = [];
 const site = shareWorker({
-  bindings: { LOOPBACK_CALENDARS_MS: "3000" },
+  bindings: { LOOPBACK_CALENDARS_MS: PATIENT_MS },
   onLog: (line: string) => void logged.push(line),
 });
 

@@ -1,4 +1,5 @@
 /** Connected calendars where several things happen at once, or one of them goes wrong. */
+
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { type CaldavServer, objectOf, startCaldav } from "../support/caldav-server";
@@ -16,6 +17,7 @@ import { createBooking } from "../support/factories";
 import { startGoogleCalendar } from "../support/google-calendar-server";
 import { createHost } from "../support/hosts";
 import { newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
+import { PATIENT_MS } from "../support/loopback";
 import { readOutbox } from "../support/outbox";
 import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
@@ -28,7 +30,7 @@ google.conferenceTypes = ["hangoutsMeet"];
 afterAll(() => google.stop());
 const site = shareWorker({
   bindings: {
-    ...{ LOOPBACK_CALENDARS_MS: "3000", LOOPBACK_CALENDAR_SERVICES: google.url },
+    ...{ LOOPBACK_CALENDARS_MS: PATIENT_MS, LOOPBACK_CALENDAR_SERVICES: google.url },
     ...{ GOOGLE_CALENDAR_CLIENT_ID: "google-client", GOOGLE_CALENDAR_CLIENT_SECRET: "google-secret" },
   },
 });

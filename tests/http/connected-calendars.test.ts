@@ -1,4 +1,5 @@
 /** Connected accounts of calendars: a call stands in its host's calendar, moves and goes with it, exactly once. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CaldavServer, startCaldav } from "../support/caldav-server";
 import { clientPathOf } from "../support/clients";
@@ -15,11 +16,12 @@ import { postAtDesk } from "../support/desk-bookings";
 import { createBooking } from "../support/factories";
 import { createHost, giveTo } from "../support/hosts";
 import { bookCall, linkOf, TUESDAY_AT_NINE } from "../support/journey";
+import { PATIENT_MS } from "../support/loopback";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
 
-const site = shareWorker({ bindings: { LOOPBACK_CALENDARS_MS: "3000" } });
+const site = shareWorker({ bindings: { LOOPBACK_CALENDARS_MS: PATIENT_MS } });
 const TUESDAY_AT_TEN = "2026-11-24T15:00Z";
 
 let servers: CaldavServer[];

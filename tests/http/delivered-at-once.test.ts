@@ -1,9 +1,11 @@
 /** What a booking causes elsewhere is done right after its answer, and costs nothing where there is nothing to do. */
+
 import { afterEach, expect, test } from "vitest";
 import { startCaldav } from "../support/caldav-server";
 import { connectAndChoose, eventsIn } from "../support/connected-calendars";
 import { recordError } from "../support/console-errors";
 import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
+import { PATIENT_MS } from "../support/loopback";
 import { signInAsStaff } from "../support/staff";
 import { STATEMENT_RECORDER, takeStatements } from "../support/statements";
 import { Visitor } from "../support/visitor";
@@ -11,7 +13,7 @@ import { startReceiver } from "../support/webhook-receiver";
 import { addWebhook } from "../support/webhooks";
 import { startWorker, type TestWorker } from "../support/worker";
 
-const bindings = { LOOPBACK_CALENDARS_MS: "3000", LOOPBACK_WEBHOOKS_MS: "3000" };
+const bindings = { LOOPBACK_CALENDARS_MS: PATIENT_MS, LOOPBACK_WEBHOOKS_MS: PATIENT_MS };
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();

@@ -1,4 +1,5 @@
 /** Calendars of one's own: each makes busy only the host whose it is, and is in the hands of that host and of owners. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   type CalendarServer,
@@ -9,12 +10,13 @@ import {
 import { createBooking } from "../support/factories";
 import { createHost, giveTo } from "../support/hosts";
 import { offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
+import { PATIENT_MS } from "../support/loopback";
 import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { type Answer, Visitor } from "../support/visitor";
 
-const site = shareWorker({ bindings: { LOOPBACK_CALENDARS_MS: "3000" } });
+const site = shareWorker({ bindings: { LOOPBACK_CALENDARS_MS: PATIENT_MS } });
 const PATH = "/staff/calendars";
 
 let calendars: CalendarServer;

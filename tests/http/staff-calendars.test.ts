@@ -1,4 +1,5 @@
 /** The desk's page of calendars, with forms sent without scripts. */
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withoutTable } from "../support/broken-database";
@@ -9,12 +10,13 @@ import {
   startCalendarServer,
 } from "../support/calendar-server";
 import { expectError } from "../support/console-errors";
+import { PATIENT_MS } from "../support/loopback";
 import { attribute, textOf } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
 
-const site = shareWorker({ bindings: { LOOPBACK_CALENDARS_MS: "3000" } });
+const site = shareWorker({ bindings: { LOOPBACK_CALENDARS_MS: PATIENT_MS } });
 const PATH = "/staff/calendars";
 
 let calendars: CalendarServer;

@@ -1,10 +1,12 @@
 /** Webhooks at the desk: who may add them, where they may lead, their secrets, and what was sent. */
+
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../../app/domain/limits/limits";
 import { configWith } from "../support/config";
 import { createBooking } from "../support/factories";
 import { TUESDAY_AT_NINE } from "../support/journey";
+import { PATIENT_MS } from "../support/loopback";
 import { shareWorker } from "../support/share-worker";
 import { signInAsStaff } from "../support/staff";
 import type { Visitor } from "../support/visitor";
@@ -12,7 +14,7 @@ import { isSignedBy, startReceiver, type WebhookReceiver } from "../support/webh
 import { addWebhook, letRetry, readDeliveries, secretOn, untilSent, WEBHOOKS } from "../support/webhooks";
 import { NOW, SITE_URL } from "../support/worker";
 
-const site = shareWorker({ bindings: { LOOPBACK_WEBHOOKS_MS: "1500" } });
+const site = shareWorker({ bindings: { LOOPBACK_WEBHOOKS_MS: PATIENT_MS } });
 let receiver: WebhookReceiver;
 let owner: Visitor;
 

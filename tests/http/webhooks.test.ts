@@ -1,4 +1,5 @@
 /** Webhooks: what other systems are told, as it was at that moment, signed and in order. */
+
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -18,6 +19,7 @@ import { createBooking } from "../support/factories";
 import { hostCalls, START } from "../support/host-calls";
 import { createHost } from "../support/hosts";
 import { bookCall, TUESDAY_AT_NINE } from "../support/journey";
+import { PATIENT_MS } from "../support/loopback";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
 import { openTicket, readTickets, replyFields } from "../support/ticket-journey";
@@ -26,7 +28,9 @@ import { isSignedBy, startReceiver, type WebhookReceiver } from "../support/webh
 import { addWebhook, letRetry, readDeliveries, untilSent, WEBHOOKS } from "../support/webhooks";
 import { NOW } from "../support/worker";
 
-const site = shareWorker({ bindings: { LOOPBACK_WEBHOOKS_MS: "1500" } });
+const site = shareWorker({ bindings: { LOOPBACK_WEBHOOKS_MS: PATIENT_MS } });
+/** For a receiver that does not answer. */
+const SHORT_MS = "1500";
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
@@ -280,8 +284,9 @@ describe("a receiver", () => {
     ["says 200 to nothing of ours but 304", () => statusFor(304), "304"],
     [
       "is slow",
-      () => {
+      async () => {
         receiver.answer = () => {};
+        await site.use({ LOOPBACK_WEBHOOKS_MS: SHORT_MS });
       },
       "timeout",
     ],
@@ -294,7 +299,7 @@ describe("a receiver", () => {
     ],
   ])("that %s gets it again later, and what came of it is stored", async (_, misbehave, outcome) => {
     await add();
-    misbehave();
+    await misbehave();
     await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
     await site.runScheduled();
     expect(receiver.received).toHaveLength(1);

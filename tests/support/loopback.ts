@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net";
 
 export type Loopback = { url: string; stop: () => Promise<void> };
 
+/** The site's time limit, in milliseconds, for servers on loopback that are not to run into one, on a busy machine either. */
+export const PATIENT_MS = "60000";
+
 /** A server on loopback whose responses a test decides. */
 export async function startLoopback(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,

@@ -3,7 +3,7 @@ import * as z from "zod";
 const blank = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-const milliseconds = blank(z.coerce.number().int().min(1).max(10_000));
+const milliseconds = blank(z.coerce.number().int().min(1).max(60_000));
 
 /** Settings for the site's own tests; ignored outside local mode. */
 export const TEST_SETTINGS_SHAPE = {

@@ -1,9 +1,11 @@
 /** Connected calendars while the site's secret is replaced. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CALDAV_USERNAME, type CaldavServer, startCaldav } from "../../support/caldav-server";
 import { connectAndChoose, eventsIn, letSettle, untilWritten } from "../../support/connected-calendars";
 import { createBooking } from "../../support/factories";
 import { TUESDAY_AT_NINE } from "../../support/journey";
+import { PATIENT_MS } from "../../support/loopback";
 import { readOutbox } from "../../support/outbox";
 import { shareWorker } from "../../support/share-worker";
 import { signInAsStaff } from "../../support/staff";
@@ -16,7 +18,7 @@ let caldav: CaldavServer;
 
 /** Goes on with these secrets. */
 async function runWith(secrets: Record<string, string>): Promise<TestWorker> {
-  await site.use({ ...secrets, LOOPBACK_CALENDARS_MS: "3000" });
+  await site.use({ ...secrets, LOOPBACK_CALENDARS_MS: PATIENT_MS });
   return site;
 }
 

@@ -1,8 +1,10 @@
 /** Webhooks while the site's secret is replaced. */
+
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectError } from "../../support/console-errors";
 import { createBooking } from "../../support/factories";
 import { TUESDAY_AT_NINE } from "../../support/journey";
+import { PATIENT_MS } from "../../support/loopback";
 import { readOutbox } from "../../support/outbox";
 import { shareWorker } from "../../support/share-worker";
 import { signInAsStaff } from "../../support/staff";
@@ -18,7 +20,7 @@ let receiver: WebhookReceiver;
 
 /** Goes on with these secrets. */
 async function runWith(secrets: Record<string, string>): Promise<TestWorker> {
-  await site.use({ ...secrets, LOOPBACK_WEBHOOKS_MS: "1500" });
+  await site.use({ ...secrets, LOOPBACK_WEBHOOKS_MS: PATIENT_MS });
   return site;
 }
 

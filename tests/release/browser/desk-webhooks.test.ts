@@ -1,8 +1,10 @@
 /** Webhooks at the desk in a browser: added, tested, changed, rotated, switched off and deleted. */
+
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../../support/axe";
+import { PATIENT_MS } from "../../support/loopback";
 import { expectChecked, expectValue } from "../../support/reads";
 import { expectReflow } from "../../support/reflow";
 import { startOwnSite } from "../../support/site";
@@ -19,7 +21,7 @@ let receiver: WebhookReceiver;
 beforeAll(async () => {
   receiver = await startReceiver();
   site = await startOwnSite({
-    vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0", LOOPBACK_WEBHOOKS_MS: "3000" },
+    vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0", LOOPBACK_WEBHOOKS_MS: PATIENT_MS },
     onLog: () => {},
   });
 });

@@ -1,9 +1,11 @@
 /** SIGKILL while calls are written to a calendar: in the end each call has one event, at its time, and no other. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CaldavServer, startCaldav } from "../../support/caldav-server";
 import { connectAndChoose, eventsIn, untilWritten } from "../../support/connected-calendars";
 import { bookNext, killInRounds } from "../../support/kill-rounds";
 import { createKillableSite, type KillableSite } from "../../support/killable-site";
+import { PATIENT_MS } from "../../support/loopback";
 import { signInAsStaff } from "../../support/staff";
 import type { Database } from "../../support/worker";
 
@@ -12,7 +14,7 @@ let caldav: CaldavServer;
 
 beforeAll(async () => {
   caldav = await startCaldav();
-  server = await createKillableSite({ LOOPBACK_CALENDARS_MS: "3000" });
+  server = await createKillableSite({ LOOPBACK_CALENDARS_MS: PATIENT_MS });
 });
 afterAll(async () => {
   await server.remove();

@@ -1,7 +1,9 @@
 /** SIGKILL while events are delivered: in the end the receiver has each one, in order, under one id. */
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookNext, killInRounds } from "../../support/kill-rounds";
 import { createKillableSite, type KillableSite } from "../../support/killable-site";
+import { PATIENT_MS } from "../../support/loopback";
 import { signInAsStaff } from "../../support/staff";
 import { startReceiver, type WebhookReceiver } from "../../support/webhook-receiver";
 import { addWebhook, letRetry, untilSent } from "../../support/webhooks";
@@ -11,7 +13,7 @@ let receiver: WebhookReceiver;
 
 beforeAll(async () => {
   receiver = await startReceiver();
-  server = await createKillableSite({ LOOPBACK_WEBHOOKS_MS: "3000" });
+  server = await createKillableSite({ LOOPBACK_WEBHOOKS_MS: PATIENT_MS });
 });
 afterAll(async () => {
   await server.remove();

@@ -6,9 +6,9 @@ import { CALDAV_USERNAME, type CaldavServer, objectOf, startCaldav } from "../ca
 import { CALENDARS, eventsIn, letSettle, untilSynced, untilWritten } from "../connected-calendars";
 import type { Extent } from "../covering";
 import { daysFromNow } from "../dates";
-
 import { createBooking } from "../factories";
 import { createHost } from "../hosts";
+import { PATIENT_MS } from "../loopback";
 import { expectChecked, expectGone, expectValue } from "../reads";
 import { expectReflow } from "../reflow";
 import { startOwnSite } from "../site";
@@ -27,7 +27,7 @@ export function testDeskConnectedCalendars(extent: Extent): void {
   let server: CaldavServer;
   beforeAll(async () => {
     site = await startOwnSite({
-      vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0", LOOPBACK_CALENDARS_MS: "3000" },
+      vars: { COOKIE_SECRET, MIN_FILL_SECONDS: "0", LOOPBACK_CALENDARS_MS: PATIENT_MS },
       // The tests run the scheduled work themselves, and cause outages that are logged.
       onLog: () => {},
     });

@@ -22,6 +22,7 @@ import {
   joined,
 } from "../hostile";
 import { createHousehold } from "../household";
+import { PATIENT_MS } from "../loopback";
 import { providerBindings } from "../providers";
 import { SITE_ROUTES } from "../route-table";
 import { shareWorker } from "../share-worker";
@@ -46,7 +47,7 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
     // The site sends no request to GitHub before a visitor comes back from there.
     bindings: {
       ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
-      LOOPBACK_CALENDARS_MS: "3000",
+      LOOPBACK_CALENDARS_MS: PATIENT_MS,
     },
     front: STATEMENT_RECORDER,
     // A new calendar is read at once, and the lookup of a made-up address fails.
