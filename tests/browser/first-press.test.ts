@@ -10,17 +10,22 @@ const PRESS_MS = 300;
 const HELD_MS = 250;
 const A_WHILE_MS = 50;
 
-const isHydrating = (page: Page) => page.evaluate(() => "__remixRouter" in window);
-const isAsleep = (page: Page) => page.locator('[type="text/sleeping"]').count().then(Boolean);
-const isLoaded = (page: Page) =>
-  page.evaluate(() => {
-    const { __remixContext } = window as unknown as { __remixContext: { state?: object } };
-    return __remixContext.state !== undefined;
-  });
+/** The page announces itself to screen readers once it is awake. */
+const isAwake = (page: Page) => page.evaluate(() => document.getElementById("page-announcer") !== null);
 
 test("what a finger wakes runs after it has had time to press, and hydration begins after it has left", async () => {
   const { page, context } = await visit({ width: 360 });
   await page.clock.install();
+  const scripts: string[] = [];
+  let loading = 0;
+  page.on("request", (request) => {
+    if (!/\/assets\/.*\.js$/.test(request.url())) return;
+    scripts.push(request.url());
+    loading += 1;
+  });
+  page.on("requestfinished", (request) => {
+    if (scripts.includes(request.url())) loading -= 1;
+  });
   await page.goto("/contact");
   await page.clock.pauseAt(Date.now() + 60_000);
   const field = await page.getByLabel("Your name").boundingBox();
@@ -31,18 +36,17 @@ test("what a finger wakes runs after it has had time to press, and hydration beg
 
   await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await page.clock.runFor(PRESS_MS - 1);
-  await expect.poll(() => isAsleep(page)).toBe(true);
+  expect(scripts).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => isAsleep(page)).toBe(false);
-  await expect.poll(() => isLoaded(page)).toBe(true);
+  await expect.poll(() => scripts.length > 0 && loading === 0).toBe(true);
   await page.clock.runFor(HELD_MS);
-  await expect.poll(() => isHydrating(page)).toBe(false);
+  await expect.poll(() => isAwake(page)).toBe(false);
 
   await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await expect
     .poll(async () => {
       await page.clock.runFor(A_WHILE_MS);
-      return isHydrating(page);
+      return isAwake(page);
     })
     .toBe(true);
 });

@@ -30,7 +30,8 @@ const SCRYPT_COST = /`\$scrypt\$ln=\$\{([\w$]+)\}/;
 
 /**
  * Changes a module to hash passwords at a fraction of the cost, like those of `createAccount`. Otherwise thousands of
- * hashes of a fifth of a second each would take most of a test run. The real parameters have a unit test.
+ * hashes of a fifth of a second each would take most of a test run. The real parameters have a unit test. It is done to
+ * the bundle, because a setting that weakens hashes would be a way to weaken them on a deployed site.
  */
 function withCheapHashes(code: string): string {
   const names = [...code.matchAll(new RegExp(SCRYPT_COST, "g"))].map(([, name = ""]) => name);
