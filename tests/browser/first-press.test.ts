@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { passTime, stopTime } from "../support/clock";
 import { withBrowser } from "../support/visit";
 
 const visit = withBrowser();
@@ -15,7 +16,6 @@ const isAwake = (page: Page) => page.evaluate(() => document.getElementById("pag
 
 test("what a finger wakes runs after it has had time to press, and hydration begins after it has left", async () => {
   const { page, context } = await visit({ width: 360 });
-  await page.clock.install();
   const scripts: string[] = [];
   let loading = 0;
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ test("what a finger wakes runs after it has had time to press, and hydration beg
     if (scripts.includes(request.url())) loading -= 1;
   });
   await page.goto("/contact");
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime(page);
   const field = await page.getByLabel("Your name").boundingBox();
   if (!field) throw new Error("There is nothing to press");
   const cdp = await context.newCDPSession(page);
@@ -35,17 +35,17 @@ test("what a finger wakes runs after it has had time to press, and hydration beg
   const touchPoints = [{ x: field.x + 20, y: field.y + 20 }];
 
   await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await page.clock.runFor(PRESS_MS - 1);
+  await passTime(page, PRESS_MS - 1);
   expect(scripts).toEqual([]);
-  await page.clock.runFor(1);
+  await passTime(page, 1);
   await expect.poll(() => scripts.length > 0 && loading === 0).toBe(true);
-  await page.clock.runFor(HELD_MS);
+  await passTime(page, HELD_MS);
   await expect.poll(() => isAwake(page)).toBe(false);
 
   await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await expect
     .poll(async () => {
-      await page.clock.runFor(A_WHILE_MS);
+      await passTime(page, A_WHILE_MS);
       return isAwake(page);
     })
     .toBe(true);

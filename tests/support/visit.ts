@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, ConsoleMessage, Frame, Locator, Page } from "playwright-core";
 import { afterEach, expect, inject } from "vitest";
 import { launchBrowser } from "./browser";
+import { installClock } from "./clock";
 
 /** What a machine that is twenty times overloaded needs for one step: a right test never waits that long elsewhere. */
 const PATIENCE_MS = 60_000;
@@ -83,6 +84,7 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
       reducedMotion: reducedMotion ? "reduce" : "no-preference",
     });
     contexts.push(context);
+    if (javaScript) await installClock(context);
     context.setDefaultTimeout(PATIENCE_MS);
     context.on("console", (message: ConsoleMessage) => {
       if (message.type() === "error" && !OF_REMIX.test(message.text()))
@@ -221,11 +223,7 @@ export async function untilAwakeByItself(page: Page | Frame): Promise<void> {
 export async function untilSettled(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     // A browser that draws slowly may never become idle.
-    const idle = () =>
-      new Promise((resolve) => {
-        requestIdleCallback(resolve);
-        setTimeout(resolve, 2_000);
-      });
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
     await idle();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     await idle();
@@ -233,16 +231,27 @@ export async function untilSettled(page: Page | Frame): Promise<void> {
 }
 
 /** Holds back the scripts that wake a page, as a slow connection does; returns a function that releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+export const holdScripts = (page: Page) => holdRequests(page, "**/assets/*.js");
+
+/**
+ * Holds back the page's requests to addresses that match, so that what shows while they are on their way stays.
+ * Returns a function that releases them.
+ */
+export async function holdRequests(
+  page: Page,
+  pattern: string | RegExp,
+  method?: string,
+): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
+  await page.route(pattern, async (route) => {
+    if (!method || route.request().method() === method) await released;
+    // The page may have been left meanwhile.
+    await route.fallback().catch(() => {});
   });
-  return letGo;
+  return release;
 }
 
 /** Waits until one of the locator's elements has the focus. */

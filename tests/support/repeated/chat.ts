@@ -13,10 +13,10 @@ import {
   untilMessages,
   untilSaid,
 } from "../chat-page";
+import { startTime, stopTime } from "../clock";
 import type { Extent } from "../covering";
-
 import { expectAttribute, expectBox, expectCount, expectGone, expectNoneNow, expectText } from "../reads";
-import { expectFocusOn, until, untilAwake, withBrowser } from "../visit";
+import { expectFocusOn, until, untilAwake, untilSettled, withBrowser } from "../visit";
 
 export function testChat(extent: Extent): void {
   const visit = withBrowser();
@@ -33,7 +33,10 @@ export function testChat(extent: Extent): void {
       await page.getByRole("button", { name: EXAMPLE_QUESTIONS[0] }).waitFor();
 
       await fieldOf(page).fill("Hello");
+      await stopTime(page);
       await Promise.all([fieldOf(page).press("Enter"), fieldOf(page).press("Enter")]);
+      await expectCount(messagesOf(page)).toBe(2);
+      await startTime(page);
       await expectCount(messagesOf(page)).toBe(3);
       // If "Hello" had been sent twice, its second reply would come before the one to this message.
       await fieldOf(page).fill("Hello again");
@@ -91,15 +94,14 @@ export function testChat(extent: Extent): void {
         const toTop = page.getByRole("button", { name: "Back to the top" });
         // Where it would cover something, it is away, so the visitor scrolls on.
         let depth = 600;
-        const press = async () => {
+        const scrollOn = async () => {
           depth += 50;
           await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), depth);
-          return toTop.click({ timeout: 1000 }).then(
-            () => true,
-            () => false,
-          );
+          await untilSettled(page);
+          return toTop.isVisible();
         };
-        await expect.poll(press, { timeout: 25_000 }).toBe(true);
+        await expect.poll(scrollOn).toBe(true);
+        await toTop.click();
       }
     });
 
@@ -165,9 +167,11 @@ export function testChat(extent: Extent): void {
       await until(() => fieldOf(page).evaluate((field) => field === document.activeElement));
       for (const question of SUGGESTED_QUESTIONS)
         await window.getByRole("button", { name: question }).waitFor();
+      await stopTime(page);
       await window.getByRole("button", { name: SUGGESTED_QUESTIONS[0] }).click();
       await expectGone(window.getByRole("button", { name: SUGGESTED_QUESTIONS[1] }));
       await expectCount(messagesOf(page)).toBe(2);
+      await startTime(page);
       await untilMessages(page, 3);
       expectReply(await messagesOf(page).last().textContent(), "services");
 
@@ -285,8 +289,6 @@ export function testChat(extent: Extent): void {
     test("gives the week's hours in our zone alone where the days off aren't known", async () => {
       const { page } = await visit({ timeZone: "Asia/Tokyo" });
       await page.goto(LIVE_CHAT);
-      await page.mouse.move(100, 100);
-      await page.mouse.move(120, 120);
       await untilAwake(page);
       await expectCount(page.getByText("New York time", { exact: true })).toBe(2);
       await expectCount(page.getByText("Saturday and Sunday: Closed")).toBe(1);
