@@ -24,7 +24,7 @@ import {
   expectText,
   expectValue,
 } from "../support/reads";
-import { expectFocusOn, until, untilAwake, untilSettled, withBrowser } from "../support/visit";
+import { expectFocusOn, movePointer, until, untilAwake, untilSettled, withBrowser } from "../support/visit";
 
 const visit = withBrowser();
 
@@ -58,7 +58,7 @@ test("the launcher opens a panel of the specified size, turns red, and moves foc
   await panelOf(page).waitFor();
   await launcher.click();
   await expectGone(panelOf(page));
-  await page.mouse.move(0, 0);
+  await movePointer(page);
   await until(async () => (await background(page)) !== ALARM);
 });
 

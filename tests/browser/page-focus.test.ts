@@ -9,8 +9,6 @@ const announced = (page: Page) => page.locator("[aria-live=polite]#page-announce
 test("a page that scripts show is announced and begins at its title; Back returns to the link", async () => {
   const { page } = await visit();
   await page.goto("/about");
-  await page.mouse.move(100, 300);
-  await page.mouse.move(120, 320);
   await untilAwake(page);
   await expect.poll(() => announced(page)).toBe("");
   const link = page.getByRole("navigation", { name: "Footer" }).getByRole("link", { name: "Help Centre" });
@@ -54,8 +52,6 @@ test("a form that takes another's place begins at its heading, and the page's ne
 test("a part of a page that is linked to gets the focus", async () => {
   const { page } = await visit();
   await page.goto("/help?q=billing");
-  await page.mouse.move(100, 300);
-  await page.mouse.move(120, 320);
   await untilAwake(page);
   const link = page.locator('main a[href^="/help/"][href*="#"]').first();
   const id = (await link.getAttribute("href"))?.split("#")[1];

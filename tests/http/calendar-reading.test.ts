@@ -112,9 +112,7 @@ describe("busy times", () => {
     await readAgain();
     server.next = { method: "PROPFIND", answer };
     await site.db.prepare("update calendar_sources set asked_at = null").run();
-    const began = performance.now();
     expect((await book()).status).toBe(303);
-    expect(performance.now() - began).toBeLessThan(2900);
     expect(logged.filter((line) => line.includes("calendar_not_asked"))).toHaveLength(1);
     expect(logged.join()).not.toContain(CALDAV_USERNAME);
   });

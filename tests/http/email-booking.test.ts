@@ -15,6 +15,7 @@ import { createBooking, localDateTime } from "../support/factories";
 import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../support/journey";
 import { forAgency } from "../support/one-host";
 import { readOutbox, untilDelivered } from "../support/outbox";
+import { PATIENCE_MS } from "../support/patience";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
 import { COOKIE_SECRET, NOW, startWorker, type TestWorker } from "../support/worker";
@@ -324,7 +325,7 @@ describe("reminders over time", () => {
 });
 
 async function untilDeliveredBut(db: Parameters<typeof readOutbox>[0], prefix: string): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
     const left = (await readOutbox(db)).filter(
       ({ id, status, due_at }) => status === "waiting" && due_at <= now && !id.startsWith(prefix),
     );

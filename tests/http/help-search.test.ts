@@ -5,6 +5,7 @@ import type { Suggestions } from "../../app/domain/help/suggestions";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
 import { attribute, type Page, textOf } from "../support/page";
+import { PATIENCE_MS } from "../support/patience";
 import { shareWorker } from "../support/share-worker";
 import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
@@ -37,7 +38,7 @@ async function recorded(): Promise<Recorded[]> {
 
 /** Waits until this query is recorded, which happens after the response. Returns the recorded searches. */
 async function recordedUpTo(query: string): Promise<Recorded[]> {
-  for (const deadline = Date.now() + 5000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
     const rows = await recorded();
     if (rows.some((row) => row.query === query)) return rows;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,4 +1,5 @@
 import { CALDAV_USERNAME, type CaldavServer } from "./caldav-server";
+import { PATIENCE_MS } from "./patience";
 import type { Answer, Visitor } from "./visitor";
 import type { Database } from "./worker";
 
@@ -15,8 +16,8 @@ export function connectCaldav(staff: Visitor, server: CaldavServer, host = "agen
 }
 
 /** Waits until what a form began in the background is done: every calendar was read, no event is being written. */
-export async function untilSynced(db: Database, patienceMs = 5000): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; ; ) {
+export async function untilSynced(db: Database): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     const open = await db
       .prepare(
         `select (select count(*) from calendar_sources where connection_id is not null and tried_at is null)
@@ -30,11 +31,8 @@ export async function untilSynced(db: Database, patienceMs = 5000): Promise<void
 }
 
 /** Runs the scheduled work until no event waits: a request may be writing one in the background at the same time. */
-export async function untilWritten(
-  site: { db: Database; runScheduled(): Promise<void> },
-  patienceMs = 5000,
-): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; ; ) {
+export async function untilWritten(site: { db: Database; runScheduled(): Promise<void> }): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     await site.runScheduled();
     const waiting = await site.db
       .prepare("select count(*) as waiting from call_events where state = 'waiting'")

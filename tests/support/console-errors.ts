@@ -2,6 +2,8 @@
  * Collects console errors from the test process and from the Workers it starts. A test that expects an error
  * removes it with `expectError`; any left over fail the test (fail-on-console-error.ts).
  */
+import { PATIENCE_MS } from "./patience";
+
 let errors: string[] = [];
 
 export function recordError(message: string): void {
@@ -24,8 +26,8 @@ export function takeErrors(): string[] {
 /**
  * Waits for a matching error and removes all that match; a Worker's log arrives slightly after its response.
  */
-export async function expectError(pattern: RegExp, patienceMs = 2000): Promise<string> {
-  for (const deadline = Date.now() + patienceMs; ; ) {
+export async function expectError(pattern: RegExp): Promise<string> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     const found = errors.filter((error) => pattern.test(error));
     if (found[0] !== undefined) {
       errors = errors.filter((error) => !pattern.test(error));

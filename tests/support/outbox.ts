@@ -1,5 +1,6 @@
 import type { EmailData, EmailKind } from "../../app/domain/email/email";
 import { attribute, type Page } from "./page";
+import { PATIENCE_MS } from "./patience";
 import type { Visitor } from "./visitor";
 import type { Database } from "./worker";
 
@@ -45,8 +46,8 @@ export async function findEmailDamage(db: Database): Promise<string[]> {
 }
 
 /** Waits until no due email is left waiting: delivery continues after the response. */
-export async function untilDelivered(db: Database, now: number, patienceMs = 10_000): Promise<OutboxRow[]> {
-  for (const deadline = Date.now() + patienceMs; ; ) {
+export async function untilDelivered(db: Database, now: number): Promise<OutboxRow[]> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     const rows = await readOutbox(db);
     const left = rows.filter(({ status, due_at }) => status === "waiting" && due_at <= now);
     if (left.length === 0) return rows;

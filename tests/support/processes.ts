@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { PATIENCE_MS } from "./patience";
 
 export type Process = { pid: number; parent: number; state: string; command: string };
 
@@ -25,8 +26,6 @@ export function familyOf(pid: number): Process[] {
   for (const one of found) found.push(...all.filter(({ parent }) => parent === one.pid));
   return found;
 }
-
-const PATIENCE_MS = 60_000;
 
 export async function untilGone(pids: readonly number[]): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; ; ) {

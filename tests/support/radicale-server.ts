@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLoopback } from "./loopback";
+import { PATIENCE_MS } from "./patience";
 
 export type Radicale = {
   url: string;
@@ -14,7 +15,6 @@ export type Radicale = {
 };
 
 const INSTALL = "Radicale is not installed. On Debian: sudo apt-get install radicale";
-const STARTS_WITHIN_MS = 30_000;
 
 /** A Radicale of this test alone, on loopback, with one person. */
 export async function startRadicale(): Promise<Radicale> {
@@ -76,7 +76,7 @@ async function answering(process: ChildProcess, url: string): Promise<void> {
   process.on("exit", (code) => {
     failure ??= new Error(`Radicale ended with ${code}: ${said}`);
   });
-  for (const end = Date.now() + STARTS_WITHIN_MS; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     if (failure) throw failure;
     const isUp = await fetch(url, { redirect: "manual" }).then(
       () => true,

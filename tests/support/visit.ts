@@ -2,9 +2,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Frame, Locator, Page } fr
 import { afterEach, expect, inject } from "vitest";
 import { launchBrowser } from "./browser";
 import { installClock } from "./clock";
-
-/** What a machine that is twenty times overloaded needs for one step: a right test never waits that long elsewhere. */
-const PATIENCE_MS = 60_000;
+import { PATIENCE_MS } from "./patience";
 
 let launched: Promise<Browser> | undefined;
 
@@ -211,6 +209,13 @@ export async function untilAwake(page: Page | Frame): Promise<void> {
     dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
   });
   await untilAwakeByItself(page);
+}
+
+/** Moves the pointer itself, for what is about it. Elsewhere `untilAwake` wakes a page. */
+export async function movePointer(page: Page): Promise<void> {
+  await page.waitForLoadState("domcontentloaded");
+  await page.mouse.move(100, 100);
+  await page.mouse.move(120, 120);
 }
 
 /** Waits until the page is hydrated and its effects have run. */

@@ -360,7 +360,6 @@ export function testWeather(extent: Extent, isMine: (journey: WeatherJourney) =>
           await site.database.prepare(`delete from ${table}`).run();
         const { page, context, expectConsoleError } = await visit({ javaScript });
         expectConsoleError(NETWORK_ERRORS);
-        page.setDefaultTimeout(8000);
         await cell?.({ page, context, site, cookieless: cookieless.url, journey, javaScript });
       });
     }

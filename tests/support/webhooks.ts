@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PATIENCE_MS } from "./patience";
 import type { Visitor } from "./visitor";
 import type { Database, TestWorker } from "./worker";
 
@@ -36,11 +37,8 @@ export async function letRetry(db: Database): Promise<void> {
 }
 
 /** Runs the scheduled work until no delivery is due and none is on its way. */
-export async function untilSent(
-  site: Pick<TestWorker, "db" | "runScheduled">,
-  patienceMs = 20_000,
-): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; ; ) {
+export async function untilSent(site: Pick<TestWorker, "db" | "runScheduled">): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     await site.runScheduled();
     const open = await site.db
       .prepare(

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { settled, signIn, site } from "../../support/account-pages";
 import { createAccount, PASSWORD } from "../../support/accounts";
 import { expectSound } from "../../support/axe";
-import { expectAttribute, expectGone, expectValue } from "../../support/reads";
+import { expectAttribute, expectValue } from "../../support/reads";
 import { signUp } from "../../support/sign-up";
 import { siteDatabase } from "../../support/site";
 import {
+  holdRequests,
   isAriaDisabled,
   newContact,
   until,
@@ -100,19 +101,12 @@ test("the public booking page prefills a signed-in client's details with a scrip
 test("a client's details never overwrite what someone has typed", async () => {
   const { page, context } = await visit();
   const contact = await signInNewAccount(context, site());
-  let allow = () => {};
-  const isAllowed = new Promise<void>((resolve) => {
-    allow = resolve;
-  });
-  await page.route("**/account/contact.json", async (route) => {
-    await isAllowed;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/account/contact.json");
   const isAsked = page.waitForRequest("**/account/contact.json");
   await page.goto("/contact");
   await isAsked;
   await page.getByRole("textbox", { name: "Company" }).fill("Another Company");
-  allow();
+  release();
   const email = page.getByLabel("Email", { exact: true });
   await until(async () => (await email.inputValue()) === contact.email);
   await expectValue(page.getByLabel("Your name")).toBe(contact.name);
@@ -130,23 +124,6 @@ test("once the session is gone, the fields stay empty", async () => {
   for (const label of ["Your name", "Email", "Company"]) {
     await expectValue(page.getByRole("textbox", { name: label, exact: true }), label).toBe("");
   }
-});
-
-test("a skeleton shows while the bookings are loading", async () => {
-  const { page, context } = await visit();
-  await signInNewAccount(context, site());
-  await page.goto("/account");
-  await untilAwake(page);
-  await page.evaluate(() => {
-    // Records whether the skeleton ever appeared: locally the bookings may arrive a moment later.
-    new MutationObserver(() => {
-      if (document.body.textContent?.includes("Loading your bookings")) document.body.dataset.seen = "yes";
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await page.getByRole("link", { name: "Bookings", exact: true }).click();
-  await page.getByText("No bookings found. Schedule your first call!").waitFor();
-  await expect.poll(() => page.evaluate(() => document.body.dataset.seen)).toBe("yes");
-  await expectGone(page.getByText("Loading your bookings"));
 });
 
 describe("at 360 px", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
+import { passTime, startTime, stopTime } from "../../support/clock";
 import {
   expectAttribute,
   expectBox,
@@ -13,6 +14,7 @@ import {
   expectFocusOn,
   fillContact,
   goToTimes,
+  holdRequests,
   isAriaDisabled,
   newContact,
   schedulerFrame,
@@ -26,6 +28,7 @@ import {
 const visit = withBrowser();
 
 const INIT_DELAY_MS = 1000;
+const SCRIPT_PATIENCE_MS = 5000;
 
 describe("the widget", () => {
   test("shows a spinner, initialises after a second, and has its minimum size", async () => {
@@ -34,25 +37,18 @@ describe("the widget", () => {
     await fillContact(page, newContact());
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("checkbox").first().check();
-    // Once the page is awake, Continue loads no new document, which would lose the marks.
+    // Once the page is awake, Continue loads no new document.
     await untilAwake(page);
-    // Measures when the frame appears, relative to the step itself.
-    await page.evaluate(() => {
-      const marks: Record<string, number> = {};
-      Object.assign(window, { marks });
-      new MutationObserver(() => {
-        if (document.querySelector("[data-widget]")) marks.step ??= performance.now();
-        if (document.querySelector("[data-widget] iframe")) marks.frame ??= performance.now();
-      }).observe(document.body, { childList: true, subtree: true });
-    });
+    await stopTime(page);
+    const hasScript = page.waitForResponse("**/embed/scheduler.js");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("Loading the calendar").first().waitFor();
+    await hasScript;
+    await passTime(page, INIT_DELAY_MS - 1);
+    await untilSettled(page);
+    await expectNoneNow(page.locator("[data-widget] iframe"));
+    await startTime(page);
     await schedulerFrame(page);
-    const marks = await page.evaluate(
-      () => (window as unknown as { marks: Record<"step" | "frame", number> }).marks,
-    );
-    expect(marks.frame - marks.step).toBeGreaterThanOrEqual(INIT_DELAY_MS - 5);
-    expect(marks.frame - marks.step).toBeLessThan(INIT_DELAY_MS + 4000);
 
     const box = await page.locator("[data-widget] iframe").boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(320);
@@ -80,11 +76,16 @@ describe("the widget", () => {
     const { page } = await visit();
     await page.route("**/embed/scheduler.js", () => {});
     await page.goto("/contact");
+    await untilAwake(page);
+    await stopTime(page);
     await goToTimes(page, newContact());
-    const since = Date.now();
+    await page.getByText("Loading the calendar").first().waitFor();
     const failure = page.getByText("Failed to load booking widget");
+    await passTime(page, SCRIPT_PATIENCE_MS - 1);
+    await untilSettled(page);
+    await expectNoneNow(failure);
+    await passTime(page, 1);
     await failure.waitFor();
-    expect(Date.now() - since).toBeLessThan(8000);
     await page.getByRole("link", { name: "Open the calendar on its own page" }).waitFor();
   });
 
@@ -148,14 +149,7 @@ describe("the widget", () => {
 
   test("accepts only its own frame's message that a call is booked", async () => {
     const { page } = await visit();
-    let allow = () => {};
-    const isAllowed = new Promise<void>((resolve) => {
-      allow = resolve;
-    });
-    await page.route("**/embed/scheduler.js", async (route) => {
-      await isAllowed;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/embed/scheduler.js");
     const isAwake = page.waitForRequest("**/embed/scheduler.js");
     await page.goto("/contact");
     await goToTimes(page, newContact());
@@ -178,7 +172,7 @@ describe("the widget", () => {
       );
     };
     await tell("scheduler.event_scheduled", "page");
-    allow();
+    release();
     await schedulerFrame(page);
     await tell("scheduler.event_scheduled", "page");
     await tell("scheduler.event_scheduled", "frame", inject("strangerUrl"));
@@ -269,7 +263,7 @@ describe("with a running script", () => {
   test("Book a Call stores the starter plan for the next page", async () => {
     const { page } = await visit();
     await page.goto("/");
-    await page.mouse.move(200, 200);
+    await untilAwake(page);
     await until(() => isAriaDisabled(page.getByRole("button", { name: "Continue" })));
     await page.getByRole("link", { name: "Book a Call" }).click();
     await page.getByRole("heading", { name: "Book a Strategy Call", level: 1 }).waitFor();

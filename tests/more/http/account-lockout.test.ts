@@ -77,7 +77,7 @@ test("signing up and resetting a password make the device known too, and signing
   await lockOut(email).catch(() => {});
   expect((await signIn(other, email, "quite-another-one")).status).toBe(303);
   // About 30 hashes one after another are slow while other tests run.
-}, 180_000);
+});
 
 test("the cookie reveals neither the account nor the person, and the counters reveal no device", async () => {
   const { id, email } = await createAccount(site.db);

@@ -21,6 +21,7 @@ import { FakeEmailProvider } from "../../support/email-provider";
 import { createBooking } from "../../support/factories";
 import { guestFields, linkOf, newGuestFields, TUESDAY_AT_NINE } from "../../support/journey";
 import { readOutbox, untilDelivered } from "../../support/outbox";
+import { PATIENCE_MS } from "../../support/patience";
 import { shareWorker } from "../../support/share-worker";
 import { type Answer, Visitor } from "../../support/visitor";
 import { NOW } from "../../support/worker";
@@ -51,8 +52,8 @@ async function book(time = TUESDAY_AT_NINE, fields = guestFields(time)): Promise
   return answer;
 }
 
-async function until(isTrue: () => Promise<boolean> | boolean, patienceMs = 20_000): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; !(await isTrue()); ) {
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await isTrue()); ) {
     if (Date.now() > deadline) throw new Error("It did not come true in time");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -6,6 +6,7 @@ import { readCalendarFile } from "../../support/calendar-file";
 import { expectError } from "../../support/console-errors";
 import { bookCall, guestFields, linkOf, TUESDAY_AT_NINE } from "../../support/journey";
 import { type OutboxRow, readOutbox, untilDelivered } from "../../support/outbox";
+import { PATIENCE_MS } from "../../support/patience";
 import { shareWorker } from "../../support/share-worker";
 import { type ReceivedEmail, startSmtpServer, type TestSmtpServer } from "../../support/smtp-server";
 import { Visitor } from "../../support/visitor";
@@ -45,7 +46,7 @@ async function book(site: TestWorker, more: Record<string, string> = {}) {
 }
 
 async function untilTried(site: TestWorker): Promise<OutboxRow> {
-  for (const deadline = Date.now() + 20_000; ; ) {
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
     const row = (await readOutbox(site.db)).find(({ kind }) => kind === "booking_confirmed");
     if (row && row.attempts > 0 && row.lease_until === null) return row;
     if (Date.now() > deadline) throw new Error("The mail was not tried");

@@ -97,7 +97,7 @@ describe.each(Object.entries(PAGES))("%s", (path, forms) => {
         expectSound(await person.postForm(path, fields), "fields missing or twice");
     }
     expect(await countRows(site.db, "users")).toBe(1);
-  }, 180_000);
+  });
 
   test.each([
     ["no form at all", "{}", "application/json"],
@@ -171,7 +171,7 @@ test("no path, cookie or id causes a 500 or reveals anything", async () => {
       expect(answer.status, header.slice(0, 60)).toBe(302);
     }
   }
-}, 120_000);
+});
 
 test("a signed-out visitor's data requests hold nothing but the redirect to sign-in", async () => {
   for (const path of ["/dashboard.data", "/account.data", "/dashboard/tickets.data"]) {

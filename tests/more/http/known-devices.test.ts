@@ -66,7 +66,7 @@ test("13 device cookies are good for no more passwords than all devices of an ac
     }
   }
   expect(tried).toBe(LIMITS.signInDevices.attempts + LIMITS.signInAccount.attempts);
-}, 120_000);
+});
 
 test("8 device cookies are good for no more codes of an authenticator than all devices together may try", async () => {
   const account = await createAccount(site.db);
@@ -85,7 +85,7 @@ test("8 device cookies are good for no more codes of an authenticator than all d
     }
   }
   expect(tried).toBe(LIMITS.secondFactorDevices.attempts + LIMITS.secondFactor.attempts);
-}, 120_000);
+});
 
 test("device cookies are good for no more mailed codes than all devices together may ask for and try", async () => {
   const account = await createAccount(site.db);
@@ -112,7 +112,7 @@ test("device cookies are good for no more mailed codes than all devices together
   }
   expect(tried).toBe(LIMITS.mailedCodeTryDevicesDay.attempts);
   expect((await askForCode(new Visitor(site), account.email)).status, "elsewhere").toBe(303);
-}, 120_000);
+});
 
 test("an account knows five devices: with a sixth, the one that signed in longest ago ends", async () => {
   const { email } = await createAccount(site.db);
@@ -124,7 +124,7 @@ test("an account knows five devices: with a sixth, the one that signed in longes
   const known: boolean[] = [];
   for (const cookie of cookies) known.push(await isKnown(cookie, email));
   expect(known).toEqual([false, true, true, true, true, true]);
-}, 60_000);
+});
 
 test("a browser that signs in again takes up no more room than before", async () => {
   const { email } = await createAccount(site.db);
@@ -211,7 +211,7 @@ describe("what ends an account's known devices", () => {
     expect((await signIn(withDevice(owner.cookies.get("device") ?? ""), email, OTHER_PASSWORD)).status).toBe(
       303,
     );
-  }, 60_000);
+  });
 
   test("sessions that are ended at the desk", async () => {
     const account = await createAccount(site.db);

@@ -32,4 +32,4 @@ test("an authenticator that is used while the site's secret is replaced works on
   expect(refused.page.text).toContain("Please use a recovery code, then set up your app again.");
   expect(errors.join()).toContain("An authenticator's secret can't be opened");
   expect((await giveCode(visitor, other.recoveryCodes[0] ?? "", "recovery")).status).toBe(303);
-}, 120_000);
+});

@@ -32,4 +32,4 @@ test("no words of neighbouring elements run together", async () => {
   }
   expect(pages).toBeGreaterThan(100);
   expect(found).toEqual({});
-}, 120_000);
+});

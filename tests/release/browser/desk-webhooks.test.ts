@@ -50,64 +50,60 @@ async function look(page: Page, javaScript: boolean, what: string): Promise<void
 const press = (page: Page, button: string) => page.getByRole("button", { name: button, exact: true }).click();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-test.each([true, false])(
-  "JavaScript %s: from the first to the last",
-  async (javaScript) => {
-    const { page, context, expectConsoleError } = await visit({ javaScript });
-    expectConsoleError(/status of 400/);
-    await signInNewStaff(context, site);
-    await page.goto(site.url + WEBHOOKS);
-    if (javaScript) await untilAwake(page);
-    await look(page, javaScript, "no webhooks");
+test.each([true, false])("JavaScript %s: from the first to the last", async (javaScript) => {
+  const { page, context, expectConsoleError } = await visit({ javaScript });
+  expectConsoleError(/status of 400/);
+  await signInNewStaff(context, site);
+  await page.goto(site.url + WEBHOOKS);
+  if (javaScript) await untilAwake(page);
+  await look(page, javaScript, "no webhooks");
 
-    await page.getByRole("link", { name: "Add a webhook" }).click();
-    await page.getByRole("heading", { name: "A new webhook" }).waitFor();
-    await page.getByLabel("Name").fill("Client list");
-    await page.getByLabel("Address").fill("http://hooks.agency.example/");
-    await page.getByRole("checkbox", { name: /Ticket closed/ }).uncheck();
-    await press(page, "Add the webhook");
-    await says(page, "The address must begin with https://");
-    await expectFocusOn(page.getByRole("alert"));
-    await expectValue(page.getByLabel("Name")).toBe("Client list");
-    await expectChecked(page.getByRole("checkbox", { name: /Ticket closed/ })).toBe(false);
-    await look(page, javaScript, "a refused webhook");
+  await page.getByRole("link", { name: "Add a webhook" }).click();
+  await page.getByRole("heading", { name: "A new webhook" }).waitFor();
+  await page.getByLabel("Name").fill("Client list");
+  await page.getByLabel("Address").fill("http://hooks.agency.example/");
+  await page.getByRole("checkbox", { name: /Ticket closed/ }).uncheck();
+  await press(page, "Add the webhook");
+  await says(page, "The address must begin with https://");
+  await expectFocusOn(page.getByRole("alert"));
+  await expectValue(page.getByLabel("Name")).toBe("Client list");
+  await expectChecked(page.getByRole("checkbox", { name: /Ticket closed/ })).toBe(false);
+  await look(page, javaScript, "a refused webhook");
 
-    await page.getByLabel("Address").fill(`${receiver.url}/calls`);
-    await press(page, "Add the webhook");
-    await page.getByRole("heading", { name: "The secret", exact: true }).waitFor();
-    const secret = page.getByRole("textbox", { name: "Secret" });
-    await expectValue(secret).toMatch(/^whsec_/);
-    await look(page, javaScript, "a new webhook");
-    await page.reload();
-    if (javaScript) await untilAwake(page);
-    await page.getByRole("heading", { name: "Client list" }).waitFor();
-    await expect.poll(() => page.content()).not.toContain("whsec_");
+  await page.getByLabel("Address").fill(`${receiver.url}/calls`);
+  await press(page, "Add the webhook");
+  await page.getByRole("heading", { name: "The secret", exact: true }).waitFor();
+  const secret = page.getByRole("textbox", { name: "Secret" });
+  await expectValue(secret).toMatch(/^whsec_/);
+  await look(page, javaScript, "a new webhook");
+  await page.reload();
+  if (javaScript) await untilAwake(page);
+  await page.getByRole("heading", { name: "Client list" }).waitFor();
+  await expect.poll(() => page.content()).not.toContain("whsec_");
 
-    await press(page, "Send a test");
-    await says(page, "Delivered");
-    await says(page, "webhook.test");
-    expect(receiver.received).toHaveLength(1);
-    await look(page, javaScript, "a delivery");
-    await press(page, "Send again");
-    await page.waitForURL(/done=again/);
-    expect(receiver.received).toHaveLength(2);
+  await press(page, "Send a test");
+  await says(page, "Delivered");
+  await says(page, "webhook.test");
+  expect(receiver.received).toHaveLength(1);
+  await look(page, javaScript, "a delivery");
+  await press(page, "Send again");
+  await page.waitForURL(/done=again/);
+  expect(receiver.received).toHaveLength(2);
 
-    await page.getByRole("link", { name: "Back to Client list" }).click();
-    await page.getByRole("heading", { name: "Client list" }).waitFor();
-    await page.getByText("Create a new secret").first().click();
-    await press(page, "Create a new secret");
-    await says(page, "There is a new secret");
-    await expectValue(secret).toMatch(/^whsec_/);
-    await look(page, javaScript, "a replaced secret");
+  await page.getByRole("link", { name: "Back to Client list" }).click();
+  await page.getByRole("heading", { name: "Client list" }).waitFor();
+  await page.getByText("Create a new secret").first().click();
+  await press(page, "Create a new secret");
+  await says(page, "There is a new secret");
+  await expectValue(secret).toMatch(/^whsec_/);
+  await look(page, javaScript, "a replaced secret");
 
-    await press(page, "Switch it off");
-    await says(page, "The webhook is switched off");
-    await look(page, javaScript, "a webhook that is off");
-    await press(page, "Switch it on");
-    await says(page, "The webhook is switched on");
-    await page.getByText("Delete", { exact: true }).first().click();
-    await press(page, "Delete the webhook");
-    await says(page, "The webhook is deleted");
-  },
-  120_000,
-);
+  await press(page, "Switch it off");
+  await says(page, "The webhook is switched off");
+  await look(page, javaScript, "a webhook that is off");
+  await press(page, "Switch it on");
+  await says(page, "The webhook is switched on");
+  await page.getByText("Delete", { exact: true }).first().click();
+  await press(page, "Delete the webhook");
+  await says(page, "The webhook is deleted");
+});

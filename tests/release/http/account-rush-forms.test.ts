@@ -59,7 +59,7 @@ test("every form that hashes says so, and keeps what was typed", async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
-  await expect.poll(() => isFull, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isFull).toBe(true);
   // A place in the queue may be free just when a form arrives, on a slow machine four times in a row.
   for (let round = 1; round <= 12 && refused.size < tried.length; round++) {
     for (const [form, send] of tried) {
@@ -76,4 +76,4 @@ test("every form that hashes says so, and keeps what was typed", async () => {
     expect(answer.page.text, form).toContain("We're very busy right now. Please try again in 5 seconds");
   }
   expect(refused.get("sign-up")?.page.value("name")).toBe("Demo Client");
-}, 300_000);
+});

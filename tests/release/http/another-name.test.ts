@@ -94,7 +94,7 @@ beforeAll(async () => {
     onError: recordError,
     onLog: (line) => note("the log", line),
   });
-}, 600_000);
+});
 
 afterAll(async () => {
   await site?.stop();
@@ -133,7 +133,7 @@ test("no page, file or header has them, whoever asks", async () => {
   const calendarFiles = [...answers].filter(([, text]) => text.startsWith("BEGIN:VCALENDAR"));
   expect(calendarFiles.length).toBeGreaterThan(0);
   for (const [path, text] of calendarFiles) expect(text, path).toContain(OTHER.name);
-}, 300_000);
+});
 
 test("no email has them, of whatever kind: neither its parts nor its headers", async () => {
   const kinds = Object.keys(EMAIL_SAMPLES) as EmailKind[];

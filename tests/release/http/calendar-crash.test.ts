@@ -34,7 +34,7 @@ async function expectedStarts(db: Database): Promise<string[]> {
 async function expectOneEventEach(): Promise<void> {
   const site = await server.start();
   await endLeases(site.db);
-  await untilWritten(site, 20_000);
+  await untilWritten(site);
   expect(
     eventsIn(caldav)
       .map(({ starts }) => starts)
@@ -52,7 +52,7 @@ test("after kills at any moment each call has one event at its time", async () =
   await server.kill();
   await killInRounds(server, 8, endLeases);
   await expectOneEventEach();
-}, 120_000);
+});
 
 /** The change of the last request, whose answer is lost. */
 function doAsAsked(): void {
@@ -88,5 +88,4 @@ test.each(["PUT", "DELETE"])(
       await expectOneEventEach();
     }
   },
-  120_000,
 );

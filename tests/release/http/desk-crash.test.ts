@@ -7,6 +7,7 @@ import { findBookingDamage } from "../../support/booking-rows";
 import { deskPath, findDeskDamage, versionOf } from "../../support/desk-bookings";
 import { createKillableSite, type KillableSite } from "../../support/killable-site";
 import { findEmailDamage } from "../../support/outbox";
+import { PATIENCE_MS } from "../../support/patience";
 import { signInAsStaff } from "../../support/staff";
 import { findTicketDamage, openTicket } from "../../support/ticket-journey";
 import { Visitor } from "../../support/visitor";
@@ -210,7 +211,7 @@ test("killing the server while staff work leaves no change without its audit row
         }
       }
     });
-    for (const deadline = Date.now() + 20_000; !refusal && busy.size < people.length; ) {
+    for (const deadline = Date.now() + PATIENCE_MS; !refusal && busy.size < people.length; ) {
       if (Date.now() > deadline) throw new Error("Somebody had nothing to do");
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
@@ -238,4 +239,4 @@ test("killing the server while staff work leaves no change without its audit row
     await server.kill();
   }
   expect(cutOff).toBeGreaterThan(ROUNDS);
-}, 300_000);
+});

@@ -6,12 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkPort } from "../../../scripts/serve-site";
+import { PATIENCE_MS } from "../../support/patience";
 import { familyOf, type Process, stillRunning, untilGone } from "../../support/processes";
 import { freePort, openDatabase } from "../../support/site";
 import { TICKET_FIELDS } from "../../support/ticket-journey";
 import { encodeForm } from "../../support/visitor";
-
-const PATIENCE_MS = 60_000;
 
 let folder = "";
 let port = 0;
@@ -89,17 +88,12 @@ test.each(KILLED)(
     await expect(checkPort(port)).resolves.toBeUndefined();
     expect(countTickets()).toBe(tickets);
   },
-  2 * PATIENCE_MS,
 );
 
-test(
-  "a start after that is ended by npm's own signal, in order",
-  async () => {
-    const { npm, processes } = await start();
-    expect(countTickets()).toBe(tickets);
-    npm.kill("SIGTERM");
-    await once(npm, "exit");
-    await untilGone(processes.map(({ pid }) => pid));
-  },
-  2 * PATIENCE_MS,
-);
+test("a start after that is ended by npm's own signal, in order", async () => {
+  const { npm, processes } = await start();
+  expect(countTickets()).toBe(tickets);
+  npm.kill("SIGTERM");
+  await once(npm, "exit");
+  await untilGone(processes.map(({ pid }) => pid));
+});

@@ -17,6 +17,9 @@ import {
   withBrowser,
 } from "../visit";
 
+/** What can't be pressed any more is looked at again. */
+const ONE_TRY = { timeout: 5_000 };
+
 export function testAfterBooking(extent: Extent): void {
   const visit = withBrowser();
 
@@ -62,13 +65,15 @@ export function testAfterBooking(extent: Extent): void {
       await bookInWizard(page, contact, "/contact", day, 0);
       if (javaScript) await until(async () => new URL(page.url()).searchParams.has("booked"));
       for (let steps = 0; steps < 4; steps++) {
-        // A step back may change only the frame, which does not count as a navigation of the page.
-        await page.goBack({ timeout: 1500 }).catch(() => {});
+        // A step back may change only the frame, for which `goBack` would wait in vain.
+        const isBack = page.waitForEvent("framenavigated");
+        await page.evaluate(() => history.back()).catch(() => {});
+        await isBack;
         await until(async () => {
           const frame = page.frames()[1] ?? page.mainFrame();
           const again = frame.getByRole("button", { name: "Confirm the call" });
           // Without scripts this may be the form that booked the call. Sending it again leads to the same confirmation.
-          if (await again.isVisible()) await again.click({ timeout: 1000 });
+          if (await again.isVisible()) await again.click(ONE_TRY);
           return frame.getByRole("heading", { name: BOOKED }).isVisible();
         });
       }

@@ -105,7 +105,6 @@ export function testChatLauncher(extent: Extent): void {
     const { page } = await visit({ width: 360 });
     // A page of text, where little else can be covered.
     await page.goto("/privacy");
-    await page.mouse.wheel(0, 10);
     await untilAwake(page);
     const isAway = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().top >= innerHeight);

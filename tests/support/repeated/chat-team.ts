@@ -160,8 +160,6 @@ export function testChatTeam(extent: Extent): void {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/about");
-    await page.mouse.move(40, 40);
-    await page.mouse.move(50, 50);
     await untilAwake(page);
     expect(asked).not.toContain("/help/chat");
     await page.getByRole("button", { name: CHAT_WORDS.launcher }).click();

@@ -9,7 +9,7 @@ import type { Extent } from "../covering";
 import { bodyOf, type Loopback, sendJson, startLoopback } from "../loopback";
 import { expectNoneNow, expectValue } from "../reads";
 import { readBookings, startOwnSite } from "../site";
-import { chooseTime, newContact, untilAwake, untilSettled, withBrowser } from "../visit";
+import { chooseTime, movePointer, newContact, untilAwake, untilSettled, withBrowser } from "../visit";
 
 export function testFormsInTrouble(extent: Extent): void {
   const visit = withBrowser();
@@ -147,8 +147,7 @@ export function testFormsInTrouble(extent: Extent): void {
     await untilSettled(page);
     expect(asked).toEqual([]);
     await untilAwake(page);
-    await page.mouse.move(200, 300);
-    await page.mouse.move(220, 320);
+    await movePointer(page);
     await expect.poll(() => asked.length).toBe(1);
     await page.locator('input[name="cf-turnstile-response"]').waitFor({ state: "attached" });
     tokens.length = 0;

@@ -6,7 +6,7 @@ import { expectSound } from "../axe";
 import type { Extent } from "../covering";
 
 import { expectAttribute, expectCount, expectGone, expectText, expectValue } from "../reads";
-import { expectFocusOn, until, untilAwake, withBrowser } from "../visit";
+import { expectFocusOn, holdScripts, until, untilAwake, withBrowser } from "../visit";
 
 export function testHelpSearch(extent: Extent): void {
   const visit = withBrowser();
@@ -18,7 +18,6 @@ export function testHelpSearch(extent: Extent): void {
 
   async function openAwake(page: Page, path = "/help"): Promise<void> {
     await page.goto(path);
-    await page.mouse.move(300, 300);
     await untilAwake(page);
   }
 
@@ -183,13 +182,11 @@ export function testHelpSearch(extent: Extent): void {
     test("appear for input typed before the script loaded", async () => {
       const { page } = await visit();
       // A slow connection: the first key wakes the page, and the word is typed long before its scripts arrive.
-      await page.route("**/assets/*.js", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto("/help");
       await boxOf(page).pressSequentially("calendar");
       await expectAttribute(boxOf(page), "role").toBeNull();
+      release();
       await listOf(page).waitFor();
       await expectValue(boxOf(page)).toBe("calendar");
     });

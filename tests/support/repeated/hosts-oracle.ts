@@ -63,102 +63,96 @@ export function testHostsOracle({ seeds }: { seeds: number }): void {
     return ids;
   }
 
-  test.each([1, 2].slice(0, seeds))(
-    "random operations do what the model does (seed %i)",
-    { timeout: 120_000 },
-    async (seed) => {
-      const turn = random(seed);
-      const hosts = await people(4);
-      const weights = new Map(hosts.map((id, index) => [id, (index % 3) + 1]));
-      const model = new Model(hosts, weights);
-      const by = await createStaff(site.db, "owner");
-      const some = () => hosts.filter(() => turn() < 0.6);
-      const weighted = (asked: readonly string[]) =>
-        asked.map((id) => ({ id, weight: weights.get(id) ?? 1 }));
-      const pick = () => model.calls[Math.floor(turn() * model.calls.length)];
-      const done = new Set<string>();
+  test.each([1, 2].slice(0, seeds))("random operations do what the model does (seed %i)", async (seed) => {
+    const turn = random(seed);
+    const hosts = await people(4);
+    const weights = new Map(hosts.map((id, index) => [id, (index % 3) + 1]));
+    const model = new Model(hosts, weights);
+    const by = await createStaff(site.db, "owner");
+    const some = () => hosts.filter(() => turn() < 0.6);
+    const weighted = (asked: readonly string[]) => asked.map((id) => ({ id, weight: weights.get(id) ?? 1 }));
+    const pick = () => model.calls[Math.floor(turn() * model.calls.length)];
+    const done = new Set<string>();
 
-      const operations = {
-        async any() {
-          const [asked, startsAt] = [some(), startOf(turn)];
-          const expected = asked.length > 0 ? model.choose(asked, 1, startsAt) : null;
-          const found = await book(asked, startsAt, { hosts: weighted(asked) });
-          expect(found.outcome).toBe(expected ? "written" : "taken");
-          if (!expected) return "any: taken";
-          expect(await takersOf(found.id)).toEqual(expected);
-          model.calls.push({ id: found.id, startsAt, hosts: expected });
-          return "any: written";
-        },
-        async together() {
-          const [asked, startsAt] = [hosts.slice(0, 2 + Math.floor(turn() * 3)), startOf(turn)];
-          const expected = model.choose(asked, asked.length, startsAt);
-          const found = await book(asked, startsAt, { isTogether: true });
-          expect(found.outcome).toBe(expected ? "written" : "taken");
-          if (!expected) return "together: taken";
-          expect(await takersOf(found.id)).toEqual(expected);
-          model.calls.push({ id: found.id, startsAt, hosts: expected });
-          return "together: written";
-        },
-        async move() {
-          const call = pick();
-          if (!call) return "";
-          const isTogether = call.hosts.length > 1;
-          const [asked, startsAt] = [isTogether ? call.hosts : hosts, startOf(turn)];
-          const expected = model.choose(asked, call.hosts.length, startsAt, call.id, call.hosts);
-          const more = { hosts: weighted(asked), isTogether };
-          const found = await move(call.id, await sequenceOf(call.id), asked, startsAt, more);
-          if (!expected) {
-            expect(found).toBe("taken");
-            return "move: taken";
-          }
-          expect(await takersOf(call.id)).toEqual(expected);
-          const kept = expected.join() === call.hosts.join() ? "kept" : "another";
-          Object.assign(call, { startsAt, hosts: expected });
-          return `move: ${kept}`;
-        },
-        async giveAway() {
-          const call = pick();
-          const host = hosts[Math.floor(turn() * hosts.length)] ?? "";
-          if (!call) return "";
-          const isPossible = call.hosts.length === 1 && model.isFree(host, call.startsAt, call.id);
-          expect(await giveAway(call.id, host, by)).toBe(isPossible);
-          if (isPossible) call.hosts = [host];
-          expect(await takersOf(call.id)).toEqual(call.hosts);
-          return `giveAway: ${isPossible}`;
-        },
-        async cancel() {
-          const call = pick();
-          if (!call) return "";
-          expect(await cancel(call.id)).toBe(true);
-          model.calls.splice(model.calls.indexOf(call), 1);
-          return "cancel";
-        },
-      };
-      const kinds = [
-        "any",
-        "any",
-        "any",
-        "together",
-        "move",
-        "move",
-        "giveAway",
-        "giveAway",
-        "cancel",
-      ] as const;
-      for (let step = 0; step < 150; step++) {
-        done.add(await operations[kinds[Math.floor(turn() * kinds.length)] ?? "any"]());
-      }
-      // A run in which everything went one way would prove little.
-      expect([...done].filter(Boolean).toSorted()).toEqual([
-        ...["any: taken", "any: written", "cancel", "giveAway: false", "giveAway: true"],
-        ...["move: another", "move: kept", "move: taken", "together: taken", "together: written"],
-      ]);
-    },
-  );
+    const operations = {
+      async any() {
+        const [asked, startsAt] = [some(), startOf(turn)];
+        const expected = asked.length > 0 ? model.choose(asked, 1, startsAt) : null;
+        const found = await book(asked, startsAt, { hosts: weighted(asked) });
+        expect(found.outcome).toBe(expected ? "written" : "taken");
+        if (!expected) return "any: taken";
+        expect(await takersOf(found.id)).toEqual(expected);
+        model.calls.push({ id: found.id, startsAt, hosts: expected });
+        return "any: written";
+      },
+      async together() {
+        const [asked, startsAt] = [hosts.slice(0, 2 + Math.floor(turn() * 3)), startOf(turn)];
+        const expected = model.choose(asked, asked.length, startsAt);
+        const found = await book(asked, startsAt, { isTogether: true });
+        expect(found.outcome).toBe(expected ? "written" : "taken");
+        if (!expected) return "together: taken";
+        expect(await takersOf(found.id)).toEqual(expected);
+        model.calls.push({ id: found.id, startsAt, hosts: expected });
+        return "together: written";
+      },
+      async move() {
+        const call = pick();
+        if (!call) return "";
+        const isTogether = call.hosts.length > 1;
+        const [asked, startsAt] = [isTogether ? call.hosts : hosts, startOf(turn)];
+        const expected = model.choose(asked, call.hosts.length, startsAt, call.id, call.hosts);
+        const more = { hosts: weighted(asked), isTogether };
+        const found = await move(call.id, await sequenceOf(call.id), asked, startsAt, more);
+        if (!expected) {
+          expect(found).toBe("taken");
+          return "move: taken";
+        }
+        expect(await takersOf(call.id)).toEqual(expected);
+        const kept = expected.join() === call.hosts.join() ? "kept" : "another";
+        Object.assign(call, { startsAt, hosts: expected });
+        return `move: ${kept}`;
+      },
+      async giveAway() {
+        const call = pick();
+        const host = hosts[Math.floor(turn() * hosts.length)] ?? "";
+        if (!call) return "";
+        const isPossible = call.hosts.length === 1 && model.isFree(host, call.startsAt, call.id);
+        expect(await giveAway(call.id, host, by)).toBe(isPossible);
+        if (isPossible) call.hosts = [host];
+        expect(await takersOf(call.id)).toEqual(call.hosts);
+        return `giveAway: ${isPossible}`;
+      },
+      async cancel() {
+        const call = pick();
+        if (!call) return "";
+        expect(await cancel(call.id)).toBe(true);
+        model.calls.splice(model.calls.indexOf(call), 1);
+        return "cancel";
+      },
+    };
+    const kinds = [
+      "any",
+      "any",
+      "any",
+      "together",
+      "move",
+      "move",
+      "giveAway",
+      "giveAway",
+      "cancel",
+    ] as const;
+    for (let step = 0; step < 150; step++) {
+      done.add(await operations[kinds[Math.floor(turn() * kinds.length)] ?? "any"]());
+    }
+    // A run in which everything went one way would prove little.
+    expect([...done].filter(Boolean).toSorted()).toEqual([
+      ...["any: taken", "any: written", "cancel", "giveAway: false", "giveAway: true"],
+      ...["move: another", "move: kept", "move: taken", "together: taken", "together: written"],
+    ]);
+  });
 
   test.each([5, 6].slice(0, seeds))(
     "swaps of two calls at once leave each with one host (seed %i)",
-    { timeout: 60_000 },
     async (seed) => {
       const turn = random(seed);
       const hosts = await people(2);

@@ -29,7 +29,7 @@ export function testHosts({ crowds, calls }: { crowds: number; calls: number }):
   };
 
   describe("any of several hosts", () => {
-    test("take the calls of a crowd at one time, each another one", { timeout: 120_000 }, async () => {
+    test("take the calls of a crowd at one time, each another one", async () => {
       const hosts = await hostsOf(Array.from({ length: 5 }, () => ({})));
       const basis = await readRulesBasis(site.db);
       for (let round = 0; round < crowds; round++) {
@@ -42,9 +42,7 @@ export function testHosts({ crowds, calls }: { crowds: number; calls: number }):
       expect(await findHostDamage(site.db)).toEqual([]);
     });
 
-    test("take the forms of a crowd, whose others are told that the time is taken", {
-      timeout: 120_000,
-    }, async () => {
+    test("take the forms of a crowd, whose others are told that the time is taken", async () => {
       const hosts: string[] = [];
       for (let host = 0; host < 5; host++) hosts.push(await createHost(site.db, { kinds: ["strategy"] }));
       const statuses = await Promise.all(
@@ -62,7 +60,7 @@ export function testHosts({ crowds, calls }: { crowds: number; calls: number }):
       expect(await findHostDamage(site.db)).toEqual([]);
     });
 
-    test("share random calls to within two of each other", { timeout: 120_000 }, async () => {
+    test("share random calls to within two of each other", async () => {
       const hosts = await hostsOf(Array.from({ length: 4 }, () => ({})));
       const basis = await readRulesBasis(site.db);
       for (const startsAt of randomStarts(calls))
@@ -73,7 +71,7 @@ export function testHosts({ crowds, calls }: { crowds: number; calls: number }):
       expect(Math.max(...found) - Math.min(...found)).toBeLessThanOrEqual(2);
     });
 
-    test("share them by weight", { timeout: 120_000 }, async () => {
+    test("share them by weight", async () => {
       const hosts = await hostsOf([{}, {}, {}]);
       const weights = hosts.map((id, index) => ({ id, weight: [1, 2, 3][index] ?? 1 }));
       for (const startsAt of randomStarts(240))
@@ -156,9 +154,7 @@ export function testHosts({ crowds, calls }: { crowds: number; calls: number }):
       expect(await findHostDamage(site.db)).toEqual([]);
     });
 
-    test("of many calls at once, and hand-overs of them, leave no host twice at a time", {
-      timeout: 60_000,
-    }, async () => {
+    test("of many calls at once, and hand-overs of them, leave no host twice at a time", async () => {
       const hosts = await hostsOf([{}, {}, {}]);
       const by = await createStaff(site.db, "owner");
       const calls: string[] = [];

@@ -39,7 +39,7 @@ export function testOtherPeoplesKeys(choose: (found: KnownRequest[]) => KnownReq
     // The local mailbox is open to every visitor, and does not exist in production (see local-mailbox.test.ts).
     own = tour.filter(({ pattern }) => !pattern.startsWith("/dev/mail"));
     cookies = { guest: "", "client B": session };
-  }, 120_000);
+  });
 
   beforeEach(() => writeContents(site.db, contents));
 

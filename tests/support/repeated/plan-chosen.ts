@@ -29,10 +29,7 @@ export function testPlanChosen(extent: Extent): void {
     test("the note beside each step leads to another plan, and nothing is lost", async () => {
       const { page } = await visit({ javaScript, width: 360 });
       await page.goto("/services");
-      if (javaScript) {
-        await page.mouse.wheel(0, 10);
-        await untilAwake(page);
-      }
+      if (javaScript) await untilAwake(page);
       await page.getByRole("banner").getByRole("link", { name: "Book a Call" }).click();
       const note = (plan: string) => page.getByText(`Plan: ${plan} · Change`).waitFor();
       const plan = page.getByRole("combobox", { name: /^Plan/ });

@@ -91,7 +91,7 @@ export function testRaces({ times: most }: { times: number }): void {
       expect(winners.map((winner) => linkOf(winner).id)).toEqual([row?.id]);
       expect(await findBookingDamage(site.db)).toEqual([]);
     }
-  }, 400_000);
+  });
 
   test("of confirmations of overlapping times, only those that do not overlap win", async () => {
     await site.setHours({ slotIntervalMinutes: 5 });

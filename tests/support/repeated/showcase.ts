@@ -39,7 +39,7 @@ export function testShowcase(extent: Extent): void {
         await page.goto("/");
         await expectNoneNow(lines(page).locator("i"));
         await page.getByText("Try it on your own business").click();
-        if (javaScript) await page.mouse.wheel(0, 10).then(() => untilAwake(page));
+        if (javaScript) await untilAwake(page);
         const requests: string[] = [];
         page.on("request", (request) => requests.push(request.method()));
         await page.getByLabel("What do you sell?").fill("<b>roses</b>");
@@ -196,7 +196,6 @@ export function testShowcase(extent: Extent): void {
     await page.goto("/");
     const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     await expect.poll(() => screens()).toBeLessThanOrEqual(7.5);
-    await page.mouse.wheel(0, 10);
     await untilAwake(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => screens()).toBeLessThanOrEqual(7.5);

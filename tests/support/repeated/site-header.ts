@@ -44,7 +44,7 @@ export function testSiteHeader(extent: Extent): void {
           await page.getByRole("heading", { name: "Your Bookings" }).waitFor();
           if (javaScript) {
             await page.goto("/about");
-            await untilAwakeAtATouch(page);
+            await untilAwake(page);
           }
           await choose("Sign Out");
           if (!javaScript) await page.getByRole("button", { name: "Sign out" }).click();
@@ -87,12 +87,6 @@ export function testSiteHeader(extent: Extent): void {
     await page.mouse.wheel(0, 400);
     await expect.poll(ground).toBe("rgb(255, 255, 255)");
   });
-
-  async function untilAwakeAtATouch(page: Page): Promise<void> {
-    await page.mouse.move(100, 300);
-    await page.mouse.move(120, 320);
-    await untilAwake(page);
-  }
 
   test("a client's links show before the page wakes, and wake nothing", async () => {
     const { page, context } = await visit();

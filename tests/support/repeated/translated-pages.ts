@@ -60,8 +60,6 @@ export function testTranslatedPages(extent: Extent): void {
         name?.setAttribute("data-before", "");
         if (name instanceof HTMLInputElement) name.value = "Demo Client";
       });
-      await page.mouse.move(100, 100);
-      await page.mouse.move(120, 120);
       await untilAwake(page);
       await expectValue(page.locator("[data-before]")).toBe("Demo Client");
     });

@@ -13,6 +13,7 @@ import {
   expectFocusOn,
   fillContact,
   holdScripts,
+  movePointer,
   newContact,
   untilAwake,
   untilAwakeByItself,
@@ -86,8 +87,7 @@ export function testWaking(extent: Extent): void {
       const isLoading = page.waitForRequest("**/assets/*.js");
       const loaded = new Set<string>();
       page.on("request", (request) => loaded.add(request.url()));
-      await page.mouse.move(100, 100);
-      await page.mouse.move(120, 120);
+      await movePointer(page);
       await isLoading;
       await untilAwakeByItself(page);
       await expectCount(page.locator("h1")).toBe(1);
@@ -110,8 +110,7 @@ export function testWaking(extent: Extent): void {
     });
     for (const path of ["/nowhere", "/staff/people"]) {
       await page.goto(path);
-      await page.mouse.move(100, 100);
-      await page.mouse.move(120, 120);
+      await movePointer(page);
       await page.getByRole("link", { name: CHAT_WORDS.launcher }).click();
       await page.waitForURL("**/help/live-chat");
     }
