@@ -62,6 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
+          setupFiles: ["tests/support/shifted-clock.ts"],
           isolate: false,
           include: inEachTier("browser"),
           globalSetup: ["tests/support/site.ts"],

@@ -13,6 +13,12 @@ const texts = ["app", "scripts", "tests"].flatMap((folder) =>
     .map((path) => ({ path, text: readFileSync(path, "utf8") })),
 );
 
+/** The kill rounds in full, which take longer than the suite's patience. */
+const OVER_PATIENCE = /^tests\/support\/repeated\/crash\.ts: +\}, 1_200_000/;
+
+/** Its site has a clock of its own. */
+const FIXED_CLOCK = "tests/support/toured-site.ts";
+
 /** The places where a test's text matches. This file describes what it forbids. */
 const placesOf = (pattern: RegExp) =>
   texts
@@ -53,6 +59,39 @@ test("browser tests read by helpers that poll: what a page shows may come a mome
 test("a test's title says by itself what is done and what comes of it", () => {
   const titles = placesOf(/\b(?:test|it)(?:\.each)?\((?:[^"`]*\)\()?\s*["`](and|so|nor|but|or)\b/gi);
   expect(titles.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
+});
+
+test("no clock decides a test outside `tests/release/timing`, which compares times", () => {
+  const found = [
+    // A limit of its own, below the suite's patience, for a test or a hook.
+    ...placesOf(/\n *\}, [\d_]{4,}\);|\n *[\d_]{4,},\n *\);/g),
+    ...placesOf(/\b(?:test|it|describe|beforeAll|beforeEach)\b[^\n]*\{\s*timeout:/g),
+    // A limit for a poll, or for all that a page does.
+    ...placesOf(/\.poll\([^;]*?\btimeout:|\bsetDefaultTimeout\((?!PATIENCE_MS\b)/g),
+    // How long something took.
+    ...placesOf(/\bexpect\([^;]*?(?:Date|performance)\.now\(\) -|\bperformance\.now\(\)/g),
+  ];
+  const elsewhere = found.filter(
+    ({ path, match }) =>
+      !path.startsWith("tests/release/timing/") && !OVER_PATIENCE.test(`${path}: ${lineOf(match)}`),
+  );
+  expect(elsewhere.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
+});
+
+test("browser tests wake a page by a helper that waits for it, not by moving the pointer", () => {
+  const moves = placesOf(/\.mouse\.move\(/g).filter(({ path }) => path !== "tests/support/visit.ts");
+  expect(moves.map(({ path, match }) => `${path}: ${lineOf(match)}`)).toEqual([]);
+});
+
+test("browser tests write no row of a fixed year: it would grow old by the site's clock", () => {
+  // A clock that stands, and a date that a form is filled with, are no rows.
+  const dates = placesOf(/(?<!setFixedTime\(|fill\()"20\d\d-[01]\d[^"]*"/g).filter(ofBrowsers);
+  const FORMS = "tests/support/typed-forms.ts";
+  expect(
+    dates
+      .filter(({ path }) => path !== FORMS && path !== FIXED_CLOCK)
+      .map(({ path, match }) => `${path}: ${lineOf(match)}`),
+  ).toEqual([]);
 });
 
 const isTest = ({ path }: { path: string }) => /^tests\/.*\.test\.ts$/.test(path);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { SHIFTED_CLOCK } from "./shifted-clock";
 
 /**
  * What the clock leaves to the browser: `untilSettled` waits for real frames and idle moments, and the product reads
@@ -17,6 +18,7 @@ const LEFT_TO_BROWSER = [
  * on while it stands, since it takes turns by messages; a page that wakes does not.
  */
 export async function installClock(context: BrowserContext): Promise<void> {
+  if (SHIFTED_CLOCK) await context.addInitScript(SHIFTED_CLOCK);
   await context.addInitScript((names) => {
     if ("isFake" in Date) throw new Error("The clock was installed before it could be kept from frames");
     for (const name of names) {

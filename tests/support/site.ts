@@ -16,6 +16,7 @@ import {
 import type { LocalDatabase } from "../../scripts/migrations";
 import { type ServedSite, type SiteOptions, serveSite } from "../../scripts/serve-site";
 import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
+import { withShiftedClock } from "./shifted-clock";
 import { testModules } from "./test-modules";
 
 declare module "vitest" {
@@ -99,6 +100,7 @@ export async function startSite(
     const site = await serveSite({
       ...{ port, dataDir, modules: testModules(), onLog: showFailures, isPrepared: Boolean(prepared) },
       ...options,
+      entrance: withShiftedClock(options.entrance),
     });
     return {
       ...site,
