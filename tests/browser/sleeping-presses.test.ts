@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { CHAT_FRAME, CHAT_LAUNCHER } from "../../app/content/chat-launcher";
 import { PATHS } from "../../app/domain/paths";
 import { expectSound } from "../support/axe";
-import { stopTime } from "../support/clock";
+import { startTime, stopTime } from "../support/clock";
 import { expectAttribute, expectCount, expectGone, expectHiddenNow, expectNoneNow } from "../support/reads";
 import { expectFocusOn, holdScripts, untilAwake, withBrowser } from "../support/visit";
 
@@ -44,6 +44,7 @@ test.each([360, 1280])(
     await page.getByText(CHAT_FRAME.opening).waitFor();
     await expectSound(page, "/about, the chat's frame");
     const before = await frameOf(page).boundingBox();
+    await startTime(page);
     release();
     await page.locator("dialog[data-chat]").waitFor();
     await expectFocusOn(page.getByLabel("Your message", { exact: true }));
@@ -61,6 +62,7 @@ test("the frame of a sleeping page is closed by its button, Escape or the launch
   const { page } = await visit();
   const release = await holdScripts(page);
   await page.goto("/about");
+  await stopTime(page);
   const ways = [
     () => page.getByRole("button", { name: CHAT_FRAME.close }).click(),
     () => page.keyboard.press("Escape"),
@@ -74,6 +76,7 @@ test("the frame of a sleeping page is closed by its button, Escape or the launch
     await expectGone(frameOf(page));
     await expectFocusOn(launcherOf(page));
   }
+  await startTime(page);
   release();
   await untilAwake(page);
   await expectNoneNow(frameOf(page));

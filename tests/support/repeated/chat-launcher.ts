@@ -4,7 +4,7 @@ import { CHAT_WORDS } from "../../../app/content/chat";
 import type { Extent } from "../covering";
 
 import { expectAttribute, expectBox, expectGone, expectText } from "../reads";
-import { untilAwake, withBrowser } from "../visit";
+import { holdRequests, untilAwake, withBrowser } from "../visit";
 
 export function testChatLauncher(extent: Extent): void {
   const visit = withBrowser();
@@ -79,14 +79,7 @@ export function testChatLauncher(extent: Extent): void {
     "on a phone, a first tap on the chat at %s opens it there",
     async (path) => {
       const { page } = await visit({ width: 360 });
-      let release = () => {};
-      const isReleased = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route("**/assets/entry.client-*.js", async (route) => {
-        await isReleased;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/assets/entry.client-*.js");
       await page.goto(path);
       const launcher = page.getByRole("link", { name: CHAT_WORDS.launcher });
       await launcher.click();

@@ -2,13 +2,13 @@ import type { Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ServedSite } from "../../../scripts/serve-site";
 import { expectReadableInTheDark, expectSound } from "../axe";
+import { startTime, stopTime } from "../clock";
 import type { Extent } from "../covering";
-
 import { STAND_INS, serveHtml, serveScript, standIn } from "../other-schedulers";
 import { expectBox, expectCount, expectGone, expectHiddenNow, expectNoneNow } from "../reads";
 import { withScheduler } from "../scheduler-webhooks";
 import { startOwnSite } from "../site";
-import { goToTimes, newContact, until, untilAwake, untilSettled, withBrowser } from "../visit";
+import { goToTimes, holdRequests, newContact, until, untilAwake, untilSettled, withBrowser } from "../visit";
 import { serveWithoutCookies } from "../weather";
 
 /** Calendly and Cal.com in the scheduler's place, played by stand-ins for their scripts and pages. */
@@ -146,21 +146,20 @@ export function testSchedulers(extent: Extent): void {
       test("a slow script shows that the calendar loads, and then the calendar", async () => {
         const { page } = await visit({ width: 360 });
         await standIn(page, standsIn);
-        let letGo = () => {};
-        const isLetGo = new Promise<void>((resolve) => {
-          letGo = resolve;
-        });
-        await page.route(standsIn.scriptUrl, async (route) => {
-          await isLetGo;
-          await serveScript(route, standsIn.script);
-        });
+        const release = await holdRequests(page, standsIn.scriptUrl);
         const asked = page.waitForRequest(standsIn.scriptUrl);
+        const loaded = page.waitForResponse(standsIn.scriptUrl);
         await page.goto(`${urlOf(other)}/contact`);
+        await untilAwake(page);
+        // A script that takes five seconds is reported as missing.
+        await stopTime(page);
         await goToTimes(page, newContact());
         await asked;
         await loading(page).waitFor();
         await expectSound(page, `${other} while it loads`);
-        letGo();
+        release();
+        await (await loaded).finished();
+        await startTime(page);
         await frameOf(page);
         await expectGone(loading(page));
       });
