@@ -21,6 +21,7 @@ export async function installClock(context: BrowserContext): Promise<void> {
   if (SHIFTED_CLOCK) await context.addInitScript(SHIFTED_CLOCK);
   await context.addInitScript((names) => {
     if ("isFake" in Date) throw new Error("The clock was installed before it could be kept from frames");
+    Object.assign(window, { nativeSetTimeout: setTimeout });
     for (const name of names) {
       const native = window[name];
       Object.defineProperty(window, name, { get: () => native, set: () => {}, configurable: true });

@@ -72,7 +72,7 @@ describe("with JavaScript", () => {
     await expectText(page.locator("#form [aria-live=polite]")).toBe("Submitting\u2026");
     await button.click({ force: true });
     await page.keyboard.press("Enter");
-    await (await isAnswered).finished();
+    await isAnswered;
     await passTime(page, TICKET_SUBMIT_MIN_MS - 1);
     await untilSettled(page);
     await button.waitFor();

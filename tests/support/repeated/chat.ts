@@ -98,9 +98,9 @@ export function testChat(extent: Extent): void {
           depth += 50;
           await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), depth);
           await untilSettled(page);
-          return toTop.isVisible();
+          return page.locator("[data-to-top]:not([data-away])").count();
         };
-        await expect.poll(scrollOn).toBe(true);
+        await expect.poll(scrollOn).toBe(1);
         await toTop.click();
       }
     });

@@ -158,7 +158,8 @@ export function testSchedulers(extent: Extent): void {
         await loading(page).waitFor();
         await expectSound(page, `${other} while it loads`);
         release();
-        await (await loaded).finished();
+        await loaded;
+        await untilSettled(page);
         await startTime(page);
         await frameOf(page);
         await expectGone(loading(page));
