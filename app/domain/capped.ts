@@ -55,18 +55,19 @@ export async function readStart(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (!stream) return new Uint8Array(0);
   const start = new Uint8Array(maxBytes);
-  const reader = stream?.getReader();
+  const reader = stream.getReader();
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   let size = 0;
-  while (reader && size < maxBytes) {
+  while (size < maxBytes) {
     const { value } = await Promise.race([reader.read(), aborted]);
     if (!value) return start.slice(0, size);
     start.set(value.subarray(0, maxBytes - size), size);
     size = Math.min(maxBytes, size + value.byteLength);
   }
-  await reader?.cancel();
+  await reader.cancel();
   return start.slice(0, size);
 }
