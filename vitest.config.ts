@@ -50,6 +50,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The site's use cases in one process, each history by its seed.
+          name: "simulation",
+          include: inEachTier("simulation"),
+          maxWorkers: availableParallelism(),
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "timing",
           include: inEachTier("timing"),
           globalSetup: ["scripts/bundle-worker.ts"],

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { StaffMember } from "~/domain/staff/staff";
+import type { Context } from "~/load-context";
+import type { Client, Member, People } from "../people";
+import type { World } from "../world";
+
+/** What one person does at one moment. */
+export type Act = {
+  name: string;
+  /** A client's mark, a member's address, or "the site" for the work of a minute. */
+  by: string;
+  at: number;
+  /** The member of staff who acts. */
+  member?: Member;
+  client?: Client;
+  bookingId?: string;
+  facts?: Record<string, unknown>;
+  /** What the use case said; an error's message if it threw. */
+  outcome?: unknown;
+};
+
+export type Agency = { world: World; people: People };
+
+/** The act that the running code belongs to. */
+export const acting = new AsyncLocalStorage<Act>();
+
+/** An act to be done, or null where there is nothing for it to act on. */
+export type Action = (
+  agency: Agency,
+) => { act: Omit<Act, "name" | "at">; run: (context: Context) => Promise<unknown> } | null;
+
+export const asStaff = ({ id, name, email, role }: Member): StaffMember => ({
+  ...{ id, name, email, role },
+  visitedAt: null,
+});
+
+export type BookingRow = {
+  id: string;
+  email: string;
+  status: string;
+  approval: string | null;
+  starts_at: number;
+  ends_at: number;
+  version: number;
+  ical_sequence: number;
+  kind_id: string;
+};
+
+/** A booking that a page may show just now; null if there is none. */
+export function someBooking({ world }: Agency, where: string): BookingRow | null {
+  const rows = world.rows<BookingRow>(
+    `select id, email, status, approval, starts_at, ends_at, version, ical_sequence, kind_id from bookings where ${where} order by id`,
+  );
+  return rows.length === 0 ? null : world.random.pick(rows);
+}
+
+export type HostRow = { id: string; user_id: string | null; version: number; is_active: number };
+
+export const hostRows = ({ world }: Agency) =>
+  world.rows<HostRow>("select id, user_id, version, is_active from hosts where id <> 'agency' order by id");

@@ -1,0 +1,163 @@
+import type { Context } from "~/load-context";
+import { changeKind, loadKind } from "~/use-cases/availability/call-kinds.server";
+import { loadAvailability } from "~/use-cases/availability/load-availability.server";
+import { clearDates, setDates } from "~/use-cases/availability/set-dates.server";
+import { setRules, setWeek } from "~/use-cases/availability/set-hours.server";
+import {
+  addHost,
+  loadHost,
+  loadKindHosts,
+  setHostActive,
+  setHostDates,
+  setHostDetails,
+  setHostWeek,
+  setKindHosts,
+} from "~/use-cases/hosts/hosts.server";
+import type { Random } from "../random";
+import { type Action, type Agency, asStaff, hostRows } from "./acting";
+import { availabilityDeps } from "./of-the-desk";
+
+type Deps = ReturnType<typeof availabilityDeps>;
+
+/** An act of a member of staff that changes how calls are offered. */
+function settings(act: (deps: Deps, agency: Agency, context: Context) => Promise<unknown>): Action {
+  return (agency) => {
+    const member = agency.people.owner();
+    return {
+      act: { by: member.email, member },
+      run: (context) => act(availabilityDeps(context, asStaff(member)), agency, context),
+    };
+  };
+}
+
+const weekOf = (random: Random) => {
+  const startMinute = random.pick([480, 540, 600]);
+  const spans = [{ startMinute, endMinute: startMinute + random.pick([240, 480, 540]) }];
+  return new Map([1, 2, 3, 4, 5].map((day) => [day, random.chance(0.15) ? [] : spans]));
+};
+
+/** The form is sent again with the calls that it has left outside, as the page asks for. */
+async function twice<T extends { ok: boolean }>(send: (seen: string) => Promise<T>): Promise<T> {
+  const first = await send("");
+  return "seen" in first ? send(String(first.seen)) : first;
+}
+
+const changeWeek = settings(async (deps, { world }) => {
+  const { settings: was } = await loadAvailability(deps);
+  const week = weekOf(world.random);
+  return twice((seen) => setWeek(deps, { version: was.version, seen }, week));
+});
+
+const changeRules = settings(async (deps, { world: { random } }) => {
+  const { settings: was } = await loadAvailability(deps);
+  const { slotIntervalMinutes, minimumNoticeMinutes, bookingHorizonDays, changeCutoffMinutes } = was;
+  return setRules(
+    deps,
+    { version: was.version, seen: "" },
+    {
+      ...{ slotIntervalMinutes, minimumNoticeMinutes, bookingHorizonDays, changeCutoffMinutes },
+      bufferBeforeMinutes: random.pick([0, 0, 10]),
+      bufferAfterMinutes: random.pick([0, 5, 15]),
+      dailyLimit: random.pick([null, null, 6, 12]),
+    },
+  );
+});
+
+const closeDays = settings(async (deps, { world }) => {
+  const { settings: was } = await loadAvailability(deps);
+  const first = new Date(world.now + world.random.whole(1, 20) * 86_400_000).toISOString().slice(0, 10);
+  const isClosing = world.random.chance(0.6);
+  return twice((seen) => {
+    const sent = { version: was.version, seen };
+    return isClosing
+      ? setDates(deps, sent, { first, last: first, spans: [], label: "Closed" })
+      : clearDates(deps, sent, { first, last: first });
+  });
+});
+
+const changeTheKind = settings(async (deps, { world }, { db }) => {
+  const { random } = world;
+  const [{ id }] = [random.pick(world.rows<{ id: string }>("select id from call_kinds order by position"))];
+  const found = await loadKind(db, id);
+  if (!found) return null;
+  const { kind } = found;
+  return changeKind(
+    deps,
+    { id, version: kind.version },
+    {
+      ...{ name: kind.name, shortName: kind.shortName, words: kind.words, place: kind.place },
+      ...{ minimumNoticeMinutes: null, bookingHorizonDays: null, minutes: random.pick([15, 30, 45]) },
+      bufferBeforeMinutes: random.pick([null, 5]),
+      bufferAfterMinutes: random.pick([null, 10]),
+      dailyLimit: random.pick([null, null, 4]),
+      needsApproval: random.chance(id === "demo" ? 0.7 : 0.1),
+    },
+  );
+});
+
+const changeTakers = settings(async (deps, { world }) => {
+  const { random } = world;
+  const { id } = random.pick(world.rows<{ id: string }>("select id from call_kinds order by position"));
+  const [{ version } = { version: 0 }] = world.rows<{ version: number }>(
+    "select version from call_kinds where id = ?",
+    id,
+  );
+  const { hosts } = await loadKindHosts(deps, id);
+  const some = hosts
+    .filter(() => random.chance(0.75))
+    .map((host) => ({ id: host.id, weight: random.whole(1, 2) }));
+  const mode = some.length >= 2 && some.length <= 5 && random.chance(0.2) ? "all" : "any";
+  return setKindHosts(deps, { id, version }, { mode, hosts: some });
+});
+
+const beginTaking = settings(async (deps, { world, people }) => {
+  const taken = new Set(
+    world.rows<{ user_id: string }>("select user_id from hosts").map(({ user_id }) => user_id),
+  );
+  const free = people.members().filter(({ id }) => !taken.has(id));
+  if (free.length === 0) return null;
+  const { id, name } = world.random.pick(free);
+  return addHost(deps, { userId: id, name });
+});
+
+const changeHost = settings(async (deps, agency) => {
+  const { random, now } = agency.world;
+  const hosts = hostRows(agency);
+  if (hosts.length === 0) return null;
+  const { id, version } = random.pick(hosts);
+  const loaded = await loadHost(deps, id);
+  if (!loaded) return null;
+  const seen = { id, version };
+  const day = new Date(now + random.whole(1, 14) * 86_400_000).toISOString().slice(0, 10);
+  const { name, about, timeZone } = loaded.host;
+  const details = {
+    name,
+    about,
+    timeZone,
+    dailyLimit: random.pick([null, 3, 5]),
+    pausedFrom: null,
+    pausedUntil: null,
+  };
+  const kinds = [
+    () => setHostWeek(deps, seen, random.chance(0.3) ? null : weekOf(random)),
+    () => setHostDates(deps, seen, { first: day, last: day, spans: [] }),
+    () =>
+      setHostDetails(
+        deps,
+        seen,
+        random.chance(0.3) ? { ...details, pausedFrom: day, pausedUntil: day } : details,
+      ),
+    () => setHostActive(deps, seen, loaded.host.isActive ? random.chance(0.7) : true),
+  ];
+  return random.pick(kinds)();
+});
+
+export const SETTING_ACTIONS = {
+  changeWeek,
+  changeRules,
+  closeDays,
+  changeTheKind,
+  changeTakers,
+  beginTaking,
+  changeHost,
+};

@@ -1,0 +1,142 @@
+import { type Act, type Action, type Agency, acting } from "./actions/acting";
+import { CLIENT_ACTIONS } from "./actions/of-clients";
+import { SERVICE_ACTIONS } from "./actions/of-services";
+import { SETTING_ACTIONS } from "./actions/of-settings";
+import { DESK_ACTIONS } from "./actions/of-the-desk";
+import type { Oracle } from "./oracle/oracle";
+import { People } from "./people";
+import type { World } from "./world";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const MONTH_MS = 30 * 24 * HOUR_MS;
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  ...CLIENT_ACTIONS,
+  ...DESK_ACTIONS,
+  ...SETTING_ACTIONS,
+  ...SERVICE_ACTIONS,
+};
+
+/** How often each action is tried, next to the others. */
+const WEIGHTS: Readonly<Record<keyof typeof ACTIONS, number>> = {
+  ...{ book: 30, followLink: 6, move: 8, cancel: 6, deleteOwnAccount: 1 },
+  ...{ bookAtDesk: 6, moveAtDesk: 4, cancelAtDesk: 3, confirm: 5, decline: 2, mark: 12, reopen: 2 },
+  ...{ handOverOne: 5, handOverMany: 1, changeThePlace: 2, note: 2, eraseClient: 1, removeMember: 1 },
+  ...{ changeWeek: 0.5, changeRules: 1, closeDays: 1, changeTheKind: 1, changeTakers: 1.5 },
+  ...{ beginTaking: 2, changeHost: 2, connectCalendar: 2, disconnectCalendar: 0.5, revokeAccess: 0.4 },
+  ...{
+    beBusy: 2,
+    addAWebhook: 1,
+    changeWeather: 3,
+    removeAWebhook: 0.3,
+    switchAWebhookOff: 0.3,
+    switchAWebhookOn: 0.6,
+  },
+};
+
+const POT = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
+  Array<string>(Math.round(weight * 10)).fill(name),
+);
+
+/** Several people, the minute's work and the services around, over simulated months. */
+export class History {
+  readonly acts: Act[] = [];
+  readonly agency: Agency;
+  readonly #world: World;
+  readonly #oracle: Oracle;
+
+  constructor(world: World, makeOracle: (agency: Agency) => Oracle) {
+    this.#world = world;
+    this.agency = { world, people: new People(world) };
+    this.#oracle = makeOracle(this.agency);
+  }
+
+  /** Lets time pass; each month, and what is left at the end, is judged once everything was delivered. */
+  async passes(ms: number): Promise<void> {
+    const end = this.#world.now + ms;
+    while (this.#world.now < end) await this.#month(Math.min(end, this.#world.now + MONTH_MS));
+  }
+
+  async #month(until: number): Promise<void> {
+    const world = this.#world;
+    while (world.now < until) {
+      await this.#passTimeUntil(world.now + this.#pause());
+      const crowd = world.random.chance(0.3) ? world.random.whole(2, 4) : 1;
+      await this.#together(Array.from({ length: crowd }, () => world.random.pick(POT)));
+    }
+    await this.settle();
+    this.#oracle.judgeMonth();
+  }
+
+  /** Lets everything be delivered: all services are well, and nothing new happens. */
+  async settle(): Promise<void> {
+    const world = this.#world;
+    for (const service of [world.mail, world.calendars, world.webhooks]) service.weather = "fine";
+    for (let rounds = 0; rounds < 400; rounds++) {
+      await this.#minute();
+      const due = this.#nextDue();
+      if (due === null || due > world.now + 30 * HOUR_MS) return;
+      world.loop.advanceTo(Math.max(due, world.now + MINUTE_MS));
+    }
+    throw new Error("The outboxes don't become empty");
+  }
+
+  #pause(): number {
+    const { random } = this.#world;
+    if (random.chance(0.25)) return random.whole(0, 10 * MINUTE_MS);
+    return random.whole(0, 6 * HOUR_MS);
+  }
+
+  /** The minute's work runs whenever something is due, unless it is itself late. */
+  async #passTimeUntil(time: number): Promise<void> {
+    const world = this.#world;
+    for (;;) {
+      const due = this.#nextDue();
+      if (due === null || due > time) break;
+      world.loop.advanceTo(Math.ceil(Math.max(due, world.now + 1) / MINUTE_MS) * MINUTE_MS);
+      if (world.random.chance(0.02)) this.#oracle.impeded(world.now, world.now + HOUR_MS);
+      await this.#minute();
+    }
+    world.loop.advanceTo(time);
+  }
+
+  /** When the minute's work has something to do next; null for never. */
+  #nextDue(): number | null {
+    const [row] = this.#world.rows<{ due: number | null }>(
+      `select min(due) as due from (
+        select min(max(due_at, coalesce(lease_until, 0))) as due from emails where status = 'waiting'
+        union all select min(max(due_at, coalesce(lease_until, 0))) from call_events where state = 'waiting'
+          and connection_id in (select id from calendar_connections where expired_at is null)
+        union all select min(max(due_at, coalesce(lease_until, 0))) from webhook_deliveries where state = 'waiting'
+          and webhook_id in (select id from webhooks where off_at is null))`,
+    );
+    return row?.due ?? null;
+  }
+
+  async #minute(): Promise<void> {
+    await this.#together([]);
+  }
+
+  /** Runs some acts side by side, most often with the minute's work among them. */
+  async #together(names: readonly string[]): Promise<void> {
+    const world = this.#world;
+    const works = names.flatMap((name) => {
+      const begun = ACTIONS[name]?.(this.agency);
+      if (!begun) return [];
+      const act: Act = { ...begun.act, name, at: world.now };
+      this.acts.push(act);
+      return [
+        () =>
+          acting.run(act, async () => {
+            act.outcome = await world.request(begun.run);
+          }),
+      ];
+    });
+    const isMinute = names.length === 0 || world.random.chance(0.5);
+    const act: Act = { name: "minute", by: "the site", at: world.now };
+    if (isMinute) works.push(() => acting.run(act, () => world.minute()));
+    await world.loop.run(...works);
+    this.#oracle.judgeMoment();
+  }
+}

@@ -1,0 +1,217 @@
+import type { People } from "../people";
+import type { Delivery } from "../stand-ins/mail";
+import type { World } from "../world";
+import type { Call, Change, Ledger } from "./ledger";
+import { broken } from "./violation";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const AGENCY = "team@agency.example";
+
+/** An email that somebody is to get about one version of a call. */
+type Promised = {
+  kind: string;
+  bookingId: string;
+  sequence: number;
+  to: string;
+  /** When the promise was made, and when it is due. */
+  at: number;
+  due: number;
+};
+
+const REMINDERS = { reminder_day: 24 * HOUR_MS, reminder_hour: HOUR_MS } as const;
+const LATER = ["reminder_day", "reminder_hour", "booking_unconfirmed"];
+/** A reminder that would follow the confirmation sooner than this is left out. */
+const LEAST_WAIT_MS = 30 * MINUTE_MS;
+/** Within this time what is due has left, if nothing hinders it. */
+const DELIVERED_WITHIN_MS = 5 * MINUTE_MS;
+
+const TO_BOTH: Readonly<Record<string, readonly [client: string, agency: string]>> = {
+  booked: ["booking_confirmed", "agency_booking_new"],
+  confirmed: ["booking_confirmed", "agency_booking_new"],
+  requested: ["booking_requested", "agency_booking_requested"],
+  moved: ["booking_rescheduled", "agency_booking_moved"],
+  cancelled: ["booking_cancelled", "agency_booking_cancelled"],
+  declined: ["booking_declined", "agency_booking_declined"],
+};
+const ABOUT_CALLS = /^(booking_|agency_booking_|reminder_|staff_call_)/;
+
+const keyOf = ({
+  kind,
+  bookingId,
+  sequence,
+  to,
+}: Pick<Promised, "kind" | "to"> & { bookingId: string | null; sequence: number | null }) =>
+  `${kind} ${bookingId} ${sequence} ${to}`;
+
+/** Who is to hear what of a call, and who is not. */
+export class Mails {
+  readonly #promised = new Map<string, Promised>();
+  /** When something hindered the sending: the provider, or the minute's work. */
+  readonly #impeded: { from: number; until: number }[] = [];
+  readonly #world: World;
+  readonly #ledger: Ledger;
+  readonly #people: People;
+  #judged = 0;
+  readonly #ids = new Map<string, string>();
+  readonly #latest = new Map<string, number>();
+
+  constructor(world: World, ledger: Ledger, people: People) {
+    this.#world = world;
+    this.#ledger = ledger;
+    this.#people = people;
+  }
+
+  impeded(from: number, until: number): void {
+    this.#impeded.push({ from, until });
+  }
+
+  changed(change: Change): void {
+    const { what, after, before, act } = change;
+    if (!after || what === "emptied" || what === "marked" || what === "noted") return;
+    const isWaiting = after.approval === "waiting" && after.status !== "cancelled";
+    const client = after.email || before?.email || "";
+    if (what === "handed_over" || what === "placed") {
+      if (isWaiting || client === "" || after.sequence === before?.sequence) return;
+      this.#promise(change, what === "placed" ? "booking_place_changed" : "booking_handed_over", client);
+      if (what === "handed_over") this.#tellTakers(change);
+      this.#remind(change);
+      return;
+    }
+    const isRequest = isWaiting && (what === "booked" || what === "moved");
+    const [toClient, toAgency] = TO_BOTH[isRequest ? "requested" : what] ?? ["", ""];
+    this.#promise(change, toClient, client);
+    if (act?.name !== "eraseClient") this.#promise(change, toAgency, AGENCY);
+    for (const email of this.#mailboxesOf([...after.hosts, ...(before?.hosts ?? [])]))
+      this.#promise(change, "staff_call_news", email);
+    if (isRequest) this.#promise(change, "booking_unconfirmed", client, after.startsAt);
+    else if (what !== "cancelled" && what !== "declined") this.#remind(change);
+  }
+
+  #promise({ at, after }: Change, kind: string, to: string, due = at): void {
+    if (!after || to === "") return;
+    const promised = { kind, bookingId: after.id, sequence: after.sequence, to, at, due };
+    this.#promised.set(keyOf(promised), promised);
+  }
+
+  #remind(change: Change): void {
+    const { after, at } = change;
+    for (const [kind, lead] of Object.entries(REMINDERS)) {
+      const due = (after?.startsAt ?? 0) - lead;
+      if (due >= at + LEAST_WAIT_MS) this.#promise(change, kind, after?.email ?? "", due);
+    }
+  }
+
+  /** Who takes the call now is told, and who took it, unless they did it themselves. */
+  #tellTakers(change: Change): void {
+    const { after, before, act } = change;
+    const others = (ids: readonly string[], than: readonly string[]) =>
+      this.#mailboxesOf(
+        ids.filter((id) => !than.includes(id)),
+        false,
+      ).filter((email) => email !== act?.by);
+    for (const email of others(after?.hosts ?? [], before?.hosts ?? []))
+      this.#promise(change, "staff_call_given", email);
+    if (act?.name === "handOverMany") return;
+    for (const email of this.#mailboxesOf((before?.hosts ?? []).filter((id) => !after?.hosts.includes(id))))
+      if (email !== act?.by) this.#promise(change, "staff_call_news", email);
+  }
+
+  #mailboxesOf(hostIds: readonly string[], isActiveOnly = true): string[] {
+    const hosts = this.#ledger.hosts.filter(
+      ({ id, isActive }) => hostIds.includes(id) && (isActive || !isActiveOnly),
+    );
+    return [...new Set(hosts.flatMap(({ email }) => (email === null || email === AGENCY ? [] : [email])))];
+  }
+
+  /** Looks at what has arrived since the last time. */
+  judgeArrivals(): void {
+    const { arrived } = this.#world.mail;
+    for (; this.#judged < arrived.length; this.#judged++) {
+      const delivery = arrived[this.#judged];
+      if (delivery) this.#judge(delivery);
+    }
+  }
+
+  #judge(delivery: Delivery): void {
+    const { kind, to, id, bookingId, sequence, askedAt, writtenAt, text: _, ...rest } = delivery;
+    const facts = { kind, to, id, bookingId, sequence, askedAt, writtenAt, ...rest };
+    const former = this.#people.left.find(({ email }) => email === to);
+    if (former && writtenAt > former.at)
+      throw broken("A former member gets an email", { ...facts, leftAt: former.at });
+    if (!bookingId || !ABOUT_CALLS.test(kind)) return;
+    const key = keyOf(delivery);
+    if (!this.#promised.has(key)) throw broken("An email that nothing calls for", facts);
+    const known = this.#ids.get(key);
+    if (known !== undefined && known !== id)
+      throw broken("An email is sent under two ids", { ...facts, known });
+    this.#ids.set(key, id);
+    if (LATER.includes(kind)) this.#isStillSo(delivery, facts);
+    else if (known === undefined) this.#isInOrder(delivery, facts);
+  }
+
+  #isStillSo({ kind, bookingId, sequence, askedAt }: Delivery, facts: object): void {
+    const call = this.#ledger.callBefore(bookingId ?? "", askedAt);
+    if (
+      !call ||
+      !isExpected(call) ||
+      call.sequence !== sequence ||
+      (call.approval === "waiting") !== (kind === "booking_unconfirmed")
+    )
+      throw broken("A reminder of what is no longer so", { ...facts, call });
+    if (kind !== "booking_unconfirmed" && askedAt >= call.startsAt)
+      throw broken("A reminder that comes too late", { ...facts, call });
+  }
+
+  #isInOrder({ bookingId, to, sequence }: Delivery, facts: object): void {
+    const reader = `${bookingId} ${to}`;
+    const latest = this.#latest.get(reader) ?? -1;
+    if ((sequence ?? 0) < latest)
+      throw broken("An email about a call comes after one about a later version", { ...facts, latest });
+    this.#latest.set(reader, sequence ?? 0);
+  }
+
+  /** Once everything had its time: what was promised has come. */
+  judgeAll(): void {
+    this.judgeArrivals();
+    for (const [key, promised] of this.#promised) {
+      if (promised.due + DELIVERED_WITHIN_MS > this.#world.now) continue;
+      const isLate = LATER.includes(promised.kind);
+      if (!this.#ids.has(key) && !(isLate ? this.#isExcusedLater(promised) : this.#isExcused(promised)))
+        throw broken("An email has never come", {
+          ...promised,
+          changes: this.#ledger.of(promised.bookingId),
+        });
+      this.#promised.delete(key);
+      // What has come once may come again only under its id; nothing else of this version is to come.
+      if (this.#ids.has(key)) this.#promised.set(key, { ...promised, due: Number.POSITIVE_INFINITY });
+    }
+  }
+
+  #isExcused({ bookingId, at, to }: Promised): boolean {
+    const isErased = this.#ledger
+      .of(bookingId)
+      .some(({ what, at: then, act }) => what === "emptied" && then > at && act?.name !== "minute");
+    return isErased || this.#people.left.some(({ email, at: then }) => email === to && then >= at);
+  }
+
+  /** A reminder is due only if the call still stands as it did, and nothing hindered the sending. */
+  #isExcusedLater({ bookingId, sequence, due, kind }: Promised): boolean {
+    const until = due + DELIVERED_WITHIN_MS;
+    const isHindered = [...this.#impeded, ...this.#world.mail.troubles].some(
+      (span) => span.from < until && span.until > due,
+    );
+    const during = this.#ledger.of(bookingId).filter(({ at }) => at >= due && at <= until);
+    const call = this.#ledger.callBefore(bookingId, due);
+    const isWaiting = call?.approval === "waiting";
+    const isWanted =
+      call &&
+      isExpected(call) &&
+      call.sequence === sequence &&
+      isWaiting === (kind === "booking_unconfirmed");
+    return isHindered || during.length > 0 || !isWanted;
+  }
+}
+
+const isExpected = ({ status, email }: Call) =>
+  (status === "pending" || status === "in_progress") && email !== "";

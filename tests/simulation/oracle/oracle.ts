@@ -1,0 +1,41 @@
+import type { Agency } from "../actions/acting";
+import { Ledger } from "./ledger";
+import { Mails } from "./mails";
+import { Times } from "./times";
+import { broken } from "./violation";
+
+/** Holds the agency to what it promises. It knows the promises from the documents, and the rows from the database. */
+export class Oracle {
+  readonly ledger: Ledger;
+  readonly #agency: Agency;
+  readonly #mails: Mails;
+
+  constructor(agency: Agency) {
+    const { world, people } = agency;
+    this.#agency = agency;
+    this.ledger = new Ledger(world);
+    const times = new Times(world, this.ledger);
+    this.#mails = new Mails(world, this.ledger, people);
+    this.ledger.onChange = (change) => {
+      times.changed(change);
+      this.#mails.changed(change);
+    };
+  }
+
+  /** The provider or the minute's work did not do what it should in this time. */
+  impeded(from: number, until: number): void {
+    this.#mails.impeded(from, until);
+  }
+
+  /** After each moment in which something happened. */
+  judgeMoment(): void {
+    const { errors } = this.#agency.world;
+    if (errors.length > 0) throw broken("The site has logged an error", { errors });
+    this.#mails.judgeArrivals();
+  }
+
+  /** Once everything was delivered. */
+  judgeMonth(): void {
+    this.#mails.judgeAll();
+  }
+}

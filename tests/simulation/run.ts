@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import type { Act } from "./actions/acting";
+import { print, stopwatch } from "./globals";
+import { History, MONTH_MS } from "./history";
+import { Oracle } from "./oracle/oracle";
+import { World } from "./world";
+
+const LAST_ACTS = 30;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", multiple: true },
+    months: { type: "string" },
+    commit: { type: "string" },
+  },
+});
+const seeds = (values.seed ?? ["1"]).map(Number);
+const months = Number(values.months ?? 1);
+
+for (const seed of seeds) {
+  const failure = await simulate(seed);
+  if (failure !== null) {
+    print(failure);
+    process.exit(1);
+  }
+}
+
+/** What went wrong, in words; null if nothing did. */
+async function simulate(seed: number): Promise<string | null> {
+  const began = stopwatch();
+  const world = new World(seed);
+  const history = new History(world, (agency) => new Oracle(agency));
+  try {
+    await history.passes(months * MONTH_MS);
+    print(`Seed ${seed}: ${summary(world, history)}, in ${((stopwatch() - began) / 1000).toFixed(1)} s.`);
+    return null;
+  } catch (error) {
+    const { stack, message } = error as Error;
+    const commit = values.commit ? `, commit ${values.commit}` : "";
+    const replay = `npm run simulate -- --seed ${seed} --months ${months}`;
+    const acts = history.acts.slice(-LAST_ACTS).map(inWords).join("\n");
+    const trace = (error as Error).name === "Violation" ? message : stack;
+    return `${trace}\n\nThe last acts:\n${acts}\n\nSeed ${seed}${commit}, at ${new Date(world.now).toISOString()}. Again: ${replay}`;
+  }
+}
+
+function summary(world: World, { acts }: History): string {
+  const counts = {
+    acts: acts.length,
+    emails: world.mail.arrived.length,
+    events: world.webhooks.received.length,
+  };
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(", ");
+}
+
+function inWords({ at, name, by, bookingId, facts, outcome }: Act): string {
+  const about = [bookingId, facts && JSON.stringify(facts)].filter(Boolean).join(" ");
+  return `${new Date(at).toISOString()} ${name} by ${by} ${about} → ${JSON.stringify(outcome) ?? "…"}`.slice(
+    0,
+    300,
+  );
+}

@@ -1,0 +1,146 @@
+import { DatabaseSync } from "node:sqlite";
+import type { D1Database } from "@cloudflare/workers-types";
+import { CALL_KINDS } from "~/content/call-kinds";
+import { OPENING_HOURS } from "~/content/opening-hours";
+import { type Context, createLoadContext, runScheduledWork } from "~/load-context";
+import { withRequestId } from "~/log/log.server";
+import { hoursSql } from "../../scripts/hours-sql";
+import { readMigrations } from "../../scripts/migrations";
+import { type Exchange, SimulatedD1 } from "./d1";
+import { EventLoop } from "./event-loop";
+import { install, uuidOf } from "./globals";
+import { Random } from "./random";
+import { CalendarStandIn } from "./stand-ins/calendars";
+import { MailStandIn } from "./stand-ins/mail";
+import { WebhookStandIn } from "./stand-ins/webhooks";
+
+export const SITE_URL = "https://agency.example";
+const BEGINS_AT = Date.parse("2026-01-05T08:00:00Z");
+
+let template: Uint8Array | null = null;
+
+/** A database with all migrations, and the hours and kinds of call of a new site. */
+function migratedDatabase(): DatabaseSync {
+  const database = new DatabaseSync(":memory:");
+  if (!template) {
+    for (const { statements } of readMigrations()) for (const sql of statements) database.exec(sql);
+    database.exec(hoursSql(OPENING_HOURS, CALL_KINDS, { replace: false }));
+    template = database.serialize();
+    return database;
+  }
+  database.deserialize(template);
+  return database;
+}
+
+/** One agency in one process: its site, its database, its clock and the services around it. */
+export class World {
+  readonly seed: number;
+  /** For the choices of people; the site, the event loop and the services have their own. */
+  readonly random: Random;
+  readonly loop: EventLoop;
+  readonly sqlite: DatabaseSync;
+  readonly d1: SimulatedD1;
+  readonly mail: MailStandIn;
+  readonly calendars: CalendarStandIn;
+  readonly webhooks: WebhookStandIn;
+  /** What the site has logged as an error, but for what a service's failure explains. */
+  readonly errors: string[] = [];
+  readonly secret: string;
+  readonly #env: { DB: D1Database } & Record<string, unknown>;
+  #requests = 0;
+
+  constructor(seed: number) {
+    this.seed = seed;
+    const stream = (name: number) => new Random(seed * 16 + name);
+    this.random = stream(1);
+    this.loop = new EventLoop(stream(2), BEGINS_AT);
+    const drawn = stream(3);
+    this.sqlite = migratedDatabase();
+    this.sqlite.function("randomblob", { deterministic: false }, (length) => drawn.bytes(Number(length)));
+    this.d1 = new SimulatedD1(this.sqlite);
+    this.d1.before = async () => {
+      await this.loop.turn();
+      return undefined;
+    };
+    this.mail = new MailStandIn(this, stream(4));
+    this.calendars = new CalendarStandIn(this, stream(5));
+    this.webhooks = new WebhookStandIn(this, stream(6));
+    // Keys that the site derives from it are cached in the process, so that each world needs its own.
+    this.secret = `the secret of a simulated agency, ${String(seed)}`;
+    this.#env = {
+      DB: this.d1 as unknown as D1Database,
+      EMAIL: this.mail.binding,
+      SITE_URL,
+      COOKIE_SECRET: this.secret,
+      MAIL_FROM: "calls@agency.example",
+      AGENCY_EMAIL: "team@agency.example",
+      BREACHED_PASSWORDS_URL: "off",
+      GOOGLE_CALENDAR_CLIENT_ID: "client",
+      GOOGLE_CALENDAR_CLIENT_SECRET: "secret",
+      DNS_OVER_HTTPS_URL: "https://dns.example/query",
+    };
+    install({
+      loop: this.loop,
+      random: drawn,
+      fetch: (input, init) => this.#fetch(new URL(String(input)), init ?? {}),
+      log: (level, line) => this.#log(level, line),
+    });
+  }
+
+  get now(): number {
+    return this.loop.now;
+  }
+
+  newId(): string {
+    return uuidOf(this.random.bytes(16));
+  }
+
+  /** A request's context. What it leaves to the background, the event loop finishes before time goes on. */
+  context(): Context {
+    this.#requests += 1;
+    return createLoadContext({
+      env: this.#env,
+      requestId: `request-${this.#requests}`,
+      waitUntil: (promise) => this.loop.begin(() => promise),
+    });
+  }
+
+  /** Handles a request, and everything that it has begun. */
+  async request<T>(handle: (context: Context) => Promise<T>): Promise<T> {
+    const context = this.context();
+    return withRequestId(context.requestId, () => handle(context));
+  }
+
+  /** The work of a minute, as Cloudflare starts it. */
+  async minute(): Promise<void> {
+    await withRequestId("scheduled", () => runScheduledWork(this.#env));
+  }
+
+  /** Rows as they are, read past the site and past the event loop. */
+  rows<Row = Record<string, unknown>>(sql: string, ...values: (string | number | null)[]): Row[] {
+    return this.sqlite.prepare(sql).all(...values) as Row[];
+  }
+
+  #fetch(url: URL, init: RequestInit): Promise<Response> {
+    if (url.host === "dns.example") return this.#dns(url);
+    return url.host.endsWith(".hooks.example")
+      ? this.webhooks.receive(url, init)
+      : this.calendars.answer(url, init);
+  }
+
+  async #dns(url: URL): Promise<Response> {
+    await this.loop.turn();
+    const isV4 = url.searchParams.get("type") === "A";
+    return Response.json({ Status: 0, TC: false, Answer: isV4 ? [{ type: 1, data: "93.184.216.34" }] : [] });
+  }
+
+  #log(level: "log" | "warn" | "error", line: string): void {
+    if (
+      level === "error" &&
+      !/"event":"(email_parked|calendar_event_parked|webhook_parked|webhook_off)"/.test(line)
+    )
+      this.errors.push(line);
+  }
+}
+
+export type { Exchange };
