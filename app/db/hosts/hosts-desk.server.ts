@@ -119,7 +119,7 @@ type Hours = { week?: Week; dates?: DatesSet | { first: string; last: string; sp
 
 /**
  * Changes a host at the version that was seen. Returns false if it has changed since. Who has calls to come goes on
- * taking calls.
+ * taking calls, and who has left the staff takes none.
  */
 export function updateHost(
   db: Db,
@@ -127,11 +127,13 @@ export function updateHost(
   { set = {}, week, dates }: { set?: HostSet } & Hours,
   audit: NewAudit,
 ): Promise<boolean> {
-  const isFree =
-    set.isActive === false
-      ? sql`not exists (select 1 from booking_hosts where host_id = ${id} and holds_time and starts_at > ${audit.at})`
-      : sql`true`;
-  const isAsSeen = sql`exists (select 1 from hosts where id = ${id} and version = ${version} and ${isFree})`;
+  const isAllowed =
+    set.isActive === undefined
+      ? sql`true`
+      : set.isActive
+        ? sql`user_id in (select user_id from staff)`
+        : sql`not exists (select 1 from booking_hosts where host_id = ${id} and holds_time and starts_at > ${audit.at})`;
+  const isAsSeen = sql`exists (select 1 from hosts where id = ${id} and version = ${version} and ${isAllowed})`;
   return writeAudited(db, audit, isAsSeen, (isAudited) => [
     db
       .update(hosts)

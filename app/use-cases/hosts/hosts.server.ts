@@ -51,7 +51,7 @@ export async function loadHost({ db, now }: Deps, id: string) {
 export type LoadedHost = NonNullable<Awaited<ReturnType<typeof loadHost>>>;
 
 export type HostNotChanged =
-  | { ok: false; reason: "not_found" | "not_possible" | "has_calls" }
+  | { ok: false; reason: "not_found" | "has_left" | "has_calls" }
   | { ok: false; reason: "changed"; since: AuditRow[]; timeZone: string };
 export type HostOutcome = { ok: true; isSame?: true } | HostNotChanged;
 
@@ -95,7 +95,8 @@ async function changeHost(
   }
   const current = await loadHost(deps, seen.id);
   if (!current) return { ok: false, reason: "not_found" };
-  if (current.host.version === seen.version) return { ok: false, reason: "has_calls" };
+  if (current.host.version === seen.version)
+    return { ok: false, reason: planned.set?.isActive ? "has_left" : "has_calls" };
   const since = current.history.slice(0, Math.min(current.host.version - seen.version, 5)).toReversed();
   return { ok: false, reason: "changed", since, timeZone: current.agencyZone };
 }
@@ -107,7 +108,10 @@ export function setHostDetails(deps: DeskDeps, seen: Seen, details: HostDetails)
   });
 }
 
-/** Lets a host take calls or not. Who has calls to come goes on taking calls until they are handed over. */
+/**
+ * Lets a host take calls or not. Who has calls to come goes on taking calls until they are handed over; who has left the
+ * staff takes none.
+ */
 export function setHostActive(deps: DeskDeps, seen: Seen, isActive: boolean): Promise<HostOutcome> {
   const words = (takes: boolean) => ({ takesCalls: takes ? "yes" : "no" });
   return changeHost(deps, seen, ({ host }) =>

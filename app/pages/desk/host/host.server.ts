@@ -143,11 +143,15 @@ async function act(
   }
 }
 
+const REFUSED = {
+  has_calls: "They have upcoming calls. Hand those over first; meanwhile, a pause stops new ones.",
+  has_left: "They are no longer on the team. Invite them again first.",
+};
+
 function refuseHost(outcome: HostNotChanged, fields: FormFields) {
   if (outcome.reason === "not_found") throw noSuchHost();
   if (outcome.reason !== "changed") {
-    const form = "They have upcoming calls. Hand those over first; meanwhile, a pause stops new ones.";
-    return personal(answer(fields, { errors: { form } }), 409);
+    return personal(answer(fields, { errors: { form: REFUSED[outcome.reason] } }), 409);
   }
   return personal(answer(fields, describeAvailabilityChanges(outcome)), 409);
 }
