@@ -222,7 +222,7 @@ beforeAll(async () => {
     cf: false,
   });
   await miniflare.ready;
-}, 120_000);
+});
 
 afterAll(() => miniflare.dispose());
 

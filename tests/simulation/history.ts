@@ -45,6 +45,8 @@ export class History {
   readonly agency: Agency;
   readonly #world: World;
   readonly #oracle: Oracle;
+  /** When the services are well again. */
+  #calmAt = Number.POSITIVE_INFINITY;
 
   constructor(world: World, makeOracle: (agency: Agency) => Oracle) {
     this.#world = world;
@@ -72,7 +74,7 @@ export class History {
   /** Lets everything be delivered: all services are well, and nothing new happens. */
   async settle(): Promise<void> {
     const world = this.#world;
-    for (const service of [world.mail, world.calendars, world.webhooks]) service.weather = "fine";
+    this.#calm();
     for (let rounds = 0; rounds < 400; rounds++) {
       await this.#minute();
       const due = this.#nextDue();
@@ -80,6 +82,12 @@ export class History {
       world.loop.advanceTo(Math.max(due, world.now + MINUTE_MS));
     }
     throw new Error("The outboxes don't become empty");
+  }
+
+  #calm(): void {
+    const { mail, calendars, webhooks } = this.#world;
+    for (const service of [mail, calendars, webhooks]) service.weather = "fine";
+    this.#calmAt = Number.POSITIVE_INFINITY;
   }
 
   #pause(): number {
@@ -101,15 +109,24 @@ export class History {
     world.loop.advanceTo(time);
   }
 
-  /** When the minute's work has something to do next; null for never. */
+  /**
+   * When the minute's work has something to do next; null for never. What waits behind an earlier email to the same
+   * reader, or behind an earlier event of the same call, is not its turn.
+   */
   #nextDue(): number | null {
     const [row] = this.#world.rows<{ due: number | null }>(
       `select min(due) as due from (
         select min(max(due_at, coalesce(lease_until, 0))) as due from emails where status = 'waiting'
+          and (kind like 'reminder%' or not exists (select 1 from emails as earlier where earlier.status = 'waiting'
+            and earlier.booking_id = emails.booking_id and earlier.to_email = emails.to_email
+            and earlier.kind not like 'reminder%' and earlier.rowid < emails.rowid and earlier.due_at > emails.due_at))
         union all select min(max(due_at, coalesce(lease_until, 0))) from call_events where state = 'waiting'
           and connection_id in (select id from calendar_connections where expired_at is null)
         union all select min(max(due_at, coalesce(lease_until, 0))) from webhook_deliveries where state = 'waiting'
-          and webhook_id in (select id from webhooks where off_at is null))`,
+          and webhook_id in (select id from webhooks where off_at is null)
+          and not exists (select 1 from webhook_deliveries as earlier where earlier.state = 'waiting'
+            and earlier.webhook_id = webhook_deliveries.webhook_id and earlier.object_id = webhook_deliveries.object_id
+            and earlier.id < webhook_deliveries.id))`,
     );
     return row?.due ?? null;
   }
@@ -121,6 +138,8 @@ export class History {
   /** Runs some acts side by side, most often with the minute's work among them. */
   async #together(names: readonly string[]): Promise<void> {
     const world = this.#world;
+    if (world.now >= this.#calmAt) this.#calm();
+    if (names.includes("changeWeather")) this.#calmAt = world.now + world.random.whole(1, 8) * HOUR_MS;
     const works = names.flatMap((name) => {
       const begun = ACTIONS[name]?.(this.agency);
       if (!begun) return [];

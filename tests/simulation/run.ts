@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Act } from "./actions/acting";
 import { print, stopwatch } from "./globals";
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     seed: { type: "string", multiple: true },
     months: { type: "string" },
     commit: { type: "string" },
+    trace: { type: "boolean" },
   },
 });
 const seeds = (values.seed ?? ["1"]).map(Number);
@@ -31,7 +33,9 @@ async function simulate(seed: number): Promise<string | null> {
   const world = new World(seed);
   const history = new History(world, (agency) => new Oracle(agency));
   try {
+    const trace = values.trace ? traceOf(world) : null;
     await history.passes(months * MONTH_MS);
+    if (trace) print(`Seed ${seed} has the trace ${trace()}`);
     print(`Seed ${seed}: ${summary(world, history)}, in ${((stopwatch() - began) / 1000).toFixed(1)} s.`);
     return null;
   } catch (error) {
@@ -42,6 +46,18 @@ async function simulate(seed: number): Promise<string | null> {
     const trace = (error as Error).name === "Violation" ? message : stack;
     return `${trace}\n\nThe last acts:\n${acts}\n\nSeed ${seed}${commit}, at ${new Date(world.now).toISOString()}. Again: ${replay}`;
   }
+}
+
+/** Says in the end which statements ran, in which order and at which times. */
+function traceOf({ d1, loop }: World): () => string {
+  const hash = createHash("sha256");
+  const wait = d1.before;
+  d1.before = async (exchange) => {
+    const after = await wait(exchange);
+    hash.update(`${loop.now} ${exchange.sql.join(";")}\n`);
+    return after;
+  };
+  return () => hash.digest("hex").slice(0, 16);
 }
 
 function summary(world: World, { acts }: History): string {

@@ -1,14 +1,11 @@
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { D1Database } from "@cloudflare/workers-types";
-import { CALL_KINDS } from "~/content/call-kinds";
-import { OPENING_HOURS } from "~/content/opening-hours";
 import { type Context, createLoadContext, runScheduledWork } from "~/load-context";
 import { withRequestId } from "~/log/log.server";
-import { hoursSql } from "../../scripts/hours-sql";
-import { readMigrations } from "../../scripts/migrations";
 import { type Exchange, SimulatedD1 } from "./d1";
 import { EventLoop } from "./event-loop";
 import { install, uuidOf } from "./globals";
+import { migratedDatabase } from "./migrated-database";
 import { Random } from "./random";
 import { CalendarStandIn } from "./stand-ins/calendars";
 import { MailStandIn } from "./stand-ins/mail";
@@ -16,21 +13,6 @@ import { WebhookStandIn } from "./stand-ins/webhooks";
 
 export const SITE_URL = "https://agency.example";
 const BEGINS_AT = Date.parse("2026-01-05T08:00:00Z");
-
-let template: Uint8Array | null = null;
-
-/** A database with all migrations, and the hours and kinds of call of a new site. */
-function migratedDatabase(): DatabaseSync {
-  const database = new DatabaseSync(":memory:");
-  if (!template) {
-    for (const { statements } of readMigrations()) for (const sql of statements) database.exec(sql);
-    database.exec(hoursSql(OPENING_HOURS, CALL_KINDS, { replace: false }));
-    template = database.serialize();
-    return database;
-  }
-  database.deserialize(template);
-  return database;
-}
 
 /** One agency in one process: its site, its database, its clock and the services around it. */
 export class World {

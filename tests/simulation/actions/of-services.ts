@@ -96,7 +96,14 @@ const beBusy: Action = (agency) => {
     run: async () => {
       const account = world.calendars.account(connection.account);
       const id = `own${account.changes++}`;
-      account.events.set(id, { id, status: "confirmed", startsAt, endsAt: startsAt + 3_600_000, text: "" });
+      account.events.set(id, {
+        id,
+        status: "confirmed",
+        startsAt,
+        endsAt: startsAt + 3_600_000,
+        text: "",
+        writtenAt: world.now,
+      });
     },
   };
 };

@@ -1,7 +1,11 @@
 import type { Agency } from "../actions/acting";
+import { Counters } from "./counters";
+import { Events } from "./events";
 import { Ledger } from "./ledger";
 import { Mails } from "./mails";
+import { Notices } from "./notices";
 import { Times } from "./times";
+import { Traces } from "./traces";
 import { broken } from "./violation";
 
 /** Holds the agency to what it promises. It knows the promises from the documents, and the rows from the database. */
@@ -9,6 +13,8 @@ export class Oracle {
   readonly ledger: Ledger;
   readonly #agency: Agency;
   readonly #mails: Mails;
+  /** Judged once everything was delivered. */
+  readonly #rest: readonly { judge: () => void }[];
 
   constructor(agency: Agency) {
     const { world, people } = agency;
@@ -16,9 +22,11 @@ export class Oracle {
     this.ledger = new Ledger(world);
     const times = new Times(world, this.ledger);
     this.#mails = new Mails(world, this.ledger, people);
+    const counters = new Counters(world);
+    const notices = new Notices(world, this.ledger, people);
+    this.#rest = [counters, notices, new Events(world, this.ledger), new Traces(world, people)];
     this.ledger.onChange = (change) => {
-      times.changed(change);
-      this.#mails.changed(change);
+      for (const part of [times, counters, notices, this.#mails]) part.changed(change);
     };
   }
 
@@ -37,5 +45,6 @@ export class Oracle {
   /** Once everything was delivered. */
   judgeMonth(): void {
     this.#mails.judgeAll();
+    for (const part of this.#rest) part.judge();
   }
 }

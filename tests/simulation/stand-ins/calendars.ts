@@ -3,7 +3,14 @@ import type { Random } from "../random";
 import type { World } from "../world";
 import { fateIn, type Weather } from "./weather";
 
-export type StoredEvent = { id: string; status: string; startsAt: number; endsAt: number; text: string };
+export type StoredEvent = {
+  id: string;
+  status: string;
+  startsAt: number;
+  endsAt: number;
+  text: string;
+  writtenAt: number;
+};
 type Account = {
   name: string;
   events: Map<string, StoredEvent>;
@@ -124,7 +131,12 @@ export class CalendarStandIn {
     if (init.method === "POST" && event) return json({}, 409);
     if (init.method === "PATCH" && !event) return json({}, 404);
     const stored = {
-      ...{ id: id ?? body.id ?? "", status: body.status, text: JSON.stringify(body) },
+      ...{
+        id: id ?? body.id ?? "",
+        status: body.status,
+        text: JSON.stringify(body),
+        writtenAt: this.#world.now,
+      },
       ...{ startsAt: Date.parse(body.start.dateTime), endsAt: Date.parse(body.end.dateTime) },
     };
     account.events.set(stored.id, stored);

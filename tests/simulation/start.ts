@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { build } from "esbuild";
+
+type Ended = { code: number; printed: string };
+
+/**
+ * Bundles a program of this folder and runs it. In one file, because what Node loads by `import()` arrives when it
+ * likes; in a process of its own, because a world replaces the clock and all randomness.
+ */
+export async function runSimulation(
+  program: string,
+  given: readonly string[],
+  onText: (text: string) => void = () => {},
+): Promise<Ended> {
+  const folder = mkdtempSync(join(tmpdir(), "simulation-"));
+  try {
+    const outfile = join(folder, "simulation.mjs");
+    await build({
+      entryPoints: [resolve(import.meta.dirname, program)],
+      ...{ outfile, bundle: true, format: "esm", platform: "node", logLevel: "error", sourcemap: "inline" },
+      alias: { "~": resolve("app") },
+      // Only the Workers runtime has it, for mail over SMTP.
+      external: ["cloudflare:sockets"],
+      banner: {
+        js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      },
+    });
+    return await run(outfile, given, onText);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function run(file: string, given: readonly string[], onText: (text: string) => void): Promise<Ended> {
+  const node = resolve("node_modules/.bin/node");
+  const child = spawn(node, ["--enable-source-maps", "--no-warnings", file, ...given], {
+    env: { ...process.env, TZ: "UTC" },
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      printed += text;
+      onText(String(text));
+    });
+  }
+  return new Promise((done, fail) => {
+    child.on("error", fail);
+    child.on("close", (code) => done({ code: code ?? 1, printed }));
+  });
+}
