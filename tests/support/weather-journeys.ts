@@ -5,7 +5,7 @@ import { createAccount, mailedToken, PASSWORD } from "./accounts";
 import { createBooking } from "./factories";
 import { createStaff, staffSession } from "./staff";
 import { TICKET_FIELDS } from "./ticket-journey";
-import { chooseTime, fillContact, newContact, untilAwake } from "./visit";
+import { chooseTime, fillContact, newContact } from "./visit";
 
 export type Prepared = {
   /** Sends the form, or performs the equivalent action. */
@@ -432,7 +432,6 @@ export const JOURNEYS: WeatherJourney[] = [
     isPage: true,
     prepare: async (page, { url }) => {
       await page.goto(`${url}/help`);
-      await untilAwake(page);
       return {
         send: async () => {
           await page.getByLabel("What can we help with?").fill("billing");
