@@ -44,12 +44,20 @@ const EXTENDED: Readonly<Record<number, string>> = {
 
 /** D1 on node:sqlite, as far as it is documented: https://developers.cloudflare.com/d1/worker-api/ */
 export class SimulatedD1 {
-  readonly sqlite: DatabaseSync;
+  sqlite: DatabaseSync;
   before: BeforeExchange = async () => undefined;
   /** Statements are prepared once, since the site sends the same ones again and again. */
   readonly #prepared = new Map<string, Prepared>();
 
   constructor(sqlite: DatabaseSync) {
+    this.sqlite = sqlite;
+    sqlite.exec("pragma foreign_keys = on");
+  }
+
+  /** Goes on with another database. The one before is left to itself: statements of it may be in use. */
+  replace(sqlite: DatabaseSync): void {
+    this.#prepared.clear();
+    this.#counts = null;
     this.sqlite = sqlite;
     sqlite.exec("pragma foreign_keys = on");
   }

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const MONTH_MS = 30 * 24 * HOUR_MS;
 
-const ACTIONS: Readonly<Record<string, Action>> = {
+export const ACTIONS: Readonly<Record<string, Action>> = {
   ...CLIENT_ACTIONS,
   ...DESK_ACTIONS,
   ...SETTING_ACTIONS,
@@ -22,7 +22,15 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 const WEIGHTS: Readonly<Record<keyof typeof ACTIONS, number>> = {
   ...{ book: 30, followLink: 6, move: 8, cancel: 6, deleteOwnAccount: 1 },
   ...{ bookAtDesk: 6, moveAtDesk: 4, cancelAtDesk: 3, confirm: 5, decline: 2, mark: 12, reopen: 2 },
-  ...{ handOverOne: 5, handOverMany: 1, changeThePlace: 2, note: 2, eraseClient: 1, removeMember: 1 },
+  ...{
+    handOverOne: 5,
+    handOverMany: 1,
+    changeThePlace: 2,
+    note: 2,
+    eraseClient: 1,
+    removeMember: 1,
+    hire: 2,
+  },
   ...{ changeWeek: 0.5, changeRules: 1, closeDays: 1, changeTheKind: 1, changeTakers: 1.5 },
   ...{ beginTaking: 2, changeHost: 2, connectCalendar: 2, disconnectCalendar: 0.5, revokeAccess: 0.4 },
   ...{
@@ -156,6 +164,7 @@ export class History {
     const act: Act = { name: "minute", by: "the site", at: world.now };
     if (isMinute) works.push(() => acting.run(act, () => world.minute()));
     await world.loop.run(...works);
+    this.agency.people.meetOthers();
     this.#oracle.judgeMoment();
   }
 }

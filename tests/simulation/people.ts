@@ -26,18 +26,24 @@ export class People {
   readonly left: (Member & { hostId: string | null; at: number })[] = [];
   readonly #world: World;
   readonly #random: Random;
-  #members = 0;
+  /** How many have ever begun. */
+  hired = 0;
 
   constructor(world: World) {
     this.#world = world;
     this.#random = world.random;
-    for (let count = 0; count < CLIENTS; count++) this.meet();
+    this.meetOthers();
     this.hire("owner");
     for (let count = 0; count < 3; count++) this.hire("member");
   }
 
+  /** Others come in the place of those who have gone. */
+  meetOthers(): void {
+    while (this.clients.length < CLIENTS) this.#meet();
+  }
+
   /** A new client, who may have signed up. */
-  meet(): Client {
+  #meet(): void {
     const mark = Array.from({ length: 8 }, () => this.#random.pick([...LETTERS])).join("");
     const client: Client = {
       ...{ mark, name: `Client ${mark}`, email: `${mark}@client.example`, company: `Company ${mark}` },
@@ -45,20 +51,18 @@ export class People {
     };
     if (this.#random.chance(0.4)) client.userId = this.#signUp(client);
     this.clients.push(client);
-    return client;
   }
 
   forget(client: Client): void {
     this.clients.splice(this.clients.indexOf(client), 1);
     this.erased.push({ ...client, at: this.#world.now });
-    this.meet();
   }
 
   /** A new member of staff. */
   hire(role: Member["role"]): Member {
-    this.#members += 1;
-    const name = `Member ${this.#members}`;
-    const email = `member-${this.#members}@agency.example`;
+    this.hired += 1;
+    const name = `Member ${this.hired}`;
+    const email = `member-${this.hired}@agency.example`;
     const id = this.#signUp({ name, email, company: "" });
     const { sqlite, now } = this.#world;
     sqlite.prepare("insert into staff (user_id, role, created_at) values (?, ?, ?)").run(id, role, now);

@@ -6,6 +6,14 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
+  /** Where it stands, to begin there again. */
+  get state(): number {
+    return this.#state;
+  }
+  set state(state: number) {
+    this.#state = state >>> 0;
+  }
+
   /** In [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

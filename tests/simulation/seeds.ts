@@ -18,7 +18,6 @@ export const MORE_SEEDS: readonly Fixed[] = [
   { seed: 2, months: 1 },
   { seed: 3, months: 1 },
   { seed: 4, months: 1 },
-  { seed: 5, months: 2 },
 ];
 
 /** How many fresh histories the release's hour simulates, and how many months of each. */

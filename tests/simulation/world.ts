@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import type { D1Database } from "@cloudflare/workers-types";
 import { type Context, createLoadContext, runScheduledWork } from "~/load-context";
 import { withRequestId } from "~/log/log.server";
@@ -20,7 +20,6 @@ export class World {
   /** For the choices of people; the site, the event loop and the services have their own. */
   readonly random: Random;
   readonly loop: EventLoop;
-  readonly sqlite: DatabaseSync;
   readonly d1: SimulatedD1;
   readonly mail: MailStandIn;
   readonly calendars: CalendarStandIn;
@@ -29,6 +28,7 @@ export class World {
   readonly errors: string[] = [];
   readonly secret: string;
   readonly #env: { DB: D1Database } & Record<string, unknown>;
+  readonly #draw: (length: unknown) => Uint8Array;
   #requests = 0;
 
   constructor(seed: number) {
@@ -37,9 +37,8 @@ export class World {
     this.random = stream(1);
     this.loop = new EventLoop(stream(2), BEGINS_AT);
     const drawn = stream(3);
-    this.sqlite = migratedDatabase();
-    this.sqlite.function("randomblob", { deterministic: false }, (length) => drawn.bytes(Number(length)));
-    this.d1 = new SimulatedD1(this.sqlite);
+    this.#draw = (length) => drawn.bytes(Number(length));
+    this.d1 = new SimulatedD1(this.#withDraws(migratedDatabase()));
     this.d1.before = async () => {
       await this.loop.turn();
       return undefined;
@@ -67,6 +66,23 @@ export class World {
       fetch: (input, init) => this.#fetch(new URL(String(input)), init ?? {}),
       log: (level, line) => this.#log(level, line),
     });
+  }
+
+  get sqlite(): DatabaseSync {
+    return this.d1.sqlite;
+  }
+
+  /** Goes on with a database that was serialised. */
+  restore(database: Uint8Array): void {
+    const sqlite = new DatabaseSync(":memory:");
+    sqlite.deserialize(database);
+    this.d1.replace(this.#withDraws(sqlite));
+  }
+
+  /** What SQL draws, the seed draws. */
+  #withDraws(sqlite: DatabaseSync): DatabaseSync {
+    sqlite.function("randomblob", { deterministic: false }, this.#draw);
+    return sqlite;
   }
 
   get now(): number {

@@ -58,3 +58,17 @@ export type HostRow = { id: string; user_id: string | null; version: number; is_
 
 export const hostRows = ({ world }: Agency) =>
   world.rows<HostRow>("select id, user_id, version, is_active from hosts where id <> 'agency' order by id");
+
+const chosen = new WeakMap<object, number | null>();
+
+/** A time that a person has chosen for this, and keeps when they press again. */
+export async function chosenOnce(
+  about: object,
+  choose: () => Promise<number | null>,
+): Promise<number | null> {
+  const known = chosen.get(about);
+  if (known !== undefined) return known;
+  const time = await choose();
+  chosen.set(about, time);
+  return time;
+}

@@ -10,7 +10,7 @@ import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
 import type { Client } from "../people";
 import type { Random } from "../random";
-import { type Action, type Agency, someBooking } from "./acting";
+import { type Action, type Agency, chosenOnce, someBooking } from "./acting";
 
 const ZONES = ["Europe/London", "America/New_York", "Asia/Kolkata", "Pacific/Auckland"] as const;
 const SOURCES = ["newsletter", "search", "partner"] as const;
@@ -43,9 +43,11 @@ async function offeredTime(
   context: Context,
   asked: Parameters<typeof loadFreeSlots>[1],
 ) {
-  const { slots } = await loadFreeSlots({ db: context.db, now: context.now() }, asked);
-  const near = slots.slice(0, random.chance(0.7) ? 40 : slots.length);
-  return near.length === 0 ? null : random.pick(near).startsAt;
+  return chosenOnce(asked, async () => {
+    const { slots } = await loadFreeSlots({ db: context.db, now: context.now() }, asked);
+    const near = slots.slice(0, random.chance(0.7) ? 40 : slots.length);
+    return near.length === 0 ? null : random.pick(near).startsAt;
+  });
 }
 
 function bookingForm(agency: Agency, client: Client): Omit<BookCallInput, "startsAt"> {
@@ -135,16 +137,18 @@ const move: Action = (agency) => {
   const call = ownCall(agency);
   const client = people.clients.find(({ email }) => email === call?.email);
   if (!call || !client) return null;
+  const asked = { movingId: call.id };
+  const visitorTimeZone = world.random.pick(ZONES);
   return {
     act: { by: client.mark, client, bookingId: call.id },
     run: async (context) => {
-      const startsAt = await offeredTime(world, context, { movingId: call.id });
+      const startsAt = await offeredTime(world, context, asked);
       if (startsAt === null) return "nothing is offered";
       const link = await manageLinkOf(call.id, world.secret);
       const input = {
         link,
         startsAt,
-        visitorTimeZone: world.random.pick(ZONES),
+        visitorTimeZone,
         visitorClock: "12" as const,
       };
       const outcome = await rescheduleCall(await bookingDeps(context), input);

@@ -16,7 +16,15 @@ import { moveForClient } from "~/use-cases/booking/move-for-client.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
 import { erase, fingerprintErasure, readErasure } from "~/use-cases/clients/erase-client.server";
 import { removeStaff } from "~/use-cases/staff/people.server";
-import { type Action, type Agency, asStaff, type BookingRow, hostRows, someBooking } from "./acting";
+import {
+  type Action,
+  type Agency,
+  asStaff,
+  type BookingRow,
+  chosenOnce,
+  hostRows,
+  someBooking,
+} from "./acting";
 
 type Outcome = { ok: boolean; reason?: string | SlotRefusal; isSame?: boolean };
 
@@ -53,16 +61,24 @@ const waiting = (now: number) => `${ahead(now)} and approval = 'waiting'`;
 const over = (now: number) =>
   `status in ('pending', 'in_progress') and starts_at <= ${now} and approval is not 'waiting'`;
 
-async function deskTime(agency: Agency, context: Context, asked: Parameters<typeof loadAgencyTimes>[1]) {
+/** A time at which the agency could book; `about` is what a second press repeats. */
+function deskTime(
+  agency: Agency,
+  context: Context,
+  asked: Parameters<typeof loadAgencyTimes>[1],
+  about: object,
+): Promise<number | null> {
   const { random, now } = agency.world;
-  const date = new Date(now + random.whole(0, 12) * 86_400_000).toISOString().slice(0, 10);
-  const times = { date, timeZone: "America/New_York", clientTimeZone: "Europe/London" };
-  const { day } = await loadAgencyTimes({ db: context.db, now }, asked, times);
-  return day.times.length === 0 ? null : Date.parse(random.pick(day.times).value);
+  return chosenOnce(about, async () => {
+    const date = new Date(now + random.whole(0, 12) * 86_400_000).toISOString().slice(0, 10);
+    const times = { date, timeZone: "America/New_York", clientTimeZone: "Europe/London" };
+    const { day } = await loadAgencyTimes({ db: context.db, now }, asked, times);
+    return day.times.length === 0 ? null : Date.parse(random.pick(day.times).value);
+  });
 }
 
 const moveAtDesk = onBooking(ahead, async (deps, target, call, agency, context) => {
-  const startsAt = await deskTime(agency, context, { movingId: call.id });
+  const startsAt = await deskTime(agency, context, { movingId: call.id }, call);
   return startsAt === null ? null : moveForClient(deps, target, startsAt);
 });
 
@@ -93,7 +109,7 @@ const note = onBooking(
 
 const bookAtDesk: Action = (agency) => {
   const { world, people } = agency;
-  const client = world.random.pick(people.clients);
+  const client = { ...world.random.pick(people.clients) };
   const member = world.random.pick(people.members());
   const kinds = world.rows<{ id: string }>("select id from call_kinds where is_offered order by position");
   const kindId = world.random.pick(kinds).id;
@@ -101,7 +117,7 @@ const bookAtDesk: Action = (agency) => {
   return {
     act: { by: member.email, member, client, facts: { kindId } },
     run: async (context) => {
-      const startsAt = await deskTime(agency, context, { kindId });
+      const startsAt = await deskTime(agency, context, { kindId }, client);
       if (startsAt === null) return "nothing is offered";
       const request = {
         ...{
@@ -167,7 +183,7 @@ const eraseClient: Action = ({ world, people }) => {
   };
 };
 
-/** A member leaves, and another one begins. */
+/** A member leaves. */
 const removeMember: Action = (agency) => {
   const { world, people } = agency;
   const members = people.members().filter(({ role }) => role === "member");
@@ -181,11 +197,16 @@ const removeMember: Action = (agency) => {
       const outcome = await removeStaff(accountDeps(context), asStaff(owner), member.id);
       if (outcome !== "changed") return { ok: false, reason: outcome };
       people.left.push({ ...member, hostId, at: world.now });
-      people.hire("member");
       return { ok: true };
     },
   };
 };
+
+/** Another one begins where there are few. */
+const hire: Action = ({ people }) =>
+  people.members().length > 4
+    ? null
+    : { act: { by: people.owner().email }, run: async () => people.hire("member").email };
 
 export const availabilityDeps = (context: Context, by: ReturnType<typeof asStaff>): AvailabilityDeps => ({
   ...{ db: context.db, now: context.now(), newId: context.newId, by },
@@ -193,5 +214,5 @@ export const availabilityDeps = (context: Context, by: ReturnType<typeof asStaff
 
 export const DESK_ACTIONS = {
   ...{ bookAtDesk, moveAtDesk, cancelAtDesk, confirm, decline, mark, reopen, handOverOne, handOverMany },
-  ...{ changeThePlace, note, eraseClient, removeMember },
+  ...{ changeThePlace, note, eraseClient, removeMember, hire },
 };
