@@ -1,5 +1,5 @@
 /**
- * `npm run words`: writes docs/all-words.md, the text of every page, of one email of each kind, and the messages in the
+ * `npm run words`: writes build/all-words.md, the text of every page, of one email of each kind, and the messages in the
  * code, to be read from top to bottom. Each line stands once, where it comes first. It tours a site with made-up
  * content, as the tests do.
  */
@@ -16,7 +16,7 @@ import { startTouredSite } from "../tests/support/toured-site";
 import { COOKIE_SECRET } from "../tests/support/worker";
 import { ensureBuilt } from "./bundle-worker";
 
-const FILE = "docs/all-words.md";
+const FILE = "build/all-words.md";
 const FACTS: EmailFacts = {
   siteUrl: "https://agency.example",
   cookieSecret: COOKIE_SECRET,
