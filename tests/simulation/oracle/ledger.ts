@@ -38,7 +38,15 @@ export type What =
   | "noted";
 
 /** What one exchange has made of a booking. */
-export type Change = { at: number; act: Act | null; what: What; before: Call | null; after: Call | null };
+export type Change = {
+  at: number;
+  /** The number of the exchange: the clock may stand still between two. */
+  exchange: number;
+  act: Act | null;
+  what: What;
+  before: Call | null;
+  after: Call | null;
+};
 
 export type Host = { id: string; userId: string | null; email: string | null; isActive: boolean };
 export type Connection = {
@@ -77,6 +85,7 @@ export class Ledger {
   /** Webhooks that were removed or switched off, by the host that they post to. */
   readonly silenced: Gone[] = [];
   onChange: (change: Change) => void = () => {};
+  #exchanges = 0;
   readonly #world: World;
 
   constructor(world: World) {
@@ -116,6 +125,7 @@ export class Ledger {
   }
 
   #observe(): void {
+    this.#exchanges += 1;
     const touched = this.#world.rows<{ watched: string; id: string }>(
       "select watched, id from touched order by watched, id",
     );
@@ -133,7 +143,10 @@ export class Ledger {
     if (after) this.calls.set(id, after);
     else this.calls.delete(id);
     for (const what of kindsOf(before, after)) {
-      const change = { at: this.#world.now, act: acting.getStore() ?? null, what, before, after };
+      const change = {
+        ...{ at: this.#world.now, exchange: this.#exchanges, act: acting.getStore() ?? null },
+        ...{ what, before, after },
+      };
       this.changes.push(change);
       this.onChange(change);
     }

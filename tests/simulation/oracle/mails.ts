@@ -14,8 +14,9 @@ type Promised = {
   bookingId: string;
   sequence: number;
   to: string;
-  /** When the promise was made, and when it is due. */
+  /** When and by which exchange the promise was made, and when it is due. */
   at: number;
+  exchange: number;
   due: number;
 };
 
@@ -88,9 +89,9 @@ export class Mails {
     else if (what !== "cancelled" && what !== "declined") this.#remind(change);
   }
 
-  #promise({ at, after }: Change, kind: string, to: string, due = at): void {
+  #promise({ at, exchange, after }: Change, kind: string, to: string, due = at): void {
     if (!after || to === "") return;
-    const promised = { kind, bookingId: after.id, sequence: after.sequence, to, at, due };
+    const promised = { kind, bookingId: after.id, sequence: after.sequence, to, at, exchange, due };
     this.#promised.set(keyOf(promised), promised);
   }
 
@@ -188,10 +189,11 @@ export class Mails {
     }
   }
 
-  #isExcused({ bookingId, at, to }: Promised): boolean {
+  /** Erasing a client deletes what waits for them, but for the news that the same exchange has written. */
+  #isExcused({ bookingId, at, exchange, to }: Promised): boolean {
     const isErased = this.#ledger
       .of(bookingId)
-      .some(({ what, at: then, act }) => what === "emptied" && then > at && act?.name !== "minute");
+      .some((later) => later.what === "emptied" && later.exchange > exchange && later.act?.name !== "minute");
     return isErased || this.#people.left.some(({ email, at: then }) => email === to && then >= at);
   }
 
