@@ -1,0 +1,5 @@
+-- A ticket with its latest message, as webhooks tell it.
+CREATE VIEW `ticket_snapshots` AS SELECT `tickets`.`id` AS `id`, json_array(
+	json_object('id', `tickets`.`id`, 'number', `tickets`.`number`, 'name', `tickets`.`name`, 'email', `tickets`.`email`, 'subject', `tickets`.`subject`, 'priority', `tickets`.`priority`, 'status', `tickets`.`status`, 'createdAt', `tickets`.`created_at`, 'updatedAt', `tickets`.`updated_at`, 'version', `tickets`.`version`, 'visitSource', json(`tickets`.`visit_source`), 'mergedInto', (SELECT `target`.`number` FROM `tickets` AS `target` WHERE `target`.`id` = `tickets`.`merged_into_id`), 'clientId', (SELECT coalesce(`clients`.`merged_into_id`, `clients`.`id`) FROM `clients` WHERE `clients`.`email` = lower(`tickets`.`email`))),
+	json_object('message', json((SELECT json_object('id', `ticket_messages`.`id`, 'author', `ticket_messages`.`author`, 'body', `ticket_messages`.`body`, 'createdAt', `ticket_messages`.`created_at`) FROM `ticket_messages` WHERE `ticket_messages`.`ticket_id` = `tickets`.`id` ORDER BY `ticket_messages`.`created_at` DESC, `ticket_messages`.`rowid` DESC LIMIT 1)))
+) AS `snapshot` FROM `tickets`;

@@ -1,0 +1,2 @@
+-- An event is to be delivered to each webhook that wants its type.
+CREATE TRIGGER `webhook_events_delivered` AFTER INSERT ON `webhook_events` BEGIN INSERT INTO `webhook_deliveries` (`event_id`, `webhook_id`, `object_id`, `state`, `attempts`, `due_at`) SELECT NEW.`id`, `webhooks`.`id`, NEW.`object_id`, 'waiting', 0, 0 FROM `webhooks` WHERE `webhooks`.`off_at` IS NULL AND EXISTS (SELECT 1 FROM json_each(`webhooks`.`events`) AS `wanted` WHERE `wanted`.`value` = NEW.`type`); END;

@@ -1,0 +1,3 @@
+DROP VIEW `booking_terms`;
+--> statement-breakpoint
+DROP VIEW `client_terms`;

@@ -1,0 +1,27 @@
+/**
+ * `npm run triggers -- --name what_changes`: writes the migration that brings a database to the triggers.sql and
+ * views.sql of app/db, and the table in docs/database-writes.md.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { declaredRules, effectsOfWrites, migratedRules, ruleChanges, tableOfWrites } from "./database-rules";
+import { readMigrations } from "./migrations";
+
+const PAGE = "docs/database-writes.md";
+
+const { values } = parseArgs({ options: { name: { type: "string" } } });
+const declared = declaredRules();
+const changes = ruleChanges(migratedRules(), declared);
+if (changes.length > 0) {
+  if (!values.name) {
+    console.error("Say what changes: npm run triggers -- --name what_changes");
+    process.exit(1);
+  }
+  execFileSync("npx", ["drizzle-kit", "generate", "--custom", `--name=${values.name}`], { stdio: "inherit" });
+  const file = readMigrations().at(-1)?.name;
+  writeFileSync(`migrations/${file}`, `${changes.join("\n--> statement-breakpoint\n")}\n`);
+  console.log(`migrations/${file}: ${changes.length} statements`);
+}
+const page = readFileSync(PAGE, "utf8");
+writeFileSync(PAGE, page.replace(/^\|[^]*\|$/m, () => tableOfWrites(effectsOfWrites(declared))));

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  declaredRules,
+  effectsOfWrites,
+  migratedRules,
+  ruleChanges,
+  tableOfWrites,
+} from "../../scripts/database-rules";
+
+test("a migrated database has the triggers and views that app/db declares, and no others", () => {
+  expect(ruleChanges(migratedRules(), declaredRules())).toEqual([]);
+});
+
+test("a changed, a new and a removed trigger become statements of a migration, dropped before they are created", () => {
+  const trigger = (name: string, event: string) => [name, `CREATE TRIGGER \`${name}\` ${event}`] as const;
+  const migrated = new Map([trigger("same", "a"), trigger("changed", "a"), trigger("removed", "a")]);
+  const declared = new Map([trigger("same", "a"), trigger("changed", "b"), trigger("new", "a")]);
+  expect(ruleChanges(migrated, declared)).toEqual([
+    "DROP TRIGGER `changed`;",
+    "DROP TRIGGER `removed`;",
+    "CREATE TRIGGER `changed` b;",
+    "CREATE TRIGGER `new` a;",
+  ]);
+});
+
+test("docs/database-writes.md says what a write to each table writes besides", () => {
+  expect(readFileSync("docs/database-writes.md", "utf8")).toContain(
+    tableOfWrites(effectsOfWrites(declaredRules())),
+  );
+});
