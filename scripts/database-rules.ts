@@ -15,13 +15,18 @@ export function declaredRules(): DatabaseRules {
       .map(String)
       .filter((path) => path.endsWith(file))
       .sort()
-      .flatMap((path) => readFileSync(`${FOLDER}/${path}`, "utf8").trim().split(/\n{2,}/)),
+      .flatMap((path) =>
+        readFileSync(`${FOLDER}/${path}`, "utf8")
+          .trim()
+          .split(/\n{2,}/),
+      ),
   );
   const declared = new Map<string, string>();
   for (const text of statements) {
-    const [, why, sql = ""] = /^-- (.+)\n([^]+);$/.exec(text) ?? [];
+    const [, why, sql = ""] = /^-- ([^\n]+)\n(.+);$/s.exec(text) ?? [];
     const name = CREATED.exec(sql)?.[2];
-    if (!why || !name) throw new Error(`Write a line that says why, then one statement: ${text.slice(0, 80)}`);
+    if (!why || !name)
+      throw new Error(`Write a line that says why, then one statement: ${text.slice(0, 80)}`);
     if (declared.has(name)) throw new Error(`${name} is declared twice`);
     declared.set(name, sql);
   }
@@ -49,7 +54,7 @@ export function ruleChanges(migrated: DatabaseRules, declared: DatabaseRules): s
 
 type Effect = { writes: string[]; refusals: string[] };
 
-const WRITTEN = /(?:INSERT INTO|UPDATE|DELETE FROM) `(\w+)`(?! \()?/g;
+const WRITTEN = /(?:INSERT INTO|UPDATE|DELETE FROM) `(\w+)`/g;
 const FIRES = /^CREATE TRIGGER `\w+` (?:BEFORE|AFTER) (INSERT|UPDATE|DELETE)\b.*? ON `(\w+)`/s;
 
 /** By table and event, what else the database writes by itself, directly and by the triggers of what it writes. */
@@ -78,6 +83,10 @@ export function tableOfWrites(effects: ReadonlyMap<string, Effect>): string {
     const [table = "", event = ""] = key.split(" ");
     return [code([table]), event, code(writes), refusals.join("; ")];
   });
-  const lines = [["a write to", "event", "also writes", "or is refused"], ["---", "---", "---", "---"], ...rows];
+  const lines = [
+    ["a write to", "event", "also writes", "or is refused"],
+    ["---", "---", "---", "---"],
+    ...rows,
+  ];
   return lines.map((cells) => `| ${cells.join(" | ")} |`.replaceAll("|  |", "| |")).join("\n");
 }

@@ -24,4 +24,8 @@ if (changes.length > 0) {
   console.log(`migrations/${file}: ${changes.length} statements`);
 }
 const page = readFileSync(PAGE, "utf8");
-writeFileSync(PAGE, page.replace(/^\|[^]*\|$/m, () => tableOfWrites(effectsOfWrites(declared))));
+writeFileSync(
+  PAGE,
+  page.replace(/^\|.*\|$/ms, () => tableOfWrites(effectsOfWrites(declared))),
+);
+execFileSync("npx", ["biome", "format", "--write", PAGE], { stdio: "inherit" });

@@ -25,7 +25,8 @@ test("a changed, a new and a removed trigger become statements of a migration, d
 });
 
 test("docs/database-writes.md says what a write to each table writes besides", () => {
-  expect(readFileSync("docs/database-writes.md", "utf8")).toContain(
-    tableOfWrites(effectsOfWrites(declaredRules())),
-  );
+  // The formatter aligns the table's columns.
+  const cells = (text: string) => text.replace(/ +/g, " ").replace(/-{3,}/g, "---");
+  const page = readFileSync("docs/database-writes.md", "utf8");
+  expect(cells(page)).toContain(tableOfWrites(effectsOfWrites(declaredRules())));
 });

@@ -162,7 +162,8 @@ test("bookings and clients from before are searched by the same words, which the
   ];
   const before = terms();
   expect(before.map((all) => all.length)).toEqual([9, 7]);
-  run((name) => name >= "0028");
+  // A later one dropped the views, once no version read them.
+  run((name) => name >= "0028" && name < "0048");
   const text = "zoe  z  obrien zoe client example lodz works";
   for (const table of ["bookings", "clients"]) {
     expect(rows(`select search_text, version from ${table}`)).toEqual([{ search_text: text, version: 0 }]);
