@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { appSources, importsOf, parseFile, targetsOf } from "../tests/support/source-imports";
 
@@ -11,7 +10,7 @@ const EXAMPLE_PAGE = "app/pages/booking/schedule";
 /** An import of one source file by another; imports of types alone are left out, since they vanish at build time. */
 type Arrow = [from: string, to: string];
 
-/** The house, each wing of its pages, and one page. */
+/** The house, and one page. */
 export function drawHouse(): Picture[] {
   const paths = ["server.ts", ...appSources()];
   const known = new Set(paths);
@@ -20,10 +19,8 @@ export function drawHouse(): Picture[] {
     const targets = targetsOf(path, kept).filter((target) => known.has(target));
     return targets.map((target): Arrow => [path, target]);
   });
-  const wings = readdirSync("app/pages").sort();
   return [
     { name: "house", drawing: graph("TD", paths.map(roomOf), withoutShortCuts(between(arrows, roomOf))) },
-    ...wings.map((wing) => ({ name: `wing ${wing}`, drawing: drawWing(`app/pages/${wing}`, paths, arrows) })),
     { name: "page", drawing: drawPage(paths, arrows) },
   ];
 }
@@ -43,27 +40,6 @@ function roomOf(path: string): string {
   if (app !== "app") return path;
   if (/^(root|entry\.\w+)\.tsx$/.test(room)) return "root";
   return rest.length === 0 ? basename(room).replace(/\.tsx?$/, "") : room;
-}
-
-/** The pages of a wing that share something, with who takes it from whom; the others are named in one box. */
-function drawWing(folder: string, paths: readonly string[], arrows: readonly Arrow[]): string {
-  const pageOf = (path: string) => path.slice(folder.length + 1).split("/")[0] ?? "";
-  const isInWing = (path: string) => path.startsWith(`${folder}/`);
-  const shared = between(
-    arrows.filter(([from, to]) => isInWing(from) && isInWing(to)),
-    pageOf,
-  );
-  const pages = [...new Set(paths.filter(isInWing).map(pageOf))];
-  const alone = pages.filter((page) => !shared.some((arrow) => arrow.includes(page)));
-  const boxes = alone.length > 0 ? [`  alone["${alone.join("<br>")}"]`] : [];
-  return [
-    graph(
-      "LR",
-      pages.filter((page) => !alone.includes(page)),
-      shared,
-    ),
-    ...boxes,
-  ].join("\n");
 }
 
 /** The files of one page, and the rooms that each takes from. */
