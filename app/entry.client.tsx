@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { afterPress } from "./browser/after-press";
+import { putForeignNodesAside, watchForeignNodes } from "./browser/foreign-nodes";
 import { keepTypedText } from "./browser/hydration";
 import { measureSome, sayWhereFrom } from "./browser/visit-forms";
 import { startFormDrafts } from "./browser/wake/form-drafts";
@@ -21,7 +22,7 @@ async function untilDataIsDecoded(): Promise<void> {
   }
 }
 
-surviveTranslation();
+watchForeignNodes(surviveTranslation());
 keepTypedText();
 sayWhereFrom();
 const drafts = startFormDrafts();
@@ -35,9 +36,11 @@ void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
       </StrictMode>,
     );
   };
-  // Synchronously, because a translator translates the page again at once, and removed notes must not move what is
-  // being pressed.
-  if (undoTranslation() || hadNotes) flushSync(hydrate);
+  const wasTranslated = undoTranslation();
+  const hadForeignNodes = putForeignNodesAside();
+  // Synchronously, because translators and extensions change the page again at once, and removed notes must not move
+  // what is being pressed.
+  if (wasTranslated || hadForeignNodes || hadNotes) flushSync(hydrate);
   else startTransition(hydrate);
   measureSome();
 });

@@ -10,6 +10,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useForeignNodes } from "./browser/foreign-nodes";
 import { useHydrationEnd } from "./browser/hydration";
 import { usePageFocus } from "./browser/page-focus";
 import { usePendingFeedback } from "./browser/pending-feedback";
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isEmbedded = pathname === PATHS.schedule && new URLSearchParams(search).get("embed") === "1";
   const isAtDesk = useRouteFlag("atDesk");
   const neverWakes = useRouteFlag("neverWakes");
+  useForeignNodes();
   return (
     <html lang="en-GB" data-embedded={isEmbedded ? "" : undefined} suppressHydrationWarning>
       <head>

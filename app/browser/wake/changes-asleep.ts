@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Records changes while the page is asleep. Only a translator makes any, and translated-page.ts must know them. */
+/** Records changes while the page is asleep, for translated-page.ts and foreign-nodes.ts: translators and extensions make them. */
 export function keepChanges(): void {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));

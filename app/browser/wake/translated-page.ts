@@ -23,8 +23,8 @@ function placeOf(node: Node, parent: Node): Node | null {
 /** A node without a parent has already been removed, so that removing it again is no error. */
 const isGone = (node: Node) => node.parentNode === null;
 
-/** Begins when the page wakes, before React does anything to it. */
-export function surviveTranslation(): void {
+/** Begins when the page wakes, before React does anything to it. Returns the changes to the page since it arrived. */
+export function surviveTranslation(): MutationRecord[] {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     const place = placeOf(child, this);
@@ -37,9 +37,11 @@ export function surviveTranslation(): void {
     return node;
   };
   const { asleep } = window;
-  if (asleep) noteReplacedText([...asleep.changes.splice(0), ...asleep.observer.takeRecords()]);
+  const changes = asleep ? [...asleep.changes.splice(0), ...asleep.observer.takeRecords()] : [];
+  noteReplacedText(changes);
   asleep?.observer.disconnect();
   new MutationObserver(noteReplacedText).observe(document, { childList: true, subtree: true });
+  return changes;
 }
 
 /**

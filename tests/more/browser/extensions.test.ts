@@ -1,0 +1,4 @@
+import { PART } from "../../support/covering";
+import { testExtensions } from "../../support/repeated/extensions";
+
+testExtensions(PART);
