@@ -149,7 +149,8 @@ export function testExtensions(extent: Extent): void {
   });
 
   describe("every page with a form", () => {
-    const FIELD = "input[type=text], input[type=search], textarea";
+    const TYPES = ["", "text", "email", "search"];
+    const FIELD = `:is(textarea, input:not([type]), ${TYPES.slice(1).map((type) => `input[type=${type}]`)}):not([readonly])`;
     /** Per person, the paths of pages with such a field, one for each set of names of fields. */
     const paths: Record<string, string[]> = {};
     let toured: TouredSite;
@@ -162,7 +163,9 @@ export function testExtensions(extent: Extent): void {
         const answer = await new Visitor(toured.site).get(pathOf(request), { Cookie });
         const isPage = answer.location === "" && answer.headers.get("Content-Type")?.startsWith("text/html");
         if (!isPage) continue;
-        const names = answer.page.all(FIELD).map((field) => attribute(field, "name"));
+        const fields = answer.page.all("input, textarea");
+        const typed = fields.filter((field) => TYPES.includes(attribute(field, "type")));
+        const names = typed.map((field) => attribute(field, "name"));
         const forms = `${request.pattern} ${[...new Set(names)].sort()}`;
         if (names.length === 0 || seen.has(forms)) continue;
         seen.add(forms);
