@@ -6,6 +6,7 @@ import {
   calendarServicesOf,
   halvesMissing,
 } from "./domain/calendars/service-settings";
+import { storedEmail } from "./domain/email-address";
 import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
 import { isOpenToReaders } from "./domain/loopback-host";
 import { SCHEDULING_SHAPE, schedulingOf, schedulingProblems } from "./domain/schedulers/scheduling-settings";
@@ -30,10 +31,12 @@ const blank = <T extends z.ZodType>(schema: T) =>
 /** SMTP credentials: limited to characters that every server reads the same way. */
 const credential = z.string().regex(/^[\x20-\x7e]+$/);
 
+const mailAddress = z.string().transform(storedEmail).pipe(z.string());
+
 const EmailSchema = z.object({
   MAIL_TRANSPORT: blank(z.enum(["cloudflare", "smtp", "local"])),
-  MAIL_FROM: blank(z.email()),
-  AGENCY_EMAIL: blank(z.email()),
+  MAIL_FROM: blank(mailAddress),
+  AGENCY_EMAIL: blank(mailAddress),
   /** The `send_email` binding, typed in load-context.ts. */
   EMAIL: z.unknown(),
   SMTP_HOST: blank(z.string().regex(/^[A-Za-z0-9.:-]+$/)),

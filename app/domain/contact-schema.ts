@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CONTACT_LIMITS, GUESTS_LENGTH, MAX_GUESTS } from "./contact";
+import { storedEmail, typedEmail } from "./email-address";
 import { singleLine } from "./text-schema";
 
 /** A person's name; `required` is the message when it is missing. */
@@ -10,11 +11,23 @@ export function nameSchema(required: string) {
   });
 }
 
-/** An email address as typed, not lower-cased. */
-export const EmailSchema = singleLine(CONTACT_LIMITS.email, {
+/** An email address in the form in which it is stored, its capitals as typed. */
+export function emailSchema(messages: { required: string; tooLong: string }) {
+  return z.preprocess(
+    (value) => (typeof value === "string" ? typedEmail(value) : value),
+    singleLine(CONTACT_LIMITS.email, messages).transform((typed, context) => {
+      const stored = storedEmail(typed);
+      if (stored !== null && stored.length <= CONTACT_LIMITS.email) return stored;
+      context.addIssue(stored === null ? "Enter an email address like name@example.com" : messages.tooLong);
+      return z.NEVER;
+    }),
+  );
+}
+
+export const EmailSchema = emailSchema({
   required: "Enter your email address",
   tooLong: `Your email address can be at most ${CONTACT_LIMITS.email} characters long`,
-}).pipe(z.email("Enter an email address like name@example.com"));
+});
 
 const NOT_A_NUMBER = "Enter a phone number like +44 20 7946 0000, or leave it out";
 
@@ -35,20 +48,23 @@ function digitsIn(text: string): number {
 }
 
 /** Addresses with commas or spaces between them; may be empty. */
-export const GuestsSchema = singleLine(GUESTS_LENGTH, {
-  tooLong: `Enter up to ${MAX_GUESTS} email addresses`,
-})
-  .transform((text) => text.split(/[\s,;]+/).filter((part) => part !== ""))
-  .transform((list) => [...new Map(list.map((address) => [address.toLowerCase(), address])).values()])
-  .pipe(
-    z
-      .array(
-        z
-          .email({
-            error: ({ input }) =>
-              `“${String(input).slice(0, 60)}” isn't an email address like name@example.com`,
-          })
-          .max(CONTACT_LIMITS.email),
-      )
-      .max(MAX_GUESTS, `You can add up to ${MAX_GUESTS} guests`),
-  );
+export const GuestsSchema = z.preprocess(
+  (value) => (typeof value === "string" ? typedEmail(value) : value),
+  singleLine(GUESTS_LENGTH, { tooLong: `Enter up to ${MAX_GUESTS} email addresses` })
+    .transform((text) => text.split(/[\s,;]+/).filter((part) => part !== ""))
+    .transform((list) => list.map((address) => storedEmail(address) ?? address))
+    .transform((list) => [...new Map(list.map((address) => [address.toLowerCase(), address])).values()])
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .refine((address) => storedEmail(address) !== null, {
+              error: ({ input }) =>
+                `“${String(input).slice(0, 60)}” isn't an email address like name@example.com`,
+            })
+            .max(CONTACT_LIMITS.email),
+        )
+        .max(MAX_GUESTS, `You can add up to ${MAX_GUESTS} guests`),
+    ),
+);

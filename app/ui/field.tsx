@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { shownEmail } from "../domain/email-address";
 
 type FieldProps = {
   id: string;
@@ -56,6 +57,9 @@ export function TextField({
         type="text"
         dir="auto"
         {...input}
+        {...(input.type === "email" && typeof input.defaultValue === "string"
+          ? { defaultValue: shownEmail(input.defaultValue) }
+          : {})}
         className="control"
         aria-describedby={describedBy(field)}
         aria-invalid={error ? true : undefined}

@@ -138,7 +138,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         { named: "not shown" },
       ],
       [
-        "typed.trim().toLowerCase() !== records[0]?.email",
+        "(storedEmail(typed) ?? typed.trim()).toLowerCase() !== records[0]?.email",
         'typed === ""',
         { named: "takes it from every column" },
       ],

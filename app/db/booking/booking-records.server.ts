@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { answersOf } from "../../domain/booking/answers";
 import type { BookingStatus } from "../../domain/booking/status";
+import { storedEmail } from "../../domain/email-address";
 import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import type { BookingRecord } from "../../domain/resources/booking-resource";
@@ -53,7 +54,9 @@ export function listBookingRecords(
     .where(
       and(
         status && eq(bookings.status, status),
-        email === undefined ? undefined : sql`lower(${bookings.email}) = ${email.toLowerCase()}`,
+        email === undefined
+          ? undefined
+          : sql`lower(${bookings.email}) = ${(storedEmail(email) ?? email).toLowerCase()}`,
         startsFrom === undefined ? undefined : gte(bookings.startsAt, startsFrom),
         startsBefore === undefined ? undefined : lt(bookings.startsAt, startsBefore),
         start ? beyond(order, start, direction) : undefined,

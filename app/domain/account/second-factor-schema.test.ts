@@ -5,9 +5,12 @@ import { SECOND_FACTOR_SCHEMAS } from "./second-factor-schema";
 
 const { authenticator, recovery } = SECOND_FACTOR_SCHEMAS;
 
-test.each(["123456", " 123 456 ", "123-456"])("%j is a code from an app", (code) => {
-  expect(authenticator.parse({ code }).code).toEqual({ method: "authenticator", code: "123456" });
-});
+test.each(["123456", " 123 456 ", "123-456", "１２３４５６", "１２３ー４５６".replace("ー", "－")])(
+  "%j is a code from an app",
+  (code) => {
+    expect(authenticator.parse({ code }).code).toEqual({ method: "authenticator", code: "123456" });
+  },
+);
 
 test("recovery codes have 120 bits, differ, and are read as they are shown", () => {
   const codes = newRecoveryCodes(() => randomBytes(32).toString("base64url"));

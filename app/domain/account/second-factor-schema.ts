@@ -9,7 +9,12 @@ export type SecondFactorCode = { method: "authenticator" | "recovery_code"; code
 const AUTHENTICATOR = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 const RECOVERY = new RegExp(`^[A-Z2-7]{${RECOVERY_CODE_LENGTH}}$`);
 
-const bare = (text: string) => text.replace(/[\s\-–]/g, "").toUpperCase();
+/** Keyboards of some languages type full-width digits, letters and dashes. */
+const bare = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, "")
+    .toUpperCase();
 
 /** The code as typed or pasted, with or without spaces and dashes. Both forms accept both kinds of code. */
 function codeSchema(empty: string, malformed: string) {

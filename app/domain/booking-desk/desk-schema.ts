@@ -4,6 +4,7 @@ import { AnswersSchema, SlotStartSchema, TimeZoneSchema } from "../booking/booki
 import { STATUS_EVENTS } from "../booking/status";
 import { isDate } from "../calendar-date";
 import { CONTACT_LIMITS } from "../contact";
+import { emailSchema } from "../contact-schema";
 import { thousands } from "../in-words";
 import { checkPlace, placeFields, placeOf } from "../places/place-form";
 import { multiLine, once, singleLine, versionField } from "../text-schema";
@@ -76,10 +77,10 @@ export const BookForClientSchema = AnswersSchema.extend({
     required: "Enter the client's name",
     tooLong: `The name can be at most ${CONTACT_LIMITS.name} characters long`,
   }),
-  email: singleLine(CONTACT_LIMITS.email, {
+  email: emailSchema({
     required: "Enter the client's email address",
     tooLong: `An email address can be at most ${CONTACT_LIMITS.email} characters long`,
-  }).pipe(z.email("Enter an email address like name@example.com")),
+  }),
   company: singleLine(CONTACT_LIMITS.company, {
     tooLong: `The company can be at most ${CONTACT_LIMITS.company} characters long`,
   }),

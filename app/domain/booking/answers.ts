@@ -1,5 +1,6 @@
 import { type PlanId, planName } from "../catalogue/plans";
 import { type ServiceId, serviceNames } from "../catalogue/services";
+import { shownEmail } from "../email-address";
 import { pick } from "../pick";
 
 type Answer<Value> = {
@@ -12,7 +13,12 @@ type Answer<Value> = {
 
 const text = (label: string): Answer<string> => ({ label, none: "", inWords: (answer) => answer });
 
-const guests: Answer<string[]> = { label: "Guests", none: [], inWords: (emails) => emails.join(", ") };
+const email: Answer<string> = { label: "Email", none: "", inWords: shownEmail };
+const guests: Answer<string[]> = {
+  label: "Guests",
+  none: [],
+  inWords: (emails) => emails.map(shownEmail).join(", "),
+};
 const selectedServices: Answer<ServiceId[]> = { label: "Services", none: [], inWords: serviceNames };
 const selectedPlan: Answer<PlanId | null> = {
   label: "Plan",
@@ -31,7 +37,7 @@ const givenPlan: Answer<PlanId | null> = {
  */
 export const ANSWERS = {
   name: text("Name"),
-  email: text("Email"),
+  email,
   company: text("Company"),
   phone: text("Phone"),
   guests,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { storedEmail } from "../email-address";
 import { once } from "../text-schema";
 import { EMAIL_STATUSES } from "./email";
 
@@ -13,7 +14,10 @@ export const ResendFormSchema = SendEmailSchema.extend({ form: z.literal("resend
 /** Which emails to list. Invalid values don't filter. */
 export const EmailFilterSchema = z.object({
   status: z.enum(EMAIL_STATUSES).nullable().catch(null),
-  to: z.string().trim().catch(""),
+  to: z
+    .string()
+    .transform((text) => storedEmail(text) ?? text.trim())
+    .catch(""),
   /** "1795000000000.42": the creation time and the row of the last email shown. */
   below: z
     .string()

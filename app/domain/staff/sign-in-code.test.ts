@@ -19,7 +19,14 @@ it("a code is eight digits, the same for its row and secret, and another for ano
 });
 
 it("is read as people type it", () => {
-  for (const typed of ["12345678", " 1234 5678 ", "1234-5678", "1234\u00a05678"]) {
+  for (const typed of [
+    "12345678",
+    " 1234 5678 ",
+    "1234-5678",
+    "1234\u00a05678",
+    "１２３４　５６７８",
+    "1234–5678\u200b",
+  ]) {
     expect(codeOf(typed).data, typed).toEqual({ code: "12345678" });
   }
 });

@@ -18,10 +18,10 @@ export function digitsOf(signature: string): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** As people type it: "1234 5678" and "1234-5678" are the same code. */
+/** As people type it: "1234 5678", "1234-5678" and "１２３４５６７８" are the same code. */
 export const CodeSchema = z.object({
   code: once("Enter the code from the email")
-    .transform((text) => text.replace(/[\s-]/g, ""))
+    .transform((text) => text.normalize("NFKC").replace(/[\s\p{Pd}\p{Cf}]/gu, ""))
     .refine((text) => text !== "", { message: "Enter the code from the email", abort: true })
     .refine((text) => new RegExp(`^\\d{${DIGITS}}$`).test(text), `The code is ${DIGITS} digits`),
 });

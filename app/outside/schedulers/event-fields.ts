@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isTimeZone } from "~/domain/availability/time-zone";
 import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MAX_GUESTS } from "~/domain/contact";
+import { storedEmail } from "~/domain/email-address";
 import { joinLinkProblem } from "~/domain/places/join-link";
 import { ADDRESS_LENGTH, type Place, type PlaceOfCall } from "~/domain/places/place";
 
@@ -13,7 +14,10 @@ export const instant = z.iso.datetime({ offset: true }).transform((text) => Date
 /** An id or URI of the scheduler. */
 export const reference = z.string().min(1).max(300);
 
-export const emailAddress = z.email().max(CONTACT_LIMITS.email);
+export const emailAddress = z
+  .string()
+  .transform((text) => storedEmail(text) ?? "")
+  .pipe(z.string().min(1).max(CONTACT_LIMITS.email));
 
 /** Whatever else stands there counts as nothing. */
 export const optionalText = z.string().trim().catch("");

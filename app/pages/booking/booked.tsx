@@ -8,6 +8,7 @@ import { managePath } from "~/domain/booking/booking-paths";
 import type { BookedView, ClientChanges } from "~/domain/booking/scheduler";
 import { STANDING } from "~/domain/booking/standing";
 import { phoneUrl } from "~/domain/contact";
+import { shownEmail } from "~/domain/email-address";
 import { PATHS } from "~/domain/paths";
 import { unbroken } from "~/domain/unbroken";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
@@ -67,13 +68,14 @@ export function Booked({ view, brand }: BookedProps) {
       <CallDetails view={view} />
       {isWaiting && (
         <p className="text-ink-soft">
-          We've emailed the details to {answers.email}. The calendar invitation comes with our confirmation.
+          We've emailed the details to {shownEmail(answers.email)}. The calendar invitation comes with our
+          confirmation.
         </p>
       )}
       {isAhead && view.elsewhere && (
         <>
           <p className="text-ink-soft">
-            {view.elsewhere.name} emails {answers.email} the details and the reminders.
+            {view.elsewhere.name} emails {shownEmail(answers.email)} the details and the reminders.
           </p>
           {view.standing === "pending" && (
             <p className="border-t border-line pt-5">
@@ -86,7 +88,7 @@ export function Booked({ view, brand }: BookedProps) {
         <>
           <AddToCalendar view={view} brand={brand} manageUrl={manageUrl} />
           <p className="text-ink-soft">
-            We've emailed the details and a calendar invitation to {answers.email}.{" "}
+            We've emailed the details and a calendar invitation to {shownEmail(answers.email)}.{" "}
             {view.place.joinUrl ? "The email includes the link to join." : view.place.joining}
             {answers.guests.length > 0 &&
               ` We don't email your guests: please forward them the invitation, not this page.`}

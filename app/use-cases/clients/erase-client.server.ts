@@ -5,6 +5,7 @@ import { findClientRecords } from "~/db/clients/clients.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { isAnyStaff } from "~/db/staff/staff-people.server";
 import { cancellationOf, type Mailbox } from "~/domain/email/booking-emails";
+import { storedEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
@@ -56,7 +57,8 @@ export async function erase(
   const file = await readErasure(deps, id);
   if (!file) return { ok: false, reason: "not_found" };
   const { records, calls, userIds } = file;
-  if (typed.trim().toLowerCase() !== records[0]?.email) return { ok: false, reason: "wrong_address" };
+  if ((storedEmail(typed) ?? typed.trim()).toLowerCase() !== records[0]?.email)
+    return { ok: false, reason: "wrong_address" };
   if (file.isStaff) return { ok: false, reason: "is_staff" };
   if (calls.length > CALLS_CANCELLED_AT_MOST) return { ok: false, reason: "too_many_calls" };
   if (fingerprintErasure(file) !== seen) return { ok: false, reason: "changed" };

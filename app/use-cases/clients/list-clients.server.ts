@@ -3,6 +3,7 @@ import type { Db } from "~/db/client.server";
 import { readClientList } from "~/db/clients/client-list.server";
 import { findClientByEmail } from "~/db/clients/clients.server";
 import { CLIENTS_PER_PAGE, type ClientFilter } from "~/domain/clients/client-filter";
+import { storedEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import { type Cursor, NOTHING_LISTED } from "~/domain/list-page";
 
@@ -22,6 +23,6 @@ export async function listClients(
 
 /** The id of the client with this address, or of the record it was merged into; null if there is none. */
 export async function findClientId(db: Db, email: string): Promise<string | null> {
-  const found = await findClientByEmail(db, email.toLowerCase());
+  const found = await findClientByEmail(db, (storedEmail(email) ?? email).toLowerCase());
   return found && (found.mergedIntoId ?? found.id);
 }

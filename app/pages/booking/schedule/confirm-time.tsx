@@ -7,6 +7,7 @@ import { schedulePath } from "~/domain/booking/booking-paths";
 import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
 import { WAITING_WORDS } from "~/domain/booking/standing";
 import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
+import { shownEmail } from "~/domain/email-address";
 import { isByPhone, type PlaceOffered } from "~/domain/places/place";
 import { unbroken } from "~/domain/unbroken";
 import { VISIT_FIELD } from "~/domain/visits/visit-source";
@@ -130,7 +131,7 @@ function RequestRows({ request }: { request: Answers }) {
           </>
         )}
       </Row>
-      <Row term="Email">{request.email}</Row>
+      <Row term="Email">{shownEmail(request.email)}</Row>
       <AnswerRows answers={request} names={WIZARD_ANSWERS} />
     </dl>
   );

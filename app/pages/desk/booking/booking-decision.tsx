@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { shownEmail } from "~/domain/email-address";
 import { Button, buttonClass } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { DeskCard } from "../desk-card";
@@ -39,7 +40,7 @@ export function BookingDecision({ booking: { version, call, answers }, answer }:
           id={REASON_ID}
           name="reason"
           label="Reason for declining"
-          hint={`We'll include it word for word in the email to ${answers.email}.`}
+          hint={`We'll include it word for word in the email to ${shownEmail(answers.email)}.`}
           maxLength={DESK_LIMITS.reason}
           enterKeyHint="send"
           autoComplete="off"

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { bookingsOfPath, newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { eraseClientPath, exportClientPath } from "~/domain/clients/client-paths";
+import { shownEmail } from "~/domain/email-address";
 import { ROLE_WORDS } from "~/domain/staff/staff";
 import { DeskButton, deskButtonClass } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";
@@ -24,7 +25,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
               {addresses.map((email) => (
                 <li key={email}>
                   <a href={`mailto:${email}`} className={LINK}>
-                    {email}
+                    {shownEmail(email)}
                   </a>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ClientFilter } from "~/domain/clients/client-filter";
 import { clientPath, clientsPath } from "~/domain/clients/client-paths";
+import { shownEmail } from "~/domain/email-address";
 import { SortLink } from "../sort-link";
 
 type Row = {
@@ -24,7 +25,7 @@ export function ClientRows({ rows, filter }: { rows: readonly Row[]; filter: Cli
             <b>
               <bdi>{row.name}</bdi>
             </b>{" "}
-            <i>{row.email}</i>
+            <i>{shownEmail(row.email)}</i>
           </Link>{" "}
           <bdi>{row.company}</bdi> <span>{row.hasAccount ? "Account" : "Guest"}</span>{" "}
           <span>{row.hasCallToCome && <em data-badge="yellow">Upcoming call</em>}</span>{" "}

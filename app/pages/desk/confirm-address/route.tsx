@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import { shownEmail } from "~/domain/email-address";
 import type { AddressSetting } from "~/domain/settings/setting-words";
 import { confirmAddressPath } from "~/domain/staff-paths";
 import { AccountForm } from "~/ui/account/account-form";
@@ -48,7 +49,7 @@ export default function ConfirmAddress() {
       lead={
         <>
           <span className="wrap-anywhere">{proof.askedBy}</span> wants email about {NEWS[proof.setting]} to go
-          to <strong className="font-semibold wrap-anywhere text-ink">{proof.address}</strong>.
+          to <strong className="font-semibold wrap-anywhere text-ink">{shownEmail(proof.address)}</strong>.
         </>
       }
     >

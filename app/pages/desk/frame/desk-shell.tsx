@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { wakes } from "~/browser/wake/wake-reasons";
 import { BRAND } from "~/content/brand";
+import { shownEmail } from "~/domain/email-address";
 import { PATHS } from "~/domain/paths";
 import { type DeskPage, deskPagesFor } from "~/domain/staff/desk-pages";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -72,7 +73,11 @@ function ExitLinks({ staff }: Pick<DeskShellProps, "staff">) {
   return (
     <>
       {/* The Today page shows the address too. Here only the widest rows have room for it. */}
-      {staff && <span className="truncate text-ink-soft lg:max-w-36 lg:max-2xl:hidden">{staff.email}</span>}{" "}
+      {staff && (
+        <span className="truncate text-ink-soft lg:max-w-36 lg:max-2xl:hidden">
+          {shownEmail(staff.email)}
+        </span>
+      )}{" "}
       <TextLink to={PATHS.home} reloadDocument>
         The site
       </TextLink>

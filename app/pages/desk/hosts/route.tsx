@@ -2,6 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { handOverPath, hostPath } from "~/domain/availability/availability-paths";
 import { type AvailabilityAnswer, callsInWords } from "~/domain/availability/desk-availability";
+import { shownEmail } from "~/domain/email-address";
 import { AGENCY_HOST_ID } from "~/domain/hosts/host";
 import { AvailabilityFrame } from "~/pages/desk/availability/availability-frame";
 import { DeskCard } from "~/pages/desk/desk-card";
@@ -43,7 +44,7 @@ export default function Hosts() {
                   <p className="text-sm text-ink-soft">
                     {[
                       host.isActive ? callsInWords(host.callsToCome) : "Takes no calls",
-                      host.email ?? "no account any more",
+                      (host.email && shownEmail(host.email)) ?? "no account any more",
                     ].join(", ")}
                   </p>
                 </li>

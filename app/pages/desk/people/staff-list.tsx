@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { shownEmail } from "~/domain/email-address";
 import type { LimitLine } from "~/domain/limits/limit-words";
 import { ROLE_WORDS, STAFF_ROLES, type StaffRole } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
@@ -29,12 +30,12 @@ export function StaffList({ staff, paused, keys, ownId }: StaffListProps) {
             <span className="font-semibold">{person.name}</span>{" "}
             {person.id === ownId && <span className="text-ink-soft"> (you)</span>}
             <br />
-            <span className="text-sm text-ink-soft">{person.email}</span>
+            <span className="text-sm text-ink-soft">{shownEmail(person.email)}</span>
           </p>
           <RoleForm person={person} />
           <details>
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
-              Remove<span className="sr-only"> {person.email}</span> …
+              Remove<span className="sr-only"> {shownEmail(person.email)}</span> …
             </summary>
             <Form
               id={`remove-${person.id}`}
@@ -49,7 +50,7 @@ export function StaffList({ staff, paused, keys, ownId }: StaffListProps) {
               </p>
               <KeysLeft keys={keys.filter(({ madeBy }) => madeBy === person.id)} email={person.email} />
               <DeskButton kind="danger">
-                Remove<span className="sr-only"> {person.email}</span> from the team
+                Remove<span className="sr-only"> {shownEmail(person.email)}</span> from the team
               </DeskButton>
             </Form>
           </details>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { shownEmail } from "~/domain/email-address";
 import { JOIN_LINK_LENGTH } from "~/domain/places/join-link";
 import { settingAct, settingField } from "~/domain/settings/setting-fields";
 import {
@@ -140,8 +141,9 @@ function SettingState({ view, label, unit }: { view: SettingView; label: string;
       {waiting && (
         <div className="flex flex-wrap items-center gap-x-3 rounded-xl bg-electric-wash px-3 py-1.5 text-sm">
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-            <strong className="font-semibold">{waiting.address}</strong> has until {unbroken(waiting.until)}{" "}
-            to be confirmed, by the link we emailed there{waiting.askedBy && ` for ${waiting.askedBy}`}.
+            <strong className="font-semibold">{shownEmail(waiting.address)}</strong> has until{" "}
+            {unbroken(waiting.until)} to be confirmed, by the link we emailed there
+            {waiting.askedBy && ` for ${waiting.askedBy}`}.
             {view.value && ` Until then, email goes to ${view.value}.`}
           </p>
           <button

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { zoneInWords } from "~/domain/availability/time-zone";
+import { shownEmail } from "~/domain/email-address";
 import { ROLE_WORDS } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
@@ -62,7 +63,7 @@ export default function Today() {
         </>
       )}
       <p className="text-sm wrap-anywhere text-ink-soft">
-        Signed in as {staff.name}, {staff.email}. {ROLE_WORDS[staff.role]}.
+        Signed in as {staff.name}, {shownEmail(staff.email)}. {ROLE_WORDS[staff.role]}.
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import { phoneUrl } from "~/domain/contact";
+import { shownEmail } from "~/domain/email-address";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
 import { unbroken } from "~/domain/unbroken";
 import { DeskCard } from "../desk-card";
@@ -76,7 +77,9 @@ function Call({ call }: { call: TodayCall }) {
           )}
           <div>
             <dt>Email</dt>
-            <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : "Their account is deleted."}</dd>
+            <dd>
+              {email ? <a href={`mailto:${email}`}>{shownEmail(email)}</a> : "Their account is deleted."}
+            </dd>
           </div>
           {facts.map(([term, fact]) => (
             <div key={term}>
