@@ -16,12 +16,16 @@ export type RenderedEmail = {
   replyTo?: Mailbox;
   attachments?: EmailAttachment[];
   headers?: Record<string, string>;
+  /** What a person typed, which is not sent as a program's. */
+  isTyped?: boolean;
 };
 
 /** An email ready for a transport. Only the texts and attachments may contain line breaks. */
 export type OutgoingEmail = {
   /** Without angle brackets. Stays the same across retries, so that receivers can drop duplicates. */
   messageId: string;
+  /** When it was due, in milliseconds since the epoch. */
+  date: number;
   from: Mailbox;
   to: Mailbox;
   replyTo: Mailbox | null;

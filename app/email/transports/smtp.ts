@@ -1,8 +1,7 @@
 import type { Socket } from "@cloudflare/workers-types";
 import type { EmailOptions, WorkerMailerOptions } from "worker-mailer";
-import { textToBase64 } from "../base64";
 import { EmailNotSent, type EmailTransport, type OutgoingEmail } from "../outgoing-email";
-import { headerMailbox, headerText } from "./mime-header";
+import { mimeMessage } from "./mime-message";
 
 export type SmtpSettings = {
   host: string;
@@ -36,6 +35,7 @@ export function smtpTransport(settings: SmtpSettings): EmailTransport {
       try {
         await session.initializeSmtpSession();
         session.start().catch(() => {});
+        session.message = dataOf(email);
         await session.send(emailOf(email));
       } catch (error) {
         session.end();
@@ -49,6 +49,7 @@ export function smtpTransport(settings: SmtpSettings): EmailTransport {
   };
 }
 
+/** What the library needs to know. The message itself is ours: the library's has no place for an invitation. */
 function emailOf(outgoing: OutgoingEmail): EmailOptions {
   for (const { email } of [outgoing.from, outgoing.to]) {
     // Both email addresses go into SMTP commands, so they must not be able to end one or start another.
@@ -56,28 +57,13 @@ function emailOf(outgoing: OutgoingEmail): EmailOptions {
       throw new EmailNotSent("The address cannot be written in a command", { isPermanent: true });
     }
   }
-  return {
-    from: outgoing.from,
-    to: outgoing.to,
-    subject: outgoing.subject,
-    text: outgoing.text,
-    html: outgoing.html,
-    // The library would quote encoded names and never fold them.
-    headers: {
-      From: headerMailbox(outgoing.from),
-      To: headerMailbox(outgoing.to),
-      ...(outgoing.replyTo ? { "Reply-To": headerMailbox(outgoing.replyTo) } : {}),
-      Subject: headerText(outgoing.subject),
-      "Message-ID": `<${outgoing.messageId}>`,
-      "X-Entity-Ref-ID": outgoing.messageId,
-      ...outgoing.headers,
-    },
-    attachments: outgoing.attachments.map(({ filename, contentType, content }) => ({
-      filename,
-      mimeType: contentType,
-      content: textToBase64(content),
-    })),
-  };
+  const { from, to, subject, text } = outgoing;
+  return { from, to, subject, text };
+}
+
+/** The message as DATA carries it: a line that is only a dot would end it (RFC 5321, section 4.5.2). */
+function dataOf(outgoing: OutgoingEmail): string {
+  return `${mimeMessage(outgoing).replace(/^\./gm, "..")}.\r\n`;
 }
 
 /** The parts of the library's session used here, most of which it declares private. */
@@ -117,6 +103,7 @@ async function loadSession() {
 
   return class Session extends Library {
     #asked: Verb = "connection";
+    message = "";
     #refused: { verb: Verb; code: number } | null = null;
 
     override async read(): Promise<string> {
@@ -138,8 +125,11 @@ async function loadSession() {
     override write(data: string): Promise<void> {
       const verb = VERBS.find((known) => data.startsWith(known));
       // The first write after DATA is the message, even if it starts like a command.
-      if (this.#asked === "DATA") this.#asked = "message";
-      else if (verb && this.#asked !== "message") this.#asked = verb;
+      if (this.#asked === "DATA") {
+        this.#asked = "message";
+        return super.write(this.message);
+      }
+      if (verb && this.#asked !== "message") this.#asked = verb;
       return super.write(data);
     }
 

@@ -105,13 +105,10 @@ describe("a real SMTP server", () => {
   test("gets an invitation that calendars can read", async () => {
     const [guest, agency] = await send();
     for (const email of [guest, agency]) {
-      const [file, ...others] = email.attachments;
+      const [file, attached, ...others] = email.attachments;
       expect(others).toEqual([]);
-      expect(file).toMatchObject({
-        filename: "invitation.ics",
-        mimeType: "text/calendar",
-        method: "REQUEST",
-      });
+      expect(file).toMatchObject({ mimeType: "text/calendar", method: "REQUEST" });
+      expect(attached).toMatchObject({ filename: "invitation.ics", mimeType: "application/ics" });
       expect(email.raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
       const content = file?.content;
       const entry = readCalendarFile(
