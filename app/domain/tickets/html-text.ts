@@ -1,50 +1,191 @@
+import { decodeEntities } from "./html-entities";
+import { Lines } from "./html-lines";
+
 /**
  * Turns HTML emails into plain text. Emails come from strangers, so everything here accepts any text and scans
  * each part only a few times.
  */
 
-const UNSEEN = new Set(["style", "script", "head", "title", "template", "noscript", "svg", "object"]);
+/** What no reader sees. The text inside an object or a noscript is seen, because email programs run neither. */
+const UNSEEN = new Set(["style", "script", "head", "title", "template", "textarea", "select"]);
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
-const PARAGRAPHS = new Set([...HEADINGS, "p", "table", "ul", "ol", "pre", "blockquote"]);
-const BREAKS = new Set([...PARAGRAPHS, "div", "tr", "li", "hr"]);
+const PARAGRAPHS = new Set([...HEADINGS, "p", "table", "ul", "ol", "dl", "pre", "blockquote"]);
+const BREAKS = new Set([
+  ...[...PARAGRAPHS, "div", "tr", "li", "hr", "dt", "dd", "caption", "center", "address"],
+  ...["article", "section", "header", "footer", "fieldset", "form", "figure", "figcaption"],
+]);
+const CELLS = new Set(["td", "th"]);
+const VOID = new Set(["br", "hr", "img", "input", "meta", "link", "wbr", "col", "area", "base"]);
 
-/** The text of an HTML email. Quotations get a ">" before each line, as in plain-text emails. */
+/**
+ * The text of an HTML email as its reader sees it: with the addresses of links, and quotations with a ">" before each
+ * line, as in plain-text emails. If everything is hidden, it is shown.
+ */
 export function textOfHtml(html: string): string {
-  const source = html.slice(0, MAX_CHARACTERS * 2);
+  return textOf(html, true) || textOf(html, false);
+}
+
+function textOf(html: string, leavesHiddenOut: boolean): string {
   const lines = new Lines();
-  for (let at = 0; at < source.length; ) {
-    const open = source.indexOf("<", at);
-    lines.add(wordsIn(source.slice(at, open === -1 ? source.length : open)));
-    if (open === -1) break;
-    if (source.startsWith("<!--", open)) {
-      const end = source.indexOf("-->", open);
-      if (end === -1) break;
-      at = end + 3;
+  const links: { address: string; textBefore: number }[] = [];
+  /** The element that is hidden, and how many of its kind are open in it. */
+  let hidden: { name: string; depth: number } | null = null;
+  let preformatted = 0;
+  for (const { text, tag } of tokensOf(html)) {
+    if (text !== "" && !hidden) {
+      const words = decodeEntities(text);
+      if (preformatted > 0) lines.addPreformatted(words);
+      else lines.add(words.replace(/[^\S\u00a0]+/g, " ").replace(/\u00a0/g, " "));
+    }
+    if (!tag) continue;
+    const { name, isClosing } = tag;
+    if (hidden && endsHidden(hidden.name, name, isClosing)) hidden = null;
+    if (hidden) {
+      if (name === hidden.name && !tag.isEmpty) hidden.depth += isClosing ? -1 : 1;
+      if (hidden.depth === 0) hidden = null;
       continue;
     }
-    const close = source.indexOf(">", open);
-    if (close === -1) break;
-    const [, slash = "", tag = ""] =
-      /^<(\/?)([a-z][a-z0-9]{0,20})/i.exec(source.slice(open, open + 24)) ?? [];
-    const name = tag.toLowerCase();
-    at = close + 1;
-    if (UNSEEN.has(name) && slash === "" && source[close - 1] !== "/") {
-      const end = endOf(name, source, at);
-      if (end === -1) break;
-      at = end;
+    if (leavesHiddenOut && !isClosing && isHidden(tag)) {
+      if (!VOID.has(name) && !tag.isEmpty) hidden = { name, depth: 1 };
       continue;
     }
-    if (name === "blockquote") lines.quote(slash ? -1 : 1);
+    if (name === "pre") preformatted = Math.max(preformatted + (isClosing ? -1 : 1), 0);
+    if (name === "blockquote") lines.quote(isClosing ? -1 : 1);
+    if (name === "a") {
+      const open = links.pop();
+      if (open) lines.add(addressAfter(open.address, lines.textSince(open.textBefore)));
+      if (!isClosing) links.push({ address: tag.attribute("href"), textBefore: lines.length });
+    }
+    if (name === "img" && !isClosing) lines.add(imageText(tag.attribute("alt")));
     if (name === "br") lines.next();
     else if (PARAGRAPHS.has(name)) lines.begin({ afterGap: true });
     else if (BREAKS.has(name)) lines.begin({ afterGap: false });
-    if (name === "li" && !slash) lines.add("- ");
+    else if (CELLS.has(name) && !isClosing) lines.cell();
+    if (name === "li" && !isClosing) lines.add("- ");
   }
   return lines.toString();
 }
 
-export const MAX_QUOTE_DEPTH = 5;
+/** Such an element ends with the next one of its kind, although HTML doesn't close it. */
+function endsHidden(hidden: string, name: string, isClosing: boolean): boolean {
+  if (hidden === "p") return isClosing ? name === "p" : BREAKS.has(name);
+  if (hidden === "li") return name === "ul" || name === "ol";
+  return CELLS.has(hidden) && name === "tr";
+}
+
+function isHidden({ attribute, has }: Tag): boolean {
+  if (has("hidden")) return true;
+  const style = attribute("style").toLowerCase().replace(/\s+/g, "");
+  return /(^|;)(display:none|visibility:hidden|mso-hide:all|font-size:0(px|pt|em)?(;|!|$))/.test(style);
+}
+
+/** " <https://x.example/y>" unless the link's words say the same. */
+function addressAfter(href: string, words: string): string {
+  const address = decodeEntities(href).trim();
+  if (!/^(https?|mailto|tel|ftp):/i.test(address)) return "";
+  const plain = (text: string) =>
+    text
+      .trim()
+      .replace(/^(https?:\/\/|mailto:|tel:)/i, "")
+      .replace(/\/$/, "")
+      .toLowerCase();
+  return plain(address) === "" || plain(words).includes(plain(address))
+    ? ""
+    : ` <${address.replace(/^mailto:/i, "").replace(/\s+/g, "")}>`;
+}
+
+function imageText(alt: string): string {
+  const words = decodeEntities(alt).replace(/\s+/g, " ").trim();
+  return words === "" ? "" : `[${words}]`;
+}
+
+type Tag = {
+  name: string;
+  isClosing: boolean;
+  isEmpty: boolean;
+  attribute: (name: string) => string;
+  has: (name: string) => boolean;
+};
+
+/** The texts of a document with the tag after each. */
+function* tokensOf(source: string): Generator<{ text: string; tag: Tag | null }> {
+  const lastQuotes = { '"': source.lastIndexOf('"'), "'": source.lastIndexOf("'") };
+  for (let at = 0; at < source.length; ) {
+    const open = source.indexOf("<", at);
+    if (open === -1) return yield { text: source.slice(at), tag: null };
+    const before = source.slice(at, open);
+    if (source.startsWith("<!--", open)) {
+      yield { text: before, tag: null };
+      const end = source.indexOf("-->", open);
+      if (end === -1) return;
+      at = end + 3;
+      continue;
+    }
+    const [start, slash = "", tag = ""] =
+      /^<(\/?)([a-z][a-z0-9:]{0,20})?/i.exec(source.slice(open, open + 24)) ?? [];
+    const isTag = tag !== "" || /^<[!/?]/.test(source.slice(open, open + 2));
+    // "a < b" is text.
+    if (!isTag) {
+      yield { text: `${before}<`, tag: null };
+      at = open + 1;
+      continue;
+    }
+    const close = endOfTag(source, open + (start?.length ?? 1), lastQuotes);
+    if (close === -1) return yield { text: before, tag: null };
+    const name = tag.toLowerCase();
+    const inside = source.slice(open + (start?.length ?? 1), close);
+    at = close + 1;
+    yield { text: before, tag: name === "" ? null : tagOf(name, slash !== "", inside) };
+    if (UNSEEN.has(name) && slash === "" && !inside.endsWith("/")) {
+      const end = endOf(name, source, at);
+      if (end === -1) return;
+      at = end;
+    }
+  }
+}
+
+/** The ">" that ends a tag, which is none inside quotation marks; -1 if there is none. */
+function endOfTag(source: string, from: number, last: Record<'"' | "'", number>): number {
+  for (let at = from; ; ) {
+    const close = source.indexOf(">", at);
+    if (close === -1) return -1;
+    const part = source.slice(at, close);
+    const opened = /=\s*(["'])/.exec(part);
+    if (!opened) return close;
+    const sign = opened[1] as '"' | "'";
+    const begin = at + opened.index + opened[0].length;
+    if (begin > last[sign]) return close;
+    const end = source.indexOf(sign, begin);
+    if (end === -1) return close;
+    at = end + 1;
+  }
+}
+
+/** Attributes are read only where one is looked up. */
+function tagOf(name: string, isClosing: boolean, inside: string): Tag {
+  let read: ReadonlyMap<string, string> | null = null;
+  const attributes = () => {
+    read ??= attributesIn(inside);
+    return read;
+  };
+  return {
+    ...{ name, isClosing, isEmpty: inside.endsWith("/") },
+    has: (attribute) => attributes().has(attribute),
+    attribute: (attribute) => attributes().get(attribute) ?? "",
+  };
+}
+
+/** Longer ones are data that no text needs. */
+const MAX_ATTRIBUTES = 10_000;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+function attributesIn(inside: string): Map<string, string> {
+  const found = [...inside.slice(0, MAX_ATTRIBUTES).matchAll(ATTRIBUTE)];
+  return new Map(
+    found.map(([, name = "", double, single, bare]) => [name.toLowerCase(), double ?? single ?? bare ?? ""]),
+  );
+}
 
 /** The end of an element whose content is not shown; -1 if it is never closed. */
 function endOf(name: string, source: string, from: number): number {
@@ -53,91 +194,26 @@ function endOf(name: string, source: string, from: number): number {
   return closing.test(source) ? closing.lastIndex : -1;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  copy: "©",
-  euro: "€",
-  pound: "£",
-  hellip: "…",
-  ndash: "–",
-  mdash: "—",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  auml: "ä",
-  ouml: "ö",
-  uuml: "ü",
-  Auml: "Ä",
-  Ouml: "Ö",
-  Uuml: "Ü",
-  szlig: "ß",
-  eacute: "é",
-  egrave: "è",
-  agrave: "à",
-  ccedil: "ç",
-};
-
-function wordsIn(source: string): string {
-  return source
-    .replace(/\s+/g, " ")
-    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
-      if (!name.startsWith("#")) return ENTITIES[name] ?? whole;
-      const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-        ? String.fromCodePoint(code)
-        : "";
-    });
+/**
+ * Of an email's plain text and that of its HTML, the one with more in it. They should say the same; where the plain one
+ * lacks much of the other's words, it only stands in for it.
+ */
+export function fullerText(plain: string, html: string): string {
+  if (plain.trim() === "" || html.trim() === "") return plain.trim() === "" ? html : plain;
+  const words = wordsOf(plain);
+  const missing = [...wordsOf(html)].filter((word) => !words.has(word)).length;
+  return missing > Math.max(MISSING_WORDS, words.size * MISSING_SHARE) ? html : plain;
 }
 
-/** Collects the lines of text as the HTML is parsed. */
-export class Lines {
-  readonly #lines = [{ depth: 0, text: "" }];
-  #depth = 0;
-  #gapIsDue = false;
+const MISSING_WORDS = 3;
+const MISSING_SHARE = 0.1;
 
-  add(text: string): void {
-    const last = this.#lines.at(-1);
-    if (!last || (text.trim() === "" && last.text === "")) return;
-    if (this.#gapIsDue && this.#lines.length > 1) {
-      last.text = "";
-      this.#lines.push({ depth: this.#depth, text });
-    } else {
-      last.text += text;
-    }
-    this.#gapIsDue = false;
-  }
-
-  next(): void {
-    this.#lines.push({ depth: this.#depth, text: "" });
-  }
-
-  /** Starts a new line unless one has just started; after a gap, with an empty line before it. */
-  begin({ afterGap }: { afterGap: boolean }): void {
-    const last = this.#lines.at(-1);
-    if (last?.text.trim()) this.next();
-    else if (last) last.depth = this.#depth;
-    this.#gapIsDue ||= afterGap;
-  }
-
-  quote(change: 1 | -1): void {
-    this.#depth = Math.max(this.#depth + change, 0);
-  }
-
-  toString(): string {
-    return this.#lines
-      .map(({ depth, text }) =>
-        `${">".repeat(Math.min(depth, MAX_QUOTE_DEPTH))} ${text.trim().replace(/[ \t]{2,}/g, " ")}`.trim(),
-      )
-      .join("\n")
-      .replace(/\n{3,}/g, "\n\n")
-      .trim();
-  }
+/** Without the addresses of links, which only one of the two may show. */
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    text
+      .replace(/https?:\S+/g, " ")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
 }
-
-export const MAX_CHARACTERS = 200_000;
