@@ -103,6 +103,8 @@ const DESK_PAGES: readonly Address[] = [
   staff("/staff/calendars/:id", "desk/calendar-connection"),
   staff("/staff/tickets", "desk/tickets"),
   staff("/staff/tickets/answers", "desk/canned-answers"),
+  staff("/staff/tickets/mail", "desk/set-aside-mail"),
+  staff("/staff/tickets/mail/source", "desk/mail-source"),
   staff("/staff/tickets/:number", "desk/ticket"),
   staff("/staff/tickets/:number/message", "desk/ticket-message"),
   staff("/staff/clients", "desk/clients"),

@@ -38,6 +38,7 @@ export const TICKET_WORDS = {
     you: "You",
     agency: BRAND.name,
     times: "Times are in",
+    showQuoted: "Show quoted text",
     statuses: { open: "Open", waiting: "Answered", closed: "Closed" },
     statusHints: {
       open: `We'll reply by email ${SUPPORT.emailReply}.`,

@@ -6,6 +6,7 @@ export const STAFF_PATHS = {
   calendars: "/staff/calendars",
   tickets: "/staff/tickets",
   cannedAnswers: "/staff/tickets/answers",
+  setAsideMail: "/staff/tickets/mail",
   bookings: "/staff/bookings",
   bookingsFile: "/staff/bookings.csv",
   calendar: "/staff/calendar",

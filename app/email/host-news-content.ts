@@ -66,6 +66,11 @@ function wordsOf(booking: BookingSnapshot, news: HostNews, hostId: string | unde
       return { subject: "Cancelled", heading: `${one} with you has been cancelled` };
     case "declined":
       return { subject: "Declined", heading: `${one} with you has been declined` };
+    case "invitation_declined":
+      return {
+        subject: "Declined in a calendar",
+        heading: `An invitation to your ${shortName} was declined`,
+      };
   }
 }
 
@@ -86,6 +91,13 @@ function detailsOf(booking: BookingSnapshot, news: HostNews, facts: BookingFacts
         paragraph("This time is free again."),
         ...reasonPart(news.reason),
         ...reasonPart(news.clientReason, "Client's reason"),
+      ];
+    case "invitation_declined":
+      return [
+        paragraph(
+          `${news.by} declined it in their calendar. The call itself is unchanged: please ask, then move or cancel it.`,
+        ),
+        ...reasonPart(news.comment || undefined, "Their words"),
       ];
     case "handed_over":
       return [paragraph(`${news.by} has handed it over. The time stays, and is free for you again.`)];

@@ -27,6 +27,8 @@ export function note(text: string): EmailPart {
 
 export type EmailContent = {
   subject: string;
+  /** Stands above everything else: the line above which people write their reply. */
+  marker?: string;
   heading: string;
   /** What an inbox shows after the subject. */
   preview: string;
@@ -65,7 +67,7 @@ const STYLES = `
   }`;
 
 /** Tables and inline styles: all that email clients reliably support. */
-export function renderHtml({ subject, heading, preview, parts, reason }: EmailContent): string {
+export function renderHtml({ subject, marker, heading, preview, parts, reason }: EmailContent): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -83,7 +85,7 @@ export function renderHtml({ subject, heading, preview, parts, reason }: EmailCo
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="ink pad" style="padding:0 32px 16px;${text(18, INK)}font-weight:700;letter-spacing:-0.01em">${escapeHtml(BRAND.name)}</td></tr>
+${marker ? `<tr><td class="soft pad" style="padding:0 32px 16px;${text(13, INK_SOFT)}">${escapeHtml(marker)}</td></tr>\n` : ""}<tr><td class="ink pad" style="padding:0 32px 16px;${text(18, INK)}font-weight:700;letter-spacing:-0.01em">${escapeHtml(BRAND.name)}</td></tr>
 <tr><td class="card pad" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:32px">
 <h1 class="ink heading" style="margin:0 0 20px;${text(28, INK, 1.2)}font-weight:700;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
 ${joinFacts(parts)
@@ -100,8 +102,9 @@ ${joinFacts(parts)
 `;
 }
 
-export function renderText({ heading, parts, reason }: EmailContent): string {
+export function renderText({ marker, heading, parts, reason }: EmailContent): string {
   const blocks = [
+    ...(marker ? [marker] : []),
     heading,
     ...joinFacts(parts).map(textOf),
     `-- \n${reason}\n${BRAND.postalAddress.join(", ")}`,

@@ -28,6 +28,7 @@ export async function renderEmail(email: QueuedEmail, facts: EmailFacts): Promis
   const subject = oneLine(content.subject);
   return {
     messageId: `${email.id}@${hostOf(facts.siteUrl)}`,
+    date: Math.max(email.createdAt, email.dueAt),
     from: mailboxOf(facts.email.from),
     to: { name: toNameOf(email), email: email.toEmail },
     replyTo: more.replyTo ?? null,
@@ -35,8 +36,11 @@ export async function renderEmail(email: QueuedEmail, facts: EmailFacts): Promis
     text: renderText(content),
     html: renderHtml({ ...content, subject }),
     attachments: more.attachments ?? [],
-    // Stops out-of-office replies.
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": "en-GB", ...more.headers },
+    headers: {
+      // Stops out-of-office replies to what the site sends by itself.
+      ...(more.isTyped ? {} : { "Auto-Submitted": "auto-generated" }),
+      ...{ "Content-Language": "en-GB", ...more.headers },
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EmailData } from "../domain/email/email";
+import { REPLY_MARKER } from "../domain/tickets/own-words";
 import { ticketReplyEmail } from "../domain/tickets/reply-address";
 import { ticketKeyOf } from "../domain/tickets/ticket-key";
 import { ticketPath } from "../domain/tickets/ticket-paths";
@@ -37,15 +38,25 @@ export async function renderTicketEmail<Kind extends TicketEmailKind>(
   // Only the emails to the agency name the requester's address.
   const writer = "email" in data ? mailboxOf(data) : email.support;
   return {
-    content: TICKET_EMAILS[kind](data, {
-      siteUrl,
-      ticketUrl: siteUrl + ticketPath({ id, key }),
-      takesReplies,
-    }),
+    content: {
+      ...TICKET_EMAILS[kind](data, {
+        siteUrl,
+        ticketUrl: siteUrl + ticketPath({ id, key }),
+        takesReplies,
+      }),
+      ...(takesReplies ? { marker: REPLY_MARKER } : {}),
+    },
     replyTo: takesReplies
       ? { ...writer, email: await ticketReplyEmail(number, id, cookieSecret, inboundDomain) }
       : writer,
     // One thread per ticket, in email clients that thread by References.
-    headers: { References: `<ticket-${id}@${hostOf(siteUrl)}>` },
+    headers: threadOf(`ticket-${id}@${hostOf(siteUrl)}`, "answers" in data ? data.answers : undefined),
+    isTyped: kind === "ticket_reply",
   };
+}
+
+/** An answer to an email also names that email, which the client's program has. */
+function threadOf(ticket: string, answers: string | undefined): Record<string, string> {
+  if (answers === undefined) return { References: `<${ticket}>` };
+  return { "In-Reply-To": `<${answers}>`, References: `<${ticket}> <${answers}>` };
 }

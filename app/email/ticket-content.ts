@@ -1,5 +1,6 @@
 import { SUPPORT } from "../content/support";
 import type { EmailData, TicketSnapshot } from "../domain/email/email";
+import { OWN_WORDS } from "../domain/tickets/own-words";
 import type { EmailContent, EmailPart } from "./layout";
 import { note, paragraph } from "./layout";
 import { greeting } from "./spoken-name";
@@ -23,7 +24,7 @@ export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, f
   heading: `We have your ticket #${ticket.number}`,
   preview: SUPPORT.emailReplySentence,
   parts: [
-    paragraph(`${greeting(name)} thank you for your ticket. ${SUPPORT.emailReplySentence}`),
+    paragraph(`${greeting(name)} ${OWN_WORDS.received} ${SUPPORT.emailReplySentence}`),
     ...waysToAnswer(facts),
   ],
   reason: whyRequester(facts),
@@ -43,12 +44,13 @@ export const ticketMerged: ContentOf<"ticket_merged"> = ({ ticket, mergedNumber,
   reason: whyRequester(facts),
 });
 
-export const ticketReply: ContentOf<"ticket_reply"> = ({ ticket, name, body }, facts) => ({
-  subject: `Re: [#${ticket.number}] ${ticket.subject}`,
+/** An answer to an email has its subject, so that it stands in the same thread of the client's program. */
+export const ticketReply: ContentOf<"ticket_reply"> = ({ ticket, name, body, answers }, facts) => ({
+  subject: answers ? `Re: ${ticket.subject}` : `Re: [#${ticket.number}] ${ticket.subject}`,
   heading: `Our reply to your ticket #${ticket.number}`,
   preview: body.slice(0, 100),
   parts: [
-    paragraph(`${greeting(name)} here's our reply to “${ticket.subject}”:`),
+    paragraph(`${greeting(name)} ${OWN_WORDS.replied} “${ticket.subject}”:`),
     { kind: "quote", text: body },
     ...waysToAnswer(facts),
   ],
@@ -92,7 +94,7 @@ function agencyNote(takesReplies: boolean): EmailPart {
   return {
     kind: "note",
     text: takesReplies
-      ? "Reply to this email to answer the ticket."
+      ? OWN_WORDS.agencyReply
       : "Your reply goes straight to the client. It isn't added to the ticket.",
   };
 }
@@ -101,7 +103,7 @@ function waysToAnswer({ ticketUrl, takesReplies }: TicketFacts): EmailPart[] {
   return [
     { kind: "button", label: "See the conversation", url: ticketUrl },
     note(
-      `${takesReplies ? "To add something, reply to this email or write in the conversation." : "To add something, write in the conversation."} Don't forward this email: anyone with the link can read the conversation.`,
+      `${takesReplies ? "To add something, reply to this email or write in the conversation." : "To add something, write in the conversation."} ${OWN_WORDS.forwarding}`,
     ),
   ];
 }
@@ -111,7 +113,7 @@ export function priorityName({ priority }: Pick<TicketSnapshot, "priority">): st
 }
 
 function whyRequester({ siteUrl }: TicketFacts): string {
-  return `You're receiving this because a support ticket was sent with your email address at ${siteUrl}.`;
+  return `${OWN_WORDS.reason} ${siteUrl}.`;
 }
 
-const WHY_AGENCY = "You're receiving this because a client sent a ticket or replied to one.";
+const WHY_AGENCY = OWN_WORDS.agencyReason;

@@ -359,7 +359,9 @@ test("a long conversation and a long message stay a small page, and all of it ca
   await site.db.batch(
     Array.from({ length: 150 }, (_, index) =>
       site.db
-        .prepare("insert into ticket_messages values (?, ?, ?, ?, ?, ?)")
+        .prepare(
+          "insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) values (?, ?, ?, ?, ?, ?)",
+        )
         .bind(
           randomUUID(),
           ticket.id,

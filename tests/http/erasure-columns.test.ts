@@ -86,6 +86,8 @@ async function fillAnyones(userId: string | null): Promise<void> {
     ...{ assignee_id: null, merged_into_id: null, words_version: 1 },
   });
   await fill("ticket_messages", { ticket_id: "t", author: "requester" });
+  await fill("set_aside_mails", { id: "s", why: "unreadable", sender: EMAIL, received_at: 1 });
+  await fill("call_replies", { booking_id: "b", email: EMAIL, answer: "declined", replied_at: 1 });
   await fill("ticket_remarks", { ticket_id: "t", author_id: null });
   await fill("ticket_words", { ticket_id: "t" });
   await fillWebhook();

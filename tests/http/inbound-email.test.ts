@@ -4,11 +4,14 @@ import type { D1Database } from "@cloudflare/workers-types";
 import { afterEach, describe, expect, test } from "vitest";
 import { BRAND } from "../../app/content/brand";
 import { connect } from "../../app/db/client.server";
+import { SET_ASIDE_MAX, SET_ASIDE_WORDS, type SetAsideWhy } from "../../app/domain/tickets/set-aside-mail";
 import { takeEmail } from "../../app/pages/machine/inbound-email/take-email.server";
 import { receiveEmail } from "../../app/use-cases/email/receive-email.server";
 import { configWith } from "../support/config";
+import { attribute } from "../support/page";
 import { queryPlans } from "../support/query-plans";
 import { shareWorker } from "../support/share-worker";
+import { signInAsStaff } from "../support/staff";
 import {
   type Email,
   findTicketDamage,
@@ -115,13 +118,32 @@ describe("an email to support", () => {
     );
   });
 
-  test("that is very long is cut, and says so", async () => {
-    await sendEmail(site, { to: SUPPORT, subject: "s".repeat(900), text: "word ".repeat(20_000) });
+  test("that is very long is stored whole, or refused with the reason", async () => {
+    const text = "word ".repeat(20_000).trim();
+    await sendEmail(site, { to: SUPPORT, subject: "s".repeat(900), text });
     const ticket = await onlyTicket();
     expect(ticket.subject).toHaveLength(150);
-    const [message = ""] = await readMessages(site.db, ticket.id);
-    expect(message.length).toBeLessThanOrEqual(20_000 + "requester: ".length);
-    expect(message.endsWith("[The rest was too long and has been left out.]")).toBe(true);
+    expect(await readMessages(site.db, ticket.id)).toEqual([`requester: ${text}`]);
+    const [, notice] = await readTicketEmails(site.db, ticket.id);
+    expect(notice?.data.body).toHaveLength(20_000);
+    expect(notice?.data.body).toContain("[The rest is in the conversation.]");
+    const refused = await sendEmail(site, { to: SUPPORT, text: "word ".repeat(40_001) });
+    expect(refused.text).toContain("longer than 200,000 characters");
+    expect(await readTickets(site.db)).toHaveLength(1);
+  });
+
+  test("is stored whole, also what it forwards or quotes", async () => {
+    const texts = [
+      "Please handle this complaint.\n\n---------- Forwarded message ---------\nFrom: Ann <ann@x.example>\nDate: Tue, 24 Nov 2026\nSubject: Order\nTo: Demo\n\nMy order 4711 never arrived.",
+      "Please handle.\n\nFrom: Ann\nSent: Tuesday\nTo: Demo\nSubject: Order\n\nMy order 4711 never arrived.",
+      "Hello,\nplease book the train for me:\nFrom: Berlin\nTo: London\nDate: Friday\nThe invoice must go to ACME",
+      "Hello,\nOn Monday your colleague wrote the following about our invoice:\nThe amount is wrong: it should be 300.",
+      "The page shows this error:\n> Error 500: database is locked",
+    ];
+    for (const text of texts) expect(await sendEmail(site, { to: SUPPORT, text })).toEqual(TAKEN);
+    const tickets = await readTickets(site.db);
+    const bodies = await Promise.all(tickets.map(({ id }) => readMessages(site.db, id)));
+    expect(bodies).toEqual(texts.map((text) => [`requester: ${text}`]));
   });
 
   test("is rejected, with the reason, beyond five new tickets per hour and sender", async () => {
@@ -169,9 +191,15 @@ describe("an email to support", () => {
       const deps = {
         ...{ db, now: Date.parse(NOW), newId: randomUUID, secret: "s".repeat(32) },
         acceptedSecrets: ["s".repeat(32)],
-        ...{ readAgency: async () => ({ name: "Agency", email: SUPPORT }), ownAddresses: [SUPPORT] },
+        ...{
+          readAgency: async () => ({ name: "Agency", email: SUPPORT }),
+          ownAddresses: [SUPPORT],
+          ownNames: [BRAND.name],
+          postalAddress: BRAND.postalAddress.join(", "),
+          bookingMailbox: { name: "Agency", email: SUPPORT },
+        },
       };
-      const email = { from: "demo@client.example", to: SUPPORT, headers: new Headers(), raw };
+      const email = { from: "demo@client.example", to: SUPPORT, raw };
       expect(await receiveEmail(deps, email)).toMatchObject({ ok: true, as: "ticket" });
     });
     expect(plan.join("\n")).toContain("SEARCH tickets USING");
@@ -179,23 +207,81 @@ describe("an email to support", () => {
   });
 
   test.each<[string, Partial<Email>]>([
-    ["an automatic reply", { headers: { "Auto-Submitted": "auto-replied" } }],
-    ["a bulk mailing", { headers: { Precedence: "bulk" } }],
-    ["a mailing list", { headers: { "List-Id": "<news.client.example>" } }],
-    ["an out-of-office note", { headers: { "X-Auto-Response-Suppress": "All" } }],
-    ["a mailer daemon", { from: "MAILER-DAEMON@client.example" }],
-    ["a no-reply address", { from: "Shop <no-reply@shop.example>" }],
-    ["the empty sender of a bounce", { envelopeFrom: "<>" }],
-    ["the agency itself", { from: `${BRAND.name} <${SUPPORT}>` }],
-    ["the agency's other address", { from: BRAND.email.toUpperCase() }],
-    ["a ticket's reply address", { from: `ticket+1001.${"a".repeat(32)}@inbound.example` }],
-    ["an invalid email address", { from: "nobody", envelopeFrom: "nobody" }],
-  ])("from %s is accepted and dropped", async (_, email) => {
+    ["through a group", { headers: { Precedence: "list", "List-ID": "<support.agency.example>" } }],
+    ["as a bulk mailing", { headers: { Precedence: "bulk" } }],
+    ["by a relay", { envelopeFrom: "bounces+SRS=44ldt=IX@agency.example" }],
+    ["by Exchange", { headers: { "X-Auto-Response-Suppress": "DR, OOF, AutoReply" } }],
+    ["by another system", { headers: { "Auto-Submitted": "auto-generated" } }],
+    ["without an envelope sender", { envelopeFrom: "<>" }],
+    ["from a no-reply address", { from: "Shop <no-reply@shop.example>" }],
+    ["from the agency itself", { from: `${BRAND.name} <${SUPPORT}>` }],
+    ["from the agency's other address", { from: BRAND.email.toUpperCase() }],
+    ["from an address that we can't answer", { from: "ünal@bücher.example", envelopeFrom: "unal@x.example" }],
+    ["from a sender that is no address", { from: "nobody", envelopeFrom: "nobody" }],
+  ])("%s opens a ticket, and is not answered automatically", async (_, email) => {
     expect(await sendEmail(site, { to: SUPPORT, ...email })).toEqual(TAKEN);
-    expect(await readTickets(site.db)).toEqual([]);
+    const { id, email: stored } = await onlyTicket();
+    expect(await readMessages(site.db, id)).toEqual(["requester: Hello"]);
+    expect((await readTicketEmails(site.db, id)).map(({ kind }) => kind)).toEqual(["agency_ticket_new"]);
+    if (email.from?.startsWith("ünal")) expect(stored).toBe("ünal@bücher.example");
   });
 
-  test("starts a delivery if it was accepted, but not if it was dropped or rejected", async () => {
+  test.each<[string, Partial<Email>]>([
+    ["absence", { headers: { "Auto-Submitted": "auto-replied", "In-Reply-To": "<x@site.example>" } }],
+    ["absence", { headers: { "Auto-Submitted": "auto-generated" }, subject: "Automatic reply: Hello" }],
+    [
+      "delivery_report",
+      { headers: { "Content-Type": "multipart/report; boundary=b; report-type=delivery-status" } },
+    ],
+    ["delivery_report", { from: "MAILER-DAEMON@client.example", envelopeFrom: "<>" }],
+    ["reaction", { text: "Ann Example reacted to your message:\n\nHello" }],
+    ["own", { from: `ticket+1001.${"a".repeat(32)}@inbound.example` }],
+    ["own", { from: SUPPORT, headers: { "Auto-Submitted": "auto-generated" } }],
+    ["unreadable", { text: "\n".repeat(100_000) }],
+  ])("that is no ticket (%s) stands in the desk's list, with its source", async (why, email) => {
+    expect(await sendEmail(site, { to: SUPPORT, ...email })).toEqual(TAKEN);
+    expect(await sendEmail(site, { to: SUPPORT, ...email, messageId: "again@client.example" })).toEqual(
+      TAKEN,
+    );
+    expect(await readTickets(site.db)).toEqual([]);
+    const { results } = await site.db.prepare("select why, source from set_aside_mails").all();
+    expect(results).toHaveLength(2);
+    expect(results[0]).toMatchObject({ why, source: expect.stringContaining(`To: ${SUPPORT}`) });
+    const desk = await signInAsStaff(site);
+    const { page } = await desk.get("/staff/tickets/mail");
+    expect(page.text).toContain(SET_ASIDE_WORDS[why as SetAsideWhy]);
+    const [link] = page.all("main [data-row] a");
+    const source = link ? attribute(link, "href") : "";
+    expect((await desk.get(source)).text).toContain(`To: ${SUPPORT}`);
+  });
+
+  test("that can't be read is refused once the list is full, and programs' notices push out their own", async () => {
+    const fill = (why: string, count: number) =>
+      site.db
+        .prepare(
+          `insert into set_aside_mails with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)
+           select ?1 || i, ?1, '', '', '', i from n`,
+        )
+        .bind(why, count)
+        .run();
+    await fill("unreadable", SET_ASIDE_MAX.fromPeople);
+    await fill("absence", SET_ASIDE_MAX.fromPrograms);
+    const refused = await sendEmail(site, { to: SUPPORT, text: "\n".repeat(100_000) });
+    expect(refused.text).toContain("We couldn't read this email.");
+    await sendEmail(site, { to: SUPPORT, text: "Ann reacted to your message:" });
+    const counted = await site.db
+      .prepare(
+        "select why, count(*) as n, min(received_at) as oldest from set_aside_mails group by why order by why",
+      )
+      .all();
+    expect(counted.results).toEqual([
+      { why: "absence", n: SET_ASIDE_MAX.fromPrograms - 1, oldest: 2 },
+      { why: "reaction", n: 1, oldest: expect.any(Number) },
+      { why: "unreadable", n: SET_ASIDE_MAX.fromPeople, oldest: 1 },
+    ]);
+  });
+
+  test("starts a delivery if it is a ticket, but not if it was set aside or rejected", async () => {
     let deliveries = 0;
     const context = {
       db: connect(site.db as unknown as D1Database),
@@ -219,22 +305,42 @@ describe("an email to support", () => {
       await takeEmail(message as unknown as Parameters<typeof takeEmail>[0], () => context);
       return deliveries;
     };
-    expect(await take({ headers: { Precedence: "bulk" } })).toBe(0);
-    expect(await take({ text: "\n".repeat(100_000) })).toBe(0);
+    expect(await take({ text: "Ann reacted to your message:" })).toBe(0);
+    expect(await take({ text: "x".repeat(200_001) })).toBe(0);
     expect(await take({})).toBe(1);
     expect((await onlyTicket()).email).toBe("demo@client.example");
   });
 
-  test("that we sent ourselves is dropped, whoever its sender claims to be", async () => {
+  test("that we sent ourselves opens no ticket, whoever its sender claims to be", async () => {
     await openTicket(new Visitor(site));
     const ours = await site.db.prepare("select id from emails limit 1").first<{ id: string }>();
     expect(await sendEmail(site, { to: SUPPORT, messageId: `${ours?.id}@site.example` })).toEqual(TAKEN);
+    const headers = { "X-Entity-Ref-ID": `${ours?.id}@site.example` };
+    expect(await sendEmail(site, { to: SUPPORT, headers })).toEqual(TAKEN);
     expect(await readTickets(site.db)).toHaveLength(1);
   });
 });
 
 describe("an email to a ticket's reply address", () => {
   const QUOTED = `\n\nOn Mon, 23 Nov 2026 at 15:00, ${BRAND.name} <${SUPPORT}> wrote:\n> Which browser?`;
+
+  test("shows what was written, and our own quoted email if asked for", async () => {
+    const visitor = new Visitor(site);
+    const { path } = await openTicket(visitor, { description: "The first message" });
+    const ticket = await onlyTicket();
+    const quoted = `De : ${BRAND.name}\nEnvoyé : mardi 24 novembre 2026 14:00\nÀ : Ann Example\nObjet : Re: [#1001] The form\n\nHello Ann, which browser?\n\nhttp://site.example${path}`;
+    await sendEmail(site, { to: await replyAddressOf(ticket), text: `Merci\n\n${quoted}` });
+    expect(await readMessages(site.db, ticket.id)).toEqual([
+      "requester: The first message",
+      "requester: Merci",
+    ]);
+    const stored = await site.db
+      .prepare("select quoted from ticket_messages where quoted is not null")
+      .first<{ quoted: string }>();
+    expect(stored?.quoted).toBe(quoted);
+    const page = (await visitor.get(path)).text.replace(/<!--.*?-->/g, "");
+    expect(page).toMatch(/<details><summary[^>]*>Show quoted text<\/summary><p[^>]*>De : /);
+  });
 
   test("is its requester's message, without the quoted email", async () => {
     const { ticket, to } = await ticketWithAddress();
@@ -318,12 +424,27 @@ describe("an email to a ticket's reply address", () => {
     expect(await readMessages(site.db, ticket.id)).toHaveLength(2);
   });
 
-  test("that also went to support is handled by both", async () => {
+  test.each([true, false])(
+    "that also went to support is one message (support first: %s)",
+    async (isFirst) => {
+      const { ticket, to } = await ticketWithAddress();
+      const headers = { To: to, Cc: SUPPORT };
+      for (const address of isFirst ? [SUPPORT, to] : [to, SUPPORT]) {
+        const email = { to: address, messageId: "both@client.example", headers, isProven: false };
+        expect(await sendEmail(site, email)).toEqual(TAKEN);
+      }
+      expect(await readMessages(site.db, ticket.id)).toHaveLength(2);
+      expect(await readTickets(site.db)).toHaveLength(1);
+    },
+  );
+
+  test("that went to support before, without a sign of its ticket, is not stored again", async () => {
     const { ticket, to } = await ticketWithAddress();
-    for (const address of [SUPPORT, to]) {
-      expect(await sendEmail(site, { to: address, messageId: "both@client.example" })).toEqual(TAKEN);
+    for (const address of [SUPPORT, BRAND.email, to]) {
+      const email = { to: address, messageId: "thrice@client.example", text: "Once" };
+      expect(await sendEmail(site, email)).toEqual(TAKEN);
     }
-    expect(await readMessages(site.db, ticket.id)).toHaveLength(2);
+    expect(await readMessages(site.db, ticket.id)).toHaveLength(1);
     expect(await readTickets(site.db)).toHaveLength(2);
   });
 
@@ -336,15 +457,19 @@ describe("an email to a ticket's reply address", () => {
     expect(await readTickets(site.db)).toHaveLength(3);
   });
 
-  test("that is automated is dropped", async () => {
+  test("through a group or a relay is a message all the same", async () => {
     const { ticket, to } = await ticketWithAddress();
-    for (const headers of [{ "Auto-Submitted": "auto-replied" }, { Precedence: "bulk" }] as Record<
-      string,
-      string
-    >[]) {
-      expect(await sendEmail(site, { to, headers })).toEqual(TAKEN);
-    }
+    await sendEmail(site, { to, headers: { Precedence: "list" } });
+    await sendEmail(site, { to, envelopeFrom: "bounces+SRS=44ldt=IX@agency.example" });
+    expect(await readMessages(site.db, ticket.id)).toHaveLength(3);
+  });
+
+  test("that is an absence notice is set aside, and leaves the ticket closed", async () => {
+    const { ticket, to } = await ticketWithAddress();
+    await site.db.prepare("update tickets set status = 'closed'").run();
+    await sendEmail(site, { to, headers: { "Auto-Submitted": "auto-replied", "In-Reply-To": "<x@y>" } });
     expect(await readMessages(site.db, ticket.id)).toHaveLength(1);
+    expect((await onlyTicket()).status).toBe("closed");
   });
 
   test("is rejected beyond twenty an hour", async () => {
@@ -432,7 +557,7 @@ describe("a hostile email", () => {
     const { status, text } = await sendEmail(site, { raw, from: "demo@client.example", to: SUPPORT });
     expect([200, 400], text).toContain(status);
     expect(text).toMatch(
-      /^Worker (successfully processed email|rejected email with the following reason: (This email |We couldn't read ))|^Email could not be parsed/,
+      /^Worker (successfully processed email|rejected email with the following reason: (This email('s text)? |We couldn't read ))|^Email could not be parsed/,
     );
     for (const ticket of await readTickets(site.db)) {
       expect(`${ticket.name}${ticket.subject}${ticket.email}`).not.toMatch(/\p{Cc}/u);
@@ -440,13 +565,6 @@ describe("a hostile email", () => {
         expect(message).not.toMatch(/[^\P{Cc}\n\t]/u);
     }
     expect((await new Visitor(site).get("/healthz")).status).toBe(200);
-  });
-
-  test("with a hundred thousand lines is rejected before parsing", async () => {
-    const raw = rawEmail({ to: SUPPORT, text: "\n".repeat(100_000) });
-    const answer = await sendEmail(site, { raw, from: "demo@client.example", to: SUPPORT });
-    expect(answer.text).toContain("We couldn't read this email.");
-    expect(await readTickets(site.db)).toEqual([]);
   });
 
   test("of more than 1 MB is rejected with the reason", async () => {

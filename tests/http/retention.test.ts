@@ -254,6 +254,14 @@ const ROWS: Record<PurgedClass, { table: string; endingAt: (end: number) => Prom
       });
     },
   },
+  setAsideMails: {
+    table: "set_aside_mails",
+    endingAt: (end) =>
+      insert("set_aside_mails", {
+        ...{ id: randomUUID(), why: "unreadable", sender: "", subject: "", source: "Hello" },
+        received_at: end - 30 * DAY_MS,
+      }),
+  },
   emails: {
     table: "emails",
     endingAt: (end) => insert("emails", email("sent", end - 91 * DAY_MS, end - 90 * DAY_MS)),

@@ -159,7 +159,7 @@ const addMessages = ({ id }: { id: string }, count: number) =>
   site.db
     .prepare(
       `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ?2)
-       insert into ticket_messages select 'm' || n, ?1, 'agency', 'Hello', 'k' || n, 0 from counted`,
+       insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) select 'm' || n, ?1, 'agency', 'Hello', 'k' || n, 0 from counted`,
     )
     .bind(id, count)
     .run();
@@ -284,7 +284,7 @@ test("the database itself lets no message into a merged ticket, opens none and m
   const [one, two, three] = [await open("One"), await open("Two"), await open("Three")];
   await merge(one, two);
   const tries = [
-    `insert into ticket_messages values ('x', '${one.id}', 'agency', 'Hello', 'x', 0)`,
+    `insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) values ('x', '${one.id}', 'agency', 'Hello', 'x', 0)`,
     `insert into ticket_remarks values ('x', '${one.id}', null, 'Hello', 'x', 0)`,
     `update tickets set status = 'open' where id = '${one.id}'`,
     `update tickets set status = 'closed', merged_into_id = '${one.id}' where id = '${three.id}'`,

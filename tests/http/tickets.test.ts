@@ -396,7 +396,7 @@ describe("the conversation", () => {
     const link = await openTicket(visitor);
     await site.db
       .prepare(
-        `insert into ticket_messages with recursive n(i) as (select 1 union all select i + 1 from n where i < 194)
+        `insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) with recursive n(i) as (select 1 union all select i + 1 from n where i < 194)
          select 'filler-' || i, ?, 'requester', 'x', 'filler-' || i, 0 from n`,
       )
       .bind(link.id)

@@ -25,6 +25,8 @@ const TABLES: readonly string[] = [
   "booking_cells",
   "tickets",
   "ticket_messages",
+  "set_aside_mails",
+  "call_replies",
   "clients",
   "emails",
   "calendar_connections",

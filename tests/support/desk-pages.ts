@@ -80,6 +80,9 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/tickets/:number": [{ about: ticket }],
     "/staff/tickets/:number/message": [{ about: message }],
     "/staff/tickets/answers": [{}],
+    "/staff/tickets/mail": [{}],
+    // Of an email that a test has set aside: inbound-email.test.ts.
+    "/staff/tickets/mail/source": [],
   };
 }
 

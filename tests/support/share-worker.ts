@@ -130,6 +130,7 @@ const TABLES = [
     "source_weeks",
     "vital_weeks",
     "help_searches",
+    "set_aside_mails",
     "site_settings",
     "scheduler_events",
     "scheduler_refusals",

@@ -84,7 +84,7 @@ export async function readAccountRows(db: Db, userId: string) {
       .where(eq(tickets.userId, userId))
       .orderBy(desc(tickets.createdAt)),
     db
-      .select(pick(ticketMessages, "ticketId", "author", "body", "createdAt"))
+      .select(pick(ticketMessages, "ticketId", "author", "body", "quoted", "createdAt"))
       .from(ticketMessages)
       .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
       .where(eq(tickets.userId, userId))
@@ -103,7 +103,7 @@ export async function readAccountRows(db: Db, userId: string) {
       ...ticket,
       messages: messages
         .filter(({ ticketId }) => ticketId === ticket.id)
-        .map(({ author, body, createdAt: sentAt }) => ({ author, body, sentAt })),
+        .map(({ author, body, quoted, createdAt: sentAt }) => ({ author, body, quoted, sentAt })),
     })),
     emails: ownEmails,
   };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { INVITATION_ANSWERS } from "../../domain/booking/calendar-reply";
 import { CALENDAR_SERVICES, CALL_EVENT_STATES, EVENT_FINDINGS } from "../../domain/calendars/connection";
 import type { SourceProblem } from "../../domain/calendars/source-problem";
 import { bookings } from "../booking/schema";
@@ -173,4 +174,22 @@ export const calendarFeeds = sqliteTable(
     hostId: text("host_id").references(() => hosts.id, { onDelete: "cascade" }),
   },
   (table) => [check("calendar_feeds_name", sql`length(${table.name}) between 1 and 80`)],
+);
+
+/** How those who were invited to a call answered, by their calendar program. The newest answer of each. */
+export const callReplies = sqliteTable(
+  "call_replies",
+  {
+    bookingId: belongsTo("booking_id", () => bookings.id),
+    /** The client's or a guest's address, in small letters. */
+    email: text().notNull(),
+    answer: text({ enum: INVITATION_ANSWERS }).notNull(),
+    comment: text().notNull().default(""),
+    repliedAt: integer("replied_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.email] }),
+    index("call_replies_email").on(table.email),
+    check("call_replies_answer_known", sql`${table.answer} in (${listOf(INVITATION_ANSWERS)})`),
+  ],
 );

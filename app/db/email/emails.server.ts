@@ -186,7 +186,11 @@ function deleteEmailsOfDeletedAccount(db: Db, ids: readonly string[]) {
 }
 
 /** Whether we sent the email with this id. */
-export async function isOwnEmail(db: Db, emailId: string): Promise<boolean> {
-  const found = await db.select({ id: emails.id }).from(emails).where(eq(emails.id, emailId)).limit(1);
+export async function areOwnEmails(db: Db, ids: readonly string[]): Promise<boolean> {
+  const found = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(inArray(emails.id, [...ids]))
+    .limit(1);
   return found.length > 0;
 }

@@ -5,8 +5,8 @@ import type { Db } from "../client.server";
 import { isOldEmail } from "../email/emails.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
+import { isOldTicket } from "../tickets/old-tickets.server";
 import { tickets } from "../tickets/schema";
-import { isOldTicket } from "../tickets/tickets.server";
 
 /** Counting stops beyond this number. */
 export const COUNTED_AT_MOST = 1000;

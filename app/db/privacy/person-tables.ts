@@ -5,6 +5,7 @@ import { ACCOUNT_TABLES } from "./person-account-tables";
 import { API_KEY_TABLES } from "./person-api-key-tables";
 import { DRAFT_TABLES } from "./person-draft-tables";
 import { HOST_TABLES } from "./person-host-tables";
+import { MAIL_TABLES } from "./person-mail-tables";
 import { SCHEDULER_TABLES } from "./person-scheduler-tables";
 import {
   anyOf,
@@ -112,6 +113,7 @@ export const PERSON_TABLES = {
   },
   ...SCHEDULER_TABLES,
   ...DRAFT_TABLES,
+  ...MAIL_TABLES,
   tickets: {
     shownAs: "tickets",
     where: THEIRS,
@@ -129,8 +131,8 @@ export const PERSON_TABLES = {
     shownAs: "messages",
     where: BY_TICKET,
     ends: "taken along",
-    shows: ["author", "body", "created_at"],
-    withholds: ["id", "ticket_id", "idempotency_key"],
+    shows: ["author", "body", "quoted", "created_at"],
+    withholds: ["id", "ticket_id", "idempotency_key", "message_id"],
     more: NUMBER,
   },
   // Remarks of staff about the person, who has a right to them, too.

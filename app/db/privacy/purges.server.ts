@@ -8,6 +8,7 @@ import { type PurgedClass, purgedUntil } from "../../domain/privacy/retention";
 import { EVENT_DAYS } from "../../domain/schedulers/scheduler-event";
 import type { KeptDays } from "../../domain/settings/retention-days";
 import { AUDIT_DAYS } from "../../domain/staff/audit";
+import { SET_ASIDE_DAYS } from "../../domain/tickets/set-aside-mail";
 import { WEBHOOK_DAYS } from "../../domain/webhooks/webhook-events";
 import { accountTokens, doneForms, securityEvents } from "../account/schema";
 import { unconfirmedRequests } from "../booking/schema";
@@ -24,7 +25,8 @@ import { addressProofs } from "../settings/schema";
 import { signInFlows, spentChallenges } from "../sign-in/schema";
 import { deleteOldAudit } from "../staff/audit.server";
 import { staffDevices, staffInvitations, staffSignIns } from "../staff/schema";
-import { deleteOldTickets } from "../tickets/tickets.server";
+import { deleteOldTickets } from "../tickets/old-tickets.server";
+import { setAsideMails } from "../tickets/schema";
 import { webhookEvents } from "../webhooks/schema";
 import { purgeBookings } from "./purge-bookings.server";
 
@@ -69,6 +71,7 @@ export const PURGES: Record<PurgedClass, Purge> = {
   tickets: (db, now, days) => [
     deleteOldTickets(db, purgedUntil("tickets", days, now), PURGE_ROWS_WITH_OTHERS),
   ],
+  setAsideMails: expired(setAsideMails.id, setAsideMails.receivedAt, SET_ASIDE_DAYS * DAY_MS),
   emails: (db, now, days) => {
     const until = purgedUntil("emails", days, now);
     return [

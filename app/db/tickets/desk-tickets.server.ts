@@ -24,7 +24,7 @@ export async function findDeskTicket(db: Db, number: number) {
   const [[ticket], messages, remarks] = await db.batch([
     db.select(deskColumns).from(tickets).where(isIt),
     db
-      .select(pick(ticketMessages, "id", "author", "body", "createdAt"))
+      .select(pick(ticketMessages, "id", "author", "body", "quoted", "createdAt"))
       .from(ticketMessages)
       .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
       .where(isIt)
@@ -45,7 +45,7 @@ export async function findDeskTicket(db: Db, number: number) {
   if (!ticket) return null;
   const entries: DeskEntry[] = [
     ...messages.map(({ author, ...message }) => ({ ...message, kind: author, by: null })),
-    ...remarks.map((remark) => ({ ...remark, kind: "remark" as const })),
+    ...remarks.map((remark) => ({ ...remark, quoted: null, kind: "remark" as const })),
   ];
   // The sort is stable: a remark comes after a message of the same time.
   entries.sort((one, other) => one.createdAt - other.createdAt);

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { SET_ASIDE_WHYS } from "../../domain/tickets/set-aside-mail";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../../domain/tickets/ticket";
 import { users } from "../account/schema";
 import { belongsTo, listOf, visitSourceColumn } from "../columns";
@@ -81,9 +82,14 @@ export const ticketMessages = sqliteTable(
     /** From the form that sent it, or the Message-ID of the email it arrived in: duplicates are ignored. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: integer("created_at").notNull(),
+    /** Of a mailed message: the email that it answers, as its sender's program quoted it. */
+    quoted: text(),
+    /** Of a mailed message: its Message-ID, which our answers name so that they stand in its thread. */
+    messageId: text("message_id"),
   },
   (table) => [
     index("ticket_messages_ticket").on(table.ticketId, table.createdAt),
+    index("ticket_messages_mail").on(table.messageId).where(sql`message_id is not null`),
     check("ticket_messages_author_known", sql`${table.author} in (${listOf(TICKET_AUTHORS)})`),
   ],
 );
@@ -120,6 +126,27 @@ export const ticketWords = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.ticketId, table.word] }),
     index("ticket_words_word").on(table.word, table.ticketId),
+  ],
+);
+
+/** Email that is neither a ticket nor a message: it could not be read, or a program wrote it. Deleted after 30 days. */
+export const setAsideMails = sqliteTable(
+  "set_aside_mails",
+  {
+    id: text().primaryKey(),
+    why: text({ enum: SET_ASIDE_WHYS }).notNull(),
+    /** As received; empty if it names none. */
+    sender: text().notNull(),
+    subject: text().notNull(),
+    /** The beginning of the email as it came. */
+    source: text().notNull(),
+    receivedAt: integer("received_at").notNull(),
+  },
+  (table) => [
+    index("set_aside_mails_received").on(table.receivedAt),
+    index("set_aside_mails_why").on(table.why, table.receivedAt),
+    index("set_aside_mails_sender").on(sql`lower("sender")`),
+    check("set_aside_mails_why_known", sql`${table.why} in (${listOf(SET_ASIDE_WHYS)})`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { storedEmail } from "../../domain/email-address";
 import type { TicketRecord } from "../../domain/resources/ticket-resource";
 import type { TicketMessage, TicketStatus } from "../../domain/tickets/ticket";
 import type { Db } from "../client.server";
@@ -24,7 +25,7 @@ export function selectTicketRecords(db: Db) {
 export async function findTicketRecord(
   db: Db,
   by: { id: string } | { number: number },
-): Promise<{ ticket: TicketRecord; messages: TicketMessage[] } | null> {
+): Promise<{ ticket: TicketRecord; messages: Omit<TicketMessage, "quoted">[] } | null> {
   const isTicket = "id" in by ? eq(tickets.id, by.id) : eq(tickets.number, by.number);
   const { id, author, body, createdAt } = ticketMessages;
   const [[ticket], messages] = await db.batch([
@@ -49,7 +50,9 @@ export function listTicketRecords(
     .where(
       and(
         status && eq(tickets.status, status),
-        email === undefined ? undefined : sql`lower("tickets"."email") = ${email.toLowerCase()}`,
+        email === undefined
+          ? undefined
+          : sql`lower("tickets"."email") = ${(storedEmail(email) ?? email).toLowerCase()}`,
         below === null ? undefined : lt(tickets.number, below),
       ),
     )

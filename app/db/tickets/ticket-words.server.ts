@@ -34,7 +34,10 @@ export async function listTicketsToRead(db: Db, limit: number): Promise<{ id: st
   const ids = due.map(({ id }) => id);
   const [messages, remarks] = await db.batch([
     db
-      .select({ id: ticketMessages.ticketId, body: ticketMessages.body })
+      .select({
+        id: ticketMessages.ticketId,
+        body: sql<string>`${ticketMessages.body} || char(10) || coalesce(${ticketMessages.quoted}, '')`,
+      })
       .from(ticketMessages)
       .where(inArray(ticketMessages.ticketId, ids)),
     db

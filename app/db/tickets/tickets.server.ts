@@ -1,17 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  gt,
-  inArray,
-  like,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, exists, getTableColumns, gt, like, ne, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
@@ -20,7 +7,6 @@ import {
   type Conversation,
   MAX_MESSAGES_PER_TICKET,
   TICKET_NUMBER_BEFORE_FIRST,
-  TICKET_STATUSES,
   type Ticket,
   type TicketAuthor,
   type TicketMessage,
@@ -44,7 +30,10 @@ export type NewTicket = Omit<Ticket, "number" | "mergedInto"> & {
   idempotencyKey: string;
   visitSource: VisitSource | null;
 };
-export type NewMessage = Omit<TicketMessage, "author"> & { idempotencyKey: string };
+export type NewMessage = Omit<TicketMessage, "author"> & { idempotencyKey: string; messageId: string | null };
+
+/** The texts of a message that it is found by. */
+const wordsOf = ({ body, quoted }: Pick<NewMessage, "body" | "quoted">) => [body, quoted ?? ""];
 
 /** Prefix of the idempotency keys of everything that arrived by email. */
 export const BY_EMAIL = "mail:";
@@ -64,6 +53,7 @@ export const publicColumns = {
 const {
   ticketId: _ticketId,
   idempotencyKey: _messageKey,
+  messageId: _mailId,
   ...messageColumns
 } = getTableColumns(ticketMessages);
 
@@ -72,6 +62,8 @@ type OpenedTicket = {
   /** The first message. */
   messageId: string;
   body: string;
+  /** The Message-ID of the email that opened it; null if it wasn't opened by email. */
+  mailId: string | null;
   emails: readonly NewEmail[];
 };
 
@@ -82,11 +74,15 @@ type OpenedTicket = {
  */
 export async function insertTicket(
   db: Db,
-  { ticket, messageId, body, emails: about }: OpenedTicket,
+  { ticket, messageId, body, mailId, emails: about }: OpenedTicket,
 ): Promise<Ticket> {
   const nextNumber = sql`(select coalesce(max(number), ${TICKET_NUMBER_BEFORE_FIRST}) + 1 from tickets)`;
   const isThere = exists(sql`(select 1 from ${tickets} where ${eq(tickets.id, ticket.id)})`);
-  const message = { id: messageId, body, idempotencyKey: `first:${ticket.id}`, createdAt: ticket.createdAt };
+  const message = {
+    ...{ id: messageId, body, quoted: null, createdAt: ticket.createdAt },
+    messageId: mailId,
+    idempotencyKey: `first:${ticket.id}`,
+  };
   const { subject, name, email, createdAt: statusSince } = ticket;
   const own = { number: nextNumber, userId: ownerOf(ticket.userId) };
   const row = { ...ticket, ...own, statusSince, version: 0, wordsVersion: WORDS_VERSION };
@@ -161,7 +157,7 @@ export async function insertReply(
         .set(statusSet(status, message.createdAt))
         .where(and(eq(tickets.id, ticketId), isWritten)),
       insertEmail(db, email, isWritten),
-      insertWords(db, ticketId, [message.body], isWritten),
+      insertWords(db, ticketId, wordsOf(message), isWritten),
       db
         .select({ id: ticketMessages.id })
         .from(ticketMessages)
@@ -222,23 +218,6 @@ export async function listTicketsForUser(db: Db, userId: string): Promise<Ticket
     .where(and(eq(tickets.userId, userId), isUnmerged))
     .orderBy(desc(tickets.updatedAt), desc(tickets.number))
     .limit(MAX_LISTED);
-}
-
-/**
- * Condition that a ticket was last written to by an instant. Names every status, so that SQLite uses the index on
- * status and time.
- */
-export function isOldTicket(until: number) {
-  return and(inArray(tickets.status, TICKET_STATUSES), lte(tickets.updatedAt, until), isUnmerged);
-}
-
-/**
- * Batch statement: deletes tickets last written to by an instant, with their messages, remarks and emails. Tickets
- * merged into another are deleted with it, so that their links work as long as it exists.
- */
-export function deleteOldTickets(db: Db, until: number, limit: number) {
-  const due = db.select({ id: tickets.id }).from(tickets).where(isOldTicket(until)).limit(limit);
-  return db.delete(tickets).where(inArray(tickets.id, due));
 }
 
 export async function isTicketOfForm(db: Db, id: string, idempotencyKey: string): Promise<boolean> {

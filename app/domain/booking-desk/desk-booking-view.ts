@@ -2,6 +2,7 @@ import { titled } from "../availability/call-kind";
 import { momentInWords } from "../availability/format";
 import { answersOf } from "../booking/answers";
 import type { Booking } from "../booking/booking";
+import type { InvitationAnswer } from "../booking/calendar-reply";
 import { type Standing, standingOf } from "../booking/standing";
 import { canAgencyTrigger, needsOutcome, STATUS_EVENTS } from "../booking/status";
 import { timeInWords } from "../booking/time-in-words";
@@ -43,6 +44,16 @@ type File = {
   changes: readonly BookingChange[];
   audits: readonly BookingAudit[];
   emails: readonly Parameters<typeof emailLineOf>[0][];
+  replies: readonly InvitationReply[];
+};
+
+/** How a person who was invited answered in their calendar. */
+type InvitationReply = { email: string; answer: InvitationAnswer; comment: string; repliedAt: Instant };
+
+const ANSWERED: Record<InvitationAnswer, string> = {
+  accepted: "accepted",
+  declined: "declined",
+  tentative: "may come",
 };
 
 type Facts = {
@@ -79,6 +90,11 @@ export function deskBookingView(
     call: booking.kind.shortName,
     answers: answersOf(booking),
     reasons: reasonsOf(booking),
+    /** How the invited answered in their calendars, a line each. */
+    replies: file.replies.map(
+      ({ email, answer, comment, repliedAt }) =>
+        `${email} ${ANSWERED[answer]}, ${momentInWords(repliedAt, timeZone)}${comment === "" ? "" : `: “${comment}”`}`,
+    ),
     /** Where the call takes place, as the client reads it, and as the form to change it has it. */
     place: placeInWords(booking, video),
     placeValues: placeValues(booking.place),

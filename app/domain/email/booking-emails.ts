@@ -174,6 +174,23 @@ export function cancellationOf(
   };
 }
 
+/** News of an invitation that was declined in a calendar: to the agency, and to those who take the call. */
+export function emailsOfInvitationDecline(
+  booking: Booking,
+  { by, comment, occasion }: { by: string; comment: string; occasion: string },
+  facts: Facts,
+): NewEmail[] {
+  const kind = "staff_call_news";
+  const news = { what: "invitation_declined", by, comment } as const;
+  const to = { bookingId: booking.id };
+  const key = `${kind}:${booking.id}:${occasion}`;
+  const data = { booking: snapshotOf(booking), news };
+  return [
+    { kind, data, ...envelope(facts, facts.agency, key, to) },
+    { kind, data, ...envelope(facts, facts.agency, `${key}:hosts`, to), toHosts: { before: [], now: true } },
+  ];
+}
+
 function reminders(booking: Booking, facts: Facts): NewEmail[] {
   if (!STATUS[booking.status].isExpected) return [];
   return remindersOf(booking.startsAt, facts.now).map(({ kind, dueAt }) => ({

@@ -119,22 +119,24 @@ export type EmailData = {
   staff_invited: { invitationId: string; invitedBy: string; role: StaffRole };
   /** To each owner of the desk. */
   staff_joined: { name: string; email: string; role: StaffRole; invitedBy: string };
-  ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string };
+  ticket_received: { ticket: Omit<TicketSnapshot, "subject">; name: string; answers?: string };
   /** `ticket` is the one in which the conversation continues. */
   ticket_merged: { ticket: Omit<TicketSnapshot, "subject">; mergedNumber: number; name: string };
-  ticket_reply: { ticket: TicketSnapshot; name: string; body: string };
+  /** `answers` is the Message-ID of the email that this one answers. */
+  ticket_reply: { ticket: TicketSnapshot; name: string; body: string; answers?: string };
   agency_ticket_new: { ticket: TicketSnapshot; name: string; email: string; body: string };
   /** Requested at the desk, to test whether emails arrive. */
   test: { name: string };
   agency_ticket_reply: { ticket: TicketSnapshot; name: string; email: string; body: string };
 };
 
-/** What has happened to a call, for those who take it. `reason` is the agency's, `clientReason` the client's. */
+/** What has happened to a call, or to an invitation to it. `reason` is the agency's, `clientReason` the client's. */
 export type HostNews =
   | { what: "booked" }
   | { what: "requested" | "moved"; previousStartsAt?: Instant }
   | { what: "cancelled" | "declined"; reason?: string; clientReason?: string }
-  | { what: "handed_over"; by: string };
+  | { what: "handed_over"; by: string }
+  | { what: "invitation_declined"; by: string; comment: string };
 
 export type EmailKind = keyof EmailData;
 

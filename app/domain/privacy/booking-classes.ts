@@ -21,6 +21,7 @@ export const BOOKING_CLASSES = {
         ...["booking_id", "version", "changed_at", "status_before", "status_after"],
         ...["starts_at_before", "starts_at_after"],
       ],
+      call_replies: ["booking_id", "email", "answer", "comment", "replied_at"],
       booking_internal_notes: ["booking_id", "body"],
       booking_cells: ["host_id", "cell", "booking_id"],
       scheduler_refs: ["scheduler", "ref", "booking_id"],

@@ -8,6 +8,7 @@ import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff
 import { ACCOUNT_CLASSES } from "./account-classes";
 import { BOOKING_CLASSES } from "./booking-classes";
 import type { DataClass } from "./data-class";
+import { MAIL_CLASSES } from "./mail-classes";
 import { daysInWords, spanInWords } from "./spans-in-words";
 import { WEBHOOK_CLASSES } from "./webhook-classes";
 
@@ -160,7 +161,16 @@ export const DATA_CLASSES = {
         ...["idempotency_key", "created_at", "updated_at", "status_since", "version", "assignee_id"],
         ...["merged_into_id", "words_version", "visit_source"],
       ],
-      ticket_messages: ["id", "ticket_id", "author", "body", "idempotency_key", "created_at"],
+      ticket_messages: [
+        "id",
+        "ticket_id",
+        "author",
+        "body",
+        "quoted",
+        "message_id",
+        "idempotency_key",
+        "created_at",
+      ],
       ticket_remarks: ["id", "ticket_id", "author_id", "body", "idempotency_key", "created_at"],
       ticket_words: ["ticket_id", "word"],
     },
@@ -168,18 +178,7 @@ export const DATA_CLASSES = {
     ground: "request",
     end: { by: "age", days: "tickets", after: "the last message" },
   },
-  emails: {
-    name: "Emails we send",
-    holds: {
-      emails: [
-        ...["id", "kind", "data", "to_name", "to_email", "dedupe_key", "booking_id", "user_id", "ticket_id"],
-        ...["status", "attempts", "due_at", "lease_until", "created_at", "sent_at", "last_error"],
-      ],
-    },
-    purpose: "to deliver them even after a failure, and to find out what went wrong if one does not arrive",
-    ground: "request",
-    end: { by: "age", days: "emails", after: "they are sent, or were written if they cannot be delivered" },
-  },
+  ...MAIL_CLASSES,
   ...WEBHOOK_CLASSES,
   helpSearches: {
     name: "Help searches",

@@ -28,7 +28,10 @@ export function ticketSummary(ticket: TicketRecord): TicketSummaryResource {
 }
 
 /** A ticket with its conversation. The remarks of staff are no part of it. */
-export function ticketResource(ticket: TicketRecord, messages: readonly TicketMessage[]): TicketResource {
+export function ticketResource(
+  ticket: TicketRecord,
+  messages: readonly Omit<TicketMessage, "quoted">[],
+): TicketResource {
   return {
     ...ticketSummary(ticket),
     messages: messages.map(({ id, author, body, createdAt }) => ({

@@ -6,6 +6,7 @@ const entry = (body: string, index = 0): DeskEntry => ({
   id: `entry-${index}`,
   kind: "requester",
   by: null,
+  quoted: null,
   body,
   createdAt: index,
 });

@@ -7,6 +7,8 @@ export type DeskEntry = {
   /** The author of a remark; null for messages, and if the author's account is gone. */
   by: string | null;
   body: string;
+  /** The email that a mailed message answers; null if there is none. */
+  quoted: string | null;
   createdAt: Instant;
 };
 
@@ -40,22 +42,30 @@ export function partOf(entries: readonly DeskEntry[], before = entries.length): 
   for (let index = end - 1; index >= 0 && shown.length < MAX_ENTRIES; index--) {
     const entry = entries[index];
     if (!entry) break;
-    const cut = beginningOf(entry.body);
-    room -= bytesOf(cut.body);
+    const cut = beginningOf(entry);
+    room -= bytesOf(cut.body) + bytesOf(cut.quoted ?? "");
     if (room < 0 && shown.length > 0) break;
     shown.unshift({ ...entry, ...cut });
   }
   return { shown, earlier: end - shown.length, later: entries.length - end };
 }
 
-function beginningOf(body: string): { body: string; isCut: boolean } {
-  if (bytesOf(body) <= ENTRY_BYTES) return { body, isCut: false };
+/** What is written comes first; the quotation gets the room that is left. */
+function beginningOf({ body, quoted }: DeskEntry): Pick<ShownEntry, "body" | "quoted" | "isCut"> {
+  const shown = cutTo(body, ENTRY_BYTES);
+  if (quoted === null || shown !== body) return { body: shown, quoted: null, isCut: shown !== body };
+  const rest = cutTo(quoted, ENTRY_BYTES - bytesOf(body));
+  return { body, quoted: rest || null, isCut: rest !== quoted };
+}
+
+function cutTo(body: string, max: number): string {
+  if (bytesOf(body) <= max) return body;
   let length = 0;
   let bytes = 0;
   for (const character of body) {
     bytes += bytesOf(character);
-    if (bytes > ENTRY_BYTES) break;
+    if (bytes > max) break;
     length += character.length;
   }
-  return { body: body.slice(0, length), isCut: true };
+  return body.slice(0, length);
 }

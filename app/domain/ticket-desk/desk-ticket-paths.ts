@@ -34,3 +34,8 @@ export function deskMessagePath(number: number, id: string): string {
 export function cannedAnswerPath(id: string): string {
   return withSearch(STAFF_PATHS.cannedAnswers, { edit: id });
 }
+
+/** An email that is no ticket, as it came. */
+export function mailSourcePath(id: string): string {
+  return `${STAFF_PATHS.setAsideMail}/source?${new URLSearchParams({ id })}`;
+}

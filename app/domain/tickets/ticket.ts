@@ -16,12 +16,13 @@ export const TICKET_NUMBER_BEFORE_FIRST = 1000;
 
 /**
  * In characters. A form's text is short enough to fit the form's byte limit in any script; an email may be
- * longer.
+ * longer. Of that, an email to us repeats the beginning.
  */
 export const TICKET_LIMITS = {
   subject: 150,
   message: 5000,
-  mailedMessage: 20_000,
+  mailedMessage: 200_000,
+  repeatedMessage: 20_000,
 } as const;
 
 /** A longer conversation continues in a new ticket. */
@@ -46,6 +47,13 @@ export type Ticket = {
   mergedInto: number | null;
 };
 
-export type TicketMessage = { id: string; author: TicketAuthor; body: string; createdAt: Instant };
+export type TicketMessage = {
+  id: string;
+  author: TicketAuthor;
+  body: string;
+  /** The email that a mailed message answers, shown if asked for; null if there is none. */
+  quoted: string | null;
+  createdAt: Instant;
+};
 
 export type Conversation = { ticket: Ticket; messages: TicketMessage[] };

@@ -16,6 +16,7 @@ import {
 import { Button } from "../button";
 import { ErrorSummary, FieldErrors } from "../error-summary";
 import { TextAreaField } from "../field";
+import { QuotedText } from "./quoted-text";
 import { SendButton } from "./send-button";
 import { TicketStatusBadge } from "./ticket-status-badge";
 
@@ -134,7 +135,7 @@ type MessageProps = {
 };
 
 function Message({ id, message, timeZone }: MessageProps) {
-  const { author, body, createdAt } = message;
+  const { author, body, quoted, createdAt } = message;
   const isOurs = author === "agency";
   return (
     <li
@@ -154,6 +155,7 @@ function Message({ id, message, timeZone }: MessageProps) {
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {body}
       </p>
+      {quoted !== null && <QuotedText>{quoted}</QuotedText>}
     </li>
   );
 }

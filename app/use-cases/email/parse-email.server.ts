@@ -1,7 +1,8 @@
-import PostalMime, { addressParser } from "postal-mime";
+import PostalMime, { type Attachment, addressParser } from "postal-mime";
+import { type CalendarReply, readCalendarReply } from "~/domain/booking/calendar-reply";
 import { CONTACT_LIMITS } from "~/domain/contact";
-import { cleanLine, cleanText, cut, withoutQuotation } from "~/domain/tickets/email-text";
-import { textOfHtml } from "~/domain/tickets/html-text";
+import { cleanLine, cleanText } from "~/domain/tickets/email-text";
+import { fullerText, textOfHtml } from "~/domain/tickets/html-text";
 import { isProvenSender } from "~/domain/tickets/sender-proof";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 
@@ -13,6 +14,9 @@ const MAX_NAME_CHARACTERS = 100;
  * attack. A 1 MB attachment has some 14,000.
  */
 const MAX_LINES = 30_000;
+
+/** The newest of a long thread are enough to find it. */
+const MAX_REFERENCES = 20;
 
 /** Parses a raw email; null if that fails. */
 export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
@@ -26,30 +30,58 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
     .parse(raw)
     .catch(() => null);
   if (!email) return null;
-  const text = email.text?.trim() ? email.text : textOfHtml(email.html ?? "");
-  const written = withoutQuotation(cleanText(text)) || "(This email had no text.)";
-  const leftOut = namesOf(email.attachments.map(({ filename }) => filename ?? ""));
-  const room = TICKET_LIMITS.mailedMessage - leftOut.length;
+  const valuesOf = (name: string) =>
+    email.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  const text = fullerText(email.text ?? "", email.html === undefined ? "" : textOfHtml(email.html));
   return {
     /** Empty where the email gives none. */
     fromName: cleanLine(email.from?.name ?? "", CONTACT_LIMITS.name),
-    fromEmail: (email.from?.address ?? "").trim(),
-    isProven: isProvenSender(email.headers, sendersOf(email.headers)),
+    fromEmail: cleanLine(email.from?.address ?? "", CONTACT_LIMITS.email),
+    isProven: isProvenSender(email.headers, addressesIn(valuesOf("from"))),
     subject: cleanLine(email.subject ?? "", TICKET_LIMITS.subject),
-    /** What the sender wrote, without the quoted email and followed by the names of any attachments. */
-    body: cut(written, room, "\n\n[The rest was too long and has been left out.]") + leftOut,
-    /** Without the angle brackets. */
+    /** All of it, with the email that it answers. */
+    text: cleanText(text),
+    /** A line with the names of the attachments; empty if there are none. */
+    leftOut: namesOf(email.attachments.map(({ filename }) => filename ?? "")),
+    /** The media types of the attachments. */
+    parts: email.attachments.map(({ mimeType }) => mimeType.toLowerCase()),
+    calendarReply: calendarReplyIn(email.attachments),
+    /** Everyone it went to, as far as it says so. */
+    recipients: addressesIn([...valuesOf("to"), ...valuesOf("cc")]),
+    headers: { get: (name: string) => valuesOf(name)[0] ?? null },
     messageId: (email.messageId ?? "").trim().replace(/^<|>$/g, ""),
+    /** The same if it can stand in a header of ours; null otherwise. */
+    threadId: idsIn([email.messageId ?? ""])[0] ?? null,
+    /** The emails that it answers, without the angle brackets. */
+    answers: idsIn([...valuesOf("references"), ...valuesOf("in-reply-to")]).slice(-MAX_REFERENCES),
   };
 }
 
-/** Every sender an email names. */
-function sendersOf(headers: readonly { key: string; value: string }[]): string[] {
-  return headers
-    .filter(({ key }) => key === "from")
-    .flatMap(({ value }) => addressParser(value))
+export type ParsedEmail = NonNullable<Awaited<ReturnType<typeof parseEmail>>>;
+
+function idsIn(values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => [...value.matchAll(MESSAGE_ID)].map(([, id = ""]) => id)))];
+}
+
+/** Such as can stand in a header of ours, too. */
+const MESSAGE_ID = /<([!-;=?-~]{1,250})>/g;
+
+function addressesIn(values: readonly string[]): string[] {
+  return values
+    .flatMap((value) => addressParser(value))
     .flatMap((found) => found.group ?? [found])
     .map(({ address }) => address ?? "");
+}
+
+function calendarReplyIn(attachments: readonly Attachment[]): CalendarReply | null {
+  for (const { mimeType, content } of attachments) {
+    if (!/^(text\/calendar|application\/ics)$/i.test(mimeType)) continue;
+    const reply = readCalendarReply(
+      typeof content === "string" ? content : new TextDecoder().decode(content),
+    );
+    if (reply) return reply;
+  }
+  return null;
 }
 
 function linesIn(raw: Uint8Array): number {
@@ -67,5 +99,5 @@ function namesOf(filenames: string[]): string {
     .slice(0, MAX_NAMED_ATTACHMENTS)
     .map((name) => cleanLine(name, MAX_NAME_CHARACTERS) || "unnamed");
   const more = filenames.length - names.length;
-  return `\n\n[Attachments left out: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}]`;
+  return `[Attachments left out: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}]`;
 }

@@ -17,6 +17,12 @@ export async function readQueue(db: Db, { view, search, page }: QueueQuery, staf
   return { tickets, hasMore: found.tickets.length > TICKETS_PER_PAGE, isPartial: found.isPartial, counts };
 }
 
+export {
+  countSetAsideOfPeople as countUnreadMail,
+  findSetAsideSource as readMailSource,
+  listSetAsideMails as listMail,
+} from "~/db/tickets/set-aside-mails.server";
+
 const OTHER_TICKETS = 5;
 const HISTORY_ENTRIES = 8;
 
@@ -43,5 +49,7 @@ export async function readDeskTicket(db: Db, number: number) {
 /** The whole of one message or remark; null if it is not this ticket's. */
 export async function readDeskMessage(db: Db, number: number, id: string): Promise<string | null> {
   const found = await findDeskTicket(db, number);
-  return found?.entries.find((entry) => entry.id === id)?.body ?? null;
+  const entry = found?.entries.find((one) => one.id === id);
+  if (!entry) return null;
+  return entry.quoted === null ? entry.body : `${entry.body}\n\n${entry.quoted}`;
 }

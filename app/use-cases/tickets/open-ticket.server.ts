@@ -3,6 +3,7 @@ import { insertTicket } from "~/db/tickets/tickets.server";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { mailboxOf } from "~/domain/limits/limits";
+import { repeatedOf } from "~/domain/tickets/email-text";
 import type { Ticket } from "~/domain/tickets/ticket";
 import { ticketKeyOf } from "~/domain/tickets/ticket-key";
 import type { TicketRequest } from "~/domain/tickets/ticket-schema";
@@ -17,6 +18,8 @@ export type SubmitTicketInput = {
   idempotencyKey: string;
   /** Where the visit came from; left out if unknown. */
   visitSource?: VisitSource | null;
+  /** The Message-ID of the email that opens it. */
+  mailId?: string | null;
   /** Whether to email the requester a confirmation, within the daily limit of such emails. */
   isConfirmed?: boolean;
 };
@@ -29,7 +32,14 @@ export type Submitted = { ok: true; ticket: Ticket; key: string };
  */
 export async function submitTicket(
   deps: TicketDeps,
-  { request, userId, idempotencyKey, visitSource = null, isConfirmed = true }: SubmitTicketInput,
+  {
+    request,
+    userId,
+    idempotencyKey,
+    visitSource = null,
+    mailId = null,
+    isConfirmed = true,
+  }: SubmitTicketInput,
 ): Promise<Submitted> {
   const { db, now, newId, secret } = deps;
   const agency = await deps.readAgency();
@@ -54,7 +64,7 @@ export async function submitTicket(
   const emails: NewEmail[] = [
     {
       kind: "ticket_received",
-      data: { ticket: mailed, name: request.name },
+      data: { ticket: mailed, name: request.name, ...(mailId !== null && { answers: mailId }) },
       ...envelope(deps, request, `ticket_received:${id}`, { ticketId: id }),
     },
     {
@@ -63,7 +73,7 @@ export async function submitTicket(
         ticket: { ...mailed, subject: request.subject },
         name: request.name,
         email: request.email,
-        body: description,
+        body: repeatedOf(description),
       },
       ...envelope(deps, agency, `agency_ticket_new:${id}`, { ticketId: id }),
     },
@@ -74,6 +84,7 @@ export async function submitTicket(
       ticket: row,
       messageId,
       body: description,
+      mailId,
       emails: toRequester ? emails : emails.slice(1),
     }),
   );

@@ -1,11 +1,22 @@
 import { type Alongside, retryWrite } from "~/db/client.server";
+import { findTicketToAnswer, type TicketToAnswer } from "~/db/tickets/mailed-messages.server";
 import type { TicketScope } from "~/db/tickets/ticket-scope";
-import { type EmailCap, findTicket, insertReply } from "~/db/tickets/tickets.server";
+import { type EmailCap, insertReply } from "~/db/tickets/tickets.server";
 import { envelope, type NewEmail, type TicketSnapshot } from "~/domain/email/email";
+import { repeatedOf } from "~/domain/tickets/email-text";
 import type { Ticket } from "~/domain/tickets/ticket";
 import type { TicketDeps } from "./ticket-deps.server";
 
-export type ReplyInput = { scope: TicketScope; body: string; idempotencyKey: string; cap?: EmailCap };
+export type ReplyInput = {
+  scope: TicketScope;
+  body: string;
+  /** Of a mailed message: the email that it answers. */
+  quoted?: string | null;
+  /** Of a mailed message. */
+  messageId?: string | null;
+  idempotencyKey: string;
+  cap?: EmailCap;
+};
 
 export type AnswerInput = ReplyInput & {
   /** The ticket's status afterwards. */
@@ -47,10 +58,11 @@ async function reply(
   // Scoped to the ticket that was written to, so that keys of two tickets cannot clash. Not to the ticket it was merged
   // into, which would give a resubmitted message another key.
   const idempotencyKey = `${input.idempotencyKey}:${scope.id}`;
-  const message = { id: newId(), body, idempotencyKey, createdAt: now };
+  const { quoted = null, messageId = null } = input;
+  const message = { id: newId(), body, quoted, messageId, idempotencyKey, createdAt: now };
   let before: string | null = null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const ticket = await findTicket(db, scope);
+    const ticket = await findTicketToAnswer(db, scope);
     if (!ticket) return { ok: false, reason: "not_found" };
     if (ticket.mergedInto !== null) return { ok: false, reason: "merged" };
     // The same ticket refused again, so a merge is not the reason.
@@ -63,23 +75,25 @@ async function reply(
         ...{ seenVersion, alongside },
       }),
     );
-    if (isWritten) return { ok: true, ticket: { ...ticket, status, updatedAt: now } };
+    if (!isWritten) continue;
+    const { lastMessageId: _, ...written } = ticket;
+    return { ok: true, ticket: { ...written, status, updatedAt: now } };
   }
   return { ok: false, reason: "full" };
 }
 
 async function noticeOf(
   deps: TicketDeps,
-  { id, name, email, number, subject, priority }: Ticket,
+  { id, name, email, number, subject, priority, lastMessageId }: TicketToAnswer,
   message: { id: string; body: string },
   author: "requester" | "agency",
 ): Promise<NewEmail> {
-  const { body } = message;
+  const body = repeatedOf(message.body);
   const mailed: TicketSnapshot = { id, number, subject, priority };
   if (author === "agency") {
     return {
       kind: "ticket_reply",
-      data: { ticket: mailed, name, body },
+      data: { ticket: mailed, name, body, ...(lastMessageId !== null && { answers: lastMessageId }) },
       ...envelope(deps, { name, email }, `ticket_reply:${message.id}`, { ticketId: id }),
     };
   }

@@ -282,7 +282,7 @@ test.each([1, 2, 3])("after many acts in any order the sums are those of the row
     },
     () =>
       run(
-        "insert into ticket_messages select ?1, id, ?2, 'x', ?1, created_at + ?3 from tickets where id = ?4 and not exists (select 1 from ticket_messages where ticket_id = id and author = 'agency')",
+        "insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) select ?1, id, ?2, 'x', ?1, created_at + ?3 from tickets where id = ?4 and not exists (select 1 from ticket_messages where ticket_id = id and author = 'agency')",
         ...[randomUUID(), pick(["agency", "requester"]), Math.round(random() * 5 * DAY_MS), pick(tickets)],
       ),
   ];
@@ -337,7 +337,7 @@ test("what was there before the sums is counted by the migration", async () => {
          values (?1, ?2, 'Demo Client', 'demo@client.example', 'A question', '', ?1, ?3, ?3)`,
       )
       .run(`t${index}`, 1000 + index, Math.round(startsAt));
-    const answer = database.prepare("insert into ticket_messages values (?1, ?2, 'agency', 'x', ?1, ?3)");
+    const answer = database.prepare("insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) values (?1, ?2, 'agency', 'x', ?1, ?3)");
     for (const hours of index % 3 === 0 ? [] : [index * 2, index * 9])
       answer.run(
         `m${index}-${hours}-${hours === index * 2}`,

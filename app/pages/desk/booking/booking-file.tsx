@@ -62,6 +62,7 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
             ),
           ],
           ...booking.reasons,
+          ["Invitation", booking.replies.join("\n")],
           ["Services", inWords(answers, "selectedServices") || "None chosen"],
           ["Plan", planInWords(answers) || "None chosen"],
           ["Message", answers.message || "None"],

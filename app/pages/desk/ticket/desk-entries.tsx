@@ -2,6 +2,7 @@ import { momentInWords } from "~/domain/availability/format";
 import type { ConversationPart, ShownEntry } from "~/domain/ticket-desk/conversation-part";
 import { deskMessagePath, deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TextLink } from "~/ui/button";
+import { QuotedText } from "~/ui/tickets/quoted-text";
 
 type DeskEntriesProps = {
   number: number;
@@ -47,8 +48,9 @@ export function DeskEntries({ number, name, part, newFrom, timeZone }: DeskEntri
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
               {entry.body}
-              {entry.isCut && "…"}
+              {entry.isCut && entry.quoted === null && "…"}
             </p>
+            {entry.quoted !== null && <QuotedText>{`${entry.quoted}${entry.isCut ? "…" : ""}`}</QuotedText>}
             {entry.isCut && (
               <p className="text-sm font-semibold">
                 <a

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { clientOfPath } from "~/domain/clients/client-paths";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
+import { shownEmail } from "~/domain/email-address";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { ageInWords } from "~/domain/ticket-desk/queue";
 import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
@@ -97,7 +98,7 @@ function Summary({ ticket, now }: Pick<DeskTicketView, "ticket" | "now">) {
         <Link to={clientOfPath(ticket.email)} className="underline underline-offset-4">
           <bdi>{ticket.name}</bdi>
         </Link>
-        , {ticket.email}
+        , {shownEmail(ticket.email)}
         {ticket.hasAccount ? ", has an account" : ""}
       </span>
     </p>

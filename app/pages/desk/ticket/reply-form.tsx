@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { isMailable, shownEmail } from "~/domain/email-address";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { FieldError, TextAreaField } from "~/ui/field";
@@ -28,7 +29,11 @@ export function ReplyForm({ view, answer }: ReplyFormProps) {
         id="reply-message"
         name="message"
         label="Your answer"
-        hint={`We'll email it to ${ticket.email}.`}
+        hint={
+          isMailable(ticket.email)
+            ? `We'll email it to ${shownEmail(ticket.email)}.`
+            : `We can't send email to ${shownEmail(ticket.email)}. Your answer will only stand in the conversation.`
+        }
         rows={6}
         maxLength={TICKET_LIMITS.message}
         defaultValue={values?.message}

@@ -17,6 +17,9 @@ export default function TicketQueue() {
   return (
     <>
       <DeskHeading title="Tickets">
+        <Link to={STAFF_PATHS.setAsideMail} className={buttonClass("link")}>
+          Mail we couldn't read{queue.unreadMail > 0 && ` (${queue.unreadMail})`}
+        </Link>
         <Link to={STAFF_PATHS.cannedAnswers} className={buttonClass("link")}>
           Canned answers
         </Link>

@@ -1,0 +1,101 @@
+/** What an email is by its content. Whatever is none of the others is from a person. */
+export type MailKind = "person" | "delivery_report" | "receipt" | "absence" | "reaction";
+
+export type MailSigns = {
+  headers: { get(name: string): string | null };
+  /** The envelope sender. */
+  envelopeFrom: string;
+  /** The sender in the header. */
+  from: string;
+  subject: string;
+  text: string;
+  /** The media types of its attachments. */
+  parts: readonly string[];
+};
+
+/**
+ * Tells programs' notices from what a person wrote. Headers such as Precedence or List-ID tell nothing here: people's
+ * emails carry them too, once a list or a server has passed them on.
+ */
+export function kindOfMail(mail: MailSigns): MailKind {
+  const type = mail.headers.get("content-type")?.trim().toLowerCase() ?? "";
+  if (type.startsWith("multipart/report")) {
+    return type.includes("disposition-notification") ? "receipt" : "delivery_report";
+  }
+  if (isBounce(mail)) return "delivery_report";
+  if (isReaction(mail)) return "reaction";
+  return isAbsence(mail) ? "absence" : "person";
+}
+
+const DELIVERY_PARTS = ["message/delivery-status", "message/global-delivery-status", "text/rfc822-headers"];
+
+const DAEMON = /^(mailer-daemon|postmaster)@/i;
+
+/** A report of a server that writes no multipart/report: it has no sender, and the email that failed goes with it. */
+function isBounce({ headers, envelopeFrom, from, parts }: MailSigns): boolean {
+  if (!isNullSender(envelopeFrom) && !DAEMON.test(from)) return false;
+  return (
+    headers.get("x-failed-recipients") !== null ||
+    parts.some((part) => DELIVERY_PARTS.includes(part)) ||
+    (isNullSender(envelopeFrom) && DAEMON.test(from))
+  );
+}
+
+export function isNullSender(envelopeFrom: string): boolean {
+  return ["", "<>"].includes(envelopeFrom.trim());
+}
+
+/** Gmail's reactions have a part of their own, Outlook's a sentence. */
+function isReaction({ parts, text }: MailSigns): boolean {
+  return (
+    parts.includes("text/vnd.google.email-reaction+json") ||
+    (text.length < 300 && /^.{1,80} reacted to your message:?\s*(\n|$)/.test(text))
+  );
+}
+
+/** How programs of common languages begin the subject of an absence notice. */
+const ABSENCE_SUBJECT =
+  /^\s*(\[[^\]]{0,40}\]\s*)*(automatic reply|auto(matic)? ?-?(reply|response)|autoreply|out of (the )?office|ooo\b|vacation|away from|abwesen|automatische antwort|automatisch antwoord|afwezig|réponse automatique|absence|absent|respuesta automática|fuera de la oficina|risposta automatica|fuori (sede|ufficio)|resposta automática|ausência|autosvar|automatiskt svar|automaattinen vastaus|frånvaro|fravær|odpowiedź automatyczna|automatická odpověď|otomatik yanıt|автоответ|автоматический ответ|自動応答|自动答复|자동 회신)/i;
+
+/** An answer by a program in its owner's absence. It says so, and answers an email or is called by such a subject. */
+function isAbsence({ headers, subject }: MailSigns): boolean {
+  const submitted = autoSubmitted(headers);
+  const isMarkedReply =
+    submitted.startsWith("auto-replied") ||
+    ["x-autoreply", "x-autorespond", "x-autoresponder", "x-auto-reply"].some((name) =>
+      isYes(headers.get(name)),
+    ) ||
+    /^\s*auto_reply\b/i.test(headers.get("precedence") ?? "");
+  const isMarked = isMarkedReply || submitted.startsWith("auto-");
+  if (isMarked && ABSENCE_SUBJECT.test(subject)) return true;
+  return isMarkedReply && headers.get("in-reply-to") !== null;
+}
+
+const isYes = (value: string | null) => value !== null && !/^\s*(no|false|0)?\s*$/i.test(value);
+
+function autoSubmitted(headers: MailSigns["headers"]): string {
+  const value = headers.get("auto-submitted")?.trim().toLowerCase() ?? "";
+  return /^no\b/.test(value) ? "" : value;
+}
+
+const NO_REPLY = /^(mailer-daemon|postmaster|no-?_?reply|do-?_?not-?_?reply|bounces?)([+=_-].*)?@/i;
+
+/**
+ * Whether an email is from a program, or was passed on by one. It is stored as any other, but a confirmation could start a
+ * loop, so it gets none.
+ */
+export function isAutomatic({
+  headers,
+  envelopeFrom,
+  from,
+}: Pick<MailSigns, "headers" | "envelopeFrom" | "from">) {
+  return (
+    autoSubmitted(headers) !== "" ||
+    /^\s*(bulk|list|junk|auto_reply)\b/i.test(headers.get("precedence") ?? "") ||
+    ["x-auto-response-suppress", "x-autoreply", "x-autorespond", "list-id", "feedback-id"].some(
+      (name) => headers.get(name) !== null,
+    ) ||
+    isNullSender(envelopeFrom) ||
+    [envelopeFrom, from].some((sender) => NO_REPLY.test(sender.trim()))
+  );
+}

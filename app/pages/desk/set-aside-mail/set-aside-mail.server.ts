@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { momentInWords } from "~/domain/availability/format";
+import { MAY_BE_FROM_PEOPLE, SET_ASIDE_WORDS } from "~/domain/tickets/set-aside-mail";
+import { personal } from "~/http/cache/personal-response.server";
+import { readQuery } from "~/http/forms/read-form.server";
+import { PERSONAL } from "~/http/responses/response-headers";
+import { requireStaff } from "~/http/sessions/staff-guard.server";
+import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { listMail, readMailSource } from "~/use-cases/ticket-desk/read-desk.server";
+
+/** Email that is neither a ticket nor a message: what people may have written, and programs' notices. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const [mails, timeZone] = await Promise.all([listMail(context.db), findAgencyTimeZone(context.db)]);
+  const lines = mails.map(({ why, receivedAt, ...mail }) => ({
+    ...mail,
+    why: SET_ASIDE_WORDS[why],
+    received: momentInWords(receivedAt, timeZone),
+    isFromPerson: MAY_BE_FROM_PEOPLE.includes(why),
+  }));
+  return personal({
+    unread: lines.filter(({ isFromPerson }) => isFromPerson),
+    notices: lines.filter(({ isFromPerson }) => !isFromPerson),
+  });
+}
+
+/** The email as it came, as plain text. */
+export async function loadSource({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context);
+  const source = await readMailSource(context.db, String(readQuery(request).id ?? ""));
+  if (source === null) throw new Response(null, { status: 404, headers: PERSONAL });
+  return new Response(source, { headers: { ...PERSONAL, "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { BRAND } from "~/content/brand";
+import { isAutomatic, kindOfMail } from "~/domain/tickets/mail-kind";
+import { splitReply } from "~/domain/tickets/reply-text";
+import { renderEmail } from "~/email/render-email";
+import { parseEmail } from "./parse-email.server";
+
+const FOLDER = "app/use-cases/email/mails";
+const TICKET = "5b0c2f1e-1111-4222-8333-444455556666";
+const REPLY_TO = `ticket+1001.${"a".repeat(32)}@inbound.example`;
+const AGENCY = { name: "Demo Agency", email: "support@agency.example" };
+const THEIRS = "My order 4711 never arrived.\nPlease help.";
+
+/** The parts of a file, by name. Whatever stands above the first is about the file. */
+function partsOf(file: string): [name: string, text: string][] {
+  const [, ...parts] = `\n${readFileSync(`${FOLDER}/${file}`, "utf8")}`.split(/\n@ /);
+  return parts.map((part) => {
+    const end = part.indexOf("\n");
+    return [part.slice(0, end), part.slice(end + 1).replace(/\n+$/, "")];
+  });
+}
+
+const OURS = await renderEmail(
+  {
+    ...{
+      id: "0b0c2f1e-1111-4222-8333-444455556666",
+      kind: "ticket_reply",
+      toName: "",
+      toEmail: "demo@client.example",
+    },
+    ...{ status: "sent", attempts: 1, dueAt: 0, leaseUntil: null, createdAt: 0, sentAt: 0, lastError: null },
+    data: {
+      ticket: { id: TICKET, number: 1001, subject: "The form", priority: "normal" },
+      ...{ name: "Demo Client", body: "Which browser do you use?\n\nAnd since when?" },
+    },
+  },
+  {
+    ...{ siteUrl: "https://site.example", cookieSecret: "s".repeat(32), inboundDomain: "inbound.example" },
+    ...{ email: { from: AGENCY, agency: AGENCY, support: AGENCY }, agencyTimeZone: "Europe/London" },
+    ...{ changeCutoffMinutes: 60, joinLink: "" },
+  },
+);
+
+const LAYOUTS = partsOf("programs.txt");
+const TEXTS = partsOf("written.txt");
+const RELAYS = partsOf("relays.txt");
+
+const marked = (text: string) => text.trimEnd().replace(/^/gm, "> ");
+const bodyIn = (html: string) => /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? "";
+const asHtml = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replaceAll("\n", "<br>");
+
+type Mail = { name: string; raw: string; body: string; isForward: boolean; isHtml: boolean; written: string };
+
+/** The email that a program makes of a text. Every other one is encoded in base64. */
+function mailOf([layout, template]: [string, string], [text, typed]: [string, string], index: number): Mail {
+  const isHtml = layout.includes(".h.");
+  const isForward = layout.endsWith("forward");
+  const [, extra = "", shape = ""] = /^((?:[A-Z][\w-]+: [^\n{]*\n)*)([\s\S]*)$/.exec(template) ?? [];
+  const parts: Record<string, string> = isHtml
+    ? { written: asHtml(typed), ours: bodyIn(OURS.html), reply: REPLY_TO }
+    : {
+        ...{ written: typed, ours: OURS.text.trimEnd(), ">ours": marked(OURS.text), reply: REPLY_TO },
+        ...{ theirs: THEIRS, ">theirs": marked(THEIRS) },
+      };
+  // Headers such as "From: " in a layout are part of the text.
+  const isHeader = /^(From|De|Da|Subject)\b/.test(extra);
+  const head = isHeader ? "" : extra;
+  const body = (isHeader ? extra + shape : shape).replace(
+    /\{([>a-z]+)\}/g,
+    (whole, name) => parts[name] ?? whole,
+  );
+  const isBase64 = index % 2 === 1;
+  const raw = [
+    ...["Authentication-Results: mx.cloudflare.net; dmarc=pass", "From: Demo Client <demo@client.example>"],
+    ...["To: support@agency.example", `Message-ID: <${index}@client.example>`],
+    `Subject: ${isForward ? "Fwd: Order 4711" : "Re: [#1001] The form"}`,
+    ...head.split("\n").filter((line) => line !== ""),
+    `Content-Type: text/${isHtml ? "html" : "plain"}; charset=utf-8`,
+    `Content-Transfer-Encoding: ${isBase64 ? "base64" : "8bit"}`,
+    "",
+    isBase64
+      ? (
+          Buffer.from(body)
+            .toString("base64")
+            .match(/.{1,76}/g) ?? []
+        ).join("\r\n")
+      : body.replaceAll("\n", "\r\n"),
+    "",
+  ].join("\r\n");
+  return { name: `${layout}, ${text}`, raw, body, isForward, isHtml, written: typed };
+}
+
+const MAILS = LAYOUTS.flatMap((layout, one) => TEXTS.map((text, other) => mailOf(layout, text, one + other)));
+
+const read = async (raw: string) => {
+  const parsed = await parseEmail(new Uint8Array(Buffer.from(raw)));
+  if (!parsed) throw new Error("It could not be read");
+  const own = {
+    ...{ secrets: [REPLY_TO, TICKET], addresses: [AGENCY.email], names: [AGENCY.name] },
+    ...{ sent: ["Which browser do you use?\n\nAnd since when?"], footer: BRAND.postalAddress.join(", ") },
+  };
+  return { ...parsed, ...splitReply(parsed.text, parsed.subject, own) };
+};
+
+const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(" ");
+/** Line by line, as far as one sees it. */
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter((line) => line !== "")
+    .join("\n");
+
+describe("the emails of twelve programs", () => {
+  it("are more than 150, of which no two are the same", () => {
+    expect(new Set(LAYOUTS.map(([name]) => name.split(".")[0])).size).toBeGreaterThanOrEqual(12);
+    expect(RELAYS).toHaveLength(5);
+    expect(new Set(MAILS.map(({ body }) => body)).size).toBeGreaterThan(150);
+  });
+
+  it.each(LAYOUTS.map(([name]) => name))(
+    "are split where %s begins to quote us, and lose nothing",
+    async (layout) => {
+      for (const mail of MAILS.filter(({ name }) => name.startsWith(`${layout},`))) {
+        const { written, quoted, text } = await read(mail.raw);
+        const signed = layout.startsWith("proton.reply")
+          ? `${mail.written}\nSent with Proton Mail secure email.`
+          : mail.written;
+        if (mail.isForward)
+          expect({ mail: mail.name, text: linesOf(written) }).toEqual({
+            mail: mail.name,
+            text: linesOf(mail.body),
+          });
+        else
+          expect({ mail: mail.name, text: linesOf(written) }).toEqual({
+            mail: mail.name,
+            text: linesOf(signed),
+          });
+        expect(quoted === null, mail.name).toBe(mail.isForward);
+        expect(wordsOf(`${written}\n${quoted ?? ""}`), mail.name).toBe(wordsOf(text));
+        if (!mail.isHtml) expect(wordsOf(text), mail.name).toBe(wordsOf(mail.body));
+      }
+    },
+  );
+});
+
+describe("the emails that five relays pass on", () => {
+  it.each(RELAYS.map(([name, added]) => [...name.split(" "), added] as [string, string, string]))(
+    "are a person's, read like those that came by themselves, and not confirmed: %s",
+    async (_, envelopeFrom, added) => {
+      for (const mail of MAILS.filter((_mail, index) => index % 5 === 0)) {
+        const [, subject = ""] = /^Subject: (.*)\r$/m.exec(mail.raw) ?? [];
+        const headers = added.replace("{subject}", subject).replaceAll("\n", "\r\n");
+        const own = added.startsWith("Subject:") ? mail.raw.replace(/^Subject: .*\r\n/m, "") : mail.raw;
+        const relayed = await read(`${headers}\r\n${own}`);
+        const direct = await read(mail.raw);
+        expect([relayed.written, relayed.quoted], mail.name).toEqual([direct.written, direct.quoted]);
+        const signs = { ...relayed, envelopeFrom, from: relayed.fromEmail };
+        expect(kindOfMail(signs), mail.name).toBe("person");
+        const isMarked = !/^(srs|exchange)/.test(envelopeFrom) || added.includes("X-Auto-Response-Suppress");
+        expect(isAutomatic(signs), mail.name).toBe(isMarked);
+      }
+    },
+  );
+});
