@@ -1,4 +1,5 @@
 import type { EmailData } from "../domain/email/email";
+import { isMailable } from "../domain/email-address";
 import { REPLY_MARKER } from "../domain/tickets/own-words";
 import { ticketReplyEmail } from "../domain/tickets/reply-address";
 import { ticketKeyOf } from "../domain/tickets/ticket-key";
@@ -36,7 +37,8 @@ export async function renderTicketEmail<Kind extends TicketEmailKind>(
   const key = await ticketKeyOf(id, cookieSecret);
   const takesReplies = inboundDomain !== null;
   // Only the emails to the agency name the requester's address.
-  const writer = "email" in data ? mailboxOf(data) : email.support;
+  const writer =
+    "email" in data && (takesReplies || isMailable(data.email)) ? mailboxOf(data) : email.support;
   return {
     content: {
       ...TICKET_EMAILS[kind](data, {

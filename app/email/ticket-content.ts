@@ -1,5 +1,6 @@
 import { SUPPORT } from "../content/support";
 import type { EmailData, TicketSnapshot } from "../domain/email/email";
+import { shownEmail } from "../domain/email-address";
 import { OWN_WORDS } from "../domain/tickets/own-words";
 import type { EmailContent, EmailPart } from "./layout";
 import { note, paragraph } from "./layout";
@@ -21,7 +22,7 @@ export type ContentOf<Kind extends keyof EmailData> = (
 /** The visitor may have entered another person's address, so only the name is repeated to it. */
 export const ticketReceived: ContentOf<"ticket_received"> = ({ ticket, name }, facts) => ({
   subject: `[#${ticket.number}] We have your ticket`,
-  heading: `We have your ticket #${ticket.number}`,
+  heading: `${OWN_WORDS.receivedHeading}${ticket.number}`,
   preview: SUPPORT.emailReplySentence,
   parts: [
     paragraph(`${greeting(name)} ${OWN_WORDS.received} ${SUPPORT.emailReplySentence}`),
@@ -47,7 +48,7 @@ export const ticketMerged: ContentOf<"ticket_merged"> = ({ ticket, mergedNumber,
 /** An answer to an email has its subject, so that it stands in the same thread of the client's program. */
 export const ticketReply: ContentOf<"ticket_reply"> = ({ ticket, name, body, answers }, facts) => ({
   subject: answers ? `Re: ${ticket.subject}` : `Re: [#${ticket.number}] ${ticket.subject}`,
-  heading: `Our reply to your ticket #${ticket.number}`,
+  heading: `${OWN_WORDS.replyHeading}${ticket.number}`,
   preview: body.slice(0, 100),
   parts: [
     paragraph(`${greeting(name)} ${OWN_WORDS.replied} “${ticket.subject}”:`),
@@ -73,7 +74,7 @@ export const agencyTicketReply: ContentOf<"agency_ticket_reply"> = (
   { takesReplies },
 ) => ({
   subject: `Re: [#${ticket.number}] ${ticket.subject}`,
-  heading: `A message in ticket #${ticket.number}`,
+  heading: `${OWN_WORDS.newsHeading}${ticket.number}`,
   preview: body.slice(0, 100),
   parts: [agencyFacts(ticket, name, email), { kind: "quote", text: body }, agencyNote(takesReplies)],
   reason: WHY_AGENCY,
@@ -83,7 +84,7 @@ function agencyFacts(ticket: TicketSnapshot, name: string, email: string): Email
   return {
     kind: "facts",
     facts: [
-      ["From", `${name}, ${email}`],
+      ["From", `${name}, ${shownEmail(email)}`],
       ["Subject", ticket.subject],
       ["Priority", priorityName(ticket)],
     ],

@@ -5,7 +5,7 @@ type Given = Partial<Omit<MailSigns, "headers">> & { headers?: Record<string, st
 
 const signs = ({ headers = {}, ...given }: Given): MailSigns => ({
   ...{ envelopeFrom: "ann@client.example", from: "ann@client.example", subject: "Hello", text: "Hello" },
-  ...{ parts: [], ...given, headers: new Headers(headers) },
+  ...{ parts: [], isToTicket: false, ...given, headers: new Headers(headers) },
 });
 
 describe("an email is a person's", () => {
@@ -64,6 +64,11 @@ describe("an email is a program's notice", () => {
     [
       "an absence notice of an older program",
       { headers: { "X-Autoreply": "yes", "In-Reply-To": "<x@y>" } },
+      "absence",
+    ],
+    [
+      "an absence notice to a ticket",
+      { headers: { "Auto-Submitted": "auto-replied" }, isToTicket: true },
       "absence",
     ],
     ["a reaction of Gmail", { parts: ["text/vnd.google.email-reaction+json"] }, "reaction"],

@@ -11,6 +11,8 @@ export type MailSigns = {
   text: string;
   /** The media types of its attachments. */
   parts: readonly string[];
+  /** Whether it went to a ticket's reply address, so that it answers an email of ours. */
+  isToTicket: boolean;
 };
 
 /**
@@ -58,7 +60,7 @@ const ABSENCE_SUBJECT =
   /^\s*(\[[^\]]{0,40}\]\s*)*(automatic reply|auto(matic)? ?-?(reply|response)|autoreply|out of (the )?office|ooo\b|vacation|away from|abwesen|automatische antwort|automatisch antwoord|afwezig|réponse automatique|absence|absent|respuesta automática|fuera de la oficina|risposta automatica|fuori (sede|ufficio)|resposta automática|ausência|autosvar|automatiskt svar|automaattinen vastaus|frånvaro|fravær|odpowiedź automatyczna|automatická odpověď|otomatik yanıt|автоответ|автоматический ответ|自動応答|自动答复|자동 회신)/i;
 
 /** An answer by a program in its owner's absence. It says so, and answers an email or is called by such a subject. */
-function isAbsence({ headers, subject }: MailSigns): boolean {
+function isAbsence({ headers, subject, isToTicket }: MailSigns): boolean {
   const submitted = autoSubmitted(headers);
   const isMarkedReply =
     submitted.startsWith("auto-replied") ||
@@ -68,7 +70,7 @@ function isAbsence({ headers, subject }: MailSigns): boolean {
     /^\s*auto_reply\b/i.test(headers.get("precedence") ?? "");
   const isMarked = isMarkedReply || submitted.startsWith("auto-");
   if (isMarked && ABSENCE_SUBJECT.test(subject)) return true;
-  return isMarkedReply && headers.get("in-reply-to") !== null;
+  return isMarkedReply && (isToTicket || headers.get("in-reply-to") !== null);
 }
 
 const isYes = (value: string | null) => value !== null && !/^\s*(no|false|0)?\s*$/i.test(value);

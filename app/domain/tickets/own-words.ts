@@ -8,6 +8,9 @@ export const REPLY_MARKER = "Please write your reply above this line.";
 
 export const OWN_WORDS = {
   forwarding: "Don't forward this email: anyone with the link can read the conversation.",
+  replyHeading: "Our reply to your ticket #",
+  receivedHeading: "We have your ticket #",
+  newsHeading: "A message in ticket #",
   received: "thank you for your ticket.",
   replied: "here's our reply to",
   reason: "You're receiving this because a support ticket was sent with your email address at",

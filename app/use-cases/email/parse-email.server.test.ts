@@ -157,7 +157,7 @@ describe("the emails that five relays pass on", () => {
         const relayed = await read(`${headers}\r\n${own}`);
         const direct = await read(mail.raw);
         expect([relayed.written, relayed.quoted], mail.name).toEqual([direct.written, direct.quoted]);
-        const signs = { ...relayed, envelopeFrom, from: relayed.fromEmail };
+        const signs = { ...relayed, envelopeFrom, from: relayed.fromEmail, isToTicket: false };
         expect(kindOfMail(signs), mail.name).toBe("person");
         const isMarked = !/^(srs|exchange)/.test(envelopeFrom) || added.includes("X-Auto-Response-Suppress");
         expect(isAutomatic(signs), mail.name).toBe(isMarked);

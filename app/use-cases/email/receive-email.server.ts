@@ -141,11 +141,12 @@ function addressOf(sender: string): string {
 /** Why an email belongs neither to a ticket nor to a call; null if it may. */
 async function whyNoTicket(
   { db }: ReceiveEmailDeps,
-  { from }: IncomingEmail,
-  { headers, subject, text, parts, messageId }: ParsedEmail,
+  { from, to }: IncomingEmail,
+  { headers, subject, text, parts, messageId, recipients }: ParsedEmail,
   { sender, isFromAgency }: { sender: string; isFromAgency: boolean },
 ): Promise<SetAsideWhy | null> {
-  const kind = kindOfMail({ headers, envelopeFrom: from, from: sender, subject, text, parts });
+  const isToTicket = [to, ...recipients].some((one) => parseReplyEmail(one) !== null);
+  const kind = kindOfMail({ headers, envelopeFrom: from, from: sender, subject, text, parts, isToTicket });
   if (kind !== "person") return kind;
   if (sender === "") return "no_sender";
   // What the site sends has its id in one of two headers: some services replace the Message-ID.

@@ -337,7 +337,9 @@ test("what was there before the sums is counted by the migration", async () => {
          values (?1, ?2, 'Demo Client', 'demo@client.example', 'A question', '', ?1, ?3, ?3)`,
       )
       .run(`t${index}`, 1000 + index, Math.round(startsAt));
-    const answer = database.prepare("insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) values (?1, ?2, 'agency', 'x', ?1, ?3)");
+    const answer = database.prepare(
+      "insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) values (?1, ?2, 'agency', 'x', ?1, ?3)",
+    );
     for (const hours of index % 3 === 0 ? [] : [index * 2, index * 9])
       answer.run(
         `m${index}-${hours}-${hours === index * 2}`,

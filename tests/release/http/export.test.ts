@@ -80,7 +80,9 @@ test("an exported database imports elsewhere with every row, and the site serves
       .bind(ticket, AWKWARD, now)
       .run();
     await db
-      .prepare("insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) values (?1, ?1, 'requester', ?2, ?1, ?3)")
+      .prepare(
+        "insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) values (?1, ?1, 'requester', ?2, ?1, ?3)",
+      )
       .bind(ticket, AWKWARD, now)
       .run();
     let sql = "";
