@@ -35,6 +35,7 @@ import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
 import { deliverNow, type ToDeliver } from "./use-cases/outbound/deliver-now.server";
+import { Connections } from "./use-cases/outbox/connections.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
 import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
 import { createWebhookSender, type WebhookSender } from "./use-cases/webhooks/deliver-webhooks.server";
@@ -138,7 +139,9 @@ function wire(env: Env): Wired {
     transport: transportOf(config.email, env.EMAIL),
     facts: config,
     now,
+    elapsed,
     random: Math.random,
+    connections: new Connections(elapsed),
   };
   const isBreached = breachCheckOf(config, logged("A password could not be checked against breached ones"));
   const authenticator = createAuthenticator(config, ({ headers }) => ({
@@ -216,13 +219,20 @@ export async function runScheduledWork(env: Env): Promise<void> {
   await remindOfRequests({ db, now: now(), newId, deployed: config }).catch(
     logged("The reminder of calls to confirm could not be queued"),
   );
-  await deliverDueEmails(delivery, PER_CRON_RUN.emails).catch(logged("Emails could not be delivered"));
-  await writeCalls(calendars, PER_CRON_RUN.calendarEvents).catch(logCalendars);
-  await webhooks.sendDue(PER_CRON_RUN.webhookEvents).catch(logWebhooks);
-  await purgeExpired(db, now(), config);
-  await readOldTickets(db);
-  await lookUpDueDomains({ ...config, db, now, newId, dnsLabel: BRAND.dnsLabel });
-  await refreshDueSources(calendars);
+  // What waits for a slow server holds up nothing else.
+  const sent = Promise.all([
+    deliverDueEmails(delivery, PER_CRON_RUN.emails).catch(logged("Emails could not be delivered")),
+    writeCalls(calendars, PER_CRON_RUN.calendarEvents).catch(logCalendars),
+    webhooks.sendDue(PER_CRON_RUN.webhookEvents).catch(logWebhooks),
+  ]);
+  try {
+    await purgeExpired(db, now(), config);
+    await readOldTickets(db);
+    await lookUpDueDomains({ ...config, db, now, newId, dnsLabel: BRAND.dnsLabel });
+    await refreshDueSources(calendars);
+  } finally {
+    await sent;
+  }
 }
 
 function providersOf({ signInProviders, siteUrl, local }: Config, now: () => Instant): Providers {

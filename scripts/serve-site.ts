@@ -201,28 +201,23 @@ async function forwardTrigger(miniflare: Miniflare, request: Request) {
   return miniflare.dispatchFetch(request.url, { method: request.method, headers: [...headers], body });
 }
 
-/** Repeats a task, never running it twice at once. */
+/** Repeats a task, as Cloudflare does also while an earlier run goes on, which may wait minutes for another server. */
 function runRepeatedly(everyMs: number, work: () => Promise<void>): { stop: () => Promise<void> } {
   let stopped = false;
-  let running = Promise.resolve();
-  let timer: NodeJS.Timeout;
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = work()
-        .catch((error) => {
-          if (!stopped) console.error(error);
-        })
-        .finally(() => {
-          if (!stopped) schedule();
-        });
-    }, everyMs);
-  };
-  schedule();
+  const running = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    const run = work()
+      .catch((error) => {
+        if (!stopped) console.error(error);
+      })
+      .finally(() => running.delete(run));
+    running.add(run);
+  }, everyMs);
   return {
-    stop: () => {
+    stop: async () => {
       stopped = true;
-      clearTimeout(timer);
-      return running;
+      clearInterval(timer);
+      await Promise.all(running);
     },
   };
 }

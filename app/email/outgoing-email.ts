@@ -47,7 +47,15 @@ export function hostOf(siteUrl: string): string {
 }
 
 export type EmailTransport = {
-  /** Resolves once the email has been accepted; throws an EmailNotSent, or any other error, if it has not. */
+  /**
+   * How often it may be given an email again, under the same Message-ID, after an attempt of which we don't know what
+   * came.
+   */
+  unknownRetries: number;
+  /**
+   * Resolves once the email has been accepted. Throws an EmailNotSent if it certainly has not; after any other error it
+   * may have been. Ends soon once aborted.
+   */
   send(email: OutgoingEmail, signal: AbortSignal): Promise<void>;
 };
 
@@ -59,9 +67,20 @@ export class EmailNotSent extends Error {
   override name = "EmailNotSent";
   /** Retrying won't help. */
   readonly isPermanent: boolean;
+  /** No other email would be accepted either. */
+  readonly isForAll: boolean;
+  /** It took so long that trying again at once won't help. */
+  readonly isSlow: boolean;
 
-  constructor(reason: string, { isPermanent = false } = {}) {
+  constructor(reason: string, { isPermanent = false, isForAll = false, isSlow = false } = {}) {
     super(reason);
     this.isPermanent = isPermanent;
+    this.isForAll = isForAll;
+    this.isSlow = isSlow;
   }
+}
+
+/** The email was given to the provider, and no answer says what came of it. The message is as that of EmailNotSent. */
+export class EmailOutcomeUnknown extends Error {
+  override name = "EmailOutcomeUnknown";
 }

@@ -17,22 +17,38 @@ const now = Date.parse(NOW);
 const GUEST = "demo@client.example";
 const SEND = 'main form[method="post"]';
 
-type Row = { status: string; kind: string; toEmail: string; createdAt: number; attempts: number };
+type Row = {
+  status: string;
+  kind: string;
+  toEmail: string;
+  createdAt: number;
+  attempts: number;
+  /** Given to the provider, which has not answered. */
+  askedAt: number | null;
+};
 
 /** Inserts an email into the outbox that is not due, so it is not delivered. */
 async function writeEmail(fields: Partial<Row> = {}): Promise<string> {
   const id = randomUUID();
-  const row = { status: "sent", kind: "password_changed", toEmail: GUEST, createdAt: now, attempts: 1 };
-  const { status, kind, toEmail, createdAt, attempts } = { ...row, ...fields };
+  const row = {
+    status: "sent",
+    kind: "password_changed",
+    toEmail: GUEST,
+    createdAt: now,
+    attempts: 1,
+    askedAt: null,
+  };
+  const { status, kind, toEmail, createdAt, attempts, askedAt } = { ...row, ...fields };
   const dueAt = status === "waiting" ? now + 60_000 : createdAt;
   await site.db
     .prepare(
-      `insert into emails (id, kind, data, to_name, to_email, dedupe_key, status, attempts, due_at, created_at, sent_at, last_error)
-       values (?, ?, '{"name":"Demo Client"}', 'Demo Client', ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into emails (id, kind, data, to_name, to_email, dedupe_key, status, attempts, due_at, created_at, sent_at, last_error, asked_at, unknowns)
+       values (?, ?, '{"name":"Demo Client"}', 'Demo Client', ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
     )
     .bind(
       ...[id, kind, toEmail, id, status, attempts, dueAt, createdAt, status === "sent" ? createdAt : null],
       status === "sent" ? null : "The provider said no",
+      askedAt,
     )
     .run();
   return id;
@@ -77,7 +93,9 @@ describe("the list", () => {
     const failed = await writeEmail({ status: "failed", toEmail: "Other@client.example" });
     const waiting = await writeEmail({ status: "waiting" });
     const sent = await writeEmail();
+    const unknown = await writeEmail({ status: "failed", askedAt: now, toEmail: "third@client.example" });
     expect(await listed(staff, "/staff/email?status=failed")).toEqual([failed]);
+    expect(await listed(staff, "/staff/email?status=unknown")).toEqual([unknown]);
     expect(await listed(staff, "/staff/email?status=waiting")).toEqual([waiting]);
     expect(await listed(staff, "/staff/email?to=DEMO@client.example")).toEqual([sent, waiting]);
     expect(await listed(staff, "/staff/email?status=sent&to=other@client.example")).toEqual([]);
@@ -103,7 +121,7 @@ describe("the list", () => {
   test("reads only the rows it shows", async () => {
     const plans = await queryPlans(site.db, async (db) => {
       const below = { createdAt: now, row: 9 };
-      for (const status of [null, "failed"] as const) {
+      for (const status of [null, "failed", "unknown"] as const) {
         for (const to of [null, GUEST]) {
           await listOutbox(db, { status, to, below: null }, 41);
           await listOutbox(db, { status, to, below }, 41);
@@ -192,6 +210,23 @@ describe("sending all again that were given up", () => {
       .all<Record<string, string>>();
     expect(results.map(({ subject_id }) => subject_id).sort()).toEqual([two, three].sort());
     expect(new Set(results.map(({ staff_email }) => staff_email))).toEqual(new Set([owner.email]));
+  });
+
+  test("leaves those whose outcome is unknown to their own filter", async () => {
+    const staff = await signInAsStaff(site, "member");
+    const failed = await writeEmail({ status: "failed" });
+    const unknown = await writeEmail({ status: "failed", askedAt: now });
+    const { page } = await staff.get("/staff/email?status=unknown");
+    expect(page.text).toContain("its reader may get it twice");
+    const answer = await staff.postForm("/staff/email?status=unknown", {
+      ...{ form: "resend", idempotencyKey: randomUUID() },
+    });
+    expect(answer.location).toBe("/staff/email?status=unknown&again=1");
+    await untilDelivered(site.db, now);
+    expect(await rows()).toEqual([
+      [failed, "failed"],
+      [unknown, "sent"],
+    ]);
   });
 
   test("takes a hundred at a time, and says that nothing changed where there is none", async () => {

@@ -150,6 +150,34 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
+    "app/db/email/due-emails.server.ts",
+    ["tests/more/http/email-delivery.test.ts"],
+    [
+      [
+        "(coalesce(candidate.lease_until, 0) <= ${now} or candidate.lease_until = ${heldUntil})",
+        "true",
+        { named: "lease|once|same time|at once" },
+      ],
+      ["${isWanted(now)} and ${isNext})`", "${isNext})`", { survives: "The list leaves them out as well." }],
+      [" and unknowns >= ${unknownRetries}`", "`", { named: "twice more" }],
+      ["askedAt: now, attempts", "attempts", { named: "awaited" }],
+      ["candidate.attempts > 0, case", "case", { named: "new emails go" }],
+      [
+        '          and ${domainOf("candidate.to_email")} not in (select value from json_each(${JSON.stringify(except)}))\n',
+        "",
+        { named: "new emails go" },
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/outbox/run-outbox.server.ts",
+    ["tests/more/http/email-delivery.test.ts"],
+    [
+      ['if (outcome === "set aside") aside.add(one.destination);', "", { named: "defers" }],
+      ['if (outcome === "all set aside") isStopped = true;', "", { named: "takes nothing" }],
+    ],
+  ),
+  ...mutantsOf(
     "app/db/email/emails.server.ts",
     [
       "tests/more/http/email-delivery.test.ts",
@@ -157,13 +185,6 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
       "tests/http/email-booking.test.ts",
     ],
     [
-      [
-        "coalesce(candidate.lease_until, 0) <= ${now} and ${isWanted(now)} and ${isNext}",
-        "${isWanted(now)} and ${isNext}",
-        { named: "lease|once|twice|same time|at once" },
-      ],
-      [" and ${isWanted(now)} and ${isNext}", " and ${isNext}", { named: "remind" }],
-      [" and ${isWanted(now)} and ${isNext}", " and ${isWanted(now)}", { named: "order|overtake" }],
       [
         'ne(emails.status, "waiting"),\n    sql`coalesce',
         "sql`coalesce",

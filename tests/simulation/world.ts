@@ -135,7 +135,7 @@ export class World {
   #log(level: "log" | "warn" | "error", line: string): void {
     if (
       level === "error" &&
-      !/"event":"(email_parked|calendar_event_parked|webhook_parked|webhook_off)"/.test(line)
+      !/"event":"(email_parked|email_unknown|calendar_event_parked|webhook_parked|webhook_off)"/.test(line)
     )
       this.errors.push(line);
   }

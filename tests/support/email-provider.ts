@@ -14,7 +14,7 @@ export type ProvidedEmail = {
 };
 
 /**
- * What happens to an email: "take" delivers it, a code rejects it, "hang" never answers, "break" fails
+ * What happens to an email: "take" delivers it, a code rejects it, "hang" breaks off only when reset, "break" fails
  * without a code, and "take and break" delivers it but reports a failure to the sender.
  */
 export type Verdict = "take" | "hang" | "break" | "take and break" | `E_${string}`;
@@ -32,6 +32,7 @@ export class FakeEmailProvider {
   verdict: (email: ProvidedEmail) => Verdict = () => "take";
   /** Delay for each email. */
   takesMs = 0;
+  #hanging: (() => void)[] = [];
 
   readonly binding = { serviceBindings: { EMAIL: { name: "provider", entrypoint: "Provider" } } };
 
@@ -52,6 +53,7 @@ export class FakeEmailProvider {
     this.asked = 0;
     this.takesMs = 0;
     this.verdict = () => "take";
+    for (const breakOff of this.#hanging.splice(0)) breakOff();
   }
 
   async #decide(request: WorkerRequest): Promise<Response> {
@@ -61,7 +63,7 @@ export class FakeEmailProvider {
       return Response.json({ code: "E_HEADER_NOT_ALLOWED" });
     }
     const verdict = this.verdict(email);
-    if (verdict === "hang") return new Promise(() => {});
+    if (verdict === "hang") await new Promise<void>((resolve) => this.#hanging.push(resolve));
     if (this.takesMs > 0) await new Promise((resolve) => setTimeout(resolve, this.takesMs));
     if (verdict === "take" || verdict === "take and break") this.taken.push(email);
     if (verdict === "take") return Response.json({});

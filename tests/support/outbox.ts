@@ -21,6 +21,8 @@ export type OutboxRow = {
   created_at: number;
   sent_at: number | null;
   last_error: string | null;
+  asked_at: number | null;
+  unknowns: number;
 };
 
 /** The outbox in insertion order. */

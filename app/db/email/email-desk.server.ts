@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../domain/duration";
-import type { EmailStatus, NewEmail, QueuedEmail } from "../../domain/email/email";
+import type { EmailState, NewEmail, QueuedEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
@@ -11,7 +11,7 @@ import { emails } from "./schema";
 export type EmailCursor = { createdAt: Instant; row: number };
 
 export type EmailQuery = {
-  status: EmailStatus | null;
+  status: EmailState | null;
   /** The recipient, case-insensitive; null for all. */
   to: string | null;
   below: EmailCursor | null;
@@ -45,16 +45,26 @@ export const COUNTED_AT_MOST = 500;
 /** A failed attempt is retried within this time: see `delayAfter`. */
 const LONGEST_PAUSE_MS = 40 * MINUTE_MS;
 
-/** A literal, because SQLite uses a partial index only if the query repeats its condition. */
-const is = (status: EmailStatus) => sql.raw(`status = '${status}'`);
+/** Literals, because SQLite uses a partial index only if the query repeats its condition. */
+const IS: Record<EmailState, string> = {
+  waiting: "status = 'waiting'",
+  sent: "status = 'sent'",
+  failed: "status = 'failed' and asked_at is null",
+  unknown: "status = 'failed' and asked_at is not null",
+};
+const is = (state: EmailState) => sql.raw(IS[state]);
+const isParked = sql.raw("status = 'failed'");
 
 /** The state of the outbox. An email due within the last minute counts as being delivered, not as overdue. */
 export async function readOutboxFacts(db: Db, now: Instant) {
   const late = and(is("waiting"), lte(emails.dueAt, now - MINUTE_MS));
-  const [failed, overdue, sent, retried, parked] = await db.batch([
+  const [given, overdue, sent, retried, parked] = await db.batch([
     db
-      .select({ count: sql<number>`count(*)` })
-      .from(sql`(select 1 from ${emails} where ${is("failed")} limit ${COUNTED_AT_MOST + 1})`),
+      .select({
+        failed: sql<number>`count(*) filter (where asked_at is null)`.as("failed"),
+        unknown: sql<number>`count(*) filter (where asked_at is not null)`.as("unknown"),
+      })
+      .from(sql`(select asked_at from ${emails} where ${isParked} limit ${COUNTED_AT_MOST + 1})`),
     db
       .select({ count: sql<number>`count(*)`, since: sql<number | null>`min(due_at)` })
       .from(
@@ -70,13 +80,14 @@ export async function readOutboxFacts(db: Db, now: Instant) {
     db
       .select({ why: emails.lastError })
       .from(emails)
-      .where(is("failed"))
+      .where(isParked)
       .orderBy(desc(emails.createdAt))
       .limit(1),
   ]);
   return {
     /** At most one more than `COUNTED_AT_MOST`. */
-    failed: failed[0]?.count ?? 0,
+    failed: given[0]?.failed ?? 0,
+    unknown: given[0]?.unknown ?? 0,
     /** Emails whose due time has passed, and when the oldest of them was due. */
     overdue: overdue[0]?.count ?? 0,
     overdueSince: overdue[0]?.since ?? null,
@@ -96,16 +107,23 @@ export function isStuck(id: string): SQL {
 export function requeueEmail(db: Db, id: string, now: Instant) {
   return db
     .update(emails)
-    .set({ status: "waiting", attempts: 0, dueAt: now, leaseUntil: null })
+    .set({
+      ...{ status: "waiting", attempts: 0, dueAt: now, leaseUntil: null, askedAt: null },
+      unknowns: sql`iif(${emails.status} = 'failed', 0, ${emails.unknowns})`,
+    })
     .where(and(eq(emails.id, id), isStuck(id)));
 }
 
-/** The ids of the emails that were given up, the oldest first, optionally for one recipient. */
-export async function listFailed(db: Db, to: string | null, limit: number): Promise<string[]> {
+/** The ids of the emails that were given up, or whose outcome is unknown, the oldest first. */
+export async function listParked(
+  db: Db,
+  { status, to }: { status: "failed" | "unknown"; to: string | null },
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: emails.id })
     .from(emails)
-    .where(and(is("failed"), to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`))
+    .where(and(is(status), to === null ? undefined : sql`lower(${emails.toEmail}) = lower(${to})`))
     .orderBy(emails.createdAt)
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -137,7 +155,7 @@ export function insertEmailAgain(
   condition: SQL,
 ) {
   return db.insert(emails).select(
-    sql`select ${newId}, kind, data, to_name, to_email, ${dedupeKey}, booking_id, user_id, ticket_id, 'waiting', 0, ${now}, null, ${now}, null, null
+    sql`select ${newId}, kind, data, to_name, to_email, ${dedupeKey}, booking_id, user_id, ticket_id, 'waiting', 0, ${now}, null, ${now}, null, null, null, 0
       from ${emails} where ${emails.id} = ${id} and ${condition}`,
   );
 }

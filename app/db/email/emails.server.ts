@@ -41,7 +41,7 @@ export function deleteUnsentReminders(
  * Whether to still send the `candidate` row: a reminder only if its call is ahead and has not moved, news of a missing
  * decision only while it is missing.
  */
-function isWanted(now: Instant): SQL {
+export function isWanted(now: Instant): SQL {
   return sql`(candidate.kind not in (${laterKinds}) or exists (
     select 1 from bookings where bookings.id = candidate.booking_id
       and ${isExpected(sql.raw("bookings.status"))}
@@ -55,78 +55,11 @@ function isWanted(now: Instant): SQL {
  * Keeps emails about the same thing to the same person in order: after a provider failure, "your call has been moved"
  * must not overtake "your call is booked". Reminders don't wait for other emails.
  */
-const isNext = sql`(candidate.kind in (${laterKinds}) or not exists (
+export const isNext = sql`(candidate.kind in (${laterKinds}) or not exists (
   select 1 from emails as earlier
     where (earlier.booking_id = candidate.booking_id or earlier.ticket_id = candidate.ticket_id)
       and earlier.to_email = candidate.to_email and earlier.status = 'waiting'
       and earlier.kind not in (${laterKinds}) and earlier.rowid < candidate.rowid))`;
-
-/**
- * Claims due emails for delivery until the lease expires. A single statement, so that two isolates never claim the
- * same row.
- */
-export async function claimDueEmails(
-  db: Db,
-  { now, leaseUntil, limit }: { now: Instant; leaseUntil: Instant; limit: number },
-): Promise<QueuedEmail[]> {
-  const rows = await db
-    .update(emails)
-    .set({ leaseUntil, attempts: sql`${emails.attempts} + 1` })
-    .where(
-      sql`${emails.id} in (
-        select candidate.id from emails as candidate
-        where candidate.status = 'waiting' and candidate.due_at <= ${now}
-          and coalesce(candidate.lease_until, 0) <= ${now} and ${isWanted(now)} and ${isNext}
-        order by candidate.due_at, candidate.rowid limit ${limit})`,
-    )
-    .returning();
-  return rows as QueuedEmail[];
-}
-
-type Held = { id: string; leaseUntil: Instant };
-
-const isHeld = ({ id, leaseUntil }: Held) =>
-  and(eq(emails.id, id), eq(emails.status, "waiting"), eq(emails.leaseUntil, leaseUntil));
-
-/** Counts another attempt and extends the lease. Returns false if the lease has been lost. */
-export async function renewEmailLease(db: Db, held: Held, leaseUntil: Instant): Promise<boolean> {
-  const { meta } = await db
-    .update(emails)
-    .set({ leaseUntil, attempts: sql`${emails.attempts} + 1` })
-    .where(isHeld(held));
-  return meta.changes > 0;
-}
-
-/** Ignores the lease: a sent email is marked as sent even if another isolate holds the row. */
-export async function markEmailsSent(db: Db, ids: readonly string[], sentAt: Instant): Promise<void> {
-  const markSent = db
-    .update(emails)
-    .set({ status: "sent", sentAt, leaseUntil: null, lastError: null })
-    .where(and(isAmong(ids), ne(emails.status, "sent")));
-  await db.batch([markSent, deleteEmailsOfDeletedAccount(db, ids)]);
-}
-
-/** The ids are passed as one parameter, however many there are. */
-function isAmong(ids: readonly string[]): SQL {
-  return sql`${emails.id} in (select json_each.value from json_each(${JSON.stringify(ids)}))`;
-}
-
-/** Releases the row until its next attempt. */
-export async function postponeEmail(
-  db: Db,
-  held: Held,
-  { dueAt, lastError }: { dueAt: Instant; lastError: string },
-): Promise<void> {
-  await db.update(emails).set({ dueAt, lastError, leaseUntil: null }).where(isHeld(held));
-}
-
-/** Parks the row: it is not retried until a member of staff resends it. */
-export async function parkEmail(db: Db, held: Held, lastError: string): Promise<void> {
-  await db.batch([
-    db.update(emails).set({ status: "failed", lastError, leaseUntil: null }).where(isHeld(held)),
-    deleteEmailsOfDeletedAccount(db, [held.id]),
-  ]);
-}
 
 /** Condition that an email was finished by an instant: sent, or given up. */
 export function isOldEmail(until: number) {
@@ -169,11 +102,16 @@ export async function findEmail(db: Db, id: string): Promise<QueuedEmail | null>
   return (row as QueuedEmail | undefined) ?? null;
 }
 
+/** The ids are passed as one parameter, however many there are. */
+export function isAmong(ids: readonly string[]): SQL {
+  return sql`${emails.id} in (select json_each.value from json_each(${JSON.stringify(ids)}))`;
+}
+
 /**
  * Deletes the final emails of a deleted account once they are done with; by then only the anonymised booking
  * they were about is left.
  */
-function deleteEmailsOfDeletedAccount(db: Db, ids: readonly string[]) {
+export function deleteEmailsOfDeletedAccount(db: Db, ids: readonly string[]) {
   return db
     .delete(emails)
     .where(

@@ -63,7 +63,7 @@ function rowsOf(email: NewEmail, condition: SQL, owner: SQL | string | null = em
 
 /** An email about a call names who takes it when the row is written, since the same batch may have decided that. */
 function waiting(email: NewEmail) {
-  const row = { status: "waiting", attempts: 0, ...email };
+  const row = { status: "waiting", attempts: 0, unknowns: 0, ...email };
   if (!("booking" in email.data) || !email.bookingId) return row;
   const hosts = hostNamesJson(sql`${email.bookingId}`);
   return { ...row, data: sql`json_set(${JSON.stringify(email.data)}, '$.booking.hosts', json(${hosts}))` };

@@ -32,6 +32,10 @@ export const emails = sqliteTable(
     sentAt: integer("sent_at"),
     /** Why the last attempt failed, without email addresses or content. */
     lastError: text("last_error"),
+    /** When it was given to the provider, while we don't know what came of it; null if it was not, or has answered. */
+    askedAt: integer("asked_at"),
+    /** Attempts of which we don't know what came. */
+    unknowns: integer().notNull().default(0),
   },
   (table) => [
     index("emails_due").on(table.dueAt).where(sql`status = 'waiting'`),

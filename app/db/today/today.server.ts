@@ -35,7 +35,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
   const days = between(bookings.bookingDate, utcDateOf(now - DAY_MS), utcDateOf(now + 2 * DAY_MS));
   const isNew = gt(bookings.createdAt, since);
   const isOpen = sql.raw("status = 'open' and merged_into_id is null");
-  const isFailed = sql`status = 'failed' and ${gt(emails.createdAt, now - FAILED_DAYS * DAY_MS)}`;
+  const isParked = sql`status = 'failed' and ${gt(emails.createdAt, now - FAILED_DAYS * DAY_MS)}`;
   const [
     calls,
     fresh,
@@ -44,7 +44,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     [oldest],
     [waitingCount],
     failed,
-    [failedCount],
+    [parkedCount],
     [lateCount],
     [unsettled],
     [toConfirm],
@@ -60,8 +60,13 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     firstTickets(db, isOpen),
     oldestOfEach(db, isOpen),
     counted(db, sql`select 1 from ${tickets} where ${isOpen}`),
-    failedEmails(db, isFailed),
-    counted(db, sql`select 1 from ${emails} where ${isFailed}`),
+    failedEmails(db, sql`${isParked} and asked_at is null`),
+    db
+      .select({
+        failed: sql<number>`count(*) filter (where asked_at is null)`.as("failed"),
+        unknown: sql<number>`count(*) filter (where asked_at is not null)`.as("unknown"),
+      })
+      .from(sql`(select asked_at from ${emails} where ${isParked} limit ${COUNTED_TODAY})`),
     counted(
       db,
       sql`select 1 from ${emails} where status = 'waiting' and ${lte(emails.dueAt, now - LATE_MS)}`,
@@ -83,7 +88,8 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     freshCount: freshCount?.count ?? 0,
     oldestSince: oldest?.since ?? null,
     waitingCount: waitingCount?.count ?? 0,
-    failedCount: failedCount?.count ?? 0,
+    failedCount: parkedCount?.failed ?? 0,
+    unknownCount: parkedCount?.unknown ?? 0,
     lateCount: lateCount?.count ?? 0,
     unsettledCount: unsettled?.count ?? 0,
     toConfirmCount: toConfirm?.count ?? 0,

@@ -63,12 +63,16 @@ test.each([
   ["sent", AT, "Sent Tuesday 24 November 2026, 9:00 am", null],
   ["waiting", null, "Waiting, due Tuesday 24 November 2026, 10:00 am", "timed out"],
   ["failed", null, "Failed, written Tuesday 24 November 2026, 8:00 am", "timed out"],
-] as const)("an email that is %s says so", (status, sentAt, state, problem) => {
+  ["unknown", null, "Unknown outcome, written Tuesday 24 November 2026, 8:00 am", "timed out"],
+] as const)("an email that is %s says so", (shown, sentAt, state, problem) => {
+  const status = shown === "unknown" ? "failed" : shown;
+  const askedAt = shown === "unknown" ? AT : null;
   const hour = 3_600_000;
   const times = { dueAt: AT + hour, createdAt: AT - hour, sentAt };
   const email = { id: "1", kind: "reminder_day", toEmail: "demo@client.example", status, ...times } as const;
-  expect(emailLineOf({ ...email, lastError: "timed out" }, READER.timeZone)).toMatchObject({
+  expect(emailLineOf({ ...email, askedAt, lastError: "timed out" }, READER.timeZone)).toMatchObject({
     what: "Reminder, the day before",
+    status: shown,
     state,
     problem,
   });

@@ -1,5 +1,5 @@
 import { momentInWords } from "../availability/format";
-import type { EmailKind, EmailStatus } from "../email/email";
+import { type EmailKind, type EmailState, type EmailStatus, emailStateOf } from "../email/email";
 import type { Instant } from "../instant";
 
 /** Emails about bookings, by purpose. Emails to the agency are told apart by their address. */
@@ -34,13 +34,16 @@ type OutboxEmail = {
   createdAt: Instant;
   sentAt: Instant | null;
   lastError: string | null;
+  askedAt: Instant | null;
 };
 
 export function emailLineOf(email: OutboxEmail, timeZone: string) {
-  const { id, kind, toEmail, status, dueAt, createdAt, sentAt, lastError } = email;
-  const states: Record<EmailStatus, string> = {
+  const { id, kind, toEmail, dueAt, createdAt, sentAt, lastError } = email;
+  const status = emailStateOf(email);
+  const states: Record<EmailState, string> = {
     sent: `Sent ${momentInWords(sentAt ?? dueAt, timeZone)}`,
     waiting: `Waiting, due ${momentInWords(dueAt, timeZone)}`,
+    unknown: `Unknown outcome, written ${momentInWords(createdAt, timeZone)}`,
     failed: `Failed, written ${momentInWords(createdAt, timeZone)}`,
   };
   return {

@@ -168,6 +168,20 @@ export const REPEATABLE_EMAILS: readonly EmailKind[] = [
 export const EMAIL_STATUSES = ["waiting", "sent", "failed"] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
+/** How the desk tells emails apart. An unknown outcome is parked like a failure, but the email may have arrived. */
+export const EMAIL_STATES = ["waiting", "failed", "unknown", "sent"] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+export function emailStateOf({
+  status,
+  askedAt,
+}: {
+  status: EmailStatus;
+  askedAt: Instant | null;
+}): EmailState {
+  return status === "failed" && askedAt !== null ? "unknown" : status;
+}
+
 /** The kind of an email and its data. */
 /** What an email says: its kind and the data that its text is made from. */
 export type Content = { [Kind in EmailKind]: { kind: Kind; data: EmailData[Kind] } }[EmailKind];
@@ -215,36 +229,6 @@ export type QueuedEmail = Content & {
   createdAt: Instant;
   sentAt: Instant | null;
   lastError: string | null;
+  askedAt: Instant | null;
+  unknowns: number;
 };
-
-/**
- * How long an email is leased to one sender: enough for one attempt with its time limit and the pause before the next.
- */
-export const LEASE_MS = 60_000;
-
-/** An email leased to the request that put it into the outbox, which also delivers it. */
-export type LeasedEmail = NewEmail &
-  Pick<QueuedEmail, "status" | "attempts" | "sentAt" | "lastError"> & { leaseUntil: Instant };
-
-/**
- * Emails as a request puts them into the outbox. Those that are due are leased to it from the start, which saves
- * claiming them afterwards. If the request dies, the lease expires like any other and the cron job delivers them.
- */
-export function leaseDueEmails(
-  emails: readonly NewEmail[],
-  now: Instant,
-): { held: LeasedEmail[]; later: NewEmail[] } {
-  // Who the hosts are is decided as the row is written.
-  const isDue = ({ dueAt, toHosts }: NewEmail) => dueAt <= now && !toHosts;
-  return {
-    held: emails.filter(isDue).map((email) => ({
-      ...email,
-      status: "waiting",
-      attempts: 1,
-      leaseUntil: now + LEASE_MS,
-      sentAt: null,
-      lastError: null,
-    })),
-    later: emails.filter((email) => !isDue(email)),
-  };
-}

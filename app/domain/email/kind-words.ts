@@ -1,8 +1,9 @@
-import type { EmailKind, EmailStatus } from "./email";
+import type { EmailKind, EmailState } from "./email";
 
-export const EMAIL_STATUS_WORDS: Record<EmailStatus, string> = {
+export const EMAIL_STATUS_WORDS: Record<EmailState, string> = {
   waiting: "Waiting",
   failed: "Given up",
+  unknown: "Unknown outcome",
   sent: "Sent",
 };
 

@@ -17,6 +17,7 @@ export const MAIL_CLASSES = {
       emails: [
         ...["id", "kind", "data", "to_name", "to_email", "dedupe_key", "booking_id", "user_id", "ticket_id"],
         ...["status", "attempts", "due_at", "lease_until", "created_at", "sent_at", "last_error"],
+        ...["asked_at", "unknowns"],
       ],
     },
     purpose: "to deliver them even after a failure, and to find out what went wrong if one does not arrive",

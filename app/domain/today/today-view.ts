@@ -62,6 +62,8 @@ export type TodayRows = {
   oldestSince: number | null;
   failed: { id: string; kind: EmailKind; to: string; createdAt: Instant; why: string | null }[];
   failedCount: number;
+  /** Emails that may have arrived or not. */
+  unknownCount: number;
   lateCount: number;
   unsettledCount: number;
   toConfirmCount: number;
@@ -111,6 +113,7 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full, video }
     },
     emails: {
       failed: rows.failedCount,
+      unknown: rows.unknownCount,
       late: rows.lateCount,
       shown: rows.failed.map(({ id, kind, to, createdAt, why }) => ({
         ...{ id, to, what: EMAIL_KIND_WORDS[kind] ?? kind, when: moment(createdAt), why: why ?? "" },

@@ -1,6 +1,11 @@
 import type { Socket } from "@cloudflare/workers-types";
 import type { EmailOptions, WorkerMailerOptions } from "worker-mailer";
-import { EmailNotSent, type EmailTransport, type OutgoingEmail } from "../outgoing-email";
+import {
+  EmailNotSent,
+  EmailOutcomeUnknown,
+  type EmailTransport,
+  type OutgoingEmail,
+} from "../outgoing-email";
 import { mimeMessage } from "./mime-message";
 
 export type SmtpSettings = {
@@ -11,13 +16,15 @@ export type SmtpSettings = {
   credentials: { username: string; password: string } | null;
 };
 
-/** Time limit for each server reply; delivery has its own overall limit. */
-const ANSWER_LIMIT_MS = 10_000;
+/** Time limit for everything up to the end of the message. For the reply to that, delivery has its own. */
+const HAND_OVER_LIMIT_MS = 10_000;
 
 /** Sends by SMTP over a TCP socket, one connection per email. */
 export function smtpTransport(settings: SmtpSettings): EmailTransport {
   return {
+    unknownRetries: 2,
     async send(email, signal) {
+      const options = emailOf(email);
       const Session = await loadSession();
       const session = new Session({
         host: settings.host,
@@ -26,22 +33,23 @@ export function smtpTransport(settings: SmtpSettings): EmailTransport {
         startTls: settings.security === "starttls",
         ...(settings.credentials ? { credentials: settings.credentials } : {}),
         authType: ["plain", "login", "cram-md5"],
-        socketTimeoutMs: ANSWER_LIMIT_MS,
+        socketTimeoutMs: HAND_OVER_LIMIT_MS,
         // The library logs everything it sends and receives: email addresses, content, the password.
         logLevel: 4,
       });
-      const giveUp = () => session.end();
+      session.message = dataOf(email);
+      const giveUp = () => session.giveUp();
       signal.addEventListener("abort", giveUp);
+      const limit = setTimeout(() => session.hasLeft || session.giveUp(), HAND_OVER_LIMIT_MS);
       try {
-        await session.initializeSmtpSession();
-        session.start().catch(() => {});
-        session.message = dataOf(email);
-        await session.send(emailOf(email));
+        await Promise.race([session.sendOne(options), session.givenUp]);
       } catch (error) {
         session.end();
-        throw error instanceof EmailNotSent ? error : session.failure();
+        throw session.failure(error);
       } finally {
+        clearTimeout(limit);
         signal.removeEventListener("abort", giveUp);
+        session.givenUp.catch(() => {});
       }
       // The server has accepted the email, so there is no need to wait for QUIT.
       session.close().catch(() => {});
@@ -79,6 +87,7 @@ type LibrarySession = {
   send(email: EmailOptions): Promise<void>;
   close(): Promise<void>;
   read(): Promise<string>;
+  readTimeout(): Promise<string>;
   write(data: string): Promise<void>;
   auth(): Promise<void>;
 };
@@ -86,11 +95,12 @@ type LibrarySession = {
 const VERBS = ["EHLO", "HELO", "STARTTLS", "AUTH", "MAIL", "RCPT", "DATA"] as const;
 type Verb = (typeof VERBS)[number] | "connection" | "message";
 
-/**
- * A refusal at these stages concerns this email and is permanent. A refused sender or password is a wrong
- * setting.
- */
-const ABOUT_THE_EMAIL: readonly Verb[] = ["RCPT", "message"];
+/** A failure at these stages concerns this email. One at others meets all, such as a refused sender or password. */
+const ABOUT_THE_EMAIL: readonly Verb[] = ["RCPT", "DATA", "message"];
+/** A refusal at these stages is permanent. */
+const REFUSING_FOR_GOOD: readonly Verb[] = ["RCPT", "message"];
+/** The server is going away, whatever it was asked. */
+const CLOSING = 421;
 
 /**
  * Fixes three flaws in the library (docs/decisions/0014): it waits forever on a closed connection, never
@@ -105,6 +115,20 @@ async function loadSession() {
     #asked: Verb = "connection";
     message = "";
     #refused: { verb: Verb; code: number } | null = null;
+    /** The whole message has left, with the dot that ends it: from here on the server may have taken it. */
+    hasLeft = false;
+    #isTooSlow = false;
+    #tellGivenUp: () => void = () => {};
+    /** The library's own promises may stay open once the connection is closed. */
+    readonly givenUp = new Promise<never>((_, reject) => {
+      this.#tellGivenUp = () => reject(new EmailNotSent("Given up"));
+    });
+
+    async sendOne(options: EmailOptions): Promise<void> {
+      await this.initializeSmtpSession();
+      this.start().catch(() => {});
+      await this.send(options);
+    }
 
     override async read(): Promise<string> {
       const decoder = new TextDecoder();
@@ -122,15 +146,19 @@ async function loadSession() {
       }
     }
 
-    override write(data: string): Promise<void> {
+    /** RFC 5321, 4.5.3.2.6: a server may take ten minutes to answer the end of a message. */
+    override readTimeout(): Promise<string> {
+      return this.hasLeft ? this.read() : super.readTimeout();
+    }
+
+    override async write(data: string): Promise<void> {
       const verb = VERBS.find((known) => data.startsWith(known));
       // The first write after DATA is the message, even if it starts like a command.
-      if (this.#asked === "DATA") {
-        this.#asked = "message";
-        return super.write(this.message);
-      }
-      if (verb && this.#asked !== "message") this.#asked = verb;
-      return super.write(data);
+      const isMessage = this.#asked === "DATA" && this.#refused === null;
+      if (isMessage) this.#asked = "message";
+      else if (verb && this.#asked !== "message") this.#asked = verb;
+      await super.write(isMessage ? this.message : data);
+      if (isMessage) this.hasLeft = true;
     }
 
     override async auth(): Promise<void> {
@@ -141,12 +169,28 @@ async function loadSession() {
     }
 
     /** The reason for the failure, from the server's last reply if that was a refusal. */
-    failure(): EmailNotSent {
-      if (!this.#refused) return new EmailNotSent(`The server did not answer as it should (${this.#asked})`);
-      const { verb, code } = this.#refused;
-      return new EmailNotSent(`The server answered ${code} (${verb})`, {
-        isPermanent: code >= 500 && ABOUT_THE_EMAIL.includes(verb),
-      });
+    failure(error: unknown): Error {
+      const verb = this.#refused?.verb ?? this.#asked;
+      const isForAll = !ABOUT_THE_EMAIL.includes(verb);
+      if (this.#refused) {
+        const { code } = this.#refused;
+        return new EmailNotSent(`The server answered ${code} (${verb})`, {
+          isForAll: isForAll || code === CLOSING,
+          isPermanent: code >= 500 && REFUSING_FOR_GOOD.includes(verb),
+        });
+      }
+      if (this.hasLeft) return new EmailOutcomeUnknown("The server did not answer the end of the message");
+      if (this.#isTooSlow)
+        return new EmailNotSent(`The server took too long (${verb})`, { isForAll, isSlow: true });
+      const reason =
+        error instanceof EmailNotSent ? error.message : `The server did not answer as it should (${verb})`;
+      return new EmailNotSent(reason, { isForAll });
+    }
+
+    giveUp(): void {
+      this.#isTooSlow = true;
+      this.#tellGivenUp();
+      this.end();
     }
 
     /** Closes the connection at once; pending reads get no reply. */

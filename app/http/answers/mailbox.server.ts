@@ -1,3 +1,4 @@
+import { emailStateOf } from "~/domain/email/email";
 import type { Instant } from "~/domain/instant";
 import type { LocalEmail } from "~/use-cases/email/local-mailbox.server";
 
@@ -46,7 +47,7 @@ export function summaryOf({ email, outgoing }: LocalEmail, whenOf: (instant: Ins
     kind: email.kind,
     to: addressOf(outgoing.to),
     subject: outgoing.subject,
-    status: email.status,
+    status: emailStateOf(email),
     when: whenOf(email.sentAt ?? email.dueAt),
     lastError: email.lastError,
   };

@@ -1,3 +1,4 @@
+import type { EmailState } from "~/domain/email/email";
 import { EmailStatus } from "./mail-status";
 
 type EmailViewProps = {
@@ -7,7 +8,7 @@ type EmailViewProps = {
     replyTo: string | null;
     kind: string;
     messageId: string;
-    status: "waiting" | "sent" | "failed";
+    status: EmailState;
     /** When it was sent or is due, in words. */
     when: string;
     lastError: string | null;

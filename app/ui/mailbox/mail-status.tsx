@@ -1,11 +1,17 @@
+import type { EmailState } from "~/domain/email/email";
 import { unbroken } from "~/domain/unbroken";
 
 type EmailStatusProps = {
-  email: { status: "waiting" | "sent" | "failed"; when: string; lastError: string | null };
+  email: { status: EmailState; when: string; lastError: string | null };
 };
 
-const WORDS = { sent: "Sent", waiting: "Waiting, due", failed: "Given up, was due" };
-const COLOURS = { sent: "text-good", waiting: "text-ink-soft", failed: "text-alarm" };
+const WORDS = {
+  sent: "Sent",
+  waiting: "Waiting, due",
+  failed: "Given up, was due",
+  unknown: "Unknown outcome, was due",
+};
+const COLOURS = { sent: "text-good", waiting: "text-ink-soft", failed: "text-alarm", unknown: "text-alarm" };
 
 /** An email's delivery status. */
 export function EmailStatus({ email: { status, when, lastError } }: EmailStatusProps) {

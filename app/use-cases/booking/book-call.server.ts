@@ -13,7 +13,7 @@ import { manageKeyOf } from "~/domain/booking/manage-key";
 import { newBooking } from "~/domain/booking/new-booking";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfBooking } from "~/domain/email/booking-emails";
-import { type LeasedEmail, leaseDueEmails } from "~/domain/email/email";
+import { leaseDueEmails } from "~/domain/email/leases";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { mailboxOf, strangersShare } from "~/domain/limits/limits";
@@ -192,16 +192,11 @@ function bookedCall(
   { booking, manageKey, emails, agency }: Awaited<ReturnType<typeof makeBooking>>["made"],
   { hosts, isDueElsewhere }: WrittenBooking,
 ): Booked {
-  const withHosts = emails.map((email) =>
-    "booking" in email.data
-      ? ({ ...email, data: { ...email.data, booking: { ...email.data.booking, hosts } } } as LeasedEmail)
-      : email,
-  );
   return {
     ok: true,
     booking: { ...booking, hosts },
     manageKey,
-    toDeliver: { emails: withHosts, agency, isDueElsewhere },
+    toDeliver: { emails, agency, isDueElsewhere },
   };
 }
 

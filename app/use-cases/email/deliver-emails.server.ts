@@ -1,28 +1,30 @@
-import { accountTokenOf } from "~/domain/account/account-token";
-import { confirmTokenOf } from "~/domain/booking/confirm-link";
+import { MINUTE_MS } from "~/domain/duration";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
-import { LEASE_MS, type LeasedEmail, type QueuedEmail } from "~/domain/email/email";
-import { hashKey } from "~/domain/hmac";
+import type { QueuedEmail } from "~/domain/email/email";
+import { type LeasedEmail, SENDING_LEASE_MS } from "~/domain/email/leases";
+import { URGENT_KINDS } from "~/domain/email/urgency";
 import type { Instant } from "~/domain/instant";
-import { addressProofOf } from "~/domain/settings/address-proof";
 import { emailOver } from "~/domain/settings/site-settings";
-import { invitationTokenOf } from "~/domain/staff/invitation-token";
 import type { EmailFacts } from "~/email/email-facts";
-import { EmailNotSent, type EmailTransport } from "~/email/outgoing-email";
-import { renderEmail } from "~/email/render-email";
+import { EmailOutcomeUnknown, type EmailTransport } from "~/email/outgoing-email";
 import { writeLog } from "~/log/log.server";
-import { findTokenHash } from "../../db/account/account-tokens.server";
 import type { AgencyFacts } from "../../db/availability/availability.server";
 import { type Db, retryWrite } from "../../db/client.server";
 import {
-  claimDueEmails,
+  claimEmails,
+  type DueEmail,
+  listDueEmails,
   markEmailsSent,
   parkEmail,
   postponeEmail,
+  releaseEmails,
   renewEmailLease,
-} from "../../db/email/emails.server";
-import { findLinkHash } from "../../db/email/link-hashes.server";
+  settleUnknownEmail,
+} from "../../db/email/due-emails.server";
 import { type EmailFactsRead, readEmailFacts } from "../../db/settings/site-settings.server";
+import type { Connections } from "../outbox/connections.server";
+import { type Due, type Outbox, type Outcome, runOutbox } from "../outbox/run-outbox.server";
+import { giveToProvider } from "./give-to-provider.server";
 
 export type DeliveryDeps = {
   db: Db;
@@ -30,44 +32,36 @@ export type DeliveryDeps = {
   facts: Omit<EmailFacts, keyof AgencyFacts> & { acceptedSecrets: readonly string[] };
   /** Milliseconds since the epoch. */
   now: () => Instant;
+  /** Milliseconds on a clock that always runs. */
+  elapsed: () => number;
   /** In [0, 1). */
   random: () => number;
-  sendLimitMs?: number;
+  connections: Connections;
 };
-
-/** Time limit for sending one email. */
-export const SEND_LIMIT_MS = 10_000;
 
 /** Immediate retries, after 200, 400 and 800 ms. Later retries are left to the cron job. */
 const QUICK_RETRIES = 3;
 
-/**
- * Emails in flight at once. Few, because emails claimed by an isolate that dies wait for their lease to
- * expire.
- */
-const AT_ONCE = 4;
+/** Emails to one domain at once. */
+const PER_DOMAIN = 2;
+
+/** For so long emails wait for a connection. Then the next run goes on. */
+const PATIENCE_MS = { request: 20_000, cron: 50_000 };
+
+/** How long the next attempt waits for each before it of which we don't know what came. */
+const UNKNOWN_DELAY_MS = 5 * MINUTE_MS;
+
+/** Delivers what is due, as the cron job does. */
+export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promise<void> {
+  await runOutbox(outboxOf(deps, { isNew: false }), { ...deps, limit, patienceMs: PATIENCE_MS.cron });
+}
 
 /**
- * Delivers due emails, a few at a time, up to `limit`. All progress is stored in the rows, so several
- * isolates may run this at once and one may die midway. Stops early if nothing gets through: the provider is
- * down, and the back-off decides when to try again.
+ * Delivers what has just been written, and perhaps a few others that were never tried. What failed before is left to the
+ * cron job, which can wait for a slow server longer than a request can.
  */
-export async function deliverDueEmails(deps: DeliveryDeps, limit: number): Promise<void> {
-  let facts: EmailFacts | null = null;
-  for (let begun = 0; begun < limit; ) {
-    const now = deps.now();
-    const leaseUntil = now + LEASE_MS;
-    const emails = await claimDueEmails(deps.db, {
-      now,
-      leaseUntil,
-      limit: Math.min(AT_ONCE, limit - begun),
-    });
-    if (emails.length === 0) return;
-    begun += emails.length;
-    facts ??= factsOver(deps.facts, await readEmailFacts(deps.db));
-    const settled = await deliverAll(emails, leaseUntil, facts, deps);
-    if (!settled.includes(true)) return;
-  }
+export async function deliverNewEmails(deps: DeliveryDeps, limit: number): Promise<void> {
+  await runOutbox(outboxOf(deps, { isNew: true }), { ...deps, limit, patienceMs: PATIENCE_MS.request });
 }
 
 /** Delivers emails that were leased by the request that wrote them (see `leaseDueEmails`). */
@@ -76,18 +70,71 @@ export async function deliverHeldEmails(
   emails: readonly LeasedEmail[],
   facts: AgencyFacts & Pick<EmailFacts, "email" | "joinLink">,
 ): Promise<void> {
-  const leaseUntil = Math.min(...emails.map((email) => email.leaseUntil));
-  await deliverAll(emails, leaseUntil, { ...deps.facts, ...facts }, deps);
+  const heldUntil = Math.min(...emails.map((email) => email.leaseUntil));
+  const box = outboxOf(deps, { isNew: true, heldUntil, facts: { ...deps.facts, ...facts } });
+  const due = emails.map(({ id, kind, toEmail }) => dueOf({ id, kind, toEmail }));
+  const left = await runOutbox(
+    { ...box, listDue: async () => due.splice(0) },
+    { ...deps, limit: emails.length, patienceMs: PATIENCE_MS.request },
+  );
+  if (left.length > 0) await retryWrite(() => releaseEmails(deps.db, left, heldUntil));
 }
 
-function deliverAll(
-  emails: readonly QueuedEmail[],
-  leaseUntil: Instant,
-  facts: EmailFacts,
-  deps: DeliveryDeps,
-): Promise<boolean[]> {
+type Kind = {
+  /** Only emails that were never tried. */
+  isNew: boolean;
+  /** The lease under which they were written, if this request wrote them. */
+  heldUntil?: Instant;
+  /** Known to a request that has written emails; else they are read. */
+  facts?: EmailFacts;
+};
+
+type Claimed = { email: QueuedEmail; leaseUntil: Instant };
+
+/** The outbox of emails. */
+function outboxOf(deps: DeliveryDeps, { isNew, heldUntil, facts }: Kind): Outbox<Claimed> {
+  const { db, now, transport } = deps;
   const markSent = marksTogether(deps);
-  return Promise.all(emails.map((email) => deliver(email, leaseUntil, facts, { ...deps, markSent })));
+  let read = facts ? Promise.resolve(facts) : null;
+  return {
+    perServer: PER_DOMAIN,
+    listDue: async ({ limit, except }) => {
+      const asked = { now: now(), limit, except, isNew, unknownRetries: transport.unknownRetries };
+      const { due, parked } = await listDueEmails(db, asked);
+      for (const id of parked) writeLog("error", "email_unknown", { email: id });
+      return due.map(dueOf);
+    },
+    claim: async (ids) => {
+      const leaseUntil = now() + SENDING_LEASE_MS;
+      const emails = await claimed(db, ids, { now: now(), leaseUntil, ...(heldUntil && { heldUntil }) });
+      return new Map(emails.map((email) => [email.id, { email, leaseUntil }]));
+    },
+    send: async (one, signal) => {
+      read ??= readEmailFacts(db).then((stored) => factsOver(deps.facts, stored));
+      return send(one, await read, { ...deps, markSent }, signal);
+    },
+  };
+}
+
+/** If the answer to the claim is lost, the emails are not left to a lease under which nothing is sent. */
+async function claimed(
+  db: Db,
+  ids: readonly string[],
+  times: Parameters<typeof claimEmails>[2],
+): Promise<QueuedEmail[]> {
+  try {
+    return await claimEmails(db, ids, times);
+  } catch (error) {
+    await retryWrite(() => releaseEmails(db, ids, times.leaseUntil));
+    throw error;
+  }
+}
+
+const isUrgent: ReadonlySet<string> = new Set(URGENT_KINDS);
+
+function dueOf({ id, kind, toEmail }: DueEmail): Due {
+  const domain = toEmail.slice(toEmail.lastIndexOf("@") + 1).toLowerCase();
+  return { key: id, destination: domain, server: domain, isUrgent: isUrgent.has(kind) };
 }
 
 /** Marks emails as sent. Those sent at about the same moment share one round trip to the database. */
@@ -113,121 +160,64 @@ function factsOver(facts: DeliveryDeps["facts"], { stored, ...agency }: EmailFac
   return { ...facts, ...agency, joinLink, email: emailOver(facts.email, stored) };
 }
 
-/** Sends one claimed email. Returns false if it will be retried later. */
-async function deliver(
-  email: QueuedEmail,
-  claimedUntil: Instant,
+type SendDeps = DeliveryDeps & { markSent: (id: string) => Promise<void> };
+
+/** Sends one claimed email, and records what came of it. */
+async function send(
+  { email, leaseUntil: claimedUntil }: Claimed,
   facts: EmailFacts,
-  deps: DeliveryDeps & { markSent: (id: string) => Promise<void> },
-): Promise<boolean> {
+  deps: SendDeps,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const { db } = deps;
+  const about = { email: email.id, kind: email.kind };
   let held = { id: email.id, leaseUntil: claimedUntil };
   let { attempts } = email;
   for (let retries = 0; ; retries++) {
-    const failure = await attempt(email, facts, deps);
+    const failure = await giveToProvider(email, facts, deps, signal);
     if (!failure) {
       await deps.markSent(email.id);
-      return true;
+      return "done";
     }
+    if (failure instanceof EmailOutcomeUnknown) {
+      await recordUnknown(email, held, failure.message, deps);
+      return "set aside";
+    }
+    const { message: why } = failure;
     if (failure.isPermanent || attempts >= MAX_ATTEMPTS) {
-      writeLog("error", "email_parked", { email: email.id, kind: email.kind, why: failure.reason });
-      await retryWrite(() => parkEmail(db, held, failure.reason));
-      return true;
+      writeLog("error", "email_parked", { ...about, why });
+      await retryWrite(() => parkEmail(db, held, why));
+      return "done";
     }
     const delay = delayAfter(attempts, deps.random());
-    if (retries >= QUICK_RETRIES || attempts > QUICK_RETRIES || failure.isSlow) {
-      writeLog("warn", "email_postponed", { email: email.id, kind: email.kind, why: failure.reason });
+    if (retries >= QUICK_RETRIES || attempts > QUICK_RETRIES || failure.isSlow || signal.aborted) {
+      writeLog("warn", "email_postponed", { ...about, why });
       const dueAt = deps.now() + delay;
-      await retryWrite(() => postponeEmail(db, held, { dueAt, lastError: failure.reason }));
-      return false;
+      await retryWrite(() => postponeEmail(db, held, { dueAt, lastError: why }));
+      return failure.isForAll ? "all set aside" : "set aside";
     }
     await new Promise((resolve) => setTimeout(resolve, delay));
-    const leaseUntil = deps.now() + LEASE_MS;
-    const renewed = await renewEmailLease(db, held, leaseUntil);
-    if (!renewed) return true; // removed from the outbox, e.g. a reminder for a moved call
+    const now = deps.now();
+    const leaseUntil = now + SENDING_LEASE_MS;
+    const isRenewed = await renewEmailLease(db, held, { now, leaseUntil });
+    if (!isRenewed) return "done"; // removed from the outbox, e.g. a reminder for a moved call
     held = { ...held, leaseUntil };
     attempts += 1;
   }
 }
 
-/**
- * The secret that an email's links are made with. Of the links to an account, or that book a call, only a hash is
- * stored. So while the secret is being replaced, an email written before must use the secret of that time.
- */
-async function secretOf({ data }: QueuedEmail, { db, facts }: DeliveryDeps): Promise<string> {
-  const { cookieSecret, acceptedSecrets } = facts;
-  if (acceptedSecrets.length < 2) return cookieSecret;
-  const link = await linkOf(data, db);
-  for (const secret of acceptedSecrets) {
-    if (link && (await hashKey(await link.tokenWith(secret))) === link.tokenHash) return secret;
-  }
-  return cookieSecret;
-}
-
-type KnownByHash = { tokenHash: string; tokenWith: (secret: string) => Promise<string> };
-
-/** The link in an email whose token is stored only as a hash; null if there is none, or it has ended. */
-async function linkOf(data: QueuedEmail["data"], db: Db): Promise<KnownByHash | null> {
-  if ("tokenId" in data) {
-    const row = await findTokenHash(db, data.tokenId);
-    return row && { ...row, tokenWith: (secret) => accountTokenOf(data.tokenId, row.purpose, secret) };
-  }
-  if ("requestId" in data) {
-    return linkFrom(db, "request", data.requestId, confirmTokenOf);
-  }
-  if ("proofId" in data) {
-    return linkFrom(db, "proof", data.proofId, addressProofOf);
-  }
-  if ("invitationId" in data) {
-    return linkFrom(db, "invitation", data.invitationId, invitationTokenOf);
-  }
-  return null;
-}
-
-async function linkFrom(
-  db: Db,
-  name: Parameters<typeof findLinkHash>[1],
-  id: string,
-  tokenOf: (id: string, secret: string) => Promise<string>,
-): Promise<KnownByHash | null> {
-  const tokenHash = await findLinkHash(db, name, id);
-  return tokenHash === null ? null : { tokenHash, tokenWith: (secret) => tokenOf(id, secret) };
-}
-
-type Failure = {
-  /** Stored in the row and logged, so it contains no email address and nothing from the email. */
-  reason: string;
-  isPermanent: boolean;
-  /** An immediate retry would only time out again. */
-  isSlow: boolean;
-};
-
-async function attempt(email: QueuedEmail, facts: EmailFacts, deps: DeliveryDeps): Promise<Failure | null> {
-  const { transport, sendLimitMs = SEND_LIMIT_MS } = deps;
-  const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timedOut = new Promise<"slow">((resolve) => {
-    timer = setTimeout(() => resolve("slow"), sendLimitMs);
+/** The provider may have taken the email. It is given to it again only so often. */
+async function recordUnknown(
+  email: QueuedEmail,
+  held: { id: string; leaseUntil: Instant },
+  why: string,
+  { db, transport, now, random }: SendDeps,
+): Promise<void> {
+  const isLast = email.unknowns >= transport.unknownRetries;
+  writeLog(isLast ? "error" : "warn", isLast ? "email_unknown" : "email_unanswered", {
+    ...{ email: email.id, kind: email.kind, why },
   });
-  try {
-    const outgoing = await renderEmail(email, { ...facts, cookieSecret: await secretOf(email, deps) });
-    const ended = await Promise.race([transport.send(outgoing, abort.signal), timedOut]);
-    if (ended !== "slow") return null;
-    return { reason: `No answer within ${sendLimitMs / 1000} s`, isPermanent: false, isSlow: true };
-  } catch (error) {
-    return {
-      reason: reasonOf(error),
-      isPermanent: error instanceof EmailNotSent && error.isPermanent,
-      isSlow: false,
-    };
-  } finally {
-    clearTimeout(timer);
-    abort.abort();
-  }
-}
-
-/** Passes on only our own messages: those of libraries and providers may quote email addresses. */
-function reasonOf(error: unknown): string {
-  if (error instanceof EmailNotSent) return error.message;
-  return error instanceof Error ? `Failed with ${error.name}` : "Failed";
+  const delay = UNKNOWN_DELAY_MS * (email.unknowns + 1) * (1 + random() / 5);
+  const dueAt = isLast ? null : now() + Math.round(delay);
+  await retryWrite(() => settleUnknownEmail(db, held, { dueAt, lastError: why }));
 }

@@ -1,9 +1,9 @@
 import type { AgencyFacts } from "~/db/availability/availability.server";
 import { isDueElsewhere } from "~/db/outbound/due-elsewhere.server";
-import type { LeasedEmail } from "~/domain/email/email";
+import type { LeasedEmail } from "~/domain/email/leases";
 import type { CalendarDeps } from "../calendars/refresh-sources.server";
 import { writeCallsNow } from "../calendars/sync-calendars.server";
-import { type DeliveryDeps, deliverDueEmails, deliverHeldEmails } from "../email/deliver-emails.server";
+import { type DeliveryDeps, deliverHeldEmails, deliverNewEmails } from "../email/deliver-emails.server";
 import type { SettingsReader } from "../settings/read-settings.server";
 import type { WebhookSender } from "../webhooks/deliver-webhooks.server";
 
@@ -33,8 +33,16 @@ const EMAILS_PER_REQUEST = 12;
  * changes of hosts' calendars and events for webhooks. Never throws.
  */
 export async function deliverNow(deps: DeliverNowDeps, inHand: ToDeliver | null = null): Promise<void> {
-  const { delivery, calendars, webhooks, logged } = deps;
-  await deliverEmails(deps, inHand).catch(logged("Emails could not be delivered"));
+  await Promise.all([
+    deliverEmails(deps, inHand).catch(deps.logged("Emails could not be delivered")),
+    tellElsewhere(deps, inHand),
+  ]);
+}
+
+async function tellElsewhere(
+  { delivery, calendars, webhooks, logged }: DeliverNowDeps,
+  inHand: ToDeliver | null,
+): Promise<void> {
   // Most sites have neither, and one question costs less than two claims that find nothing.
   const isDue =
     inHand?.isDueElsewhere ??
@@ -48,7 +56,7 @@ async function deliverEmails(
   { delivery, settings }: DeliverNowDeps,
   inHand: ToDeliver | null,
 ): Promise<void> {
-  if (inHand === null) return deliverDueEmails(delivery, EMAILS_PER_REQUEST);
+  if (inHand === null) return deliverNewEmails(delivery, EMAILS_PER_REQUEST);
   const { email, joinLink } = await settings.read();
   return deliverHeldEmails(delivery, inHand.emails, { ...inHand.agency, email, joinLink });
 }

@@ -7,8 +7,8 @@ import {
   isNewKey,
   isRepeatable,
   isStuck,
-  listFailed,
   listOutbox,
+  listParked,
   readOutboxFacts,
   requeueEmail,
 } from "~/db/email/email-desk.server";
@@ -16,7 +16,7 @@ import { findEmail } from "~/db/email/emails.server";
 import { insertEmail } from "~/db/email/insert-email.server";
 import { readEmailFacts } from "~/db/settings/site-settings.server";
 import { insertAudit, type NewAudit, newAudit } from "~/db/staff/audit.server";
-import { envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
+import { emailStateOf, envelope, type QueuedEmail, REPEATABLE_EMAILS } from "~/domain/email/email";
 import type { Instant } from "~/domain/instant";
 import { emailOver, type StoredSettings } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -105,7 +105,9 @@ export async function sendEmailAgain(
   const limit = await rateLimit(deps, { deskEmailAgain: staff.id }, idempotencyKey);
   if (!limit.ok) return limit;
   const act = { ...deps, by: staff };
-  const audit = newAudit(act, "email_sent_again", ["email", id], { before: { status: email.status } });
+  const audit = newAudit(act, "email_sent_again", ["email", id], {
+    before: { status: emailStateOf(email) },
+  });
   if (email.status !== "sent") {
     const isQueued = await runBatch(db, requeueStatements(db, audit, id, now));
     return isQueued ? { ok: true, id } : { ok: false, reason: "not_now" };
@@ -131,21 +133,21 @@ export const RESENT_AT_MOST = 100;
 /** Emails in one batch, each with its audit row. */
 const RESENT_A_BATCH = 25;
 
-/** Makes the emails of the filter that were given up due at once. The caller starts the delivery. */
-export async function sendFailedAgain(
+/** Makes the emails of the filter that are parked due at once. The caller starts the delivery. */
+export async function sendParkedAgain(
   deps: SendDeps,
   staff: StaffMember,
-  { to, idempotencyKey }: { to: string | null; idempotencyKey: string },
+  { status, to, idempotencyKey }: { status: "failed" | "unknown"; to: string | null; idempotencyKey: string },
 ): Promise<{ ok: true; count: number } | TooMany> {
   const { db, now } = deps;
   const limit = await rateLimit(deps, { deskEmailAgain: staff.id }, idempotencyKey);
   if (!limit.ok) return limit;
-  const ids = await listFailed(db, to, RESENT_AT_MOST);
+  const ids = await listParked(db, { status, to }, RESENT_AT_MOST);
   let count = 0;
   for (let from = 0; from < ids.length; from += RESENT_A_BATCH) {
     const statements = ids.slice(from, from + RESENT_A_BATCH).flatMap((id): Statement[] => {
       const audit = newAudit({ ...deps, by: staff }, "email_sent_again", ["email", id], {
-        before: { status: "failed" },
+        before: { status },
       });
       return requeueStatements(db, audit, id, now);
     });

@@ -230,9 +230,13 @@ describe("a server that rejects", () => {
 });
 
 describe("a misbehaving server", () => {
-  /** Answers each line with what `answer` returns: a reply, or null to close the connection. */
+  /**
+   * Answers each line with what `answer` returns: a reply, or null to close the connection. The end of a message that it
+   * meets with silence is answered late, if `lateMs` says so.
+   */
   async function oddServer(
     answer: (line: string, nth: number) => string | null | "silence",
+    lateMs?: number,
   ): Promise<number> {
     const sockets = new Set<Socket>();
     let nth = 0;
@@ -243,6 +247,8 @@ describe("a misbehaving server", () => {
         const said = answer(line, ++nth);
         if (said === null) socket.destroy();
         else if (said !== "silence") socket.write(said);
+        else if (lateMs && line.endsWith("\r\n.\r\n"))
+          setTimeout(() => socket.write("250 taken\r\n"), lateMs);
       };
       reply("");
       socket.on("data", (chunk) => reply(chunk.toString("latin1")));
@@ -259,14 +265,6 @@ describe("a misbehaving server", () => {
   test.each([
     ["at once", (line: string) => (line === "" ? null : "250 ok\r\n")],
     ["after the greeting", (line: string) => (line === "" ? "220 hello\r\n" : null)],
-    [
-      "halfway through the email",
-      (line: string) => {
-        if (line === "") return "220 hello\r\n";
-        if (line.startsWith("DATA")) return "354 go on\r\n";
-        return /^(EHLO|MAIL|RCPT)/.test(line) ? "250 ok\r\n" : null;
-      },
-    ],
   ])("that closes the connection %s: the email waits for a retry", async (_, answer) => {
     const site = await siteFor(await oddServer(answer), bare);
     await book(site);
@@ -274,6 +272,43 @@ describe("a misbehaving server", () => {
     expect(row).toMatchObject({ status: "waiting", attempts: 4 });
     expect(row.last_error).toMatch(/^The server (closed the connection|did not answer as it should)/);
     expect((await new Visitor(site).get("/healthz")).status).toBe(200);
+  });
+
+  /** A server that says nothing of its own after the end of a message. */
+  const takesMessages =
+    (end: string | null | "silence") =>
+    (line: string): string | null | "silence" => {
+      if (line === "") return "220 hello\r\n";
+      if (line.startsWith("DATA")) return "354 go on\r\n";
+      if (/^(EHLO|MAIL|RCPT|QUIT)/.test(line)) return "250 ok\r\n";
+      return line.endsWith("\r\n.\r\n") ? end : "silence";
+    };
+
+  test("that closes the connection after the end of the message may have taken it: the email is tried again later", async () => {
+    const site = await siteFor(await oddServer(takesMessages(null)), bare);
+    await book(site);
+    const row = await untilTried(site);
+    expect(row).toMatchObject({
+      ...{ status: "waiting", attempts: 1, unknowns: 1, asked_at: null },
+      last_error: "The server did not answer the end of the message",
+    });
+    expect(row.due_at).toBeGreaterThanOrEqual(now + 300_000);
+  });
+
+  test("that answers the end of the message late gets each email once", async () => {
+    const ends: string[] = [];
+    const port = await oddServer((line) => {
+      const answer = takesMessages("silence")(line);
+      if (line.endsWith("\r\n.\r\n")) ends.push(/^Message-ID: (.*)$/im.exec(line)?.[1] ?? "");
+      return answer;
+    }, 12_000);
+    const site = await siteFor(port, bare);
+    await book(site);
+    await expect.poll(() => ends.length, { timeout: PATIENCE_MS }).toBe(2);
+    await site.runScheduled();
+    await untilDelivered(site.db, now);
+    expect(new Set(ends).size).toBe(2);
+    expect(ends).toHaveLength(2);
   });
 
   test("that says nothing: we give up after ten seconds", async () => {

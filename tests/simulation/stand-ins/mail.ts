@@ -74,7 +74,7 @@ export class MailStandIn {
     if (fate === "refused" || fate === "unheard") throw failure("E_INTERNAL_ERROR");
     if (fate === "busy") throw failure("E_RATE_LIMIT_EXCEEDED");
     this.#arrive(to, askedAt, message);
-    if (fate === "done_unheard") throw failure("E_DELIVERY_FAILED");
+    if (fate === "done_unheard") throw new Error("Network connection lost.");
   }
 
   #arrive(to: string, askedAt: number, { headers, subject, text, html }: Message): void {

@@ -9,6 +9,7 @@ import { ListPages } from "./list-pages";
 const LOOK: Record<EmailLine["status"], string> = {
   sent: "text-ink-soft",
   waiting: "font-semibold",
+  unknown: "font-semibold text-alarm",
   failed: "font-semibold text-alarm",
 };
 

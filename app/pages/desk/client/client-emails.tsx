@@ -20,7 +20,11 @@ export function ClientEmails({ client }: { client: ClientView }) {
             >
               <strong>{what}</strong> {addresses.length > 1 && <span className="text-ink-soft">to {to}</span>}
             </Link>
-            <p className={status === "failed" ? "font-semibold text-alarm" : "text-ink-soft"}>
+            <p
+              className={
+                status === "failed" || status === "unknown" ? "font-semibold text-alarm" : "text-ink-soft"
+              }
+            >
               {state}
               {problem && `: ${problem}`}
             </p>

@@ -5,6 +5,7 @@ import { deskEmailPath } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import type { loadDeskEmail, submitEmailAgain } from "~/pages/desk/emails/emails.server";
 import { SendForm } from "~/pages/desk/emails/send-form";
+import { UNKNOWN_OUTCOME } from "~/pages/desk/emails/unknown-outcome";
 import { History } from "~/pages/desk/history";
 import { EmailView } from "~/ui/mailbox/email-view";
 
@@ -29,6 +30,7 @@ export default function DeskEmail() {
         )}
         {!canSendAgain && refused && <p role="alert">{refused.problem}</p>}
       </DeskHeading>
+      {email.status === "unknown" && <p className="max-w-[70ch]">{UNKNOWN_OUTCOME}</p>}
       <EmailView email={email} partPath={(part) => deskEmailPath(email.id, part)} isSealed />
       <section aria-labelledby="history" className="mt-2 grid gap-2">
         <h2 id="history" className="text-step-1">

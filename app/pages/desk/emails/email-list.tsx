@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { EmailState } from "~/domain/email/email";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { unbroken } from "~/domain/unbroken";
 import { TextLink } from "~/ui/button";
@@ -10,7 +11,7 @@ type EmailListProps = {
     kind: string;
     to: string;
     subject: string;
-    status: "waiting" | "sent" | "failed";
+    status: EmailState;
     when: string;
     lastError: string | null;
   }[];

@@ -17,7 +17,7 @@ import {
   findDeskEmail,
   listDeskEmails,
   sendEmailAgain,
-  sendFailedAgain,
+  sendParkedAgain,
   sendTestEmail,
 } from "~/use-cases/staff/desk-emails.server";
 import { listHistory } from "~/use-cases/staff/history.server";
@@ -72,7 +72,7 @@ export async function sendDeskEmailPart({ request, context, params: { id = "", p
   return response;
 }
 
-/** Sends a test email, or all emails of the filter that were given up. */
+/** Sends a test email, or all emails of the filter that are parked. */
 export async function submitDeskEmails({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
@@ -89,15 +89,17 @@ async function submitResend(
 ) {
   const form = parseForm(ResendFormSchema, fields);
   if (!form.ok) return refusal(form.errors.idempotencyKey ?? "", 400);
-  const { to } = EmailFilterSchema.parse(readQuery(request));
+  const { status: chosen, to } = EmailFilterSchema.parse(readQuery(request));
+  const status = chosen === "unknown" ? "unknown" : "failed";
   const { idempotencyKey } = form.value;
-  const outcome = await sendFailedAgain(sendDepsOf(context), staff, {
+  const outcome = await sendParkedAgain(sendDepsOf(context), staff, {
+    status,
     to: to === "" ? null : to,
     idempotencyKey,
   });
   if (!outcome.ok) return tooMany(outcome.retryAfterSeconds);
   context.deliverEmails();
-  return seeOther(deskEmailsPath({ status: "failed", to, again: outcome.count }));
+  return seeOther(deskEmailsPath({ status, to, again: outcome.count }));
 }
 
 /** "Send me a test": redirects to the email's page, which shows its delivery. */

@@ -4,6 +4,7 @@ import { deskEmailsPath } from "~/domain/staff-paths";
 type OutboxStateProps = {
   outbox: {
     failed: number;
+    unknown: number;
     overdue: number;
     /** A time in words, like `lastSentAt`. */
     overdueSince: string | number | null;
@@ -22,7 +23,7 @@ const countInWords = (count: number) =>
 
 /** How the site sends emails, and whether sending works. */
 export function OutboxState({ outbox, transport, from }: OutboxStateProps) {
-  const { failed, overdue, overdueSince, lastSentAt, lastProblem } = outbox;
+  const { failed, unknown, overdue, overdueSince, lastSentAt, lastProblem } = outbox;
   return (
     <dl className="grid gap-x-8 gap-y-2 rounded-xl border border-line bg-card p-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
       <Fact term="Sent by">{transport}</Fact>
@@ -43,6 +44,16 @@ export function OutboxState({ outbox, transport, from }: OutboxStateProps) {
           </Link>
         )}
       </Fact>
+      {unknown > 0 && (
+        <Fact term="Unknown outcome">
+          <Link
+            to={deskEmailsPath({ status: "unknown", to: "" })}
+            className="text-alarm underline underline-offset-4"
+          >
+            {countInWords(unknown)}
+          </Link>
+        </Fact>
+      )}
       {lastProblem && <Fact term="Last problem">{lastProblem}</Fact>}
     </dl>
   );

@@ -9,6 +9,7 @@ import { EmailList } from "./email-list";
 import type { loadDeskEmails, submitDeskEmails } from "./emails.server";
 import { OutboxState } from "./outbox-state";
 import { SendForm } from "./send-form";
+import { UNKNOWN_OUTCOME } from "./unknown-outcome";
 
 export const meta = () => pageTitle("Email");
 
@@ -32,11 +33,16 @@ export default function DeskEmails() {
       <OutboxState outbox={outbox} transport={transport} from={from} />
       {list.again !== null && !refused && <DoneNotice>{againInWords(list.again)}</DoneNotice>}
       <EmailFilter status={list.status} to={list.to} />
-      {list.status === "failed" && list.emails.length > 0 && (
+      {list.status === "unknown" && list.emails.length > 0 && <p>{UNKNOWN_OUTCOME}</p>}
+      {(list.status === "failed" || list.status === "unknown") && list.emails.length > 0 && (
         <SendForm
           form="resend"
-          action={deskEmailsPath({ status: "failed", to: list.to })}
-          label={list.to === "" ? "Send all given-up emails again" : "Send all of these again"}
+          action={deskEmailsPath({ status: list.status, to: list.to })}
+          label={
+            list.to === "" && list.status === "failed"
+              ? "Send all given-up emails again"
+              : "Send all of these again"
+          }
           idempotencyKey={idempotencyKey}
         />
       )}

@@ -56,6 +56,10 @@ function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean
     const words = many(emails.failed, "One email failed", "emails failed");
     lines.push([deskEmailsPath({ status: "failed", to: "" }), words, true]);
   }
+  if (emails.unknown > 0) {
+    const words = many(emails.unknown, "One email may not have arrived", "emails may not have arrived");
+    lines.push([deskEmailsPath({ status: "unknown", to: "" }), words, true]);
+  }
   if (emails.late > 0) {
     const words = many(emails.late, "One email is late", "emails are late");
     lines.push([deskEmailsPath({ status: "waiting", to: "" }), words, true]);
