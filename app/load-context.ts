@@ -28,13 +28,13 @@ import {
   refreshDueSources,
   refreshSource,
 } from "./use-cases/calendars/refresh-sources.server";
-import { syncCalendars, writeCalls } from "./use-cases/calendars/sync-calendars.server";
-import { type DeliveryDeps, deliverDueEmails } from "./use-cases/email/deliver-emails.server";
+import { syncCalendars } from "./use-cases/calendars/sync-calendars.server";
+import type { DeliveryDeps } from "./use-cases/email/deliver-emails.server";
 import { liftOrdered } from "./use-cases/limits/lift-limits.server";
 import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
-import { deliverNow, type ToDeliver } from "./use-cases/outbound/deliver-now.server";
+import { deliverDue, deliverNow, type ToDeliver } from "./use-cases/outbound/deliver-now.server";
 import { Connections } from "./use-cases/outbox/connections.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
 import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
@@ -134,14 +134,10 @@ function wire(env: Env): Wired {
   const config = readConfig(env);
   const db = connect(env.DB, noteRoundTrip);
   const now = () => config.fixedTime ?? Date.now();
+  const connections = new Connections(elapsed);
   const delivery: DeliveryDeps = {
-    db,
+    ...{ db, now, elapsed, connections, random: Math.random, facts: config },
     transport: transportOf(config.email, env.EMAIL),
-    facts: config,
-    now,
-    elapsed,
-    random: Math.random,
-    connections: new Connections(elapsed),
   };
   const isBreached = breachCheckOf(config, logged("A password could not be checked against breached ones"));
   const authenticator = createAuthenticator(config, ({ headers }) => ({
@@ -152,7 +148,7 @@ function wire(env: Env): Wired {
   }));
   const download = downloadRulesOf(config);
   const access: CalendarAccess = {
-    ...{ db, now, newId, deployed: config, video: BRAND, random: Math.random },
+    ...{ db, now, elapsed, connections, newId, deployed: config, video: BRAND, random: Math.random },
     ...pick(config, "siteUrl", "acceptedSecrets"),
     secret: config.cookieSecret,
     ...calendarServices(
@@ -164,7 +160,19 @@ function wire(env: Env): Wired {
   };
   const calendars = { db, now, download, access };
   const webhooks = createWebhookSender({
-    ...pick(access, "db", "now", "newId", "deployed", "video", "random", "secret", "acceptedSecrets"),
+    ...pick(
+      access,
+      "db",
+      "now",
+      "elapsed",
+      "connections",
+      "newId",
+      "deployed",
+      "video",
+      "random",
+      "secret",
+      "acceptedSecrets",
+    ),
     post: createPost(config, { now, elapsed }),
   });
   const settings = settingsReader({ db, elapsed, deployed: config });
@@ -197,16 +205,14 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
       waitUntil(deliverNow({ delivery, settings, calendars, webhooks, logged }, inHand)),
     askCalendars: (...asked) => askCalendars(calendars.access, ...asked),
     calendarAccess: calendars.access,
-    syncCalendars: () => syncCalendars(calendars).catch(logCalendars),
+    syncCalendars: () => syncCalendars(calendars).catch(logged("Calls could not be written to calendars")),
     readCalendar: (sourceId) => refreshSource(calendars, sourceId),
-    deliverWebhook: (id) => webhooks.sendOne(id).catch(logWebhooks),
+    deliverWebhook: (id) => webhooks.sendOne(id).catch(logged("Events could not be delivered to webhooks")),
     requestId,
     device: deviceOf(request?.headers.get("User-Agent") ?? null),
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,
   };
 }
-
-const PER_CRON_RUN = { emails: 200, calendarEvents: 100, webhookEvents: 200 };
 
 /** The cron job, every minute: due emails and expired rows, then requests to other servers, which may take long. */
 export async function runScheduledWork(env: Env): Promise<void> {
@@ -220,11 +226,7 @@ export async function runScheduledWork(env: Env): Promise<void> {
     logged("The reminder of calls to confirm could not be queued"),
   );
   // What waits for a slow server holds up nothing else.
-  const sent = Promise.all([
-    deliverDueEmails(delivery, PER_CRON_RUN.emails).catch(logged("Emails could not be delivered")),
-    writeCalls(calendars, PER_CRON_RUN.calendarEvents).catch(logCalendars),
-    webhooks.sendDue(PER_CRON_RUN.webhookEvents).catch(logWebhooks),
-  ]);
+  const sent = deliverDue({ delivery, calendars, webhooks, logged });
   try {
     await purgeExpired(db, now(), config);
     await readOldTickets(db);
@@ -244,5 +246,3 @@ function providersOf({ signInProviders, siteUrl, local }: Config, now: () => Ins
 }
 
 const logged = (what: string) => (error: unknown) => logFailure(what, error);
-const logCalendars = logged("Calls could not be written to calendars");
-const logWebhooks = logged("Events could not be delivered to webhooks");

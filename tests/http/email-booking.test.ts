@@ -312,7 +312,7 @@ describe("reminders over time", () => {
   test("that could not be sent in time are not sent after the call", async () => {
     await new Visitor(worker).postForm("/schedule", guestFields(FRIDAY));
     await untilDelivered(worker.db, now);
-    provider.verdict = () => "break";
+    provider.verdict = () => "E_INTERNAL_SERVER_ERROR";
     await tick("2026-11-26T14:00:00Z");
     provider.verdict = () => "take";
     // Half an hour before: the day reminder has lapsed in favour of the hour reminder.

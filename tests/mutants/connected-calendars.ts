@@ -22,11 +22,10 @@ export const CONNECTED_CALENDAR_MUTANTS: readonly Mutant[] = [
       ["(row.endsAt ?? 0) <= now && call.email", "call.email"],
       ['<= now && call.email !== "";', "<= now;"],
       ["  if (isOver) {", "  if (false) {"],
-      ["        await endConnection(access, connection);\n        return", "        return"],
+      ["        await endConnection(access, connection);\n        await release", "        await release"],
       ["failure.result in PERMANENT;", "false;"],
       ["|| row.attempts >= MAX_ATTEMPTS", ""],
       ["(failure.retryAfterSeconds ?? 0) * 1000 : 0;", "0 : 0;"],
-      ["own.slice(index + 1) :", "own.slice(index) :"],
     ],
   ),
   ...mutantsOf(
@@ -113,12 +112,18 @@ export const CONNECTED_CALENDAR_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    "app/db/calendars/call-events.server.ts",
+    "app/db/calendars/due-call-events.server.ts",
     [WRITING, READING, EDGES],
     [
       [" and coalesce(event.lease_until, 0) <= ${now}", ""],
-      ["          and connection.expired_at is null\n", ""],
+      [" and connection.expired_at is null", ""],
       [" and event.due_at <= ${now}", ""],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/calendars/call-events.server.ts",
+    [WRITING, READING, EDGES],
+    [
       ["sql`iif(${isUnchanged(row)}, 'written', state)`", '"written"'],
       [
         "delete(callEvents).where(and(keyOf(row), isUnchanged(row))),",

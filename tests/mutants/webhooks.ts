@@ -37,7 +37,10 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
     "app/use-cases/webhooks/deliver-webhooks.server.ts",
     [SENDING],
     [
-      ["except: [...failed] }", "except: [] }"],
+      [
+        '(await deliver(deps, claimed, await video)) ? "done" : "set aside"',
+        '(await deliver(deps, claimed, await video)), "done"',
+      ],
       ["if (event.body !== null) return event.body;", ""],
       ["delivery.attempts < MAX_DELIVERY_ATTEMPTS", "true"],
       ['verdict === "gone" || isGivenUp(webhook.failingSince, at)', 'verdict === "gone"'],

@@ -23,6 +23,10 @@ export class EventLoop {
   #timerIds = 1;
   #unfinished = 0;
   #failures: unknown[] = [];
+  /** After so many more steps the process is killed. */
+  stepsLeft = Number.POSITIVE_INFINITY;
+  /** The steps that were taken. */
+  steps = 0;
 
   constructor(random: Random, now: number) {
     this.#random = random;
@@ -95,7 +99,18 @@ export class EventLoop {
     this.#timers = [];
   }
 
+  /** Nothing of what was begun goes on. What others have sent by then has been sent. */
+  #kill(): void {
+    this.#turns = [];
+    this.#threads = [];
+    this.#timers = [];
+    this.#unfinished = 0;
+    this.stepsLeft = Number.POSITIVE_INFINITY;
+  }
+
   async #goOn(): Promise<void> {
+    if (this.stepsLeft-- <= 0) return this.#kill();
+    this.steps += 1;
     const thread = this.#threads.shift();
     if (thread) return (await thread)();
     if (this.#turns.length > 0) {

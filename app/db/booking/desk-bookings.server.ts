@@ -44,7 +44,7 @@ export async function findBookingFile(db: Db, id: string) {
     db
       .select({
         ...pick(emails, "id", "kind", "toEmail", "status", "attempts", "dueAt", "createdAt", "sentAt"),
-        ...pick(emails, "lastError"),
+        ...pick(emails, "lastError", "askedAt"),
       })
       .from(emails)
       .where(eq(emails.bookingId, id))

@@ -25,37 +25,6 @@ const keyOf = (row: Pick<CallEventRow, "bookingId" | "connectionId" | "calendarI
 /** The row as it was claimed, with no later change of the call. */
 const isUnchanged = (row: CallEventRow) => eq(callEvents.change, row.change);
 
-type EventClaim = {
-  now: Instant;
-  leaseUntil: Instant;
-  limit: number;
-  /** The ids of connections whose events are not wanted. */
-  except?: readonly string[];
-};
-
-/**
- * Claims events that are due, until the lease ends, in a single statement, so that two isolates never write the same
- * event at once. Those of expired connections wait.
- */
-export async function claimCallEvents(
-  db: Db,
-  { now, leaseUntil, limit, except = [] }: EventClaim,
-): Promise<CallEventRow[]> {
-  return db
-    .update(callEvents)
-    .set({ leaseUntil, attempts: sql`${callEvents.attempts} + 1` })
-    .where(
-      sql`(booking_id, connection_id, calendar_id) in (
-        select event.booking_id, event.connection_id, event.calendar_id from call_events as event
-          join calendar_connections as connection on connection.id = event.connection_id
-        where event.state = 'waiting' and event.due_at <= ${now} and coalesce(event.lease_until, 0) <= ${now}
-          and connection.expired_at is null
-          and connection.id not in (select value from json_each(${JSON.stringify(except)}))
-        order by event.due_at, event.booking_id limit ${limit})`,
-    )
-    .returning();
-}
-
 /** A call to write, and the hosts who take it. */
 export type CallToWrite = Booking & { hostIds: string[] };
 
@@ -135,13 +104,12 @@ export async function postponeCallEvent(
     .where(keyOf(row));
 }
 
-/** Releases rows that were claimed and not looked at. */
-export async function releaseCallEvents(db: Db, rows: readonly CallEventRow[]): Promise<void> {
-  for (const row of rows)
-    await db
-      .update(callEvents)
-      .set({ leaseUntil: null, attempts: sql`max(${callEvents.attempts} - 1, 0)` })
-      .where(keyOf(row));
+/** Releases a row that was claimed and not written. */
+export async function releaseCallEvent(db: Db, row: CallEventRow): Promise<void> {
+  await db
+    .update(callEvents)
+    .set({ leaseUntil: null, attempts: sql`max(${callEvents.attempts} - 1, 0)` })
+    .where(keyOf(row));
 }
 
 /** Parks the row: it is not retried until staff ask for it. */

@@ -136,9 +136,9 @@ function ticketsOf(db: Db, theirs: SQL) {
 }
 
 function emailsTo(db: Db, email: string) {
-  const { id, kind, toEmail, status, dueAt, createdAt, sentAt, lastError } = emails;
+  const { id, kind, toEmail, status, dueAt, createdAt, sentAt, lastError, askedAt } = emails;
   return db
-    .select({ id, kind, toEmail, status, dueAt, createdAt, sentAt, lastError })
+    .select({ id, kind, toEmail, status, dueAt, createdAt, sentAt, lastError, askedAt })
     .from(emails)
     .where(sql`lower(${toEmail}) = ${email}`)
     .orderBy(desc(createdAt))

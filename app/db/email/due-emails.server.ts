@@ -151,20 +151,24 @@ export async function postponeEmail(
     .where(isHeld(held));
 }
 
-/** The provider may have sent it or not. It is given to it again at `dueAt`, or parked if that is null. */
+/**
+ * The provider may have sent it or not. It is given to it again at `dueAt`, or parked if that is null. Returns false if
+ * the lease has been lost.
+ */
 export async function settleUnknownEmail(
   db: Db,
   held: Held,
   { dueAt, lastError }: { dueAt: Instant | null; lastError: string },
-): Promise<void> {
+): Promise<boolean> {
   const unknowns = sql`${emails.unknowns} + 1`;
-  await db.batch([
+  const [{ meta }] = await db.batch([
     db
       .update(emails)
       .set(dueAt === null ? { ...PARKED_AS_UNKNOWN, lastError } : { dueAt, lastError, unknowns, ...RELEASED })
       .where(isHeld(held)),
     deleteEmailsOfDeletedAccount(db, [held.id]),
-  ]);
+  ] as const);
+  return meta.changes > 0;
 }
 
 /** Parks the row: it is not retried until a member of staff resends it. */

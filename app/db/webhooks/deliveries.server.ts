@@ -14,24 +14,48 @@ export type WebhookEvent = typeof webhookEvents.$inferSelect;
 /** A delivery that this run has leased, with what it needs. */
 export type ClaimedDelivery = { delivery: Delivery; webhook: Webhook; event: WebhookEvent };
 
-type DeliveryClaim = {
-  now: Instant;
-  leaseUntil: Instant;
-  limit: number;
-  /** The ids of webhooks that are left alone. */
-  except?: readonly string[];
-  /** This delivery alone. */
-  only?: number;
-};
+/** Whether it is a row's turn: it is due, and no earlier one about the same object waits. */
+const isInTurn = (now: Instant) =>
+  sql`candidate.state = 'waiting' and candidate.due_at <= ${now} and coalesce(candidate.lease_until, 0) <= ${now}
+    and not exists (select 1 from webhook_deliveries as earlier
+      where earlier.state = 'waiting' and earlier.webhook_id = candidate.webhook_id
+        and earlier.object_id = candidate.object_id and earlier.id < candidate.id)`;
+
+export type DueDelivery = { id: number; webhookId: string; address: string };
 
 /**
- * Claims deliveries that are due, until the lease ends, in a single statement, so that two isolates never send the same
- * one at once. One waits for earlier ones about the same object. Those of a webhook that is switched off are parked, so none
- * waits.
+ * Deliveries whose turn it is, those that were never tried first. Those of a webhook that is switched off are parked, so
+ * none waits.
+ */
+export async function listDueDeliveries(
+  db: Db,
+  /** Without those of the webhooks in `except`; with `only`, this one alone. */
+  { now, limit, except, only }: { now: Instant; limit: number; except: readonly string[]; only?: number },
+): Promise<DueDelivery[]> {
+  return db
+    .select({
+      id: sql<number>`candidate.id`.as("id"),
+      webhookId: sql<string>`candidate.webhook_id`.as("webhook_id"),
+      address: sql<string>`webhooks.address`.as("address"),
+    })
+    .from(sql`webhook_deliveries as candidate`)
+    .innerJoin(webhooks, sql`webhooks.id = candidate.webhook_id`)
+    .where(
+      sql`candidate.webhook_id not in (select value from json_each(${JSON.stringify(except)})) and ${isInTurn(now)}
+        ${only === undefined ? sql`` : sql`and candidate.id = ${only}`}`,
+    )
+    .orderBy(sql`candidate.attempts > 0, candidate.due_at, candidate.id`)
+    .limit(limit);
+}
+
+/**
+ * Claims deliveries whose turn it is, until the lease ends, in a single statement, so that two isolates never send the
+ * same one at once.
  */
 export async function claimDeliveries(
   db: Db,
-  { now, leaseUntil, limit, except = [], only }: DeliveryClaim,
+  ids: readonly number[],
+  { now, leaseUntil }: { now: Instant; leaseUntil: Instant },
 ): Promise<ClaimedDelivery[]> {
   const claimed = await db
     .update(webhookDeliveries)
@@ -39,13 +63,7 @@ export async function claimDeliveries(
     .where(
       sql`${webhookDeliveries.id} in (
         select candidate.id from webhook_deliveries as candidate
-        where candidate.state = 'waiting' and candidate.due_at <= ${now} and coalesce(candidate.lease_until, 0) <= ${now}
-          and candidate.webhook_id not in (select value from json_each(${JSON.stringify(except)}))
-          and not exists (select 1 from webhook_deliveries as earlier
-            where earlier.state = 'waiting' and earlier.webhook_id = candidate.webhook_id
-              and earlier.object_id = candidate.object_id and earlier.id < candidate.id)
-          ${only === undefined ? sql`` : sql`and candidate.id = ${only}`}
-        order by candidate.due_at, candidate.id limit ${limit})`,
+        where candidate.id in (select value from json_each(${JSON.stringify(ids)})) and ${isInTurn(now)})`,
     )
     .returning();
   if (claimed.length === 0) return [];
@@ -57,13 +75,11 @@ export async function claimDeliveries(
       .from(webhookEvents)
       .where(sql`${webhookEvents.id} in (select value from json_each(${JSON.stringify(eventIds)}))`),
   ]);
-  return claimed
-    .toSorted((one, other) => one.id - other.id)
-    .flatMap((delivery) => {
-      const webhook = found.find(({ id }) => id === delivery.webhookId);
-      const event = events.find(({ id }) => id === delivery.eventId);
-      return webhook && event ? [{ delivery, webhook, event }] : [];
-    });
+  return claimed.flatMap((delivery) => {
+    const webhook = found.find(({ id }) => id === delivery.webhookId);
+    const event = events.find(({ id }) => id === delivery.eventId);
+    return webhook && event ? [{ delivery, webhook, event }] : [];
+  });
 }
 
 /** Stores what is sent, so that every attempt sends the same. Not if the event's person has been erased meanwhile. */

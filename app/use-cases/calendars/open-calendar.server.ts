@@ -7,6 +7,7 @@ import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
 import { seal, unseal } from "~/domain/seal";
 import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
+import type { Connections } from "../outbox/connections.server";
 
 /** Opens an account's calendars. Null if the service is not set up, or what we stored is no account of it. */
 export type OpenAccount = (
@@ -36,6 +37,9 @@ export type CalendarGrants = {
 export type CalendarAccess = {
   db: Db;
   now: () => Instant;
+  /** Milliseconds on a clock that always runs. */
+  elapsed: () => number;
+  connections: Connections;
   newId: () => string;
   secret: string;
   acceptedSecrets: readonly string[];

@@ -1,54 +1,87 @@
 import {
   type CallEventRow,
   type CallToWrite,
-  claimCallEvents,
   deleteCallEvent,
   findCallsToWrite,
   leaveCallEvent,
   markWritten,
   parkCallEvent,
   postponeCallEvent,
-  releaseCallEvents,
+  releaseCallEvent,
 } from "~/db/calendars/call-events.server";
 import { type CalendarConnection, findConnections } from "~/db/calendars/connections.server";
+import { type CallEventKey, claimCallEvents, listDueCallEvents } from "~/db/calendars/due-call-events.server";
 import { retryWrite } from "~/db/client.server";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { CalendarAdapter, CalendarFailure } from "~/domain/calendars/calendar-adapter";
 import { callEventOf } from "~/domain/calendars/call-event";
 import { MINUTE_MS } from "~/domain/duration";
 import { delayAfter, MAX_ATTEMPTS } from "~/domain/email/backoff";
-import type { Instant } from "~/domain/instant";
 import { writeLog } from "~/log/log.server";
+import { type Outbox, runOutbox } from "../outbox/run-outbox.server";
 import { endConnection } from "./calendar-news.server";
 import { ASK_LINK_AGAIN_MS, settleLink } from "./made-link.server";
-import { CALENDAR_ASK_MS, type CalendarAccess, openCalendar, readSettings } from "./open-calendar.server";
+import { type CalendarAccess, openCalendar, readSettings } from "./open-calendar.server";
 
 /** How long events are reserved for the run that writes them. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** Events claimed at once. Those of one connection are written one after another. */
-const AT_ONCE = 8;
+/** Requests to one service at once. */
+const PER_SERVER = 2;
+/** For so long events wait for a connection. Then the next run goes on. */
+const PATIENCE_MS = 50_000;
 
 /**
  * Brings events that are due in hosts' calendars up to date, up to `limit`. All progress is stored in the rows, and a
  * repeated write leaves one event, so several isolates may run this at once and one may die midway.
  */
 export async function writeDueCalls(access: CalendarAccess, limit: number): Promise<void> {
-  // Connections that are to be left alone for the rest of this run.
-  const left = new Set<string>();
-  for (let begun = 0; begun < limit; ) {
-    const now = access.now();
-    const room = Math.min(AT_ONCE, limit - begun);
-    const claim = { now, leaseUntil: now + LEASE_MS, limit: room, except: [...left] };
-    const rows = await retryWrite(() => claimCallEvents(access.db, claim));
-    if (rows.length === 0) return;
-    begun += rows.length;
-    for (const id of await writeAll(access, rows, claim.leaseUntil)) left.add(id);
-  }
+  await runOutbox(outboxOf(access), { ...access, limit, patienceMs: PATIENCE_MS });
 }
 
-/** The ids of the connections whose other events are to wait. */
-async function writeAll(access: CalendarAccess, rows: readonly CallEventRow[], leaseUntil: Instant) {
-  const { db } = access;
+/** The outbox of events in hosts' calendars. Those of one connection are written one after another. */
+function outboxOf(access: CalendarAccess): Outbox<Claimed> {
+  const { db, now } = access;
+  const opened = new Map<string, Promise<CalendarAdapter | null>>();
+  const open = (connection: CalendarConnection) => {
+    const calendar = opened.get(connection.id) ?? openCalendar(access, connection);
+    opened.set(connection.id, calendar);
+    return calendar;
+  };
+  return {
+    ...{ perServer: PER_SERVER, isOneByOne: true },
+    listDue: async (asked) => {
+      const due = await listDueCallEvents(db, { ...asked, now: now() });
+      return due.map(({ key, service }) => ({
+        ...{ key: JSON.stringify(key), destination: key[1], isUrgent: false },
+        // CalDAV accounts have servers of their own.
+        server: service === "caldav" ? key[1] : service,
+      }));
+    },
+    claim: (keys) =>
+      claim(
+        access,
+        keys.map((key) => JSON.parse(key) as CallEventKey),
+      ),
+    send: async ({ call, ...claimed }) => {
+      const { row, connection } = claimed;
+      const calendar = await open(connection);
+      if (calendar === null) {
+        await endConnection(access, connection);
+        await releaseCallEvent(db, row);
+        return "set aside";
+      }
+      if (!call) return "done";
+      return (await write(access, { ...claimed, call, calendar })) ? "done" : "set aside";
+    },
+  };
+}
+
+/** Reserves events for this run, with what is needed to write them. */
+async function claim(access: CalendarAccess, keys: readonly CallEventKey[]): Promise<Map<string, Claimed>> {
+  const { db, now } = access;
+  const times = { now: now(), leaseUntil: now() + LEASE_MS };
+  const rows = await retryWrite(() => claimCallEvents(db, keys, times));
+  if (rows.length === 0) return new Map();
   const [connections, calls, { joinLink }] = await Promise.all([
     findConnections(db, [...new Set(rows.map(({ connectionId }) => connectionId))]),
     findCallsToWrite(db, [...new Set(rows.map(({ bookingId }) => bookingId))]),
@@ -58,30 +91,18 @@ async function writeAll(access: CalendarAccess, rows: readonly CallEventRow[], l
     video: { ...access.video, joinLink },
     urlOf: (id: string) => access.siteUrl + deskBookingPath(id),
   };
-  const left: string[] = [];
-  await Promise.all(
-    connections.map(async (connection) => {
-      const own = rows.filter(({ connectionId }) => connectionId === connection.id);
-      const calendar = await openCalendar(access, connection);
-      if (!calendar) {
-        left.push(connection.id);
-        await endConnection(access, connection);
-        return releaseCallEvents(db, own);
-      }
-      for (const [index, row] of own.entries()) {
-        const call = calls.get(row.bookingId);
-        // Another run may write what is left once the lease has ended.
-        const isInTime = access.now() < leaseUntil - CALENDAR_ASK_MS;
-        const goesOn =
-          isInTime && (!call || (await write(access, { row, call, connection, calendar, facts })));
-        if (goesOn) continue;
-        left.push(connection.id);
-        return releaseCallEvents(db, isInTime ? own.slice(index + 1) : own.slice(index));
-      }
+  return new Map(
+    rows.flatMap((row) => {
+      const connection = connections.find(({ id }) => id === row.connectionId);
+      const key: CallEventKey = [row.bookingId, row.connectionId, row.calendarId];
+      const claimed = connection && { row, connection, call: calls.get(row.bookingId), facts };
+      return claimed ? [[JSON.stringify(key), claimed] as const] : [];
     }),
   );
-  return left;
 }
+
+/** An event that this run has leased; without a call, it has been deleted meanwhile. */
+type Claimed = Omit<Work, "call" | "calendar"> & { call: CallToWrite | undefined };
 
 type Work = {
   row: CallEventRow;
@@ -149,7 +170,7 @@ async function failed(
   const fields = { connection: connection.id, service: connection.service, why: lastError };
   if (failure.result === "expired") {
     await endConnection(access, connection);
-    await releaseCallEvents(db, [row]);
+    await releaseCallEvent(db, row);
     return false;
   }
   const isPermanent = failure.result in PERMANENT;

@@ -214,10 +214,11 @@ async function recordUnknown(
   { db, transport, now, random }: SendDeps,
 ): Promise<void> {
   const isLast = email.unknowns >= transport.unknownRetries;
-  writeLog(isLast ? "error" : "warn", isLast ? "email_unknown" : "email_unanswered", {
-    ...{ email: email.id, kind: email.kind, why },
-  });
   const delay = UNKNOWN_DELAY_MS * (email.unknowns + 1) * (1 + random() / 5);
   const dueAt = isLast ? null : now() + Math.round(delay);
-  await retryWrite(() => settleUnknownEmail(db, held, { dueAt, lastError: why }));
+  const isRecorded = await retryWrite(() => settleUnknownEmail(db, held, { dueAt, lastError: why }));
+  // Where the lease has ended, another run has recorded it.
+  if (!isRecorded) return;
+  const event = isLast ? "email_unknown" : "email_unanswered";
+  writeLog(isLast ? "error" : "warn", event, { email: email.id, kind: email.kind, why });
 }

@@ -30,6 +30,8 @@ export type Outbox<Row> = {
   send: (row: Row, signal: AbortSignal) => Promise<Outcome>;
   /** Connections to one server at once. */
   perServer: number;
+  /** Rows for one destination go one after another. */
+  isOneByOne?: boolean;
 };
 
 type Run = {
@@ -56,6 +58,8 @@ export async function runOutbox<Row>(box: Outbox<Row>, run: Run): Promise<string
   const began = run.elapsed();
   const aside = new Set<string>();
   const running = new Set<Promise<void>>();
+  /** The destinations of rows that are being sent. */
+  const busy = new Set<string>();
   const failures: unknown[] = [];
   let isStopped = false;
   let due: Due[] = [];
@@ -64,6 +68,7 @@ export async function runOutbox<Row>(box: Outbox<Row>, run: Run): Promise<string
   let isListOld = true;
 
   const begin = (row: Row, one: Due, place: Place) => {
+    busy.add(one.destination);
     const sending = sendAt(box, row, place).then(
       (outcome) => {
         if (outcome === "set aside") aside.add(one.destination);
@@ -76,6 +81,7 @@ export async function runOutbox<Row>(box: Outbox<Row>, run: Run): Promise<string
     );
     const ends = sending.then(() => {
       running.delete(ends);
+      busy.delete(one.destination);
       isListOld = true;
     });
     running.add(ends);
@@ -83,7 +89,7 @@ export async function runOutbox<Row>(box: Outbox<Row>, run: Run): Promise<string
 
   /** Begins what there are connections for. Returns whether there is reason to look again at once. */
   const goOn = async (): Promise<boolean> => {
-    const taken = takePlaces(box, due, run, run.limit - begun);
+    const taken = takePlaces(box, due, run, { room: run.limit - begun, busy });
     if (taken.length > 0) {
       begun += taken.length;
       due = due.filter((one) => taken.every(({ due: { key } }) => key !== one.key));
@@ -123,12 +129,21 @@ export async function runOutbox<Row>(box: Outbox<Row>, run: Run): Promise<string
 
 type Taken = { due: Due; place: Place };
 
-function takePlaces<Row>(box: Outbox<Row>, due: readonly Due[], { connections }: Run, room: number): Taken[] {
+function takePlaces<Row>(
+  box: Outbox<Row>,
+  due: readonly Due[],
+  { connections }: Run,
+  { room, busy }: { room: number; busy: ReadonlySet<string> },
+): Taken[] {
   const taken: Taken[] = [];
+  const going = new Set(busy);
   for (const one of due) {
     if (taken.length >= room) break;
+    if (box.isOneByOne && going.has(one.destination)) continue;
     const place = connections.take(one.server, { isUrgent: one.isUrgent, perServer: box.perServer });
-    if (place) taken.push({ due: one, place });
+    if (!place) continue;
+    going.add(one.destination);
+    taken.push({ due: one, place });
   }
   return taken;
 }

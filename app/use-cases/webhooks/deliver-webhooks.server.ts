@@ -3,6 +3,8 @@ import { readStoredSettings } from "~/db/settings/site-settings.server";
 import {
   type ClaimedDelivery,
   claimDeliveries,
+  type DueDelivery,
+  listDueDeliveries,
   type Settled,
   saveBody,
   settleDelivery,
@@ -24,6 +26,8 @@ import type { OffReason } from "~/domain/webhooks/webhook-events";
 import { payloadOf } from "~/domain/webhooks/webhook-payload";
 import { signatureHeaders } from "~/domain/webhooks/webhook-signature";
 import { writeLog } from "~/log/log.server";
+import type { Connections } from "../outbox/connections.server";
+import { type Due, type Outbox, runOutbox } from "../outbox/run-outbox.server";
 import { offNews, parkedNews } from "./webhook-news.server";
 import { openSecrets, type SecretDeps } from "./webhook-secrets.server";
 
@@ -32,6 +36,9 @@ export type PostWebhook = (address: string, headers: Record<string, string>, bod
 
 export type WebhookDeps = SecretDeps & {
   now: () => Instant;
+  /** Milliseconds on a clock that always runs. */
+  elapsed: () => number;
+  connections: Connections;
   newId: () => string;
   /** In [0, 1). */
   random: () => number;
@@ -41,10 +48,12 @@ export type WebhookDeps = SecretDeps & {
   video: Omit<VideoFacts, "joinLink">;
 };
 
-/** Deliveries in flight at once. Few, because those claimed by an isolate that dies wait for their lease to end. */
-const AT_ONCE = 8;
+/** Deliveries to one server at once. */
+const PER_SERVER = 2;
 /** Deliveries that a request sends in the background. The cron job does the rest. */
 const PER_REQUEST = 8;
+/** For so long deliveries wait for a connection. Then the next run goes on. */
+const PATIENCE_MS = 50_000;
 
 export type WebhookSender = {
   /** Sends deliveries that are due, up to a number. */
@@ -56,46 +65,45 @@ export type WebhookSender = {
 };
 
 export function createWebhookSender(deps: WebhookDeps): WebhookSender {
+  const send = async (box: Outbox<ClaimedDelivery>, limit: number) => {
+    await runOutbox(box, { ...deps, limit, patienceMs: PATIENCE_MS });
+  };
   return {
-    sendDue: (limit) => sendDue(deps, limit),
-    sendNow: () => sendDue(deps, PER_REQUEST),
+    sendDue: (limit) => send(outboxOf(deps), limit),
+    sendNow: () => send(outboxOf(deps), PER_REQUEST),
     sendOne: async (id) => {
-      await deliverAll(deps, await claim(deps, { limit: 1, only: id }));
+      const due = await listDueDeliveries(deps.db, { now: deps.now(), limit: 1, except: [], only: id });
+      await send({ ...outboxOf(deps), listDue: async () => due.splice(0).map(dueOf) }, 1);
     },
   };
 }
 
-/**
- * Sends a few at a time. All progress is stored in the rows, so several isolates may run this at once and one may die
- * midway: then a delivery is sent again under the same id. A webhook that fails is left alone for the rest of the run, so
- * that it can't hold up the others.
- */
-async function sendDue(deps: WebhookDeps, limit: number): Promise<void> {
-  const failed = new Set<string>();
-  for (let begun = 0; begun < limit; ) {
-    const room = Math.min(AT_ONCE, limit - begun);
-    const claimed = await claim(deps, { limit: room, except: [...failed] });
-    if (claimed.length === 0) return;
-    begun += claimed.length;
-    for (const id of await deliverAll(deps, claimed)) failed.add(id);
-  }
+/** The outbox of events for webhooks. A delivery of a run that dies midway is sent again under the same id. */
+function outboxOf(deps: WebhookDeps): Outbox<ClaimedDelivery> {
+  const { db, now } = deps;
+  let video: Promise<VideoFacts> | null = null;
+  return {
+    perServer: PER_SERVER,
+    listDue: async (asked) => (await listDueDeliveries(db, { ...asked, now: now() })).map(dueOf),
+    claim: async (keys) => {
+      const times = { now: now(), leaseUntil: now() + DELIVERY_LEASE_MS };
+      const claimed = await retryWrite(() => claimDeliveries(db, keys.map(Number), times));
+      return new Map(claimed.map((one) => [String(one.delivery.id), one]));
+    },
+    send: async (claimed) => {
+      video ??= videoOf(deps);
+      return (await deliver(deps, claimed, await video)) ? "done" : "set aside";
+    },
+  };
 }
 
-function claim(deps: WebhookDeps, asked: { limit: number; except?: string[]; only?: number }) {
-  const now = deps.now();
-  const claimed = { now, leaseUntil: now + DELIVERY_LEASE_MS, ...asked };
-  return retryWrite(() => claimDeliveries(deps.db, claimed));
+function dueOf({ id, webhookId, address }: DueDelivery): Due {
+  return { key: String(id), destination: webhookId, server: new URL(address).host, isUrgent: false };
 }
 
-/** The ids of the webhooks that failed. */
-async function deliverAll(deps: WebhookDeps, claimed: readonly ClaimedDelivery[]): Promise<string[]> {
-  if (claimed.length === 0) return [];
-  const { joinLink } = applyStoredSettings(deps.deployed, await readStoredSettings(deps.db));
-  const video = { ...deps.video, joinLink };
-  const delivered = await Promise.all(
-    claimed.map(async (one) => ((await deliver(deps, one, video)) ? [] : [one.webhook.id])),
-  );
-  return delivered.flat();
+async function videoOf({ db, deployed, video }: WebhookDeps): Promise<VideoFacts> {
+  const { joinLink } = applyStoredSettings(deployed, await readStoredSettings(db));
+  return { ...video, joinLink };
 }
 
 /** Sends one delivery and records what came of it. False if its webhook's others are to wait. */

@@ -21,11 +21,14 @@ export class MailServers {
   /** The most connections that were open at once, in all and to each domain. */
   mostOpen = 0;
   readonly mostOpenTo = new Map<string, number>();
+  /** The ids of emails that were given a second time before the first had ended. */
+  readonly overlapping: string[] = [];
   readonly transport: EmailTransport = {
     unknownRetries: 2,
     send: (email, signal) => this.#send(email, signal),
   };
   readonly #open: string[] = [];
+  readonly #ids: string[] = [];
   readonly #loop: EventLoop;
   readonly #random: Random;
   readonly #moodOf: (domain: string) => Mood;
@@ -38,14 +41,18 @@ export class MailServers {
 
   async #send({ to, messageId }: OutgoingEmail, signal: AbortSignal): Promise<void> {
     const domain = to.email.replace(/.*@/, "");
+    const id = messageId.replace(/@.*/, "");
+    if (this.#ids.includes(id)) this.overlapping.push(id);
+    this.#ids.push(id);
     this.#open.push(domain);
     const open = this.#open.filter((one) => one === domain).length;
     this.mostOpen = Math.max(this.mostOpen, this.#open.length);
     this.mostOpenTo.set(domain, Math.max(this.mostOpenTo.get(domain) ?? 0, open));
     try {
-      await this.#answer(this.#moodOf(domain), { id: messageId.replace(/@.*/, ""), to: to.email }, signal);
+      await this.#answer(this.#moodOf(domain), { id, to: to.email }, signal);
     } finally {
       this.#open.splice(this.#open.indexOf(domain), 1);
+      this.#ids.splice(this.#ids.indexOf(id), 1);
     }
   }
 
