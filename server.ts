@@ -6,6 +6,7 @@ import type {
 } from "@cloudflare/workers-types";
 import { ConfigError, type Env } from "./app/config.server";
 import { FEED_PATTERN, feedKeyIn } from "./app/domain/calendars/calendar-feed";
+import { DatabaseFailure } from "./app/domain/database-failure";
 import { type PublicCache, publicCache } from "./app/http/cache/public-cache.server";
 import { withDecodablePath } from "./app/http/requests/decodable-path.server";
 import { requestIdOf } from "./app/http/requests/request-id.server";
@@ -24,11 +25,12 @@ import { refusalOfApiRequest } from "./app/http/security/refuse-api-request.serv
 import { refusalOfRequest } from "./app/http/security/refuse-request.server";
 import { withSecurityHeaders } from "./app/http/security/security-headers.server";
 import { guardDesk } from "./app/http/sessions/desk-guard.server";
-import { type Context, createLoadContext, runScheduledWork } from "./app/load-context";
+import { type Context, createLoadContext } from "./app/load-context";
 import { withRequestId, writeLog, writeRequestLine } from "./app/log/log.server";
 import { redirectApplePost } from "./app/pages/account/from-provider/provider-post.server";
 import { sendCalendarFeed } from "./app/pages/machine/calendar-feed/feed.server";
 import { takeEmail } from "./app/pages/machine/inbound-email/take-email.server";
+import { runScheduledWork } from "./app/scheduled-work";
 
 /** Environments whose invalid settings have been logged already. */
 const loggedConfigErrors = new WeakSet<Env>();
@@ -48,11 +50,10 @@ export default {
   scheduled(_event: ScheduledController, env: Env): Promise<void> {
     const began = performance.now();
     return withRequestId(newRequestId(), async (work) => {
-      let outcome = "done";
+      let outcome = "failed";
       try {
-        await runScheduledWork(env);
+        if (await runScheduledWork(env)) outcome = "done";
       } catch (error) {
-        outcome = "failed";
         if (error instanceof ConfigError) logConfigErrorOnce(env, error);
         else logFailure("The scheduled work failed", error);
       }
@@ -129,6 +130,7 @@ async function answer(
       (await redirectApplePost(request, context)) ??
       refusalOfApiRequest(request, context) ??
       refusalOfRequest(request) ??
+      (await refusalWithoutMigrations(context, route)) ??
       (await sendCalendarFeed(request, context)) ??
       (await handleRequest(withoutStrayBody(withDecodablePath(asked)), context));
     return await cache.store(request, withSecurityHeaders(response, request, context.config), route);
@@ -149,6 +151,23 @@ async function answer(
       requestId,
     );
   }
+}
+
+const ALWAYS_ANSWERED = ["/healthz", "/readyz"];
+
+/**
+ * On this machine, where wrangler dev can be started on any folder, no page is shown before the database has been set
+ * up: its reader is who can do that. The deployed site's visitors see what works.
+ */
+async function refusalWithoutMigrations(
+  { config, schema, requestId }: Context,
+  route: string,
+): Promise<Response | null> {
+  if (!config.local || ALWAYS_ANSWERED.includes(route)) return null;
+  const problem = await schema.migrations().catch(() => null);
+  if (problem === null) return null;
+  logFailure("Not ready", new DatabaseFailure(problem));
+  return plainTextFailure(problem, 503, requestId);
 }
 
 function cacheFor(env: Env, { config, now }: Pick<Context, "config" | "now">): PublicCache {

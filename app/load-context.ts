@@ -23,21 +23,13 @@ import { type AskCalendars, askCalendars } from "./use-cases/calendars/ask-calen
 import { calendarServices } from "./use-cases/calendars/calendar-services.server";
 import { downloadRulesOf } from "./use-cases/calendars/download-calendar.server";
 import type { CalendarAccess } from "./use-cases/calendars/open-calendar.server";
-import {
-  type CalendarDeps,
-  refreshDueSources,
-  refreshSource,
-} from "./use-cases/calendars/refresh-sources.server";
+import { type CalendarDeps, refreshSource } from "./use-cases/calendars/refresh-sources.server";
 import { syncCalendars } from "./use-cases/calendars/sync-calendars.server";
 import type { DeliveryDeps } from "./use-cases/email/deliver-emails.server";
-import { liftOrdered } from "./use-cases/limits/lift-limits.server";
-import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
-import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
-import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
-import { deliverDue, deliverNow, type ToDeliver } from "./use-cases/outbound/deliver-now.server";
+import { type SchemaCheck, schemaCheck } from "./use-cases/maintenance/readiness.server";
+import { deliverNow, type ToDeliver } from "./use-cases/outbound/deliver-now.server";
 import { Connections } from "./use-cases/outbox/connections.server";
 import { type SettingsReader, settingsReader } from "./use-cases/settings/read-settings.server";
-import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
 import { createWebhookSender, type WebhookSender } from "./use-cases/webhooks/deliver-webhooks.server";
 import { createPost } from "./use-cases/webhooks/post-webhook.server";
 
@@ -45,6 +37,8 @@ import { createPost } from "./use-cases/webhooks/post-webhook.server";
 export type Context = {
   db: Db;
   config: Config;
+  /** Whether the database has the schema of this version. */
+  schema: SchemaCheck;
   /** The current values of the settings that the desk can change. */
   settings: SettingsReader;
   /** The sign-in methods. */
@@ -113,7 +107,8 @@ type Source = {
 
 type Providers = Pick<Context, "identityProviders" | "companyProvider">;
 /** The parts of the context that all requests share. */
-type Common = Providers & Pick<Context, "config" | "settings" | "now" | "isBreached" | "authenticator">;
+type Common = Providers &
+  Pick<Context, "config" | "schema" | "settings" | "now" | "isBreached" | "authenticator">;
 type Wired = {
   common: Common;
   db: Db;
@@ -125,10 +120,11 @@ type Wired = {
 const wired = new WeakMap<Env, Wired>();
 
 const elapsed = () => Date.now();
-const newId = () => crypto.randomUUID();
+export const newId = () => crypto.randomUUID();
 const newToken = () => toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
-function wire(env: Env): Wired {
+/** What all requests and the cron job share, made once for each environment. */
+export function wire(env: Env): Wired {
   const known = wired.get(env);
   if (known) return known;
   const config = readConfig(env);
@@ -176,8 +172,10 @@ function wire(env: Env): Wired {
     post: createPost(config, { now, elapsed }),
   });
   const settings = settingsReader({ db, elapsed, deployed: config });
+  // Not counted among a request's exchanges: it is made once a start, whatever is asked first.
+  const schema = schemaCheck(connect(env.DB), config.local ? "local" : "deployed");
   const common = {
-    ...{ config, settings, now, isBreached, authenticator },
+    ...{ config, schema, settings, now, isBreached, authenticator },
     ...providersOf(config, now),
   };
   const made = { common, db, delivery, calendars, webhooks };
@@ -212,29 +210,6 @@ export function createLoadContext({ request, env, waitUntil, requestId }: Source
     device: deviceOf(request?.headers.get("User-Agent") ?? null),
     networkTimeZone: typeof timeZone === "string" && isTimeZone(timeZone) ? timeZone : null,
   };
-}
-
-/** The cron job, every minute: due emails and expired rows, then requests to other servers, which may take long. */
-export async function runScheduledWork(env: Env): Promise<void> {
-  const { common, db, delivery, calendars, webhooks } = wire(env);
-  const { config, now } = common;
-  const isUnproven = config.turnstile !== null;
-  await liftOrdered({ db, now: now(), newId, secret: config.cookieSecret, isUnproven }).catch(
-    logged("Limits could not be lifted"),
-  );
-  await remindOfRequests({ db, now: now(), newId, deployed: config }).catch(
-    logged("The reminder of calls to confirm could not be queued"),
-  );
-  // What waits for a slow server holds up nothing else.
-  const sent = deliverDue({ delivery, calendars, webhooks, logged });
-  try {
-    await purgeExpired(db, now(), config);
-    await readOldTickets(db);
-    await lookUpDueDomains({ ...config, db, now, newId, dnsLabel: BRAND.dnsLabel });
-    await refreshDueSources(calendars);
-  } finally {
-    await sent;
-  }
 }
 
 function providersOf({ signInProviders, siteUrl, local }: Config, now: () => Instant): Providers {

@@ -20,6 +20,11 @@ const LOST =
  */
 const REFUSED = /constraint failed|SQLITE_CONSTRAINT|D1_TYPE_ERROR/i;
 
+/** Whether the database as a whole is out of reach or busy, rather than a statement or a row at fault. */
+export function isOutOfReach(error: unknown): boolean {
+  return TURNED_AWAY.test(messagesOf(error)) || LOST.test(messagesOf(error));
+}
+
 export function isLost(error: unknown): boolean {
   return LOST.test(messagesOf(error)) && !TURNED_AWAY.test(messagesOf(error));
 }

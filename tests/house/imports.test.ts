@@ -43,16 +43,18 @@ const ROOMS = {
   answers: /^app\/pages\/.*\.server\.ts$/,
   parts: /^app\/pages\//,
   root: /^app\/(root|entry\.client|entry\.server)\.tsx$/,
-  composition: /^(server|app\/load-context|app\/config\.server)\.ts$/,
+  composition: /^(server|app\/(load-context|scheduled-work|config\.server))\.ts$/,
   /** Stylesheets and other non-code files. */
   asset: /\.(css|svg|woff2)(\?url)?$/,
   build: /^build\//,
+  /** The list of migrations. */
+  migrations: /^migrations\/meta\/_journal\.json$/,
 } as const;
 type Room = keyof typeof ROOMS;
 
 /** What each room may import: other rooms, single files of other rooms, and packages by pattern. */
 const MAY_IMPORT: Record<
-  Exclude<Room, "asset" | "build">,
+  Exclude<Room, "asset" | "build" | "migrations">,
   { rooms: Room[]; files?: RegExp; packages: RegExp }
 > = {
   domain: {
@@ -60,7 +62,7 @@ const MAY_IMPORT: Record<
     packages:
       /^(zod|temporal-polyfill|ical-generator|ical\.js|minisearch(\/SearchableMap)?|@otplib\/(hotp|plugin-crypto-web)|standardwebhooks)$/,
   },
-  db: { rooms: ["db", "domain"], packages: /^drizzle-orm(\/|$)/ },
+  db: { rooms: ["db", "domain", "migrations"], packages: /^drizzle-orm(\/|$)/ },
   log: { rooms: ["log"], files: /^app\/domain\/bounded-map\.ts$/, packages: /^node:async_hooks$/ },
   outside: { rooms: ["outside", "domain"], packages: /^(fast-xml-parser|ical-generator|oauth4webapi|zod)$/ },
   content: { rooms: ["content", "domain"], packages: /^$/ },

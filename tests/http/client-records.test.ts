@@ -1,6 +1,7 @@
 /** Client records, which triggers maintain for every change of an account, a booking or a ticket. */
 import { expect, test } from "vitest";
-import { connect } from "../../app/db/client.server";
+import { batchResults, connect } from "../../app/db/client.server";
+import { wholeOf } from "../../app/db/delete-oldest.server";
 import { PURGES } from "../../app/db/privacy/purges.server";
 import { USUAL_DAYS } from "../../app/domain/settings/retention-days";
 import { createAccount, mailedLink, PASSWORD, signIn, signInAs } from "../support/accounts";
@@ -149,7 +150,7 @@ test("a guest is gone with the last booking and ticket that are kept", async () 
   await createBooking(site.db, { startsAt: "2024-11-24T14:00Z", email: GUEST, status: "completed" });
   const { id } = await openTicket(new Visitor(site), { email: GUEST });
   const db = connect(site.db as never);
-  await db.batch(PURGES.bookings(db, now, { ...USUAL_DAYS, bookings: 0 }) as never);
+  await batchResults(db, PURGES.bookings(db, now, { ...USUAL_DAYS, bookings: 0 }).map(wholeOf));
   expect(await readClient(site.db, GUEST)).not.toBeNull();
   await run("delete from tickets where id = ?", id);
   expect(await readClient(site.db, GUEST)).toBeNull();

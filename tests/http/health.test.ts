@@ -1,4 +1,7 @@
+import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { TABLES } from "../../app/db/all-tables";
+import { withoutTable } from "../support/broken-database";
 import { expectError, recordError } from "../support/console-errors";
 import { offeredTimes } from "../support/journey";
 import { shareWorker } from "../support/share-worker";
@@ -19,21 +22,45 @@ test("/readyz reports the database", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
+const LIVE = {
+  ENVIRONMENT: "production",
+  SITE_URL: "https://agency.example",
+  FIXED_TIME: undefined,
+  MAIL_TRANSPORT: "cloudflare",
+};
+
 describe("a database that is not set up", () => {
   const empty = shareWorker({ emptyDatabase: true });
+  const deployed = shareWorker({ emptyDatabase: true, bindings: LIVE });
 
-  test("makes /readyz fail but not /healthz, and reveals no internals", async () => {
+  test("makes /readyz fail but not /healthz, and names the command", async () => {
     const visitor = new Visitor(empty);
     expect((await visitor.get("/healthz")).status).toBe(200);
     const answer = await visitor.get("/readyz");
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(answer.text).not.toMatch(/availability|SQLITE|D1|\bat\b .*:\d+/);
-    await expectError(/no such table: availability_settings/);
+    expect(answer.text).toMatch(
+      /^not ready\nThe database is not set up: .* DATA_DIR=DIR npm run hours, .*\n$/,
+    );
+    await expectError(/"Not ready".*npm run hours/);
   });
 
-  test("still gets an error page that explains it", async () => {
-    const visitor = new Visitor(empty);
+  test.each(["/", "/contact", "/schedule", "/nowhere"])(
+    "names the command on a local site's %s",
+    async (path) => {
+      const answer = await new Visitor(empty).get(path);
+      expect(answer.status).toBe(503);
+      expect(answer.text).toContain("DATA_DIR=DIR npm run hours");
+      await expectError(/"Not ready"/);
+    },
+  );
+
+  test("names another on the deployed site, whose pages say what visitors should know", async () => {
+    const visitor = new Visitor(deployed);
+    expect((await visitor.get("/readyz")).text).toMatch(
+      /^not ready\n.* Run npm run deploy, which applies what/,
+    );
+    await expectError(/"Not ready"/);
     expect((await visitor.get("/contact")).status).toBe(200);
     const answer = await visitor.get("/schedule");
     expect(answer.status).toBe(503);
@@ -43,22 +70,106 @@ describe("a database that is not set up", () => {
   });
 });
 
-test("/readyz of a site without opening hours is not ready, and the log says what to do", async () => {
+test("/readyz of a site without opening hours says what to do, and so does the log", async () => {
   await site.db.prepare("delete from availability_settings").run();
   try {
-    expect((await new Visitor(site).get("/readyz")).status).toBe(503);
-    expect(await expectError(/availability_settings/)).toContain("npm run hours");
+    const { status, text } = await new Visitor(site).get("/readyz");
+    expect([status, text]).toEqual([503, expect.stringMatching(/^not ready\n.* Run npm run hours, .*\n$/)]);
+    expect(await expectError(/no opening hours/)).toContain("npm run hours");
   } finally {
     await site.setHours();
   }
 });
 
+test("/readyz of a site in an impossible time zone says so", async () => {
+  await site.db.prepare("update availability_settings set time_zone = 'Mars/Phobos'").run();
+  try {
+    const { status, text } = await new Visitor(site).get("/readyz");
+    expect([status, text]).toEqual([503, expect.stringMatching(/^not ready\n.*Mars\/Phobos.*npm run hours/)]);
+    await expectError(/Mars.*npm run hours/);
+  } finally {
+    await site.setHours();
+  }
+});
+
+describe("a database that isn't this version's", () => {
+  /** Settings of their own, so that the site looks at the schema as at a start. */
+  let start = 0;
+  const readyz = async () => {
+    await site.use({ MIN_FILL_SECONDS: String(start++ % 30) });
+    const { status, text } = await new Visitor(site).get("/readyz");
+    if (status !== 200) await expectError(/"Not ready"/);
+    return [status, text];
+  };
+  const run = (sql: string) => site.db.prepare(sql).run();
+
+  test("lacks a migration", async () => {
+    const newest = await site.db
+      .prepare("select name from d1_migrations order by id desc")
+      .first<string>("name");
+    await run(`delete from d1_migrations where name = '${newest}'`);
+    try {
+      expect(await readyz()).toEqual([
+        503,
+        expect.stringContaining(
+          `The database is older than this version of the site: it lacks the migration ${newest}.`,
+        ),
+      ]);
+    } finally {
+      await run(`insert into d1_migrations (name) values ('${newest}')`);
+    }
+    expect(await readyz()).toEqual([200, "ready\n"]);
+  });
+
+  test("has one from the future", async () => {
+    await run("insert into d1_migrations (name) values ('9999_of_tomorrow.sql')");
+    try {
+      expect(await readyz()).toEqual([
+        503,
+        expect.stringContaining(
+          "newer than this version of the site, which doesn't know the migration 9999_of_tomorrow.sql",
+        ),
+      ]);
+    } finally {
+      await run("delete from d1_migrations where name = '9999_of_tomorrow.sql'");
+    }
+  });
+
+  test.each(TABLES.map((table) => getTableName(table)))("lacks the table %s", async (name) => {
+    await withoutTable(site.db, name, async () => {
+      expect(await readyz()).toEqual([503, expect.stringContaining(`The table ${name} is missing.\n`)]);
+    });
+  });
+
+  test("has a column by another name", async () => {
+    await run("alter table canned_answers rename column body to text");
+    try {
+      expect(await readyz()).toEqual([
+        503,
+        expect.stringContaining("The table canned_answers has no column body.\nSomething other than"),
+      ]);
+    } finally {
+      await run("alter table canned_answers rename column text to body");
+    }
+    expect(await readyz()).toEqual([200, "ready\n"]);
+  });
+
+  test("is looked at once a start", async () => {
+    expect(await readyz()).toEqual([200, "ready\n"]);
+    await run("insert into d1_migrations (name) values ('9999_of_tomorrow.sql')");
+    try {
+      expect((await new Visitor(site).get("/readyz")).status).toBe(200);
+    } finally {
+      await run("delete from d1_migrations where name = '9999_of_tomorrow.sql'");
+    }
+  });
+});
+
 describe("a missing or invalid setting", () => {
-  const live = { ENVIRONMENT: "production", SITE_URL: "https://agency.example", FIXED_TIME: undefined };
   test.each<[string, Record<string, string | undefined>]>([
     ["COOKIE_SECRET", { COOKIE_SECRET: undefined }],
     ["COOKIE_SECRET", { COOKIE_SECRET: "short-and-secret" }],
-    ["SITE_URL", { ...live, SITE_URL: "" }],
+    ["SITE_URL", { ...LIVE, SITE_URL: "" }],
     ["SCHEDULER_FRAME_ANCESTORS", { SCHEDULER_FRAME_ANCESTORS: "https://a.example;script-src *" }],
     ["SCHEDULER_SCRIPT_URL", { SCHEDULER_SCRIPT_URL: "//elsewhere.example/x.js" }],
     ["SCHEDULER_PAGE_URL", { SCHEDULER_PAGE_URL: "javascript:alert(1)" }],
@@ -87,7 +198,7 @@ describe("a missing or invalid setting", () => {
 
   test("FIXED_TIME works only in local mode", async () => {
     const worker = await startWorker({
-      bindings: { ...live, FIXED_TIME: "2020-01-06T15:00:00Z" },
+      bindings: { ...LIVE, FIXED_TIME: "2020-01-06T15:00:00Z" },
       onError: recordError,
     });
     try {

@@ -1,6 +1,8 @@
 /** The desk's page of numbers, and the counters of the booking section. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { deleteOldSteps, insertStep, readNumbers } from "../../app/db/numbers/numbers.server";
+import { batchResults } from "../../app/db/client.server";
+import { wholeOf } from "../../app/db/delete-oldest.server";
+import { deleteOldNumbers, insertStep, readNumbers } from "../../app/db/numbers/numbers.server";
 import { LIMITS } from "../../app/domain/limits/limits";
 import { withoutTable } from "../support/broken-database";
 import { expectError } from "../support/console-errors";
@@ -174,7 +176,9 @@ describe("the page", () => {
     expect(reads.length).toBeGreaterThan(3);
     // The query for the first day uses the key as well.
     expect(reads.filter((step) => !step.startsWith("SEARCH"))).toEqual([]);
-    const purge = await queryPlans(site.db, (db) => deleteOldSteps(db, "2025-01-01", 5).run());
+    const purge = await queryPlans(site.db, (db) =>
+      batchResults(db, deleteOldNumbers(db, "2025-01-01", 5).map(wholeOf)),
+    );
     expect(purge.filter((step) => step.startsWith("SCAN"))).toEqual([]);
     expect((await queryPlans(site.db, (db) => insertStep(db, "2026-11-23", "visit"))).join()).not.toContain(
       "SCAN",

@@ -281,7 +281,7 @@ describe("how long things are kept", () => {
       // The page still shows the last known setting.
       expect((await new Visitor(site).get("/privacy")).page.text).toContain("for a year after the search");
     });
-    await expectError(/The scheduled work failed/);
+    await expectError(/How long data is kept could not be read/);
     await site.runScheduled();
     expect(await searches()).toBe(1);
   });

@@ -119,8 +119,22 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ["tests/http/retention.test.ts"],
     [
       [" and expired_at is null`", "`", { named: "leave hosts' calendars" }],
-      ["${isOverdue} or not exists", "not exists", { named: "leave hosts' calendars" }],
-      [" or not exists (${EVENTS} and state = 'waiting')", " or true", { named: "leave hosts' calendars" }],
+      ["${isOverdue} or not ", "not ", { named: "leave hosts' calendars" }],
+      [" or not ${hasEvents}", " or true", { named: "leave hosts' calendars" }],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/privacy/purge-bookings.server.ts",
+    ["tests/http/house-keeping.test.ts"],
+    [[' or ${ne(bookings.email, "")}', "", { named: "can't be emptied" }]],
+  ),
+  ...mutantsOf(
+    "app/use-cases/maintenance/purge-expired.server.ts",
+    ["tests/http/house-keeping.test.ts"],
+    [
+      ["        if (limit === 1) {\n", "        if (limit > 1) {\n", { named: "bad rows among many" }],
+      ["days !== null || !isBySettings(kind)", "true", { named: "while the settings can't be read" }],
+      ["      if (statements >= STATEMENTS_AT_MOST) return;\n", "", { named: "so many statements" }],
     ],
   ),
   ...mutantsOf(

@@ -1,7 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import type { D1Database } from "@cloudflare/workers-types";
-import { type Context, createLoadContext, runScheduledWork } from "~/load-context";
+import { type Context, createLoadContext } from "~/load-context";
 import { withRequestId } from "~/log/log.server";
+import { runScheduledWork } from "~/scheduled-work";
 import { type Exchange, SimulatedD1 } from "./d1";
 import { EventLoop } from "./event-loop";
 import { install, uuidOf } from "./globals";

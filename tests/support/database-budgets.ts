@@ -57,7 +57,7 @@ const ALLOWED: Budgets = {
   "GET /join": [4, 8],
   "POST /join": [6, 20],
   "GET /privacy": [1, 1],
-  "GET /readyz": [1, 1],
+  "GET /readyz": [1, 2],
   "GET /reset-password": [1, 1],
   "POST /reset-password": [7, 25],
   "GET /schedule": [4, 12],

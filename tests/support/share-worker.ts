@@ -135,6 +135,7 @@ const TABLES = [
     "scheduler_events",
     "scheduler_refusals",
     "limit_lifts",
+    "scheduled_steps",
     "api_keys",
     "audit_log",
     "staff_invitations",

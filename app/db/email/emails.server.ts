@@ -6,6 +6,7 @@ import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { listOf } from "../columns";
+import type { Window } from "../delete-oldest.server";
 import { emails } from "./schema";
 
 const reminderKinds = listOf(REMINDER_KINDS);
@@ -72,13 +73,13 @@ export function isOldEmail(until: number) {
 }
 
 /** Batch statement: deletes reminders that have lapsed. */
-export function deleteLapsedReminders(db: Db, now: Instant, limit: number) {
+export function deleteLapsedReminders(db: Db, now: Instant, { limit, offset }: Window) {
   return db.delete(emails).where(
     sql`${emails.id} in (
           select candidate.id from emails as candidate
           where candidate.status = 'waiting' and candidate.due_at <= ${now}
             and coalesce(candidate.lease_until, 0) <= ${now} and not ${isWanted(now)}
-          limit ${limit})`,
+          limit ${limit} offset ${offset})`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, inArray, lt, min, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, between, eq, gt, lt, min, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { CountedStep } from "../../domain/numbers/funnel";
 import { mondayOf } from "../../domain/numbers/measures";
 import type { NumberRows } from "../../domain/numbers/numbers-view";
@@ -9,6 +9,7 @@ import {
   type SourceStep,
 } from "../../domain/numbers/source-steps";
 import type { Db } from "../client.server";
+import { type Deletion, deleteWindow } from "../delete-oldest.server";
 import { hosts } from "../hosts/schema";
 import { funnelDays, hostNumbers, sourceWeeks, vitalWeeks, weeklyNumbers } from "./schema";
 
@@ -132,22 +133,16 @@ function selectVitals(db: Db, weeks: { first: string; last: string }) {
     .groupBy(page, metric, bucket);
 }
 
-/** Batch statements: delete the counts of weeks that ended before a day. */
-export function deleteOldSources(db: Db, before: string) {
+/** Deletes the counts of days before one, and of weeks that ended before it. */
+export function deleteOldNumbers(db: Db, before: string, most: number): Deletion[] {
   const week = mondayOf(before);
-  return [
-    db.delete(sourceWeeks).where(lt(sourceWeeks.week, week)),
-    db.delete(vitalWeeks).where(lt(vitalWeeks.week, week)),
-  ];
-}
-
-/** Batch statement: deletes the counts of days before one. */
-export function deleteOldSteps(db: Db, before: string, limit: number) {
-  const due = db
-    .selectDistinct({ day: funnelDays.day })
-    .from(funnelDays)
-    .where(lt(funnelDays.day, before))
-    .orderBy(funnelDays.day)
-    .limit(limit);
-  return db.delete(funnelDays).where(inArray(funnelDays.day, due));
+  const old = [
+    [funnelDays, lt(funnelDays.day, before)],
+    [sourceWeeks, lt(sourceWeeks.week, week)],
+    [vitalWeeks, lt(vitalWeeks.week, week)],
+  ] as const;
+  return old.map(([table, isDue]) => ({
+    most,
+    statement: (window) => deleteWindow(db, table, isDue, window),
+  }));
 }

@@ -1,9 +1,12 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { KNOWN_DEVICE_DAYS } from "../../domain/account/known-device";
 import { SECURITY_EVENT_RETENTION_DAYS } from "../../domain/account/security-event";
+import { utcDateOf } from "../../domain/calendar-date";
 import { DAY_MS, HOUR_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
 import { LIFT_ORDER_HOURS } from "../../domain/limits/limits";
+import type { DeletedKind } from "../../domain/maintenance/scheduled-steps";
+import { FUNNEL_DAYS } from "../../domain/numbers/funnel";
 import { type PurgedClass, purgedUntil } from "../../domain/privacy/retention";
 import { EVENT_DAYS } from "../../domain/schedulers/scheduler-event";
 import type { KeptDays } from "../../domain/settings/retention-days";
@@ -12,13 +15,14 @@ import { SET_ASIDE_DAYS } from "../../domain/tickets/set-aside-mail";
 import { WEBHOOK_DAYS } from "../../domain/webhooks/webhook-events";
 import { accountTokens, doneForms, securityEvents } from "../account/schema";
 import { unconfirmedRequests } from "../booking/schema";
-import type { Db, Statement } from "../client.server";
-import { deleteOldest } from "../delete-oldest.server";
+import type { Db } from "../client.server";
+import { type Deletion, deleteOldest } from "../delete-oldest.server";
 import { bookingDrafts } from "../drafts/schema";
 import { deleteLapsedReminders, isOldEmail } from "../email/emails.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
 import { attemptCounters, limitLifts } from "../limits/schema";
+import { deleteOldNumbers } from "../numbers/numbers.server";
 import { schedulerEvents } from "../schedulers/schema";
 import { knownDevices, sessions } from "../sessions/schema";
 import { addressProofs } from "../settings/schema";
@@ -35,14 +39,16 @@ export const PURGE_ROWS = 500;
 /** The same for bookings and tickets, with which emails, cells and messages are deleted. */
 export const PURGE_ROWS_WITH_OTHERS = 50;
 
-type Purge = (db: Db, now: Instant, days: KeptDays) => Statement[];
+type Purge = (db: Db, now: Instant, days: KeptDays) => Deletion[];
+
+const atMost = (most: number, statement: Deletion["statement"]): Deletion => ({ most, statement });
 
 const expired =
   (key: SQLiteColumn, at: SQLiteColumn, keptMs = 0): Purge =>
-  (db, now) => [deleteOldest(db, key, at, { until: now - keptMs, limit: PURGE_ROWS })];
+  (db, now) => [atMost(PURGE_ROWS, (window) => deleteOldest(db, key, at, { until: now - keptMs, window }))];
 
-/** One or more batch statements for every class of data with a retention limit. */
-export const PURGES: Record<PurgedClass, Purge> = {
+/** What is deleted of each class of data with a retention limit, in this order. */
+const CLASSES: Record<PurgedClass, Purge> = {
   bookings: (db, now, days) => purgeBookings(db, purgedUntil("bookings", days, now), PURGE_ROWS_WITH_OTHERS),
   unconfirmedRequests: expired(unconfirmedRequests.id, unconfirmedRequests.expiresAt),
   schedulerEvents: expired(schedulerEvents.eventKey, schedulerEvents.receivedAt, EVENT_DAYS * DAY_MS),
@@ -64,24 +70,37 @@ export const PURGES: Record<PurgedClass, Purge> = {
     [staffInvitations, staffDevices, staffSignIns].flatMap((table) =>
       expired(table.id, table.expiresAt)(...given),
     ),
-  auditLog: (db, now) => [...deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS)],
+  auditLog: (db, now) => deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS),
   agencyAddresses: expired(addressProofs.id, addressProofs.expiresAt),
   limitLifts: expired(limitLifts.id, limitLifts.orderedAt, LIFT_ORDER_HOURS * HOUR_MS),
   attemptCounts: expired(attemptCounters.key, attemptCounters.expiresAt),
-  tickets: (db, now, days) => [
-    deleteOldTickets(db, purgedUntil("tickets", days, now), PURGE_ROWS_WITH_OTHERS),
-  ],
+  tickets: (db, now, days) => {
+    const until = purgedUntil("tickets", days, now);
+    return [atMost(PURGE_ROWS_WITH_OTHERS, (window) => deleteOldTickets(db, until, window))];
+  },
   setAsideMails: expired(setAsideMails.id, setAsideMails.receivedAt, SET_ASIDE_DAYS * DAY_MS),
   emails: (db, now, days) => {
     const until = purgedUntil("emails", days, now);
+    const isDue = isOldEmail(until);
     return [
-      deleteOldest(db, emails.id, emails.createdAt, { until, limit: PURGE_ROWS, isDue: isOldEmail(until) }),
-      deleteLapsedReminders(db, now, PURGE_ROWS),
+      atMost(PURGE_ROWS, (window) => deleteOldest(db, emails.id, emails.createdAt, { until, window, isDue })),
+      atMost(PURGE_ROWS, (window) => deleteLapsedReminders(db, now, window)),
     ];
   },
   webhookEvents: expired(webhookEvents.id, webhookEvents.occurredAt, WEBHOOK_DAYS * DAY_MS),
   helpSearches: (db, now, days) => {
     const until = purgedUntil("helpSearches", days, now);
-    return [deleteOldest(db, helpSearches.id, helpSearches.searchedAt, { until, limit: PURGE_ROWS })];
+    return [
+      atMost(PURGE_ROWS, (window) =>
+        deleteOldest(db, helpSearches.id, helpSearches.searchedAt, { until, window }),
+      ),
+    ];
   },
+};
+
+/** The same for everything that the cron job deletes. */
+export const PURGES: Record<DeletedKind, Purge> = {
+  // Funnel counts hold no personal data, but are of no use after `FUNNEL_DAYS`.
+  numbers: (db, now) => deleteOldNumbers(db, utcDateOf(now - FUNNEL_DAYS * DAY_MS), PURGE_ROWS),
+  ...CLASSES,
 };

@@ -3,7 +3,7 @@ import type { Instant } from "../../domain/instant";
 import type { AuditAction, AuditFacts, AuditSubject } from "../../domain/staff/audit";
 import type { Actor } from "../../domain/staff/staff";
 import type { Db } from "../client.server";
-import { deleteOldest } from "../delete-oldest.server";
+import { type Deletion, deleteOldest } from "../delete-oldest.server";
 import { insertIf } from "../row-values.server";
 import { auditLog, auditRetention } from "./schema";
 
@@ -89,17 +89,18 @@ export function selectAudit(db: Db, condition: SQL | undefined, limit: number) {
 }
 
 /**
- * Batch statements that delete audit rows up to an instant, the only way to delete any. The instant is stored first,
- * for the trigger that protects the log.
+ * Deletes audit rows up to an instant, the only way to delete any. The instant is stored first, for the trigger that
+ * protects the log.
  */
-export function deleteOldAudit(db: Db, until: number, limit: number) {
+export function deleteOldAudit(db: Db, until: number, most: number): [Deletion, Deletion] {
+  const store = db
+    .update(auditRetention)
+    .set({ deletedUntil: until })
+    .where(
+      sql`${auditRetention.deletedUntil} < ${until} and exists (select 1 from ${auditLog} where ${auditLog.at} <= ${until})`,
+    );
   return [
-    db
-      .update(auditRetention)
-      .set({ deletedUntil: until })
-      .where(
-        sql`${auditRetention.deletedUntil} < ${until} and exists (select 1 from ${auditLog} where ${auditLog.at} <= ${until})`,
-      ),
-    deleteOldest(db, auditLog.id, auditLog.at, { until, limit }),
-  ] as const;
+    { most: 1, statement: () => store },
+    { most, statement: (window) => deleteOldest(db, auditLog.id, auditLog.at, { until, window }) },
+  ];
 }

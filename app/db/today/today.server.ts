@@ -12,6 +12,7 @@ import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
 import { hostNamesOf } from "../hosts/host-names.server";
+import { listLateSteps } from "../maintenance/scheduled-steps.server";
 import { staff } from "../staff/schema";
 import { tickets } from "../tickets/schema";
 import { byPriority } from "../tickets/ticket-order";
@@ -53,6 +54,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     [inCalendars],
     troubled,
     searches,
+    lateSteps,
   ] = await db.batch([
     callsOn(db, days),
     newBookings(db, isNew),
@@ -81,9 +83,10 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     eventsToLookAt(db, now),
     troubledWebhooks(db),
     searchesInVain(db, now - SEARCHED_DAYS * DAY_MS),
+    listLateSteps(db, now),
   ]);
   return {
-    ...{ calls, fresh, waiting, failed, searches, broken, expired, troubled },
+    ...{ calls, fresh, waiting, failed, searches, broken, expired, troubled, lateSteps },
     inCalendars: inCalendars ?? { changed: 0, parked: 0, changedId: null, parkedId: null },
     freshCount: freshCount?.count ?? 0,
     oldestSince: oldest?.since ?? null,

@@ -224,6 +224,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "vital_weeks",
   "site_settings",
   "scheduler_refusals",
+  "scheduled_steps",
   "sso_connections",
   "sso_domains",
   "webhooks",

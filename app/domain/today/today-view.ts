@@ -18,6 +18,7 @@ import type { EmailKind } from "../email/email";
 import { EMAIL_KIND_WORDS } from "../email/kind-words";
 import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
+import { type LateStep, lateInWords } from "../maintenance/scheduled-steps";
 import { placeInWords, type VideoFacts } from "../places/place";
 import { ageInWords } from "../ticket-desk/queue";
 import type { TicketPriority } from "../tickets/ticket";
@@ -74,6 +75,8 @@ export type TodayRows = {
   /** Webhooks that were switched off, or have lost events. */
   troubled: { id: string; name: string; offReason: OffReason | null; parked: number }[];
   searches: { query: string; times: number }[];
+  /** What the cron job has not done for an hour or more. */
+  lateSteps: LateStep[];
 };
 
 type TodayContext = {
@@ -135,6 +138,7 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full, video }
       ...{ id, name, parked, isOff: offReason !== null },
     })),
     searches: rows.searches,
+    notDone: lateInWords(rows.lateSteps).map(({ what, since }) => ({ what, age: ageInWords(now - since) })),
   };
 }
 

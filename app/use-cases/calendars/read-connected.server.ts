@@ -18,6 +18,7 @@ import type { SourceProblem } from "~/domain/calendars/source-problem";
 import { MINUTE_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 import { writeLog } from "~/log/log.server";
+import { allByThemselves, eachByItself } from "../maintenance/each-by-itself";
 import { endConnection, tellFinding } from "./calendar-news.server";
 import { type CalendarAccess, openCalendar } from "./open-calendar.server";
 
@@ -37,12 +38,12 @@ export async function readConnected(
   facts: Facts,
 ): Promise<void> {
   const connections = await findConnections(access.db, [...new Set(sources.map((one) => one.connectionId))]);
-  await Promise.all(
+  await allByThemselves(
     connections.map(async (connection) => {
       const own = sources.filter(({ connectionId }) => connectionId === connection.id);
       // An expired connection is asked again once the host has renewed it.
       const calendar = connection.expiredAt === null ? await openCalendar(access, connection) : null;
-      for (const source of own) await read(access, { source, connection, calendar, facts });
+      await eachByItself(own, (source) => read(access, { source, connection, calendar, facts }));
     }),
   );
 }

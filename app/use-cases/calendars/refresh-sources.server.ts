@@ -24,6 +24,7 @@ import { DAY_MS } from "~/domain/duration";
 import type { Instant } from "~/domain/instant";
 import { reasonOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
+import { eachByItself } from "../maintenance/each-by-itself";
 import { type Download, type DownloadRules, downloadCalendar } from "./download-calendar.server";
 import type { CalendarAccess } from "./open-calendar.server";
 import { isOfConnection, readConnected } from "./read-connected.server";
@@ -32,9 +33,15 @@ export type CalendarDeps = { db: Db; now: () => Instant; download: DownloadRules
 
 /** Reads the calendars that are due, a few at a time. Those that fail are tried again later. */
 export async function refreshDueSources(deps: CalendarDeps): Promise<void> {
-  await refresh(deps, { limit: SOURCES_PER_RUN, isConnected: false });
-  await refreshConnected(deps);
-  await deleteOutdatedBusyTimes(deps.db, deps.now() - TRUSTED_MS);
+  await eachByItself(
+    [() => refresh(deps, { limit: SOURCES_PER_RUN, isConnected: false }), () => refreshConnected(deps)],
+    (read) => read(),
+  );
+}
+
+/** Deletes what was read of accounts that have been expired for long. */
+export async function deleteOutdatedTimes({ db, now }: CalendarDeps): Promise<void> {
+  await deleteOutdatedBusyTimes(db, now() - TRUSTED_MS);
 }
 
 /** Reads the calendars of connected accounts that are due. */
@@ -59,7 +66,7 @@ async function refresh(deps: CalendarDeps, wanted: Wanted): Promise<number> {
   if (claimed.length === 0) return 0;
   const facts = await readCalendarFacts(deps.db);
   if (!facts) return 0;
-  await readConnected(deps.access, claimed.filter(isOfConnection), facts);
+  const connected = claimed.filter(isOfConnection);
   const downloads = claimed
     .filter((source) => !isOfConnection(source))
     .map(async (source) => ({
@@ -71,10 +78,16 @@ async function refresh(deps: CalendarDeps, wanted: Wanted): Promise<number> {
       ),
     }));
   // Downloaded in parallel, processed one after the other.
-  for (const waiting of downloads) {
-    const { source, download } = await waiting;
-    await store(deps, source, download, facts);
-  }
+  await eachByItself(
+    [
+      () => readConnected(deps.access, connected, facts),
+      ...downloads.map((waiting) => async () => {
+        const { source, download } = await waiting;
+        await store(deps, source, download, facts);
+      }),
+    ],
+    (read) => read(),
+  );
   return claimed.length;
 }
 

@@ -1,3 +1,4 @@
+import { eachByItself } from "../maintenance/each-by-itself";
 import { settleCallsWithoutLink } from "./made-link.server";
 import { type CalendarDeps, refreshConnected } from "./refresh-sources.server";
 import { writeDueCalls } from "./write-calls.server";
@@ -12,8 +13,9 @@ export function writeCallsNow({ access }: CalendarDeps): Promise<void> {
 
 /** Writes the calls that are due, and sees to those for which no calendar makes a video link. */
 export async function writeCalls({ access }: CalendarDeps, limit: number): Promise<void> {
-  await writeDueCalls(access, limit);
-  await settleCallsWithoutLink(access);
+  await eachByItself([() => writeDueCalls(access, limit), () => settleCallsWithoutLink(access)], (part) =>
+    part(),
+  );
 }
 
 /** Writes calls to calendars of connected accounts, and reads those that are due. */

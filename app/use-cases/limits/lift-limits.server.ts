@@ -17,6 +17,7 @@ import type { AuditFacts, AuditSubject } from "~/domain/staff/audit";
 import { type Actor, COMMAND_LINE, type StaffMember } from "~/domain/staff/staff";
 import { logSecurityEvent } from "../account/security-events.server";
 import { securityNoticeEmail } from "../account/sign-in-methods.server";
+import { eachByItself } from "../maintenance/each-by-itself";
 import { counterKey, countersOf, type LimitDeps, type Limited } from "./rate-limit.server";
 
 type Deps = LimitDeps & { newId: () => string };
@@ -241,10 +242,9 @@ const ORDERS_AT_ONCE = 20;
  * command finds it.
  */
 export async function liftOrdered(deps: Deps): Promise<void> {
-  const by = { id: null, email: COMMAND_LINE } as const;
-  for (const { id, kind, subject } of await listLiftOrders(deps.db, ORDERS_AT_ONCE)) {
+  await eachByItself(await listLiftOrders(deps.db, ORDERS_AT_ONCE), async ({ id, kind, subject }) => {
     const party = kind === "network" ? partyOfNetwork(subject) : await partyOfAddress(deps, subject);
-    await lift(deps, by, party, null, id);
+    await lift(deps, { id: null, email: COMMAND_LINE }, party, null, id);
     await deleteLiftOrder(deps.db, id);
-  }
+  });
 }

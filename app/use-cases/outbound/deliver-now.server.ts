@@ -2,13 +2,8 @@ import type { AgencyFacts } from "~/db/availability/availability.server";
 import { isDueElsewhere } from "~/db/outbound/due-elsewhere.server";
 import type { LeasedEmail } from "~/domain/email/leases";
 import type { CalendarDeps } from "../calendars/refresh-sources.server";
-import { writeCalls, writeCallsNow } from "../calendars/sync-calendars.server";
-import {
-  type DeliveryDeps,
-  deliverDueEmails,
-  deliverHeldEmails,
-  deliverNewEmails,
-} from "../email/deliver-emails.server";
+import { writeCallsNow } from "../calendars/sync-calendars.server";
+import { type DeliveryDeps, deliverHeldEmails, deliverNewEmails } from "../email/deliver-emails.server";
 import type { SettingsReader } from "../settings/read-settings.server";
 import type { WebhookSender } from "../webhooks/deliver-webhooks.server";
 
@@ -21,28 +16,14 @@ export type ToDeliver = {
   isDueElsewhere: boolean;
 };
 
-type DeliverDeps = {
+export type DeliverNowDeps = {
+  settings: SettingsReader;
   delivery: DeliveryDeps;
   calendars: CalendarDeps;
   webhooks: WebhookSender;
   /** Logs a failure under what could not be done. Its work stays due, and the cron job tries again. */
   logged: (what: string) => (error: unknown) => void;
 };
-
-export type DeliverNowDeps = DeliverDeps & { settings: SettingsReader };
-
-const PER_CRON_RUN = { emails: 200, calendarEvents: 100, webhookEvents: 200 };
-
-/** Delivers everything that is due, as the cron job does. Never throws. */
-export async function deliverDue({ delivery, calendars, webhooks, logged }: DeliverDeps): Promise<void> {
-  await Promise.all([
-    deliverDueEmails(delivery, PER_CRON_RUN.emails).catch(logged("Emails could not be delivered")),
-    writeCalls(calendars, PER_CRON_RUN.calendarEvents).catch(
-      logged("Calls could not be written to calendars"),
-    ),
-    webhooks.sendDue(PER_CRON_RUN.webhookEvents).catch(logged("Events could not be delivered to webhooks")),
-  ]);
-}
 
 /** A request delivers its own emails and perhaps a few left over. The cron job does the rest. */
 const EMAILS_PER_REQUEST = 12;

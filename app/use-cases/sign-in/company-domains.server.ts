@@ -10,6 +10,7 @@ import type { Instant } from "~/domain/instant";
 import { THE_SITE } from "~/domain/staff/staff";
 import { writeLog } from "~/log/log.server";
 import { type LookUpTxt, lookUpTxtAt } from "../dns/look-up.server";
+import { allByThemselves } from "../maintenance/each-by-itself";
 
 export type CompanyDomainsDeps = {
   db: Db;
@@ -36,7 +37,7 @@ export async function lookUpDueDomains(deps: CompanyDomainsDeps): Promise<void> 
   const lookUpTxt = lookUpTxtAt({ url, userAgent: new URL(siteUrl).host });
   const claim = { now: now(), leaseUntil: now() + LEASE_MS, limit: DOMAINS_PER_RUN };
   const due = await retryWrite(() => claimDueDomains(db, claim));
-  await Promise.all(due.map((domain) => lookUp(deps, lookUpTxt, domain)));
+  await allByThemselves(due.map((domain) => lookUp(deps, lookUpTxt, domain)));
 }
 
 async function lookUp(deps: CompanyDomainsDeps, lookUpTxt: LookUpTxt, domain: ProvenDomain): Promise<void> {

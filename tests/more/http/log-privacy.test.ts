@@ -35,6 +35,7 @@ const FIELDS: Record<string, readonly string[]> = {
   scheduled: ["outcome", "ms", "d1"],
   email: ["outcome", "ms", "d1"],
   failure: ["what", "why", "stack"],
+  not_deleted: ["kind", "rows", "why"],
   email_postponed: ["email", "kind", "why"],
   email_parked: ["email", "kind", "why"],
   excess_rate_limit_exceeded: ["limits", "leftOut"],

@@ -102,7 +102,8 @@ test("the id is in a header alone: public pages stay the same bytes for everyone
 });
 
 describe("a failure", () => {
-  const empty = shareWorker({ emptyDatabase: true, onLog: (line) => lines.push(JSON.parse(line)) });
+  const bindings = { ENVIRONMENT: "production", SITE_URL: "https://agency.example", FIXED_TIME: undefined };
+  const empty = shareWorker({ emptyDatabase: true, bindings, onLog: (line) => lines.push(JSON.parse(line)) });
 
   test("shows the visitor the id that the log has, and is kept by no cache", async () => {
     const answer = await new Visitor(empty).get("/schedule");

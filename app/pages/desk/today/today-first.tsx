@@ -7,7 +7,9 @@ import { countInWords } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
 import { webhookPath } from "~/domain/webhooks/webhook-paths";
 
-/** The things that need staff, each linked to the page that handles it. A phone shows them first. */
+const LINE = "inline-flex min-h-11 items-center py-1.5 text-sm font-semibold";
+
+/** The things that need staff, each linked to the page that handles it, if there is one. A phone shows them first. */
 export function TodayFirst({ today }: { today: TodayView }) {
   const lines = waiting(today);
   if (lines.length === 0) {
@@ -25,12 +27,13 @@ export function TodayFirst({ today }: { today: TodayView }) {
       <ul className="flex flex-wrap gap-x-6">
         {lines.map(([to, words, isAlarm]) => (
           <li key={words}>
-            <Link
-              to={to}
-              className={`inline-flex min-h-11 items-center py-1.5 text-sm font-semibold underline underline-offset-4 ${isAlarm ? "text-alarm" : ""}`}
-            >
-              {words}
-            </Link>
+            {to === null ? (
+              <span className={`${LINE} text-alarm`}>{words}</span>
+            ) : (
+              <Link to={to} className={`${LINE} underline underline-offset-4 ${isAlarm ? "text-alarm" : ""}`}>
+                {words}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -41,9 +44,13 @@ export function TodayFirst({ today }: { today: TodayView }) {
 const many = (count: number, one: string, more: string) =>
   count === 1 ? one : `${countInWords(count)} ${more}`;
 
-function waiting(today: TodayView): [to: string, words: string, isAlarm: boolean][] {
+function waiting(today: TodayView): [to: string | null, words: string, isAlarm: boolean][] {
   const { tickets, emails, unsettled, toConfirm, calendars, expired, inCalendars, webhooks } = today;
-  const lines: [string, string, boolean][] = [];
+  const lines: [string | null, string, boolean][] = today.notDone.map(({ what, age }) => [
+    null,
+    `${what} hasn't worked for ${age}: the site's log says why`,
+    true,
+  ]);
   if (toConfirm > 0) {
     const words = many(toConfirm, "One call waits to be confirmed", "calls wait to be confirmed");
     lines.push([bookingViewPath("confirm"), words, false]);

@@ -1,0 +1,63 @@
+import type { Env } from "./config.server";
+import { BRAND } from "./content/brand";
+import { deletionOf } from "./domain/maintenance/scheduled-steps";
+import { logFailure } from "./http/responses/log-failure.server";
+import { newId, wire } from "./load-context";
+import { deleteOutdatedTimes, refreshDueSources } from "./use-cases/calendars/refresh-sources.server";
+import { writeCalls } from "./use-cases/calendars/sync-calendars.server";
+import { deliverDueEmails } from "./use-cases/email/deliver-emails.server";
+import { liftOrdered } from "./use-cases/limits/lift-limits.server";
+import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
+import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
+import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
+import { runSteps, step } from "./use-cases/maintenance/run-steps.server";
+import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
+
+const PER_RUN = { emails: 200, calendarEvents: 100, webhookEvents: 200 };
+
+/**
+ * The cron job, every minute: due emails and expired rows, then requests to other servers, which may take long. True if all
+ * of it is done.
+ */
+export function runScheduledWork(env: Env): Promise<boolean> {
+  const { common, db, delivery, calendars, webhooks } = wire(env);
+  const { config, now } = common;
+  const isUnproven = config.turnstile !== null;
+  const expired = async () => (await purgeExpired(db, now(), config)).map(deletionOf);
+  return runSteps(
+    { db, now, report: logFailure },
+    {
+      first: [
+        step("lift_limits", "Limits could not be lifted", () =>
+          liftOrdered({ db, now: now(), newId, secret: config.cookieSecret, isUnproven }),
+        ),
+        step("remind_of_requests", "The reminder of calls to confirm could not be queued", () =>
+          remindOfRequests({ db, now: now(), newId, deployed: config }),
+        ),
+      ],
+      // What waits for a slow server holds up nothing else.
+      beside: [
+        step("deliver_emails", "Emails could not be delivered", () =>
+          deliverDueEmails(delivery, PER_RUN.emails),
+        ),
+        step("write_calls", "Calls could not be written to calendars", () =>
+          writeCalls(calendars, PER_RUN.calendarEvents),
+        ),
+        step("send_events", "Events could not be delivered to webhooks", () =>
+          webhooks.sendDue(PER_RUN.webhookEvents),
+        ),
+      ],
+      last: [
+        { failure: "Expired rows could not be deleted", run: expired },
+        step("delete_outdated_times", "Outdated times could not be deleted", () =>
+          deleteOutdatedTimes(calendars),
+        ),
+        step("index_tickets", "Tickets could not be indexed", () => readOldTickets(db)),
+        step("look_up_domains", "Companies' domains could not be checked", () =>
+          lookUpDueDomains({ ...config, db, now, newId, dnsLabel: BRAND.dnsLabel }),
+        ),
+        step("read_calendars", "Calendars could not be read", () => refreshDueSources(calendars)),
+      ],
+    },
+  );
+}
