@@ -46,54 +46,61 @@ const EmailSchema = z.object({
   SMTP_PASSWORD: blank(credential),
 });
 
+const SHAPE = {
+  DB: z.custom((value) => value !== undefined && value !== null),
+  ENVIRONMENT: z.enum(["local", "production"]).default("production"),
+  SITE_URL: origin,
+  COOKIE_SECRET: z.string().min(32),
+  COOKIE_SECRET_NEXT: blank(z.string().min(32)),
+  SCHEDULER_FRAME_ANCESTORS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/\s+/).filter((entry) => entry !== ""))
+    .pipe(z.array(origin)),
+  SCHEDULER_SCRIPT_URL: address.default("/embed/scheduler.js"),
+  SCHEDULER_GLOBAL: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*$/)
+    .default("Scheduler"),
+  SCHEDULER_PAGE_URL: address.default("/schedule"),
+  /**
+   * The domain Cloudflare's Email Routing forwards to this Worker. Without it, tickets cannot be answered
+   * by email.
+   */
+  INBOUND_DOMAIN: z
+    .union([z.literal(""), z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)])
+    .optional(),
+  /** A service that lists breached passwords by ranges of their SHA-1, or "off". */
+  BREACHED_PASSWORDS_URL: blank(
+    z.union([
+      z.literal("off"),
+      z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
+    ]),
+  ),
+  /**
+   * A DNS-over-HTTPS resolver that responds with JSON. It is used to check whether companies' domains are still
+   * proven, and to find the IP addresses of calendars' servers.
+   */
+  DNS_OVER_HTTPS_URL: blank(z.url({ protocol: /^https?$/ })),
+  /** Minimum time for filling in a form. */
+  MIN_FILL_SECONDS: blank(z.coerce.number().int().min(0).max(30)),
+  ...CALENDAR_SERVICES_SHAPE,
+  ...TEST_SETTINGS_SHAPE,
+  SIGN_IN_PROVIDERS: blank(z.string()),
+  SIGN_IN_SECRETS: blank(z.string()),
+  ...TURNSTILE_SHAPE,
+  ...SCHEDULING_SHAPE,
+  ...EmailSchema.shape,
+  ...KEPT_DAYS_SHAPE,
+};
+
+/** The names of all settings, without the bindings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(SHAPE).filter(
+  (name) => name !== "DB" && name !== "EMAIL",
+);
+
 const ConfigSchema = z
-  .object({
-    DB: z.custom((value) => value !== undefined && value !== null),
-    ENVIRONMENT: z.enum(["local", "production"]).default("production"),
-    SITE_URL: origin,
-    COOKIE_SECRET: z.string().min(32),
-    COOKIE_SECRET_NEXT: blank(z.string().min(32)),
-    SCHEDULER_FRAME_ANCESTORS: z
-      .string()
-      .default("")
-      .transform((value) => value.split(/\s+/).filter((entry) => entry !== ""))
-      .pipe(z.array(origin)),
-    SCHEDULER_SCRIPT_URL: address.default("/embed/scheduler.js"),
-    SCHEDULER_GLOBAL: z
-      .string()
-      .regex(/^[A-Za-z_$][\w$]*$/)
-      .default("Scheduler"),
-    SCHEDULER_PAGE_URL: address.default("/schedule"),
-    /**
-     * The domain Cloudflare's Email Routing forwards to this Worker. Without it, tickets cannot be answered
-     * by email.
-     */
-    INBOUND_DOMAIN: z
-      .union([z.literal(""), z.string().regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/)])
-      .optional(),
-    /** A service that lists breached passwords by ranges of their SHA-1, or "off". */
-    BREACHED_PASSWORDS_URL: blank(
-      z.union([
-        z.literal("off"),
-        z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, "")),
-      ]),
-    ),
-    /**
-     * A DNS-over-HTTPS resolver that responds with JSON. It is used to check whether companies' domains are still
-     * proven, and to find the IP addresses of calendars' servers.
-     */
-    DNS_OVER_HTTPS_URL: blank(z.url({ protocol: /^https?$/ })),
-    /** Minimum time for filling in a form. */
-    MIN_FILL_SECONDS: blank(z.coerce.number().int().min(0).max(30)),
-    ...CALENDAR_SERVICES_SHAPE,
-    ...TEST_SETTINGS_SHAPE,
-    SIGN_IN_PROVIDERS: blank(z.string()),
-    SIGN_IN_SECRETS: blank(z.string()),
-    ...TURNSTILE_SHAPE,
-    ...SCHEDULING_SHAPE,
-    ...EmailSchema.shape,
-    ...KEPT_DAYS_SHAPE,
-  })
+  .object(SHAPE)
   .superRefine((env, context) => {
     // The start of a password's hash must not be readable in transit.
     if (env.ENVIRONMENT !== "local" && env.BREACHED_PASSWORDS_URL?.startsWith("http:")) {

@@ -3,6 +3,7 @@
  * compared with a baseline within the same run, so a slower machine slows both. Exits with 1 if a budget is missed.
  * `npm run bench -- sides growth` measures only those parts.
  */
+import "../scripts/fail-plainly";
 import { bundleWorker, ensureBuilt } from "../scripts/bundle-worker";
 import { type Budget, isMet, rowOf } from "./budget";
 import { growth } from "./growth";

@@ -5,6 +5,7 @@
  * staff, allows setting up a new second factor for a day. In this machine's database or, with --remote, the deployed
  * one.
  */
+import "./fail-plainly";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";

@@ -3,6 +3,7 @@
  * code, to be read from top to bottom. Each line stands once, where it comes first. It tours a site with made-up
  * content, as the tests do.
  */
+import "./fail-plainly";
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import ts from "typescript";

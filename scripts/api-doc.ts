@@ -1,5 +1,6 @@
 /** Writes docs/api.md from the API's own description (OpenAPI), by `npm run api-doc`. */
 
+import "./fail-plainly";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { API_SCOPES, SCOPE_WORDS } from "../app/domain/api/api-key";

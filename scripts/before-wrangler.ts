@@ -2,6 +2,7 @@
  * wrangler's [build] command (see wrangler.toml). It lets `npx wrangler dev` and `npx wrangler deploy` work
  * in a fresh clone after `npm ci`. Does nothing if everything is up to date.
  */
+import "./fail-plainly";
 import { ensureBuilt } from "./bundle-worker";
 
 /** Where `wrangler dev` keeps its data, unless --persist-to says otherwise. */
@@ -15,7 +16,9 @@ if (process.env.WRANGLER_COMMAND === "dev") {
 ensureBuilt();
 // Local settings and data are for `wrangler dev` only: a deployment has its own.
 if (process.env.WRANGLER_COMMAND === "dev") {
-  const { ensureDevVars, prepareLocalDatabase, withLocalDatabase } = await import("./local-site");
+  const { checkSettingNames, ensureDevVars } = await import("./local-settings");
+  const { prepareLocalDatabase, withLocalDatabase } = await import("./local-site");
   ensureDevVars();
+  checkSettingNames();
   await withLocalDatabase(WRANGLER_DATA_DIR, prepareLocalDatabase);
 }

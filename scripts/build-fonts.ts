@@ -3,6 +3,7 @@
  * for the first packets of a connection (`tests/house/bundle.test.ts`). Other letters, as in a visitor's name, come
  * from the whole font, which a browser loads only where such a letter occurs (`base.css`).
  */
+import "./fail-plainly";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 

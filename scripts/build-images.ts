@@ -2,6 +2,7 @@
  * Renders the images that must be PNGs: the icons and the card other sites show when they link to a page. Run
  * it by hand when the name or the design changes (`npm run images`); the results are committed in `public/`.
  */
+import "./fail-plainly";
 import { readFileSync, writeFileSync } from "node:fs";
 import { BRAND } from "../app/content/brand";
 import { launchBrowser } from "../tests/support/browser";

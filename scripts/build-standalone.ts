@@ -2,6 +2,7 @@
  * Builds the scripts outside the page bundle: the one that wakes a page (loads its scripts), the one that shows form
  * drafts before that, and the embeddable scheduler.
  */
+import "./fail-plainly";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { build } from "esbuild";

@@ -1,12 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { QUIET_WRANGLER, wrangler } from "./wrangler";
+import type { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { malformedToml, QUIET_WRANGLER, wrangler } from "./wrangler";
 
 const SITE_BUILD = "build/server/index.js";
 /** What `npm run build` depends on. */
 const BUILD_SOURCES = [
   "app",
+  "migrations/meta/_journal.json",
   "server.ts",
   "public",
   "scripts/blog",
@@ -94,6 +96,14 @@ export function workerModules(folder = BUNDLE_FOLDER): WorkerModule[] {
     .map((path) => ({ type: "ESModule", path, contents: readFileSync(join(folder, path), "utf8") }));
 }
 
+/** The settings of wrangler.toml, once the Worker is bundled. */
+export function readWorkerOptions() {
+  const options: ReturnType<typeof unstable_getMiniflareWorkerOptions>["workerOptions"] = JSON.parse(
+    readFileSync(WORKER_OPTIONS, "utf8"),
+  );
+  return options;
+}
+
 /** Vitest's globalSetup. */
 export default bundleWorker;
 
@@ -103,7 +113,7 @@ function writeWorkerOptions(): void {
     ["--experimental-strip-types", "--no-warnings", "scripts/write-worker-options.ts", WORKER_OPTIONS],
     { env: { ...process.env, ...QUIET_WRANGLER }, encoding: "utf8" },
   );
-  if (status !== 0) throw new Error(`wrangler.toml could not be read:\n${stderr}`);
+  if (status !== 0) throw malformedToml(stderr) ?? new Error(`wrangler.toml could not be read:\n${stderr}`);
 }
 
 function modifiedAt(path: string): number {

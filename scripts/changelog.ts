@@ -2,6 +2,7 @@
  * `npm run changelog`: writes CHANGELOG.md from the notes in `changes/`. `npm run changelog -- 0.2.0` makes those in `changes/next` a release
  * of today first.
  */
+import "./fail-plainly";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { changelogOf, NEXT, NOTES } from "./changelog-text";
 

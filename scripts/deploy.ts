@@ -1,12 +1,14 @@
 /** `npm run deploy`: deploys the site to Cloudflare, for the first time or again. Safe to repeat. */
+import "./fail-plainly";
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { deploySite } from "./deployment";
+import { deploySite, type Readiness } from "./deployment";
 import { prepareRemoteDatabase } from "./local-site";
 import { QUIET_WRANGLER } from "./wrangler";
 
-const READINESS_PATIENCE_MS = 60_000;
+/** The cron job, which does what the version before may have left undone, runs every minute. */
+const READINESS_PATIENCE_MS = 90_000;
 const PAUSE_MS = 3000;
 
 const ok = await deploySite({
@@ -39,15 +41,15 @@ const ok = await deploySite({
 process.exitCode = ok ? 0 : 1;
 
 /** A new hostname takes a moment to resolve everywhere. */
-async function readiness(siteUrl: string): Promise<number | null> {
-  let status: number | null = null;
+async function readiness(siteUrl: string): Promise<Readiness | null> {
+  let found: Readiness | null = null;
   for (const deadline = Date.now() + READINESS_PATIENCE_MS; Date.now() < deadline; ) {
     const answer = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(
       () => null,
     );
-    if (answer) status = answer.status;
+    if (answer) found = { status: answer.status, text: await answer.text().catch(() => "") };
     if (answer?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return status;
+  return found;
 }

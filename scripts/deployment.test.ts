@@ -28,6 +28,8 @@ class Account {
   answers: Record<string, Ran> = {};
   buildWorks = true;
   status: number | null = 200;
+  /** What /readyz says. */
+  answer = "";
   accountIdFromEnvironment: string | undefined;
 
   /** Everything done, in order. */
@@ -55,7 +57,7 @@ class Account {
     newSecret: () => `random-secret-${++this.#secretsMade}`,
     readiness: async (siteUrl) => {
       this.steps.push(`ask ${siteUrl}`);
-      return this.status;
+      return this.status === null ? null : { status: this.status, text: this.answer };
     },
     say: (line) => this.said.push(line),
     accountIdFromEnvironment: undefined,
@@ -314,6 +316,22 @@ describe("reports the outcome", () => {
     const account = deployedAccount({ status });
     expect(await account.deploy()).toBe(false);
     expect(account.log).toContain(`The site is deployed, but ${ADDRESS}/readyz ${words}`);
+  });
+
+  it.each(["not ready", "behind"])("of a deployed site that is %s, with what it says", async (state) => {
+    const account = deployedAccount({ status: 503, answer: `${state}\nThe table bookings is missing.\n` });
+    expect(await account.deploy()).toBe(false);
+    expect(account.log).toContain(`/readyz says that it is ${state}:\nThe table bookings is missing.`);
+  });
+
+  it("of a setting that the site doesn't know, before anything is done", async () => {
+    const toml = tomlWith(ADDRESS, DATABASE_ID).replace("MAIL_FROM", "MAIL_FORM");
+    const account = deployedAccount({ toml });
+    expect(await account.deploy()).toBe(false);
+    expect(account.log).toBe(
+      "wrangler.toml sets MAIL_FORM, which is no setting of the site. Write MAIL_FROM, if that is meant, or delete the line.",
+    );
+    expect(account.steps).toEqual([]);
   });
 
   it("says that email waits for MAIL_FROM where it is not set", async () => {

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { namesInToml, unknownSettings } from "./local-settings";
+
 export type Ran = { status: number; stdout: string; stderr: string };
 
 /** Everything a deployment touches, so that tests can replace the agency's account. */
@@ -14,11 +16,13 @@ export type Deployment = {
   /** Applies the migrations to the deployed database and seeds it if it is empty. */
   prepareDatabase: () => void;
   newSecret: () => string;
-  /** Asks the deployed site whether it is ready: its status code, or null if it does not answer. */
-  readiness: (siteUrl: string) => Promise<number | null>;
+  /** Asks the deployed site whether it is ready: what /readyz answers, or null if it does not. */
+  readiness: (siteUrl: string) => Promise<Readiness | null>;
   say: (line: string) => void;
   accountIdFromEnvironment: string | undefined;
 };
+
+export type Readiness = { status: number; text: string };
 
 /** Why a deployment stopped and what to do about it. */
 class Stop extends Error {}
@@ -33,6 +37,7 @@ const SECRET = "COOKIE_SECRET";
 export async function deploySite(deployment: Deployment): Promise<boolean> {
   const { say } = deployment;
   try {
+    checkNames(deployment);
     checkAccount(deployment);
     const siteUrl = checkSiteUrl(deployment);
     say("Building the site ...");
@@ -47,6 +52,12 @@ export async function deploySite(deployment: Deployment): Promise<boolean> {
     say(error.message);
     return false;
   }
+}
+
+/** A name that the site doesn't know would be a setting that has no effect. */
+function checkNames({ settings }: Deployment): void {
+  const unknown = unknownSettings("wrangler.toml", namesInToml(settings.read()));
+  if (unknown.length > 0) throw new Stop(unknown.join("\n"));
 }
 
 function checkAccount({ run, settings, say, accountIdFromEnvironment }: Deployment): void {
@@ -168,14 +179,20 @@ function withSecretsFile(content: string, use: (file: string) => void): void {
 
 async function reportReadiness(deployment: Deployment, siteUrl: string): Promise<boolean> {
   const { readiness, say } = deployment;
-  const status = await readiness(siteUrl);
-  if (status === 200) {
+  const answer = await readiness(siteUrl);
+  if (answer?.status === 200) {
     say(`\nThe site is there, and ready: ${siteUrl}`);
     warnAboutEmailSettings(deployment);
     return true;
   }
+  // The first line is its state; the others say what is wrong.
+  const [state, ...problems] = answer?.text.trim().split("\n") ?? [];
+  if (state === "not ready" || state === "behind") {
+    say(`\nThe site is deployed, but ${siteUrl}/readyz says that it is ${state}:\n${problems.join("\n")}`);
+    return false;
+  }
   say(
-    `\nThe site is deployed, but ${siteUrl}/readyz ${status === null ? "does not answer" : `answers with status ${status}`}. A new address may take some minutes; a domain of your own must be attached to the Worker (Cloudflare's dashboard, Workers & Pages, Settings, Domains & Routes). \`npx wrangler tail\` shows what the site logs.`,
+    `\nThe site is deployed, but ${siteUrl}/readyz ${answer ? `answers with status ${answer.status}` : "does not answer"}. A new address may take some minutes; a domain of your own must be attached to the Worker (Cloudflare's dashboard, Workers & Pages, Settings, Domains & Routes). \`npx wrangler tail\` shows what the site logs.`,
   );
   return false;
 }

@@ -1,12 +1,18 @@
 /** `npm run dev`: the site in development. Changes in `app/` show at once. */
+import "./fail-plainly";
 import { spawn } from "node:child_process";
-import { ensureDevVars, prepareLocalDatabase, readDataDir, readPort, withLocalDatabase } from "./local-site";
+import { claimDataDir, foldIntoOneFile } from "./local-database";
+import { checkSettingNames, checkTimeZone, ensureDevVars } from "./local-settings";
+import { prepareLocalDatabase, readDataDir, readPort, withLocalDatabase } from "./local-site";
 
 const port = readPort(5173);
 const dataDir = readDataDir();
 
 console.log("Preparing the local settings and database ...");
+claimDataDir(dataDir);
 ensureDevVars();
+checkSettingNames();
+checkTimeZone();
 await withLocalDatabase(dataDir, prepareLocalDatabase);
 
 console.log(`
@@ -39,4 +45,7 @@ const server = spawn(
   },
 );
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => process.exit(code ?? 0));
+server.on("exit", (code) => {
+  foldIntoOneFile(dataDir);
+  process.exit(code ?? 0);
+});

@@ -1,8 +1,10 @@
 /** `npm run export -- FILE`: the whole database as SQL, of this machine or, with --remote, of the deployed site. */
+import "./fail-plainly";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, existsSync, rmSync } from "node:fs";
 import { dumpDatabase } from "./database-sql";
-import { readDataDir, withLocalDatabase } from "./local-site";
+import { readDataDir, withExistingDatabase } from "./local-site";
+import { PlainFailure, wordsOf } from "./plain-failure";
 import { wrangler } from "./wrangler";
 
 const given: string[] = process.argv.slice(2);
@@ -17,17 +19,35 @@ try {
   else await exportLocal(file);
   console.log(`The database of ${isRemote ? "the deployed site" : readDataDir()} is in ${file}.`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(wordsOf(error));
   process.exitCode = 1;
 }
 
 async function exportLocal(path: string): Promise<void> {
-  // Personal data: only this user may read the file.
-  const out = createWriteStream(path, { mode: 0o600, flags: "wx" });
-  await once(out, "open");
-  await withLocalDatabase(readDataDir(), async (db) => {
-    for await (const line of dumpDatabase(db)) if (!out.write(line)) await once(out, "drain");
+  if (existsSync(path))
+    throw new PlainFailure(`There is a file ${path} already. Nothing was changed: name another one.`);
+  await withExistingDatabase(readDataDir(), async (db) => {
+    // Personal data: only this user may read the file.
+    const out = createWriteStream(path, { mode: 0o600, flags: "wx" });
+    try {
+      await once(out, "open");
+      for await (const line of dumpDatabase(db)) if (!out.write(line)) await once(out, "drain");
+      out.end();
+      await once(out, "close");
+    } catch (error) {
+      // A part of an export would look like the whole.
+      if (out.bytesWritten > 0) rmSync(path, { force: true });
+      throw notWritten(error, path);
+    }
   });
-  out.end();
-  await once(out, "close");
+}
+
+function notWritten(error: unknown, path: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT" && syscall === "open")
+    return new PlainFailure(`There is no folder for ${path}. Make it first, or name another file.`);
+  if (code === "ENOSPC")
+    return new PlainFailure(`The disk is full on which ${path} would lie. Name another file.`);
+  if (code && syscall) return new PlainFailure(`${path} can't be written (${code}). Name another file.`);
+  return error;
 }

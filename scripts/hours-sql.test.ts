@@ -217,7 +217,7 @@ describe("invalid hours", () => {
 
   it.each(["9:00-17:00", "09:00 - 17:00", "09.00-17.00", "0900-1700", "09:00-17:00 ", "09:00", ""])(
     "%j is rejected, with the correct format",
-    (span) => expectRefusal(span, /Opening hours are written "HH:MM-HH:MM"/),
+    (span) => expectRefusal(span, /Write them as "HH:MM-HH:MM"/),
   );
 
   it.each([

@@ -3,6 +3,7 @@ import type { CallKindList } from "../app/domain/availability/call-kind-list";
 import { isTimeZone } from "../app/domain/availability/time-zone";
 import { COMMAND_LINE } from "../app/domain/staff/staff";
 import { callKindsSql } from "./call-kinds-sql";
+import { PlainFailure } from "./plain-failure";
 
 type OpeningHours = typeof OPENING_HOURS;
 
@@ -17,7 +18,9 @@ export function hoursSql(
 ): string {
   const kindsSql = callKindsSql(kinds, { replace });
   if (!isTimeZone(hours.timeZone)) {
-    throw new Error(`The time zone is to be a name such as "Europe/London"; "${hours.timeZone}" is not`);
+    throw new PlainFailure(
+      `app/content/opening-hours.ts says timeZone: "${hours.timeZone}", and there is no such time zone. Write one such as "Europe/London".`,
+    );
   }
   const settings = [
     1,
@@ -80,7 +83,10 @@ const AS_WRITTEN = [
 /** "09:00-17:30" → [540, 1050] */
 function minutesOf(span: string): [number, number] {
   const match = /^([01]\d|2[0-4]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/.exec(span);
-  if (!match) throw new Error(`Opening hours are written "HH:MM-HH:MM"; "${span}" is not`);
+  if (!match)
+    throw new PlainFailure(
+      `app/content/opening-hours.ts has the hours "${span}". Write them as "HH:MM-HH:MM", such as "09:00-17:30".`,
+    );
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = match.slice(1).map(Number);
   return [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
 }

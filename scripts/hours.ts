@@ -2,11 +2,11 @@
  * `npm run hours`: replaces the opening hours and kinds of call in the database with those of
  * app/content/opening-hours.ts and app/content/call-kinds.ts.
  */
+import "./fail-plainly";
 import { randomUUID } from "node:crypto";
 import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
 import { titled } from "../app/domain/availability/call-kind";
-import { isTimeZone } from "../app/domain/availability/time-zone";
 import { minutesInWords } from "../app/domain/duration-in-words";
 import { hoursSql, hoursWrittenSql } from "./hours-sql";
 import { executeRemoteSql, prepareLocalDatabase, readDataDir, withLocalDatabase } from "./local-site";
@@ -20,9 +20,6 @@ const dataDir = readDataDir();
 try {
   const unknown = given.filter((argument) => argument !== "--remote");
   if (unknown.length > 0) throw new Error(`"${unknown.join(" ")}" is not known here, only --remote is.`);
-  if (!isTimeZone(OPENING_HOURS.timeZone)) {
-    throw new Error(`There is no time zone "${OPENING_HOURS.timeZone}". Write one such as "Europe/London".`);
-  }
   const sql = [
     hoursSql(OPENING_HOURS, CALL_KINDS, { replace: true }),
     hoursWrittenSql({ now: Date.now(), newId: randomUUID }),

@@ -6,6 +6,7 @@
  * runs of one page. The local server speaks HTTP/1.1; Cloudflare's edge has newer protocols, so a deployed site should
  * be no slower.
  */
+import "./fail-plainly";
 import {
   auditPages,
   type Category,

@@ -1,47 +1,36 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
+import type { Readable } from "node:stream";
 import { Miniflare } from "miniflare";
 import { CALL_KINDS } from "../app/content/call-kinds";
 import { OPENING_HOURS } from "../app/content/opening-hours";
 import { demoAccountsSql, giveDemoAuthenticator } from "./demo-accounts";
 import { hoursSql } from "./hours-sql";
+import { checkDataDir, databaseFolder, foldIntoOneFile, hasDatabase, inPlainWords } from "./local-database";
+import { readDevVars } from "./local-settings";
 import { applyMigrations, type LocalDatabase, runSql } from "./migrations";
+import { PlainFailure } from "./plain-failure";
 import { databaseAt, SQL_WORKER } from "./sql-worker";
 import { wrangler } from "./wrangler";
-
-/** The folder for local databases within wrangler's --persist-to folder. Wrangler uses the same one. */
-export function databaseFolder(dataDir: string): string {
-  return join(dataDir, "v3/d1");
-}
 
 /** The local database's folder, from DATA_DIR. */
 export function readDataDir(): string {
   return process.env.DATA_DIR || ".data";
 }
 
-/** The local site's port, from PORT. Exits with an explanation if it is invalid. */
+/** The local site's port, from PORT. */
 export function readPort(usualPort: number): number {
   const port = Number(process.env.PORT || usualPort);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    console.error(`PORT is to be a number from 1 to 65535, not "${process.env.PORT}".`);
-    process.exit(1);
+    throw new PlainFailure(`PORT is to be a number from 1 to 65535, not "${process.env.PORT}".`);
   }
   return port;
 }
 
-/** On the first start, creates the file with the local settings: local mode and a random secret. */
-export function ensureDevVars(): void {
-  if (existsSync(".dev.vars")) return;
-  const secret = randomBytes(32).toString("base64url");
-  writeFileSync(".dev.vars", `ENVIRONMENT="local"\nCOOKIE_SECRET="${secret}"\n`, { mode: 0o600 });
-}
-
 /** The secret in the local settings; null before the first start. */
 function localSecret(): string | null {
-  return existsSync(".dev.vars") ? (parseEnv(readFileSync(".dev.vars", "utf8")).COOKIE_SECRET ?? null) : null;
+  return readDevVars().COOKIE_SECRET ?? null;
 }
 
 /** Applies pending migrations to a local database and seeds it if it is empty. Safe to repeat. */
@@ -50,9 +39,21 @@ export async function prepareLocalDatabase(db: LocalDatabase): Promise<void> {
   // idle connection meanwhile.
   const seed = seedSql("local");
   await applyMigrations(db);
-  await runSql(db, seed);
+  await runSql(db, seed).catch((error: unknown) => {
+    throw notSeeded(error);
+  });
   const secret = localSecret();
   if (secret !== null) await giveDemoAuthenticator(db, secret);
+}
+
+/** A value of the opening hours or kinds of call that the database's own rules refuse, in a sentence. */
+function notSeeded(error: unknown): unknown {
+  const [, rule] = /CHECK constraint failed: (\w+)/.exec(error instanceof Error ? error.message : "") ?? [];
+  if (rule === undefined) return error;
+  const file = rule.startsWith("call_kinds") ? "call-kinds.ts" : "opening-hours.ts";
+  return new PlainFailure(
+    `app/content/${file} has a value that can't be stored (${rule}). docs/customising.md says what it may be.`,
+  );
 }
 
 /** Does the same to the deployed database. */
@@ -84,12 +85,12 @@ export function executeRemoteSql(sql: string): void {
   }
 }
 
-/** Opens a local database temporarily, even while the site is running on it. */
+/** Opens a local database temporarily, even while the site is running on it. Makes it if there is none. */
 export async function withLocalDatabase(
   dataDir: string,
   use: (db: LocalDatabase) => Promise<void>,
 ): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
+  checkDataDir(dataDir);
   const miniflare = new Miniflare({
     name: "sql",
     modules: true,
@@ -98,13 +99,32 @@ export async function withLocalDatabase(
     d1Persist: databaseFolder(dataDir),
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
     cf: false,
+    // What is wrong is said by what is thrown.
+    handleRuntimeStdio: (...streams: Readable[]) => {
+      for (const stream of streams) stream.resume();
+    },
   });
   try {
     await miniflare.ready;
     await use(databaseAt(await miniflare.unsafeGetDirectURL("sql")));
+  } catch (error) {
+    throw inPlainWords(error, dataDir);
   } finally {
     await miniflare.dispose();
+    foldIntoOneFile(dataDir);
   }
+}
+
+/** The same for commands that only make sense with a database that is there. */
+export async function withExistingDatabase(
+  dataDir: string,
+  use: (db: LocalDatabase) => Promise<void>,
+): Promise<void> {
+  if (!hasDatabase(dataDir))
+    throw new PlainFailure(
+      `There is no database in ${dataDir} yet. npm start makes one; DATA_DIR names another folder.`,
+    );
+  await withLocalDatabase(dataDir, use);
 }
 
 /** The id wrangler derives the local database's name from. */

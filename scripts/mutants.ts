@@ -3,6 +3,7 @@
  * mutants by their file: `npm run mutants -- calendars`. With --changed, it tries mutants of changed files whose tests
  * need no build, for only as long as a run of `npm test` may wait for them. With --drawn, see `mutants/drawn.ts`.
  */
+import "./fail-plainly";
 import { MUTANTS } from "../tests/mutants/all";
 import { changedFiles } from "./mutants/changed-files";
 import { buildWithMutants, moveToCopy, startVitest, tryMutant, type Verdict } from "./mutants/copy";

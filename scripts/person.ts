@@ -2,8 +2,9 @@
  * `npm run person -- show ADDRESS` and `npm run person -- delete ADDRESS`: shows or deletes a person's data at their
  * request, in this machine's database or, with --remote, the deployed one.
  */
+import "./fail-plainly";
 import { z } from "zod";
-import { queryRemote, readDataDir, withLocalDatabase } from "./local-site";
+import { queryRemote, readDataDir, withExistingDatabase } from "./local-site";
 import { collectPerson, deletePerson, type Query } from "./person-sql";
 
 const given: string[] = process.argv.slice(2);
@@ -18,7 +19,7 @@ try {
   const act = command === "show" ? show : remove;
   if (isRemote) await act(email.data, async (sql) => queryRemote(sql));
   else {
-    await withLocalDatabase(readDataDir(), (db) =>
+    await withExistingDatabase(readDataDir(), (db) =>
       act(email.data, async (sql) => (await db.prepare(sql).all<Record<string, unknown>>()).results),
     );
   }

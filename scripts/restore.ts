@@ -2,8 +2,10 @@
  * `npm run restore -- FILE`: imports an export into an empty DATA_DIR, to be looked at with `npm start`; or, with
  * --remote, into the deployed database, if that is empty.
  */
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { databaseFolder, readDataDir } from "./local-site";
+import "./fail-plainly";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { checkDataDir, databaseFolder } from "./local-database";
+import { readDataDir } from "./local-site";
 import { restoreRemote } from "./restore-remote";
 import { wrangler } from "./wrangler";
 
@@ -18,6 +20,7 @@ try {
     );
   }
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!statSync(file).isFile()) throw new Error(`${file} is no file. Name the file that an export wrote.`);
   if (isRemote) {
     const settings = readFileSync("wrangler.toml", "utf8");
     await restoreRemote({ file, settings, wrangler, say: (line) => console.log(line) });
@@ -37,6 +40,7 @@ function restoreLocal(path: string, dataDir: string): void {
       `${dataDir} has a database already. Nothing was changed: name another folder as DATA_DIR=/tmp/restored.`,
     );
   }
+  checkDataDir(dataDir);
   try {
     wrangler("d1", "execute", "DB", "--local", "--persist-to", dataDir, "--file", path, "--yes");
   } catch (error) {

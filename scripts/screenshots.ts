@@ -3,6 +3,7 @@
  * with made-up bookings, whose clock stands still. Needs the built site, and builds it if it is missing or stale. The
  * results are committed; run it when what they show has changed, then build again.
  */
+import "./fail-plainly";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";

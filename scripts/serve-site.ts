@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { parseEnv } from "node:util";
 import { buildSync } from "esbuild";
 import { Log, LogLevel, Miniflare, MiniflareCoreError, type Request, type WorkerOptions } from "miniflare";
-import type { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { WORKER_OPTIONS, type WorkerModule, workerModules } from "./bundle-worker";
+import { readWorkerOptions, type WorkerModule, workerModules } from "./bundle-worker";
 import { endRuntimesWithProcess } from "./end-with-process";
-import { databaseFolder, prepareLocalDatabase, withLocalDatabase } from "./local-site";
+import { databaseFolder } from "./local-database";
+import { readDevVars } from "./local-settings";
+import { prepareLocalDatabase, withLocalDatabase } from "./local-site";
 import type { LocalDatabase } from "./migrations";
+import { PlainFailure } from "./plain-failure";
 
 export type SiteOptions = {
   port: number;
@@ -43,7 +43,7 @@ const STOP_PATIENCE_MS = 5000;
 const LOOPBACK = "127.0.0.1";
 const ADDRESS_IN_USE = /Address already in use|^stack: /;
 
-export class PortInUse extends Error {
+export class PortInUse extends PlainFailure {
   constructor(port: number) {
     super(
       `The site cannot listen on ${LOOPBACK}:${port}. Is port ${port} in use? Choose another with PORT=${port + 1} npm start.`,
@@ -164,19 +164,6 @@ async function openDatabase(miniflare: Miniflare, port: number): Promise<LocalDa
       ? new PortInUse(port)
       : error;
   }
-}
-
-/** The settings of wrangler.toml. */
-function readWorkerOptions() {
-  const options: ReturnType<typeof unstable_getMiniflareWorkerOptions>["workerOptions"] = JSON.parse(
-    readFileSync(WORKER_OPTIONS, "utf8"),
-  );
-  return options;
-}
-
-/** The settings of .dev.vars, which override wrangler.toml. */
-function readDevVars(): NodeJS.Dict<string> {
-  return existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
 }
 
 /** The edge Worker, bundled into one script. */

@@ -2,6 +2,7 @@
  * `npm run simulate -- --seed N --months M`: a simulated agency and its clients over months, held to what the site
  * promises (decision 121). The same seed and commit give the same history.
  */
+import "./fail-plainly";
 import { spawnSync } from "node:child_process";
 import { runSimulation } from "../tests/simulation/start";
 

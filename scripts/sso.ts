@@ -3,6 +3,7 @@
  * `remove --domain example.com`: manages the companies whose members sign in through their own company (SSO). In this
  * machine's database or, with --remote, the deployed one.
  */
+import "./fail-plainly";
 import { randomBytes, randomUUID } from "node:crypto";
 import { resolveTxt } from "node:dns/promises";
 import { readFileSync } from "node:fs";
@@ -13,6 +14,7 @@ import { providerCallbackPath } from "../app/domain/account/provider-paths";
 import { PASSWORD_SIGN_IN_PATH } from "../app/domain/account/sign-in-paths";
 import { recordStatusOf, ssoRecordOf } from "../app/domain/account/sso-record";
 import { seal } from "../app/domain/seal";
+import { readDevVars } from "./local-settings";
 import {
   executeRemoteSql,
   prepareLocalDatabase,
@@ -169,7 +171,7 @@ function cookieSecret(isRemote: boolean): string {
   if (COOKIE_SECRET) return COOKIE_SECRET;
   if (isRemote)
     throw new Error("Set COOKIE_SECRET to that of the deployed site: the client secret is sealed with it.");
-  const local = /^\s*COOKIE_SECRET\s*=\s*"?([^"\n]*)/m.exec(readFileSync(".dev.vars", "utf8"))?.[1];
+  const local = readDevVars().COOKIE_SECRET;
   if (!local) throw new Error("There is no COOKIE_SECRET in .dev.vars. `npm start` makes one.");
   return local;
 }

@@ -3,6 +3,7 @@
  * `end-all-sessions` ends all sessions, those of clients too. In this machine's database or, with --remote, the
  * deployed one.
  */
+import "./fail-plainly";
 import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -1,4 +1,5 @@
 /** Prints the counts of `npm test` and of `npm run test:more` as one line: the closing line of continuous integration. */
+import "./fail-plainly";
 import { readFileSync } from "node:fs";
 import { addCounts, countsLine, NO_TESTS, type TestCounts } from "./test-results";
 

@@ -6,6 +6,7 @@
  * - `npm run test:more`: `tests/more`. Continuous integration runs it after `npm test`.
  * - `npm run test:release`: `tests/release`, browser tests several times over, and all mutants, before a deployment.
  */
+import "./fail-plainly";
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, resolve } from "node:path";

@@ -2,6 +2,7 @@
  * `npm run triggers -- --name what_changes`: writes the migration that brings a database to the triggers.sql and
  * views.sql of app/db, and the table in docs/database-writes.md.
  */
+import "./fail-plainly";
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

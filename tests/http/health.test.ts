@@ -1,6 +1,4 @@
-import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { TABLES } from "../../app/db/all-tables";
 import { withoutTable } from "../support/broken-database";
 import { expectError, recordError } from "../support/console-errors";
 import { offeredTimes } from "../support/journey";
@@ -135,9 +133,12 @@ describe("a database that isn't this version's", () => {
     }
   });
 
-  test.each(TABLES.map((table) => getTableName(table)))("lacks the table %s", async (name) => {
-    await withoutTable(site.db, name, async () => {
-      expect(await readyz()).toEqual([503, expect.stringContaining(`The table ${name} is missing.\n`)]);
+  test("lacks a table", async () => {
+    await withoutTable(site.db, "canned_answers", async () => {
+      expect(await readyz()).toEqual([
+        503,
+        expect.stringContaining("The table canned_answers is missing.\n"),
+      ]);
     });
   });
 

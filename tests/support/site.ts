@@ -7,12 +7,9 @@ import { DatabaseSync } from "node:sqlite";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { bundleWorker } from "../../scripts/bundle-worker";
-import {
-  databaseFolder,
-  ensureDevVars,
-  prepareLocalDatabase,
-  withLocalDatabase,
-} from "../../scripts/local-site";
+import { databaseFolder } from "../../scripts/local-database";
+import { ensureDevVars } from "../../scripts/local-settings";
+import { prepareLocalDatabase, withLocalDatabase } from "../../scripts/local-site";
 import type { LocalDatabase } from "../../scripts/migrations";
 import { type ServedSite, type SiteOptions, serveSite } from "../../scripts/serve-site";
 import { databaseAt, SQL_WORKER } from "../../scripts/sql-worker";
