@@ -30,6 +30,7 @@ const OURS = await renderEmail(
       toEmail: "demo@client.example",
     },
     ...{ status: "sent", attempts: 1, dueAt: 0, leaseUntil: null, createdAt: 0, sentAt: 0, lastError: null },
+    ...{ askedAt: null, unknowns: 0 },
     data: {
       ticket: { id: TICKET, number: 1001, subject: "The form", priority: "normal" },
       ...{ name: "Demo Client", body: "Which browser do you use?\n\nAnd since when?" },
