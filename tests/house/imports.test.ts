@@ -19,7 +19,7 @@ import {
  */
 
 const MAX_ROUTE_LINES = 110;
-const MAX_LINES = 250;
+const MAX_LINES = 400;
 const MAX_FLOORS = 8;
 
 type SourceFile = { path: string; room: Room; imports: Import[]; tree: ts.SourceFile };

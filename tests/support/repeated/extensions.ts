@@ -202,6 +202,7 @@ export function testExtensions(extent: Extent): void {
     await untilAwake(page);
     await fillTicket(page);
     await page.getByRole("button", { name: "Submit Ticket" }).click();
-    expect(await submitted(page)).toBeGreaterThan(1000);
+    const number = await submitted(page);
+    expect(number).toBeGreaterThan(1000);
   });
 }
