@@ -1,4 +1,5 @@
 import { and, asc, between, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { addDays } from "../../domain/calendar-date";
 import { DAY_MS } from "../../domain/duration";
 import { pick } from "../../domain/pick";
 import { groupHours } from "../availability/hours-and-counts";
@@ -48,7 +49,7 @@ export async function readHoursBetween(
     db
       .select()
       .from(availabilityOverrides)
-      .where(between(availabilityOverrides.date, first, last))
+      .where(between(availabilityOverrides.date, addDays(first, -1), addDays(last, 1)))
       .orderBy(asc(availabilityOverrides.startMinute)),
     db
       .select({ startsAt: busyTimes.startsAt, endsAt: busyTimes.endsAt, name: calendarSources.name })
@@ -64,7 +65,8 @@ export async function readHoursBetween(
       )
       .orderBy(asc(busyTimes.startsAt), asc(busyTimes.endsAt))
       .limit(BUSY_AT_MOST),
-    selectHosts(db, { firstDate: first, lastDate: last, except: "" }),
+    // A date of a host in another zone begins on the day before or ends on the day after.
+    selectHosts(db, { firstDate: addDays(first, -1), lastDate: addDays(last, 1), except: "" }),
   ]);
   const agency = {
     timeZone,
@@ -72,8 +74,11 @@ export async function readHoursBetween(
     overrides: groupHours(overrides, ({ date }) => date),
   };
   const host = hosts.find(({ id }) => id === hostId);
-  const pause = host && { from: host.pausedFrom, until: host.pausedUntil };
-  return { hours: host ? ownHoursOf(host, agency) : agency, pause: pause ?? null, busy };
+  const isPaused = host && (host.pausedFrom !== null || host.pausedUntil !== null);
+  const pause = isPaused
+    ? { from: host.pausedFrom, until: host.pausedUntil, timeZone: host.timeZone ?? timeZone }
+    : null;
+  return { hours: host ? ownHoursOf(host, agency) : agency, pause, busy };
 }
 
 /** What lists can be filtered by: all kinds of call, including withdrawn ones, and the people who take calls. */

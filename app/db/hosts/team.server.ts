@@ -1,7 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { OpenHours } from "../../domain/availability/availability";
 import type { RequestedCall } from "../../domain/availability/call-kind";
-import { type Host, type Hours, hoursOfHost, type Team } from "../../domain/availability/team";
+import { type Hours, hoursOfHost } from "../../domain/availability/host-hours";
+import type { Host, Team } from "../../domain/availability/team";
 import { AGENCY_HOST_ID, type HostMode } from "../../domain/hosts/host";
 import { countByDate, groupHours } from "../availability/hours-and-counts";
 import type { Db } from "../client.server";
@@ -98,7 +99,10 @@ function hostFrom(row: HostRow, weight: number, agency: Hours, occupied: readonl
   return {
     ...{ id, name, about, weight, dailyLimit, callsByDate },
     hours: ownHoursOf(row, agency),
-    pause: pausedFrom === null && pausedUntil === null ? null : { from: pausedFrom, until: pausedUntil },
+    pause:
+      pausedFrom === null && pausedUntil === null
+        ? null
+        : { from: pausedFrom, until: pausedUntil, timeZone: row.timeZone ?? agency.timeZone },
     runs: occupied.filter(({ hostId }) => hostId === null || hostId === id),
   };
 }

@@ -2,15 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { agencyHost } from "../../../tests/support/one-host";
 import { type AvailabilityRules, CELL_MS, cellsOfCall, type OpenHours } from "./availability";
-import {
-  callsThatFit,
-  findFreeSlots,
-  type Host,
-  hostsFor,
-  hoursOfHost,
-  type Offer,
-  offerOfAgency,
-} from "./team";
+import { hoursOfHost } from "./host-hours";
+import { callsThatFit, findFreeSlots, type Host, hostsFor, type Offer, offerOfAgency } from "./team";
 import { instantOf, localDateOf, localTimeOf } from "./zoned-time";
 
 const hours = (from: number, to: number): OpenHours => ({ startMinute: from * 60, endMinute: to * 60 });
@@ -197,13 +190,21 @@ describe("a host's hours", () => {
       ["2026-12-25", [hours(10, 11)]],
       ["2026-12-26", []],
     ]);
-    const found = hoursOfHost(agency, { timeZone: "Asia/Tokyo", weekly, dates });
-    expect(found).toMatchObject({ timeZone: "Asia/Tokyo", weekly });
+    const found = hoursOfHost(agency, { timeZone: null, weekly, dates });
+    expect(found).toMatchObject({ timeZone: "Europe/London", weekly });
     expect(Object.fromEntries(found.overrides)).toEqual({
       "2026-12-24": [hours(10, 11)],
       "2026-12-25": [hours(10, 11)],
       "2026-12-26": [],
     });
+  });
+
+  it("elsewhere have their own dates, and the agency's by the agency's clock", () => {
+    const weekly = everyDay(hours(10, 18));
+    const dates = new Map([["2026-12-26", []]]);
+    const found = hoursOfHost(agency, { timeZone: "Asia/Tokyo", weekly, dates });
+    expect(found).toMatchObject({ timeZone: "Asia/Tokyo", weekly, overrides: dates });
+    expect(found.elsewhere).toMatchObject([{ timeZone: "Europe/London", dates: agency.overrides }]);
     const daysOff = hoursOfHost(agency, { timeZone: "Asia/Tokyo", weekly: null, dates });
     expect(daysOff.timeZone).toBe("Europe/London");
     expect(daysOff.overrides.get("2026-12-24")).toEqual([hours(9, 11)]);

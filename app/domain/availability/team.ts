@@ -1,5 +1,3 @@
-import { addDays, weekdayOf } from "../calendar-date";
-import { MINUTE_MS } from "../duration";
 import type { HostName } from "../hosts/host";
 import type { Instant } from "../instant";
 import {
@@ -10,17 +8,13 @@ import {
   endOfCall,
   isDayFull,
   isFree,
-  type OpenHours,
   occupiedCells,
   type Runs,
   type Slot,
   type SlotRefusal,
-  startsOn,
 } from "./availability";
-import { instantOf, localDateOf } from "./zoned-time";
-
-/** Hours of a person or of the agency. */
-export type Hours = Pick<AvailabilityRules, "timeZone" | "weekly" | "overrides">;
+import { type Hours, isStart, isWithin, type Pause, startsBetween } from "./host-hours";
+import { localDateOf } from "./zoned-time";
 
 /** Someone who could take a call: their hours, and what they have already. */
 export type Host = HostName & {
@@ -31,8 +25,8 @@ export type Host = HostName & {
   hours: Hours;
   /** Maximum calls per date in the agency's zone; null for no limit. */
   dailyLimit: number | null;
-  /** First and last date of a pause, in the zone of the hours; null for an open end. */
-  pause: { from: string | null; until: string | null } | null;
+  /** First and last date of a pause, in the person's zone; null for an open end. */
+  pause: Pause | null;
   /** Occupied cells: calls with their buffers, and busy times in other calendars. */
   runs: Runs;
   /** The host's calls per date in the agency's zone; counted only for a host with a limit. */
@@ -44,62 +38,6 @@ export type Team = { isTogether: boolean; hosts: readonly Host[] };
 
 /** All that decides about the times of a call. The rules' hours are the agency's. */
 export type Offer = { rules: AvailabilityRules; taken: DayCounts; team: Team };
-
-/**
- * A host's hours: their own on a date that they set, else the agency's on a date that it set, within the host's own week
- * if they have one, else those of the week. Where the two are in different zones, the clock of each counts.
- */
-export function hoursOfHost(
-  agency: Hours,
-  own: { timeZone: string | null; weekly: Hours["weekly"] | null; dates: Hours["overrides"] },
-): Hours {
-  if (own.weekly === null && own.dates.size === 0) return agency;
-  const { weekly: week } = own;
-  const byAgency = [...agency.overrides].map(
-    ([date, spans]) => [date, week ? overlaps(spans, week.get(weekdayOf(date)) ?? []) : spans] as const,
-  );
-  return {
-    timeZone: (week && own.timeZone) || agency.timeZone,
-    weekly: week ?? agency.weekly,
-    overrides: new Map([...byAgency, ...own.dates]),
-  };
-}
-
-/**
- * The open hours on a date of the agency, on its clock. A person's hours in another zone are told as the agency's clock
- * shows them; none in a pause.
- */
-export function openHoursOn(date: string, hours: Hours, pause: Host["pause"], timeZone: string): OpenHours[] {
-  const own = (day: string) => {
-    const isAway = pause !== null && (pause.from !== null || pause.until !== null) && isWithin(day, pause);
-    return isAway ? [] : (hours.overrides.get(day) ?? hours.weekly.get(weekdayOf(day)) ?? []);
-  };
-  if (hours.timeZone === timeZone) return [...own(date)];
-  const [starts, ends] = [instantOf(date, 0, timeZone), instantOf(addDays(date, 1), 0, timeZone)];
-  return [addDays(date, -1), date, addDays(date, 1)].flatMap((day) =>
-    own(day)
-      .map(({ startMinute, endMinute }) => [
-        Math.max(instantOf(day, startMinute, hours.timeZone), starts),
-        Math.min(instantOf(day, endMinute, hours.timeZone), ends),
-      ])
-      .filter(([from = 0, to = 0]) => from < to)
-      .map(([from = 0, to = 0]) => ({
-        startMinute: (from - starts) / MINUTE_MS,
-        endMinute: (to - starts) / MINUTE_MS,
-      })),
-  );
-}
-
-function overlaps(some: readonly OpenHours[], others: readonly OpenHours[]): OpenHours[] {
-  return some.flatMap((one) =>
-    others
-      .map((other) => ({
-        startMinute: Math.max(one.startMinute, other.startMinute),
-        endMinute: Math.min(one.endMinute, other.endMinute),
-      }))
-      .filter(({ startMinute, endMinute }) => startMinute < endMinute),
-  );
-}
 
 /** Every bookable time at `now`, in order: by default on all bookable dates of the agency, both inclusive. */
 export function findFreeSlots(
@@ -140,9 +78,7 @@ export function hostsFor(
   const date = localDateOf(startsAt, rules.timeZone);
   if (date < first || date > last) return { refusal: "not_offered" };
   const open = byHours(team.hosts)
-    .filter(({ hours }) =>
-      startsOn(localDateOf(startsAt, hours.timeZone), withHours(rules, hours), now).includes(startsAt),
-    )
+    .filter(({ hours }) => isStart(startsAt, hours, rules, now))
     .flatMap(({ hosts }) => hosts)
     .filter((host) => !isPaused(host, startsAt));
   const needed = team.isTogether ? team.hosts.length : 1;
@@ -154,11 +90,6 @@ export function hostsFor(
   return hosts.length < needed ? { refusal: "taken" } : { refusal: null, hosts };
 }
 
-const withHours = (rules: AvailabilityRules, { timeZone, weekly, overrides }: Hours): AvailabilityRules => ({
-  ...rules,
-  ...{ timeZone, weekly, overrides },
-});
-
 /** Hosts with the same hours, which are most, share the search for their starts. */
 function byHours(hosts: readonly Host[]): { hours: Hours; hosts: Host[] }[] {
   const groups = new Map<Hours, Host[]>();
@@ -168,26 +99,6 @@ function byHours(hosts: readonly Host[]): { hours: Hours; hosts: Host[] }[] {
     else groups.set(host.hours, [host]);
   }
   return [...groups].map(([hours, members]) => ({ hours, hosts: members }));
-}
-
-/** The starts that hours allow, each with its date in the agency's zone. */
-function* startsBetween(
-  first: string,
-  last: string,
-  hours: Hours,
-  rules: AvailabilityRules,
-  now: Instant,
-): Generator<{ startsAt: Instant; date: string }> {
-  const own = withHours(rules, hours);
-  const isElsewhere = hours.timeZone !== rules.timeZone;
-  // A date in one zone spans two in another.
-  const until = isElsewhere ? addDays(last, 1) : last;
-  for (let day = isElsewhere ? addDays(first, -1) : first; day <= until; day = addDays(day, 1)) {
-    for (const startsAt of startsOn(day, own, now)) {
-      const date = isElsewhere ? localDateOf(startsAt, rules.timeZone) : day;
-      if (date >= first && date <= last) yield { startsAt, date };
-    }
-  }
 }
 
 function daysWithRoom(rules: AvailabilityRules, taken: DayCounts): (date: string) => boolean {
@@ -207,13 +118,8 @@ function isBelowLimit({ dailyLimit, callsByDate }: Host, date: string): boolean 
   return dailyLimit === null || (callsByDate.get(date) ?? 0) < dailyLimit;
 }
 
-function isWithin(date: string, { from, until }: NonNullable<Host["pause"]>): boolean {
-  return (from === null || date >= from) && (until === null || date <= until);
-}
-
 function isPaused({ pause, hours }: Host, startsAt: Instant): boolean {
-  if (!pause) return false;
-  return isWithin(localDateOf(startsAt, hours.timeZone), pause);
+  return pause !== null && isWithin(localDateOf(startsAt, pause.timeZone ?? hours.timeZone), pause);
 }
 
 /** How many calls fit into an agency date if none is taken yet: by each host one after the other, or by all together. */

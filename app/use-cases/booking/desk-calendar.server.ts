@@ -3,7 +3,7 @@ import { listCallsBetween, readHoursBetween } from "~/db/booking/desk-calendar.s
 import type { Db } from "~/db/client.server";
 import { selectHostChoices } from "~/db/hosts/host-names.server";
 import { formatTime } from "~/domain/availability/format";
-import { openHoursOn } from "~/domain/availability/team";
+import { openHoursOn } from "~/domain/availability/host-hours";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { standingOf } from "~/domain/booking/standing";
 import { dayHours } from "~/domain/booking/week-hours";
