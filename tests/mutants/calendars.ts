@@ -24,10 +24,40 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     `${DOMAIN}/free-busy.ts`,
     [`${DOMAIN}/free-busy.test.ts`],
     [
-      ['?? "BUSY").toUpperCase() !== "FREE"', '?? "BUSY") !== "FREE"'],
-      ['?? "BUSY").toUpperCase()', '?? "FREE").toUpperCase()'],
-      ['      if (lengthMs === null) throw new Error("A period has no end");\n', ""],
+      ["[;:]/i.test(line)", "[;:]/.test(line)"],
+      ["lengthMs === null ? timeOf(day, DAY_MS) : ", ""],
+      ['      if (!hasEnd) leftOut.push({ what: "period", date });\n', ""],
       ["endsAt > window.from && startsAt < window.to", "startsAt < window.to"],
+    ],
+  ),
+  ...mutantsOf(
+    `${DOMAIN}/written-event.ts`,
+    [`${DOMAIN}/doubt.test.ts`, `${DOMAIN}/read-calendar.test.ts`],
+    [
+      ["one === undefined || others.length > 0 ? ", "one === undefined ? "],
+      ['  if (part.isDamaged || starts.length > 1) note("line");\n', ""],
+      ["isEndMissing || [...ends", "[...ends"],
+      ["const isOne = starts.length === 1;", "const isOne = true;"],
+      ["exceptions.filter(isWhole)", "exceptions.filter((one) => one !== null)"],
+    ],
+  ),
+  ...mutantsOf(
+    `${DOMAIN}/calendar-sieve.ts`,
+    [`${DOMAIN}/doubt.test.ts`, `${DOMAIN}/read-calendar.test.ts`],
+    [
+      ["if (isDoubtful(name, line)) part.isDamaged = true;", ""],
+      ["if (at < this.#open.length - 1 && this.#part) this.#part.isDamaged = true;", ""],
+      ['if (LOST_PROPERTIES.has(name ?? "")) this.#sieved.strays += 1;\n    else if', "if"],
+      ["return this.#open.length === 0 ? ", "return true ? "],
+    ],
+  ),
+  ...mutantsOf(
+    `${DOMAIN}/newest-events.ts`,
+    [`${DOMAIN}/whose-calendar.test.ts`],
+    [
+      ["one.sequence > other.sequence", "one.sequence < other.sequence"],
+      ['rules.length + more.length > 0 ? "series" : "single"', '"event"'],
+      ["one.changedAt > other.changedAt", "one.changedAt >= other.changedAt"],
     ],
   ),
   ...mutantsOf(
@@ -129,7 +159,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
         "nextTryAt: nextTryAt(now, 0)",
         { named: "the longer a calendar fails" },
       ],
-      ["      leftOut: read.leftOut,", "      leftOut: 0,", { named: "one endless event" }],
+      ["      leftOut: found.leftOut,", "      leftOut: [],", { named: "one endless event" }],
     ],
   ),
   ...mutantsOf(
@@ -139,11 +169,11 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
       ["hop <= MAX_REDIRECTS", "hop < MAX_REDIRECTS", { named: "redirects" }],
       [
         "    const checked = await checkServer(next, rules, signal);",
-        "    const checked = await checkServer(address, rules, signal);",
+        "    const checked = await checkServer(work.address, rules, signal);",
         { named: "redirect" },
       ],
       [
-        "answer.status === 304 && isConditional",
+        "answer.status === 304 && work.known !== null",
         "answer.status === 304",
         {
           named: "nothing new",
@@ -151,8 +181,8 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
             "An unrequested 304 violates HTTP. The stored busy times stay, whether a problem is recorded or not.",
         },
       ],
-      ["> MAX_CALENDAR_BYTES) {", "> MAX_CALENDAR_BYTES * 10) {", { named: "10 MB announced" }],
-      ['signal.aborted ? "timeout" : "unreachable"', '"unreachable"', { named: "silence" }],
+      ["?? 0) > MAX_CALENDAR_BYTES;", "?? 0) > MAX_CALENDAR_BYTES * 10;", { named: "40 MB announced" }],
+      ['limit.signal.aborted ? "timeout" : "unreachable"', '"unreachable"', { named: "silence" }],
     ],
   ),
   ...mutantsOf(

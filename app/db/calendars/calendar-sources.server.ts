@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { BusyTime } from "../../domain/calendars/busy-times";
+import { type LeftOut, MAX_LEFT_OUT } from "../../domain/calendars/left-out";
 import type { SourceProblem } from "../../domain/calendars/source-problem";
 import type { Instant } from "../../domain/instant";
 import { availabilitySettings, callKinds } from "../availability/schema";
@@ -124,7 +125,7 @@ export type SourceRead = {
   etag: string | null;
   lastModified: string | null;
   knownUntil: Instant;
-  leftOut: number;
+  leftOut: readonly LeftOut[];
 };
 
 /**
@@ -135,7 +136,7 @@ export async function replaceBusyTimes(
   db: Db,
   claimed: CalendarSource,
   times: readonly BusyTime[],
-  { now, nextTryAt, ...read }: SourceRead,
+  { now, nextTryAt, leftOut, ...read }: SourceRead,
 ): Promise<void> {
   const isClaimed = claimOf(claimed);
   const pairs = JSON.stringify(times.map(({ startsAt, endsAt }) => [startsAt, endsAt]));
@@ -157,7 +158,11 @@ export async function replaceBusyTimes(
       .onConflictDoNothing(),
     db
       .update(calendarSources)
-      .set({ ...read, fetchedAt: now, triedAt: now, failures: 0, problem: null, nextTryAt })
+      .set({
+        ...read,
+        ...{ leftOut: leftOut.length, doubts: leftOut.slice(0, MAX_LEFT_OUT) },
+        ...{ fetchedAt: now, triedAt: now, failures: 0, problem: null, nextTryAt },
+      })
       .where(isClaimed),
   ]);
 }
@@ -172,6 +177,11 @@ export async function markSourceUnchanged(
     .update(calendarSources)
     .set({ fetchedAt: now, triedAt: now, failures: 0, problem: null, nextTryAt })
     .where(claimOf(claimed));
+}
+
+/** Leaves a calendar to the next run. */
+export async function releaseSource(db: Db, claimed: CalendarSource, now: Instant): Promise<void> {
+  await db.update(calendarSources).set({ nextTryAt: now }).where(claimOf(claimed));
 }
 
 /** Records that the calendar could not be read. Its busy times stay. */

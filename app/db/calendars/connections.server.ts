@@ -53,7 +53,8 @@ export async function findConnections(db: Db, ids: readonly string[]): Promise<C
 
 /** All connections, oldest first, with the names of the calendars that are read and the events that wait. */
 export function listConnections(db: Db) {
-  const sources = sql`(select json_group_array(json_object('id', id, 'name', name, 'problem', problem, 'fetchedAt', fetched_at))
+  const sources = sql`(select json_group_array(json_object('id', id, 'name', name, 'problem', problem, 'fetchedAt', fetched_at,
+    'leftOut', left_out, 'doubts', json(doubts)))
     from (select * from calendar_sources where connection_id = ${calendarConnections.id} order by created_at, id))`;
   const count = (state: string) =>
     sql<number>`(select count(*) from call_events where connection_id = ${calendarConnections.id} and state = ${state})`;
@@ -71,7 +72,10 @@ export function listConnections(db: Db) {
     .orderBy(asc(calendarConnections.createdAt), asc(calendarConnections.id));
 }
 
-type ListedCalendar = Pick<typeof calendarSources.$inferSelect, "id" | "name" | "problem" | "fetchedAt">;
+type ListedCalendar = Pick<
+  typeof calendarSources.$inferSelect,
+  "id" | "name" | "problem" | "fetchedAt" | "leftOut" | "doubts"
+>;
 
 /** Batch statement. */
 export function insertConnection(db: Db, connection: typeof calendarConnections.$inferInsert) {

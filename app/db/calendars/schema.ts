@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { INVITATION_ANSWERS } from "../../domain/booking/calendar-reply";
 import { CALENDAR_SERVICES, CALL_EVENT_STATES, EVENT_FINDINGS } from "../../domain/calendars/connection";
+import type { LeftOut } from "../../domain/calendars/left-out";
 import type { SourceProblem } from "../../domain/calendars/source-problem";
 import { bookings } from "../booking/schema";
 import { belongsTo, listOf } from "../columns";
@@ -61,8 +62,9 @@ export const calendarSources = sqliteTable(
     lastModified: text("last_modified"),
     /** Its busy times are known up to here. */
     knownUntil: integer("known_until").notNull().default(0),
-    /** How many events of the file last read could not be interpreted. */
+    /** How many things were in doubt in what was last read, and the first of them. */
     leftOut: integer("left_out").notNull().default(0),
+    doubts: text({ mode: "json" }).$type<LeftOut[]>().notNull().default([]),
     /** When it was last read, or found unchanged. */
     fetchedAt: integer("fetched_at"),
     triedAt: integer("tried_at"),

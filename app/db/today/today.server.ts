@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { utcDateOf } from "../../domain/calendar-date";
 import { DAY_MS, MINUTE_MS } from "../../domain/duration";
 import type { Instant } from "../../domain/instant";
@@ -7,7 +7,11 @@ import { COUNTED_TODAY, FAILED_DAYS, SEARCHED_DAYS, SHOWN_TODAY } from "../../do
 import { callKinds } from "../availability/schema";
 import { holdsTime, isDecided, isExpected, isToConfirm } from "../booking/booking-conditions";
 import { bookingInternalNotes, bookings } from "../booking/schema";
-import { calendarConnections, calendarSources } from "../calendars/schema";
+import {
+  brokenCalendars,
+  doubtfulCalendars,
+  expiredConnections,
+} from "../calendars/calendar-troubles.server";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
@@ -50,6 +54,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     [unsettled],
     [toConfirm],
     broken,
+    doubtful,
     expired,
     [inCalendars],
     troubled,
@@ -79,6 +84,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     ),
     counted(db, sql`select 1 from ${bookings} where ${isToConfirm()} and ${gt(bookings.startsAt, now)}`),
     brokenCalendars(db),
+    doubtfulCalendars(db),
     expiredConnections(db),
     eventsToLookAt(db, now),
     troubledWebhooks(db),
@@ -86,7 +92,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     listLateSteps(db, now),
   ]);
   return {
-    ...{ calls, fresh, waiting, failed, searches, broken, expired, troubled, lateSteps },
+    ...{ calls, fresh, waiting, failed, searches, broken, doubtful, expired, troubled, lateSteps },
     inCalendars: inCalendars ?? { changed: 0, parked: 0, changedId: null, parkedId: null },
     freshCount: freshCount?.count ?? 0,
     oldestSince: oldest?.since ?? null,
@@ -165,27 +171,6 @@ function failedEmails(db: Db, isFailed: SQL) {
     .from(emails)
     .where(isFailed)
     .orderBy(desc(emails.createdAt))
-    .limit(SHOWN_TODAY.emails);
-}
-
-/** The calendars elsewhere that could not be read last time. */
-function brokenCalendars(db: Db) {
-  return db
-    .select({ name: calendarSources.name, problem: calendarSources.problem })
-    .from(calendarSources)
-    .where(and(isNotNull(calendarSources.problem), isNull(calendarSources.connectionId)))
-    .orderBy(asc(calendarSources.createdAt))
-    .limit(SHOWN_TODAY.emails);
-}
-
-/** The accounts whose services refuse our access. */
-function expiredConnections(db: Db) {
-  const { service, account } = calendarConnections;
-  return db
-    .select({ service, account })
-    .from(calendarConnections)
-    .where(isNotNull(calendarConnections.expiredAt))
-    .orderBy(asc(calendarConnections.createdAt))
     .limit(SHOWN_TODAY.emails);
 }
 

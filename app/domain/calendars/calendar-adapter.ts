@@ -1,5 +1,6 @@
 import type { Instant } from "../instant";
 import type { BusyTime, Window } from "./busy-times";
+import type { LeftOut } from "./left-out";
 
 /** Why a calendar's service did not do as asked. None of these throws. */
 export type CalendarFailure =
@@ -50,7 +51,7 @@ export type StoredEvent = {
 export type ReadRequest = {
   calendarId: string;
   window: Window;
-  /** The clock of all-day events where the calendar has none of its own. */
+  /** The clock of the person whose calendar it is, where the calendar has none of its own. */
   timeZone: string;
   /** From the last read of a window that ended here or later, to find out whether anything changed; null to read at once. */
   cursor: string | null;
@@ -75,8 +76,8 @@ export type CalendarRead =
       isUnchanged: false;
       /** All events of the window, but for those that are deleted. */
       events: ReadEvent[];
-      /** How many events could not be interpreted. */
-      leftOut: number;
+      /** What is in doubt. */
+      leftOut: LeftOut[];
       /** Null if the service can't say what has changed. */
       cursor: string | null;
     };

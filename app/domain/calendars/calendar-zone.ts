@@ -1,10 +1,11 @@
 import ICAL from "ical.js";
-import { isTimeZone } from "../availability/time-zone";
 import { instantOf } from "../availability/zoned-time";
 import { addDays, utcDateOf } from "../calendar-date";
 import { DAY_MS, MINUTE_MS } from "../duration";
 import { limitedIterator } from "./limited-iterator";
-import type { StepBudget } from "./step-budget";
+import { type StepBudget, TooManySteps } from "./step-budget";
+import type { ZoneDefinitions } from "./zone-definitions";
+import { clockNamed, offsetIn } from "./zone-names";
 
 /**
  * A clock: converts the time it shows, encoded as if it were UTC, into the instant. A skipped time moves forward; a
@@ -12,45 +13,78 @@ import type { StepBudget } from "./step-budget";
  */
 export type Zone = { instantAt(wall: number): number };
 
-export type FindZone = (tzid: string | null) => Zone;
+/** What a zone's name may mean: one clock if it is known, otherwise each that it may stand for. */
+export type ZoneFound = {
+  zones: readonly [Zone, ...Zone[]];
+  isKnown: boolean;
+  /** The calendar's own zone, where that is the unknown one. */
+  name?: string;
+};
+export type FindZone = (tzid: string | null) => ZoneFound;
 
 export const UTC: Zone = { instantAt: (wall) => wall };
-
-/** More observances than the whole history of any place has. */
-const MAX_OBSERVANCES = 200;
 
 /** Days beyond these are far from any booking, and not worth a lookup. */
 const FIRST_WALL = Date.UTC(1970, 0, 2);
 const LAST_WALL = Date.UTC(2200, 0, 1);
 
+export type ZoneFacts = {
+  definitions: ZoneDefinitions;
+  /** The calendar's own zone, as it names it; null if it has none. */
+  calendar: string | null;
+  /** The zone of the person whose calendar it is. */
+  person: string;
+  budget: StepBudget;
+  /** Up to when its clocks are needed. */
+  until: number;
+};
+
 /**
- * Finds the clock that a TZID means: the time zone of that name if there is one, else as the file describes it, else
- * the agency's, as for times without a TZID.
+ * Finds the clock that a zone's name means: the zone of that name, else as the file describes it. One that is unknown may
+ * be the calendar's or its owner's. No name means the calendar's own zone, else its owner's.
  */
-export function zoneFinder(
-  definitions: readonly ICAL.Component[],
-  agencyTimeZone: string,
-  budget: StepBudget,
-): FindZone {
-  const agency = namedZone(agencyTimeZone);
-  const found = new Map<string, Zone>();
+export function zoneFinder({ definitions, calendar, person, budget, until }: ZoneFacts): FindZone {
+  const clocks = new Map<string, Zone>();
+  const named = (timeZone: string): Zone => {
+    const known = clocks.get(timeZone) ?? namedZone(timeZone);
+    clocks.set(timeZone, known);
+    return known;
+  };
+  const owner = named(person);
+  const certain = (tzid: string): Zone | null => {
+    const clock = clockNamed(tzid) ?? clockNamed(definitions.locationOf(tzid) ?? "");
+    if (clock && "timeZone" in clock) return named(clock.timeZone);
+    const definition = definitions.find(tzid);
+    const described = definition && workable(describedZone(definition, budget), until, budget);
+    return described ?? (clock && fixedZone(clock.offsetMinutes));
+  };
+  const own = calendar === null ? owner : certain(calendar);
+  const without: ZoneFound = {
+    zones: [own ?? owner],
+    isKnown: own !== null,
+    ...(own === null && calendar !== null && { name: calendar }),
+  };
+  const found = new Map<string, ZoneFound>();
   return (tzid) => {
-    if (tzid === null) return agency;
+    if (tzid === null) return without;
     const known = found.get(tzid);
     if (known) return known;
-    const name = timeZoneName(tzid);
-    const definition = definitions.find((one) => one.getFirstPropertyValue("tzid") === tzid);
-    const zone = name ? namedZone(name) : definition ? describedZone(definition, budget) : agency;
-    found.set(tzid, zone);
-    return zone;
+    const zone = certain(tzid);
+    const made = zone ? { zones: [zone] as const, isKnown: true } : unknown(tzid, without.zones[0], owner);
+    found.set(tzid, made);
+    return made;
   };
 }
 
-/** "Europe/London", also from "/freeassociation.sourceforge.net/Europe/London". */
-function timeZoneName(tzid: string): string | null {
-  if (isTimeZone(tzid)) return tzid;
-  const [name] = /[A-Z]\w+\/[\w-]+(?:\/[\w-]+)?$/.exec(tzid) ?? [];
-  return tzid.startsWith("/") && name && isTimeZone(name) ? name : null;
+function unknown(tzid: string, calendar: Zone, owner: Zone): ZoneFound {
+  const offset = offsetIn(tzid);
+  // The place is unknown: its clock may be an hour ahead in summer.
+  if (offset !== null) return { zones: [fixedZone(offset), fixedZone(offset + 60)], isKnown: false };
+  return { zones: calendar === owner ? [owner] : [calendar, owner], isKnown: false };
+}
+
+function fixedZone(minutes: number): Zone {
+  return { instantAt: (wall) => wall - minutes * MINUTE_MS };
 }
 
 function namedZone(timeZone: string): Zone {
@@ -74,9 +108,20 @@ function namedZone(timeZone: string): Zone {
   };
 }
 
+/** Null for a clock that takes too long to work out. */
+function workable(zone: Zone, until: number, budget: StepBudget): Zone | null {
+  try {
+    zone.instantAt(until);
+    return zone;
+  } catch (error) {
+    if (error instanceof TooManySteps && error.isOfFile) throw error;
+    budget.beginEvent();
+    return null;
+  }
+}
+
 /** A clock as a VTIMEZONE describes it. */
 function describedZone(definition: ICAL.Component, budget: StepBudget): Zone {
-  if (definition.getAllSubcomponents().length > MAX_OBSERVANCES) throw new Error("Too many observances");
   for (const observance of definition.getAllSubcomponents()) {
     for (const property of observance.getAllProperties("rrule")) {
       const rule = property.getFirstValue();
@@ -87,8 +132,10 @@ function describedZone(definition: ICAL.Component, budget: StepBudget): Zone {
   ICAL.Timezone._minimumExpansionYear = 0;
   const zone = new ICAL.Timezone(definition);
   const days = new Map<number, number | null>();
+  const earliest = earliestOf(definition);
   const offsetAt = (wall: number) => {
     budget.spend(10);
+    if (wall < earliest.wall) return earliest.offsetMs;
     return zone.utcOffset(timeAt(wall)) * 1000;
   };
   return {
@@ -104,6 +151,19 @@ function describedZone(definition: ICAL.Component, budget: StepBudget): Zone {
       return wall - (offset ?? offsetAt(wall));
     },
   };
+}
+
+/** When the description begins, and the offset before, for which ical.js takes that of UTC. */
+function earliestOf(definition: ICAL.Component): { wall: number; offsetMs: number } {
+  let earliest = { wall: Number.POSITIVE_INFINITY, offsetMs: 0 };
+  for (const observance of definition.getAllSubcomponents()) {
+    const begins = observance.getFirstPropertyValue("dtstart");
+    const from = observance.getFirstPropertyValue("tzoffsetfrom");
+    if (!(begins instanceof ICAL.Time) || !(from instanceof ICAL.UtcOffset)) continue;
+    const wall = Date.UTC(begins.year, begins.month - 1, begins.day, begins.hour, begins.minute);
+    if (wall < earliest.wall) earliest = { wall, offsetMs: from.toSeconds() * 1000 };
+  }
+  return earliest;
 }
 
 /** A wall-clock time as ical.js represents it. */

@@ -15,7 +15,7 @@ async function read(...lines: string[]) {
     ({ startsAt, endsAt }) =>
       `${new Date(startsAt).toISOString().slice(0, 16)} +${(endsAt - startsAt) / HOUR_MS} h`,
   );
-  return { times, leftOut: found.leftOut };
+  return { times, leftOut: found.leftOut.length };
 }
 
 test("periods with an end or a length are busy, several of them in a line", async () => {
@@ -55,14 +55,15 @@ test("only those within reach count", async () => {
   ]);
 });
 
-test("what can't be read is left out, and counted", async () => {
+test("what can't be read blocks its day if that can be, and is counted", async () => {
   for (const line of [
-    ...["FREEBUSY:tomorrow", "FREEBUSY:20261124T140000Z", "FREEBUSY:20261124T140000Z/P"],
+    ...["FREEBUSY:20261124T140000Z", "FREEBUSY:20261124T140000Z/P"],
     // A single instant, which has no end.
     "FREEBUSY;VALUE=DATE-TIME:20261124T140000Z",
   ]) {
-    expect(await read(line), line).toEqual({ times: [], leftOut: 1 });
+    expect(await read(line), line).toEqual({ times: ["2026-11-24T00:00 +24 h"], leftOut: 1 });
   }
+  expect(await read("FREEBUSY:tomorrow")).toEqual({ times: [], leftOut: 1 });
   expect(await read("SUMMARY:Nothing here")).toEqual({ times: [], leftOut: 0 });
 });
 

@@ -1,123 +1,32 @@
-import ICAL from "ical.js";
+import type ICAL from "ical.js";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
 import type { BusyTime, Window } from "./busy-times";
-import { type FindZone, timeAt, UTC, type Zone } from "./calendar-zone";
+import { timeAt } from "./calendar-zone";
 import { limitedIterator, PastTheEnd } from "./limited-iterator";
+import type { CalendarEvent, Moment } from "./read-event";
 import type { StepBudget } from "./step-budget";
 
 /** How far a clock may be from UTC, with room to spare. */
 const ZONE_SLACK_MS = 2 * DAY_MS;
 
-/** A wall-clock time, encoded as if it were UTC, and its clock. A date means the midnight at its beginning. */
-type Moment = { wall: number; isDate: boolean; zone: Zone };
-
-/** An event of a file: single, repeating, or a replacement for one of another event's occurrences. */
-export type CalendarEvent = {
-  uid: string | null;
-  isBusy: boolean;
-  isCancelled: boolean;
-  start: Moment;
-  /** Elapsed time; for dates, whole days of the clock. */
-  lengthMs: number;
-  rules: ICAL.Recur[];
-  more: { start: Moment; lengthMs: number | null }[];
-  except: Moment[];
-  replaces: { start: Moment; andFollowing: boolean } | null;
-};
-
-/** Throws on an event that cannot be read. */
-export function readEvent(component: ICAL.Component, findZone: FindZone, isDeclined: boolean): CalendarEvent {
-  const property = (name: string) => component.getFirstProperty(name);
-  const text = (name: string) => String(property(name)?.getFirstValue() ?? "").toUpperCase();
-  const [start] = momentsOf(property("dtstart"), findZone);
-  if (!start) throw new Error("An event has no beginning");
-  const [end] = momentsOf(property("dtend"), findZone);
-  const duration = property("duration")?.getFirstValue();
-  const [replaced] = momentsOf(property("recurrence-id"), findZone);
-  const uid = property("uid")?.getFirstValue();
-  const isCancelled = text("status") === "CANCELLED";
-  return {
-    uid: typeof uid === "string" && uid !== "" ? uid : null,
-    isBusy:
-      !isCancelled &&
-      !isDeclined &&
-      text("transp") !== "TRANSPARENT" &&
-      text("x-microsoft-cdo-busystatus") !== "FREE",
-    isCancelled,
-    start,
-    lengthMs: lengthOf(start, end, duration instanceof ICAL.Duration ? duration : null),
-    rules: component
-      .getAllProperties("rrule")
-      .flatMap((one) => one.getValues())
-      .filter((one) => one instanceof ICAL.Recur),
-    more: component.getAllProperties("rdate").flatMap((one) => additionsOf(one, findZone)),
-    except: component.getAllProperties("exdate").flatMap((one) => momentsOf(one, findZone)),
-    replaces: replaced
-      ? {
-          start: replaced,
-          andFollowing: property("recurrence-id")?.getFirstParameter("range") === "THISANDFUTURE",
-        }
-      : null,
-  };
-}
-
-function momentsOf(property: ICAL.Property | null, findZone: FindZone): Moment[] {
-  if (!property) return [];
-  return property.getValues().map((value) => momentOf(value, property, findZone));
-}
-
-function momentOf(value: unknown, property: ICAL.Property, findZone: FindZone): Moment {
-  if (!(value instanceof ICAL.Time)) throw new Error("A time cannot be read");
-  const tzid = property.getFirstParameter("tzid") ?? null;
-  const isUtc = value.zone === ICAL.Timezone.utcTimezone;
-  const wall = wallOf(value);
-  if (!Number.isFinite(wall)) throw new Error("A time cannot be read");
-  return { wall, isDate: value.isDate, zone: isUtc ? UTC : findZone(value.isDate ? null : tzid) };
-}
-
-/** The times in a property with several values; periods have their length, too. */
-export function additionsOf(property: ICAL.Property, findZone: FindZone): CalendarEvent["more"] {
-  return property.getValues().map((value) => {
-    if (!(value instanceof ICAL.Period))
-      return { start: momentOf(value, property, findZone), lengthMs: null };
-    const start = momentOf(value.start, property, findZone);
-    const end = value.end ? momentOf(value.end, property, findZone) : undefined;
-    return { start, lengthMs: lengthOf(start, end, value.duration) };
-  });
-}
-
-function lengthOf(start: Moment, end: Moment | undefined, duration: ICAL.Duration | null): number {
-  const ms = end
-    ? start.isDate
-      ? end.wall - start.wall
-      : end.zone.instantAt(end.wall) - start.zone.instantAt(start.wall)
-    : duration
-      ? duration.toSeconds() * 1000
-      : start.isDate
-        ? DAY_MS
-        : 0;
-  if (!Number.isFinite(ms)) throw new Error("An event's length cannot be read");
-  return Math.max(0, start.isDate ? Math.ceil(ms / DAY_MS) * DAY_MS : ms);
-}
-
-function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
+/** One time of an event, with what the event's own clock shows at its start. */
+export type Occurrence = BusyTime & { wall: number };
 
 /** An event's occurrences near the window, by the instant at which they start. */
 export function occurrencesOf(
   event: CalendarEvent,
   window: Window,
   budget: StepBudget,
-): Map<number, BusyTime> {
-  const found = new Map<number, BusyTime>();
+): Map<number, Occurrence> {
+  const found = new Map<number, Occurrence>();
   const longest = Math.max(event.lengthMs, ...event.more.map(({ lengthMs }) => lengthMs ?? 0));
   const reach = { from: window.from - longest - ZONE_SLACK_MS, to: window.to + ZONE_SLACK_MS };
   const isNear = ({ wall }: Moment) => wall >= reach.from && wall <= reach.to;
   const add = (start: Moment, lengthMs: number) => {
     budget.spend(2);
     const time = timeOf(start, lengthMs);
-    found.set(time.startsAt, time);
+    const known = found.get(time.startsAt);
+    if (!known || known.endsAt < time.endsAt) found.set(time.startsAt, { ...time, wall: start.wall });
   };
   if (isNear(event.start)) add(event.start, event.lengthMs);
   for (const rule of event.rules) {
@@ -131,7 +40,7 @@ export function occurrencesOf(
   }
   for (const moment of event.except) {
     budget.spend(1);
-    if (isNear(moment)) withoutException(found, moment, event.start);
+    if (isNear(moment)) takeOut(found, moment, event.start, budget);
   }
   return found;
 }
@@ -141,34 +50,54 @@ export function timeOf({ wall, isDate, zone }: Moment, lengthMs: number): BusyTi
   return { startsAt, endsAt: isDate ? zone.instantAt(wall + lengthMs) : startsAt + lengthMs };
 }
 
-/** Some calendars exclude a whole date from an event that has times. */
-function withoutException(found: Map<number, BusyTime>, moment: Moment, { isDate, zone }: Moment): void {
-  if (!moment.isDate || isDate) {
-    found.delete(moment.zone.instantAt(moment.wall));
+/**
+ * Removes the occurrences that a moment means: by their instant, or by their date if one of the two is a date and the
+ * other is not. A time without a zone is by the event's own clock.
+ */
+export function takeOut(
+  found: Map<number, Occurrence>,
+  moment: Moment,
+  start: Moment,
+  budget: StepBudget,
+): void {
+  if (!moment.isDate && !start.isDate) {
+    found.delete((moment.isFloating ? start.zone : moment.zone).instantAt(moment.wall));
     return;
   }
-  const [from, to] = [zone.instantAt(moment.wall), zone.instantAt(moment.wall + DAY_MS)];
-  for (const startsAt of found.keys()) {
-    if (startsAt >= from && startsAt < to) found.delete(startsAt);
+  const midnight = Math.floor(moment.wall / DAY_MS) * DAY_MS;
+  // Midnight in UTC is how some write a date; any other time in UTC is on the date that the event's clock shows.
+  const isInstant = moment.isUtc && moment.wall !== midnight;
+  budget.spend(found.size);
+  for (const [startsAt, { wall }] of found) {
+    const day = Math.floor(wall / DAY_MS) * DAY_MS;
+    const isMeant = isInstant
+      ? moment.wall >= start.zone.instantAt(day) && moment.wall < start.zone.instantAt(day + DAY_MS)
+      : day === midnight;
+    if (isMeant) found.delete(startsAt);
   }
 }
 
 /** The starts that a rule adds, in order, from about the beginning of `reach` to its end. */
-function* repeated(rule: ICAL.Recur, first: Moment, reach: Window, budget: StepBudget): Generator<Moment> {
-  const { until } = rule;
-  const isUtc = until?.zone === ICAL.Timezone.utcTimezone;
-  const lastWall = until ? wallOf(until) + (until.isDate ? DAY_MS - 1 : 0) : Number.POSITIVE_INFINITY;
+function* repeated(
+  { recur, until }: CalendarEvent["rules"][number],
+  first: Moment,
+  reach: Window,
+  budget: StepBudget,
+): Generator<Moment> {
+  const lastWall = until ? until.wall + (until.isDate ? DAY_MS - 1 : 0) : Number.POSITIVE_INFINITY;
   if (lastWall < reach.from) return;
-  // Checked below in the event's own time zone, which ical.js doesn't know.
-  rule.until = null;
-  const start = timeAt(rule.count === null ? nearer(rule, first.wall, reach.from) : first.wall);
+  const start = timeAt(recur.count === null ? nearer(recur, first.wall, reach.from) : first.wall);
   start.isDate = first.isDate;
-  for (const time of timesOfRule(rule, start, new Date(reach.to).getUTCFullYear(), budget)) {
+  for (const time of timesOfRule(recur, start, new Date(reach.to).getUTCFullYear(), budget)) {
     const moment = { ...first, wall: wallOf(time) };
-    const passed = isUtc && !moment.isDate ? moment.zone.instantAt(moment.wall) : moment.wall;
+    const passed = until?.isUtc && !moment.isDate ? moment.zone.instantAt(moment.wall) : moment.wall;
     if (!(moment.wall <= reach.to) || passed > lastWall) return;
     if (moment.wall >= first.wall) yield moment;
   }
+}
+
+function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 function* timesOfRule(

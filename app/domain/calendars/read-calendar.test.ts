@@ -15,7 +15,7 @@ const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"].j
 async function read(text: string, window = WINDOW): Promise<string[]> {
   const found = await readCalendar(text, { ...facts, window });
   if (!found.ok) throw new Error(found.reason);
-  expect(found.leftOut).toBe(0);
+  expect(found.leftOut).toEqual([]);
   return mergeBusyTimes(found.times, window).map(
     ({ startsAt, endsAt }) =>
       `${new Date(startsAt).toISOString().slice(0, 16)} ${new Date(endsAt).toISOString().slice(11, 16)}`,
@@ -24,7 +24,7 @@ async function read(text: string, window = WINDOW): Promise<string[]> {
 
 const outcome = async (text: string) => {
   const found = await readCalendar(text, facts);
-  return found.ok ? { times: found.times.length, leftOut: found.leftOut } : found.reason;
+  return found.ok ? { times: found.times.length, leftOut: found.leftOut.length } : found.reason;
 };
 
 describe("one event", () => {
@@ -54,7 +54,7 @@ describe("one event", () => {
     ],
     [
       "with a description that is no iCalendar",
-      ["DTSTART:20261124T140000Z", "DURATION:PT1H", "DESCRIPTION;=:;", "no colon at all"],
+      ["DTSTART:20261124T140000Z", "DURATION:PT1H", "DESCRIPTION;=:;", "X-NOTE;;;"],
     ],
     [
       "with an alarm of its own time",
@@ -75,12 +75,15 @@ describe("one event", () => {
     ["transparent", ["TRANSP:TRANSPARENT"]],
     ["cancelled", ["STATUS:CANCELLED"]],
     ["free by Outlook", ["X-MICROSOFT-CDO-BUSYSTATUS:FREE"]],
+    ["elsewhere by Outlook", ["TRANSP:OPAQUE", "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE"]],
   ])("that is %s takes no time", async (_, lines) => {
     expect(await read(calendar(event("DTSTART:20261124T140000Z", "DURATION:PT1H", ...lines)))).toEqual([]);
   });
 
-  test("without a length takes no time", async () => {
-    expect(await read(calendar(event("DTSTART:20261124T140000Z")))).toEqual([]);
+  test("that ends where it begins takes no time", async () => {
+    expect(
+      await read(calendar(event("DTSTART:20261124T140000Z", "DTEND;TZID=Europe/Berlin:20261124T150000"))),
+    ).toEqual([]);
   });
 
   test("of a date takes the agency's whole day, the longer and the shorter ones too", async () => {
@@ -269,7 +272,6 @@ describe("a hostile file", () => {
     ["nothing", ""],
     ["a calendar cut off on the way", calendar(event("DTSTART:20261124T140000Z")).slice(0, -20)],
     ["an event outside of any calendar", event("DTSTART:20261124T140000Z")],
-    ["more ends than beginnings", `${calendar()}END:VCALENDAR\r\n`],
   ])("that is %s is refused", async (_, text) => {
     expect(await outcome(text)).toBe("not_a_calendar");
   });
@@ -283,7 +285,7 @@ describe("a hostile file", () => {
       "so often that counting takes for ever",
       "FREQ=DAILY;BYHOUR=1,2,3,4,5;BYMINUTE=1,2,3,4,5;COUNT=99999999",
     ],
-  ])("whose event repeats %s loses that event, and no other", async (_, text) => {
+  ])("whose event repeats %s keeps its first date, and every other event", async (_, text) => {
     const other = event("DTSTART:20261124T140000Z", "DURATION:PT1H");
     expect(await outcome(calendar(rule(text), other))).toEqual({ times: 1, leftOut: 1 });
   });
@@ -322,14 +324,14 @@ describe("a hostile file", () => {
     );
     expect(await outcome(calendar(folded))).toEqual({ times: 1, leftOut: 0 });
     const foldedRule = event("DTSTART:20261124T140000Z", `RRULE:FREQ=DAILY${"\r\n ;".repeat(450_000)}`);
-    expect(await outcome(calendar(foldedRule, good))).toEqual({ times: 1, leftOut: 1 });
+    expect(await outcome(calendar(foldedRule, good))).toEqual({ times: 345, leftOut: 2 });
     const nested = "BEGIN:VEVENT\r\n".repeat(60_000) + "END:VEVENT\r\n".repeat(60_000);
-    expect(await outcome(calendar(nested.trimEnd(), good))).toEqual({ times: 1, leftOut: 1 });
+    expect(await outcome(calendar(nested.trimEnd(), good))).toEqual({ times: 1, leftOut: 2 });
     const quoted = filler(() => event(`DTSTART;TZID="${'"a'.repeat(4000)}:20261201T150000Z`));
-    expect(await outcome(quoted)).toMatchObject({ times: 0 });
+    expect(await outcome(quoted)).toMatchObject({ times: 236 });
   });
 
-  test("whose time zone changes every second loses that zone's events", async () => {
+  test("whose time zone changes every second blocks that zone's events by its owner's clock", async () => {
     const zone = [
       "BEGIN:VTIMEZONE",
       "TZID:Mad",
@@ -343,7 +345,7 @@ describe("a hostile file", () => {
     ];
     const events = ["TZID=Mad:20261201T150000", "TZID=Europe/Berlin:20261201T150000"];
     const text = calendar(...zone, ...events.map((start) => event(`DTSTART;${start}`, "DURATION:PT1H")));
-    expect(await outcome(text)).toEqual({ times: 1, leftOut: 1 });
+    expect(await outcome(text)).toEqual({ times: 2, leftOut: 1 });
   });
 
   test("of any lines makes no more than a refusal", () => {
@@ -390,7 +392,10 @@ test("a long file is laid down after each hundred events, so that others go firs
   const events = Array.from({ length: 1000 }, (_, index) =>
     event(`UID:${index}`, "DTSTART:20261124T140000Z", "DURATION:PT1H"),
   );
-  expect(await readCalendar(calendar(...events), { ...facts, rest })).toMatchObject({ ok: true, leftOut: 0 });
+  expect(await readCalendar(calendar(...events), { ...facts, rest })).toMatchObject({
+    ok: true,
+    leftOut: [],
+  });
   // Once while the events are read, and once while their times are computed.
   expect(rests).toBe(20);
 });

@@ -26,7 +26,7 @@ test("the window begins and ends at midnight, so that what is read of a file sta
 });
 
 test("every problem has words of its own", () => {
-  expect(problemInWords("too_large")).toBe("It is larger than 2 MB.");
+  expect(problemInWords("too_large")).toBe("It is larger than 32 MB.");
   expect(problemInWords("status_404")).toContain("no calendar at this address");
   expect(problemInWords("status_418")).toBe("Its server answered with an error (418).");
 });

@@ -5,11 +5,17 @@ import type { Window } from "./busy-times";
 /** The longest name that staff can give a calendar or a feed. */
 export const MAX_CALENDAR_NAME = 80;
 
-/** The size of a calendar with some twenty years of meetings. */
-export const MAX_CALENDAR_BYTES = 2_000_000;
+/** The largest calendar file that is read. It is taken in pieces, and only what is ahead is held. */
+export const MAX_CALENDAR_BYTES = 32_000_000;
+/** A run of the cron job reads only one calendar that is larger: the others have the next runs. */
+export const SMALL_CALENDAR_BYTES = 2_000_000;
+/** The largest answer of a calendar service, which has the events of the window alone. */
+export const MAX_ANSWER_BYTES = 2_000_000;
 export const MAX_REDIRECTS = 3;
 /** For the whole download: redirects, headers and body. */
 export const CALENDAR_TIMEOUT_MS = 10_000;
+/** A large file may take this many times as long. */
+export const LARGE_TIMEOUT_FACTOR = 3;
 
 /** How many calendars a run of the cron job reads. The next run, a minute later, continues. */
 export const SOURCES_PER_RUN = 4;

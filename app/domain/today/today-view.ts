@@ -12,6 +12,7 @@ import { deskLabel } from "../booking-desk/desk-standing";
 import { callToConfirm, unsettledCall } from "../booking-desk/outcome";
 import { addDays } from "../calendar-date";
 import { CALENDAR_SERVICE_NAMES, type CalendarServiceId } from "../calendars/connection";
+import { concerns, type LeftOut } from "../calendars/left-out";
 import { problemInWords, type SourceProblem } from "../calendars/source-problem";
 import { serviceNames } from "../catalogue/services";
 import type { EmailKind } from "../email/email";
@@ -69,6 +70,7 @@ export type TodayRows = {
   unsettledCount: number;
   toConfirmCount: number;
   broken: { name: string; problem: SourceProblem | null }[];
+  doubtful: { name: string; doubts: LeftOut[] }[];
   expired: { service: CalendarServiceId; account: string }[];
   /** Calls to come whose events hosts have changed in their calendars, or that we couldn't write, and one of each. */
   inCalendars: { changed: number; parked: number; changedId: string | null; parkedId: string | null };
@@ -86,6 +88,17 @@ type TodayContext = {
   full: readonly DayLeft[];
   video: VideoFacts;
 };
+
+/** How far ahead the page tells of events that can't be read. */
+const DOUBT_DAYS = 14;
+
+function doubtsSoon(name: string, doubts: readonly LeftOut[], today: string) {
+  const soon = doubts.filter((one) => concerns(one, today, DOUBT_DAYS));
+  const first = soon.find(({ date }) => date !== null && date >= today)?.date ?? null;
+  return soon.length === 0
+    ? []
+    : [{ name, count: soon.length, first: first === null ? null : formatDate(first) }];
+}
 
 /** The desk's first page in words. Times are the agency's. */
 export function todayView(rows: TodayRows, { now, timeZone, since, full, video }: TodayContext) {
@@ -128,6 +141,7 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full, video }
       name,
       why: problem === null ? "" : problemInWords(problem),
     })),
+    doubts: rows.doubtful.flatMap(({ name, doubts }) => doubtsSoon(name, doubts, today)),
     expired: rows.expired.map(({ service, account }) => ({
       service: CALENDAR_SERVICE_NAMES[service],
       account,

@@ -1,6 +1,7 @@
 import { addBusyTimes, claimSourcesToAsk, type SourceToAsk } from "~/db/calendars/busy-times.server";
 import { findOwnUids } from "~/db/calendars/calendar-sources.server";
 import { findConnections } from "~/db/calendars/connections.server";
+import { findSourceOwners } from "~/db/calendars/source-owners.server";
 import { type BusyTime, mergeBusyTimes } from "~/domain/calendars/busy-times";
 import { ownUidsAmong } from "~/domain/calendars/own-uids";
 import type { Instant } from "~/domain/instant";
@@ -20,7 +21,7 @@ const MOST_ASKED = 20;
 export type AskCalendars = (
   sources: readonly SourceToAsk[],
   hostIds: readonly string[],
-  time: BusyTime & { /** The clock of all-day events. */ timeZone: string },
+  time: BusyTime & { /** The agency's clock. */ timeZone: string },
 ) => Promise<void>;
 
 /**
@@ -55,14 +56,18 @@ async function ask(
   const sources = claimed.filter(isOfConnection);
   if (sources.length < ids.length)
     writeLog("info", "calendar_answer_reused", { count: ids.length - sources.length });
-  const connections = await findConnections(db, [...new Set(sources.map((one) => one.connectionId))]);
+  const [connections, owners] = await Promise.all([
+    findConnections(db, [...new Set(sources.map((one) => one.connectionId))]),
+    findSourceOwners(db, sources),
+  ]);
   const answers = await Promise.all(
     sources.map(async (source) => {
       const connection = connections.find(({ id }) => id === source.connectionId);
       const isUsable = connection !== undefined && connection.expiredAt === null;
       const calendar = isUsable ? await openCalendar(access, connection, ASK_MS) : null;
       const asked = calendar?.readEvents({
-        ...{ calendarId: source.remoteId, window: windowOf(time), timeZone: time.timeZone, cursor: null },
+        ...{ calendarId: source.remoteId, window: windowOf(time), cursor: null },
+        timeZone: owners.get(source.hostId ?? "")?.timeZone ?? time.timeZone,
       });
       const answer = asked && (await within(ASK_MS, asked));
       if (answer?.result === "ok" && !answer.value.isUnchanged)

@@ -1,6 +1,11 @@
-import { CALENDAR_TIMEOUT_MS, MAX_CALENDAR_BYTES, MAX_REDIRECTS } from "~/domain/calendars/source-limits";
+import {
+  CALENDAR_TIMEOUT_MS,
+  LARGE_TIMEOUT_FACTOR,
+  MAX_CALENDAR_BYTES,
+  MAX_REDIRECTS,
+  SMALL_CALENDAR_BYTES,
+} from "~/domain/calendars/source-limits";
 import type { SourceProblem } from "~/domain/calendars/source-problem";
-import { readCappedText } from "~/domain/capped";
 import { lookUpAddressesAt } from "../dns/look-up.server";
 import { checkServer, type ServerRules } from "./check-server.server";
 
@@ -8,8 +13,10 @@ import { checkServer, type ServerRules } from "./check-server.server";
 export type FileVersion = { etag: string | null; lastModified: string | null };
 
 export type Download =
-  | ({ ok: true; text: string } & FileVersion)
+  | ({ ok: true } & FileVersion)
   | { ok: "unchanged" }
+  /** It is large, and another run has to read it. */
+  | { ok: "postponed" }
   | { ok: false; problem: SourceProblem };
 
 export type DownloadRules = ServerRules & {
@@ -41,30 +48,55 @@ export function downloadRulesOf({
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
+/** Takes a file in pieces. False once there is no use in reading on. */
+export type TakePiece = (piece: string) => boolean;
+
+export type DownloadWork = {
+  address: string;
+  known: FileVersion | null;
+  /** Called when a file begins: a second time if the first exchange is lost. */
+  begin: () => TakePiece;
+  /** Whether a file may go on that is larger than most. */
+  mayBeLarge: () => boolean;
+  /** Pauses to let other requests go first. */
+  rest: () => Promise<void>;
+};
+
 /**
  * Downloads a calendar within its limits of time and size, following a few redirects to public servers only. Never
- * throws, however an outside server fails.
+ * throws, however an outside server fails. An exchange that is lost is tried once more at once.
  */
-export async function downloadCalendar(
-  address: string,
-  known: FileVersion | null,
-  rules: DownloadRules,
-): Promise<Download> {
-  const signal = AbortSignal.timeout(rules.timeoutMs);
+export async function downloadCalendar(work: DownloadWork, rules: DownloadRules): Promise<Download> {
+  const limit = new AbortController();
+  const began = setTimeout(() => limit.abort(), rules.timeoutMs);
+  let large: ReturnType<typeof setTimeout> | undefined;
+  const goOn = () => {
+    clearTimeout(began);
+    large ??= setTimeout(() => limit.abort(), rules.timeoutMs * LARGE_TIMEOUT_FACTOR);
+  };
   try {
-    return await follow(address, known, rules, signal);
+    return await follow(work, rules, { signal: limit.signal, goOn }).catch((error) => {
+      if (limit.signal.aborted) throw error;
+      return follow(work, rules, { signal: limit.signal, goOn });
+    });
   } catch {
-    return { ok: false, problem: signal.aborted ? "timeout" : "unreachable" };
+    return { ok: false, problem: limit.signal.aborted ? "timeout" : "unreachable" };
+  } finally {
+    clearTimeout(began);
+    clearTimeout(large);
   }
 }
 
-async function follow(
-  address: string,
-  known: FileVersion | null,
-  rules: DownloadRules,
-  signal: AbortSignal,
-): Promise<Download> {
-  let next = address;
+type Limit = {
+  signal: AbortSignal;
+  /** Gives a large file more time. */
+  goOn: () => void;
+};
+
+async function follow(work: DownloadWork, rules: DownloadRules, limit: Limit): Promise<Download> {
+  const { known } = work;
+  const { signal } = limit;
+  let next = work.address;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const checked = await checkServer(next, rules, signal);
     signal.throwIfAborted();
@@ -87,34 +119,62 @@ async function follow(
       next = new URL(location, checked.url).href;
       continue;
     }
-    return read(answer, known !== null, signal);
+    return read(answer, work, limit);
   }
   return { ok: false, problem: "too_many_redirects" };
 }
 
-async function read(answer: Response, isConditional: boolean, signal: AbortSignal): Promise<Download> {
-  if (answer.status === 304 && isConditional) return { ok: "unchanged" };
+async function read(answer: Response, work: DownloadWork, limit: Limit): Promise<Download> {
+  if (answer.status === 304 && work.known !== null) return { ok: "unchanged" };
   if (answer.status !== 200) {
     await answer.body?.cancel();
     return { ok: false, problem: `status_${answer.status}` };
   }
-  const text = await readText(answer, signal);
-  if (text === null) return { ok: false, problem: "too_large" };
-  return {
-    ok: true,
-    text,
-    etag: headerOf(answer, "ETag"),
-    lastModified: headerOf(answer, "Last-Modified"),
-  };
+  const taken = await takePieces(answer, work, limit);
+  if (taken === "postponed") return { ok: "postponed" };
+  if (taken === "too_large") return { ok: false, problem: "too_large" };
+  return { ok: true, etag: headerOf(answer, "ETag"), lastModified: headerOf(answer, "Last-Modified") };
 }
 
-/** Null if it is longer than a calendar may be; the rest is not read. */
-async function readText(answer: Response, signal: AbortSignal): Promise<string | null> {
-  if (Number(answer.headers.get("Content-Length") ?? 0) > MAX_CALENDAR_BYTES) {
-    await answer.body?.cancel();
-    return null;
+/** After this much of a file, other requests go first. */
+const SLICE_BYTES = 262_144;
+
+/** Reads the body as it arrives; what is too large is not read to its end. */
+async function takePieces(
+  answer: Response,
+  { begin, mayBeLarge, rest }: DownloadWork,
+  { signal, goOn }: Limit,
+): Promise<"whole" | "too_large" | "postponed"> {
+  const take = begin();
+  const isAnnounced = Number(answer.headers.get("Content-Length") ?? 0) > MAX_CALENDAR_BYTES;
+  const reader = answer.body?.getReader();
+  const stop = async <Why extends string>(why: Why): Promise<Why> => {
+    await reader?.cancel();
+    return why;
+  };
+  if (isAnnounced) return stop("too_large");
+  const decoder = new TextDecoder();
+  let size = 0;
+  let slice = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    // An abort alone does not always end a body that arrives slowly.
+    signal.throwIfAborted();
+    const isLarge = size > SMALL_CALENDAR_BYTES;
+    size += part.value.byteLength;
+    slice += part.value.byteLength;
+    if (size > MAX_CALENDAR_BYTES) return stop("too_large");
+    if (size > SMALL_CALENDAR_BYTES && !isLarge) {
+      if (!mayBeLarge()) return stop("postponed");
+      goOn();
+    }
+    // What is wrong with it is known once its reader has said so.
+    if (!take(decoder.decode(part.value, { stream: true }))) return stop("whole");
+    if (slice < SLICE_BYTES) continue;
+    slice = 0;
+    await rest();
   }
-  return readCappedText(answer, MAX_CALENDAR_BYTES, signal);
+  take(decoder.decode());
+  return "whole";
 }
 
 /** A validator to store and send back later; null if it isn't 1 to 200 printable ASCII characters. */

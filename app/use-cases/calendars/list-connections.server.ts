@@ -13,8 +13,8 @@ export async function listConnectedAccounts(db: Db, by: Pick<StaffMember, "id" |
     ...{ id, account, service: CALENDAR_SERVICE_NAMES[service] },
     whose: hostId === AGENCY_HOST_ID ? null : host,
     writes: more.writeCalendarName,
-    reads: sources.map(({ id: source, name, problem, fetchedAt }) => ({
-      ...{ id: source, name, fetchedAt },
+    reads: sources.map(({ id: source, name, problem, fetchedAt, leftOut, doubts }) => ({
+      ...{ id: source, name, fetchedAt, leftOut, doubts },
       problem: problem === null ? null : problemInWords(problem),
     })),
     isExpired: more.expiredAt !== null,

@@ -7,6 +7,7 @@ import {
 } from "~/db/calendars/calendar-sources.server";
 import { listWrittenEvents } from "~/db/calendars/call-events.server";
 import { type CalendarConnection, findConnections } from "~/db/calendars/connections.server";
+import type { SourceOwners } from "~/db/calendars/source-owners.server";
 import { retryWrite } from "~/db/client.server";
 import { mergeBusyTimes, type Window } from "~/domain/calendars/busy-times";
 import type { CalendarAdapter, CalendarFailure, ReadEvent } from "~/domain/calendars/calendar-adapter";
@@ -29,7 +30,7 @@ export function isOfConnection(source: CalendarSource): source is ConnectedSourc
   return source.connectionId !== null && source.remoteId !== null;
 }
 
-type Facts = { timeZone: string; horizonDays: number };
+type Facts = { timeZone: string; horizonDays: number; owners: SourceOwners };
 
 /** Reads calendars of connected accounts: the accounts at the same time, each one's calendars in turn. */
 export async function readConnected(
@@ -63,7 +64,8 @@ async function read(access: CalendarAccess, { source, connection, calendar, fact
   const isKnown = isKnownFarEnough(source.knownUntil, began, facts.horizonDays);
   const answer = calendar
     ? await calendar.readEvents({
-        ...{ calendarId: source.remoteId, window, timeZone: facts.timeZone },
+        ...{ calendarId: source.remoteId, window },
+        timeZone: facts.owners.get(source.hostId ?? "")?.timeZone ?? facts.timeZone,
         cursor: isKnown ? source.etag : null,
       })
     : ({ result: "expired" } as const);

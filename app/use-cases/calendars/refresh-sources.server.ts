@@ -5,12 +5,16 @@ import {
   markSourceFailed,
   markSourceUnchanged,
   readCalendarFacts,
+  releaseSource,
   replaceBusyTimes,
 } from "~/db/calendars/calendar-sources.server";
 import { deleteOutdatedBusyTimes } from "~/db/calendars/connections.server";
+import { findSourceOwners, type SourceOwners } from "~/db/calendars/source-owners.server";
 import { type Db, retryWrite } from "~/db/client.server";
-import { mergeBusyTimes } from "~/domain/calendars/busy-times";
+import { mergeBusyTimes, type Window } from "~/domain/calendars/busy-times";
+import { addressesOf } from "~/domain/calendars/calendar-reply";
 import { ownUidsAmong } from "~/domain/calendars/own-uids";
+import type { CalendarTimes, ReadingFacts } from "~/domain/calendars/read-calendar";
 import {
   CONNECTED_PER_RUN,
   isKnownFarEnough,
@@ -66,29 +70,54 @@ async function refresh(deps: CalendarDeps, wanted: Wanted): Promise<number> {
   if (claimed.length === 0) return 0;
   const facts = await readCalendarFacts(deps.db);
   if (!facts) return 0;
+  const owners = await findSourceOwners(deps.db, claimed);
   const connected = claimed.filter(isOfConnection);
-  const downloads = claimed
-    .filter((source) => !isOfConnection(source))
-    .map(async (source) => ({
-      source,
-      download: await downloadCalendar(
-        source.address,
-        knownVersion(source, now, facts.horizonDays),
-        deps.download,
-      ),
-    }));
-  // Downloaded in parallel, processed one after the other.
+  const files = claimed.filter((source) => !isOfConnection(source));
+  let isLargeTaken = false;
+  const mayBeLarge = () => {
+    const may = !isLargeTaken;
+    isLargeTaken = true;
+    return may;
+  };
+  const downloads = files.map(async (source) => {
+    // Loaded on demand: it brings a library that no request needs.
+    const reader = await import("~/domain/calendars/read-calendar");
+    const reading = readingOf(source, owners, facts, now);
+    let sieve = reader.sieveFor(reading);
+    const begin = () => {
+      sieve = reader.sieveFor(reading);
+      return (piece: string) => sieve.push(piece);
+    };
+    const known = knownVersion(source, now, facts.horizonDays);
+    const work = { address: source.address, known, begin, mayBeLarge, rest };
+    const download = await downloadCalendar(work, deps.download);
+    return { source, download, window: reading.window, read: () => reader.readPieces(sieve, reading) };
+  });
+  // Downloaded in parallel, worked out one after the other.
   await eachByItself(
     [
-      () => readConnected(deps.access, connected, facts),
-      ...downloads.map((waiting) => async () => {
-        const { source, download } = await waiting;
-        await store(deps, source, download, facts);
-      }),
+      () => readConnected(deps.access, connected, { ...facts, owners }),
+      ...downloads.map((waiting) => async () => store(deps, await waiting)),
     ],
     (read) => read(),
   );
   return claimed.length;
+}
+
+/** How a calendar is read: by its owner's clock, unless it has its own, and without what its owner declined. */
+function readingOf(
+  source: CalendarSource,
+  owners: SourceOwners,
+  facts: { timeZone: string; horizonDays: number },
+  now: Instant,
+): ReadingFacts {
+  const owner = owners.get(source.hostId ?? "");
+  return {
+    window: windowAt(now, facts.horizonDays),
+    timeZone: owner?.timeZone ?? facts.timeZone,
+    rest,
+    addressesOf: (name) => addressesOf(name, owner?.email ?? null),
+  };
 }
 
 /** The validators to send; null if even an unchanged file must be read again, because new days are within reach. */
@@ -96,12 +125,14 @@ function knownVersion(source: CalendarSource, now: Instant, horizonDays: number)
   return isKnownFarEnough(source.knownUntil, now, horizonDays) ? source : null;
 }
 
-async function store(
-  deps: CalendarDeps,
-  source: CalendarSource,
-  download: Download,
-  facts: { timeZone: string; horizonDays: number },
-): Promise<void> {
+type Waiting = {
+  source: CalendarSource;
+  download: Download;
+  window: Window;
+  read: () => Promise<CalendarTimes>;
+};
+
+async function store(deps: CalendarDeps, { source, download, window, read }: Waiting): Promise<void> {
   const { db } = deps;
   const now = deps.now();
   const fail = (problem: SourceProblem) => {
@@ -113,13 +144,16 @@ async function store(
     await retryWrite(() => markSourceUnchanged(db, source, { now, nextTryAt: nextTryAt(now, 0) }));
     return;
   }
+  if (download.ok === "postponed") {
+    await retryWrite(() => releaseSource(db, source, now));
+    return;
+  }
   if (!download.ok) return fail(download.problem);
-  const window = windowAt(now, facts.horizonDays);
-  const read = await readText(download.text, { window, timeZone: facts.timeZone });
-  if (!read.ok) return fail(read.reason);
-  const ownUids = await findOwnUids(db, ownUidsAmong(read.times));
+  const found = await worked(read);
+  if (!found.ok) return fail(found.reason);
+  const ownUids = await findOwnUids(db, ownUidsAmong(found.times));
   const times = mergeBusyTimes(
-    read.times.filter(({ uid }) => uid === null || !ownUids.has(uid)),
+    found.times.filter(({ uid, takesTime }) => takesTime && (uid === null || !ownUids.has(uid))),
     window,
   );
   await retryWrite(() =>
@@ -129,21 +163,16 @@ async function store(
       etag: download.etag,
       lastModified: download.lastModified,
       knownUntil: window.to,
-      leftOut: read.leftOut,
+      leftOut: found.leftOut,
     }),
   );
 }
 
-type Read = Awaited<ReturnType<typeof import("~/domain/calendars/read-calendar").readCalendar>>;
-
-async function readText(
-  text: string,
-  facts: { window: { from: number; to: number }; timeZone: string },
-): Promise<Read | { ok: false; reason: "failed" }> {
-  // Loaded on demand: it brings a library that no request needs.
-  const { readCalendar } = await import("~/domain/calendars/read-calendar");
+async function worked(
+  read: () => Promise<CalendarTimes>,
+): Promise<CalendarTimes | { ok: false; reason: "failed" }> {
   try {
-    return await readCalendar(text, { ...facts, rest });
+    return await read();
   } catch (error) {
     writeLog("error", "failure", { what: "A calendar could not be worked out", why: reasonOf(error) });
     return { ok: false, reason: "failed" };

@@ -3,6 +3,7 @@ import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
 import type { Instant } from "~/domain/instant";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { TextField } from "~/ui/field";
+import { Doubts } from "./calendar-doubts";
 import { type CalendarAnswer, ConfirmForm, HostField, type PageTime, RowForm } from "./calendar-forms";
 
 export type ShownSource = {
@@ -12,7 +13,8 @@ export type ShownSource = {
   /** Whom it makes busy; left out while the agency takes all calls itself. */
   whose?: string;
   busyTimes: number;
-  leftOut: number;
+  /** What could not be read of it, a sentence each. */
+  doubts: string[];
   fetchedAt: Instant | null;
   triedAt: Instant | null;
   problem: string | null;
@@ -152,7 +154,7 @@ function SourceCard({
 
 /** Whether and when the calendar could be read, in words. */
 function SourceState({ source, time }: { source: ShownSource; time: PageTime }) {
-  const { busyTimes, leftOut, fetchedAt, triedAt, problem } = source;
+  const { busyTimes, doubts, fetchedAt, triedAt, problem } = source;
   if (fetchedAt === null && triedAt === null) return <p>We haven't read it yet.</p>;
   return (
     <div className="grid gap-1">
@@ -169,12 +171,7 @@ function SourceState({ source, time }: { source: ShownSource; time: PageTime }) 
           {busyTimes === 1 ? "1 busy time" : `${busyTimes} busy times`} coming up.
         </p>
       )}
-      {leftOut > 0 && (
-        <p className="font-semibold">
-          {leftOut === 1 ? "1 event is" : `${leftOut} events are`} left out, because{" "}
-          {leftOut === 1 ? "it can't be read or repeats" : "they can't be read or repeat"} too often.
-        </p>
-      )}
+      <Doubts doubts={doubts} />
     </div>
   );
 }

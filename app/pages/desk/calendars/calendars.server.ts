@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { localDateOf } from "~/domain/availability/zoned-time";
 import { feedPath } from "~/domain/calendars/calendar-feed";
 import { type CalendarForm, CalendarForms, isCalendarForm, WHOSE } from "~/domain/calendars/calendar-schema";
 import { CALENDAR_SERVICE_NAMES } from "~/domain/calendars/connection";
+import { doubtsInWords } from "~/domain/calendars/left-out";
 import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
 import { problemInWords } from "~/domain/calendars/source-problem";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
@@ -72,13 +74,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hosts: people.addable,
     people: people.active,
     services: calendarAccess.grants.services.map((id) => ({ id, name: CALENDAR_SERVICE_NAMES[id] })),
-    connections: accounts.map(({ whose, ...account }) => ({
+    connections: accounts.map(({ whose, reads, ...account }) => ({
       ...account,
+      reads: reads.map(({ doubts, leftOut, ...read }) => ({
+        ...read,
+        doubts: doubtsInWords(doubts, leftOut, localDateOf(deps.now, timeZone)),
+      })),
       ...(people.names.size > 0 && { whose: whose === null ? "The agency's calls" : `Calls of ${whose}` }),
     })),
     sources: sources.map(
-      ({ id, name, address, hostId, busyTimes, leftOut, fetchedAt, triedAt, problem }) => ({
-        ...{ id, name, busyTimes, leftOut, fetchedAt, triedAt },
+      ({ id, name, address, hostId, busyTimes, leftOut, doubts, fetchedAt, triedAt, problem }) => ({
+        ...{ id, name, busyTimes, fetchedAt, triedAt },
+        doubts: doubtsInWords(doubts, leftOut, localDateOf(deps.now, timeZone)),
         address: addressInShort(address),
         ...whoseInWords(hostId, people.names),
         problem: problem === null ? null : problemInWords(problem),

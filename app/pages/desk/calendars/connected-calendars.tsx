@@ -3,6 +3,7 @@ import type { Instant } from "~/domain/instant";
 import { calendarConnectionPath, connectCalendarPath } from "~/domain/staff-paths";
 import { TextLink } from "~/ui/button";
 import { deskButtonClass } from "../desk-button";
+import { Doubts } from "./calendar-doubts";
 import type { PageTime } from "./calendar-forms";
 
 export type ShownConnection = {
@@ -13,7 +14,14 @@ export type ShownConnection = {
   whose?: string;
   /** The calendar that calls are written to. */
   writes: string | null;
-  reads: { id: string; name: string; problem: string | null; fetchedAt: Instant | null }[];
+  reads: {
+    id: string;
+    name: string;
+    problem: string | null;
+    fetchedAt: Instant | null;
+    /** What could not be read of it, a sentence each. */
+    doubts: string[];
+  }[];
   isExpired: boolean;
   waiting: number;
   parked: number;
@@ -84,19 +92,22 @@ function Connection({ connection, time }: { connection: ShownConnection; time: P
           </p>
         )}
         {waiting > 0 && <p>{areWaiting(waiting)}</p>}
-        {reads.map(({ id: source, name, problem, fetchedAt }) => (
-          <p key={source}>
-            “{name}”:{" "}
-            {problem === null || isExpired ? (
-              fetchedAt === null ? (
-                "not read yet."
+        {reads.map(({ id: source, name, problem, fetchedAt, doubts }) => (
+          <div key={source}>
+            <p>
+              “{name}”:{" "}
+              {problem === null || isExpired ? (
+                fetchedAt === null ? (
+                  "not read yet."
+                ) : (
+                  `read on ${time.format(fetchedAt)}.`
+                )
               ) : (
-                `read on ${time.format(fetchedAt)}.`
-              )
-            ) : (
-              <span className="font-semibold text-alarm">{problem}</span>
-            )}
-          </p>
+                <span className="font-semibold text-alarm">{problem}</span>
+              )}
+            </p>
+            <Doubts doubts={doubts} />
+          </div>
         ))}
       </div>
       {mayChange && (

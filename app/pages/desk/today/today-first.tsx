@@ -45,7 +45,7 @@ const many = (count: number, one: string, more: string) =>
   count === 1 ? one : `${countInWords(count)} ${more}`;
 
 function waiting(today: TodayView): [to: string | null, words: string, isAlarm: boolean][] {
-  const { tickets, emails, unsettled, toConfirm, calendars, expired, inCalendars, webhooks } = today;
+  const { tickets, emails, unsettled, toConfirm, calendars, doubts, expired, inCalendars, webhooks } = today;
   const lines: [string | null, string, boolean][] = today.notDone.map(({ what, age }) => [
     null,
     `${what} hasn't worked for ${age}: the site's log says why`,
@@ -77,6 +77,15 @@ function waiting(today: TodayView): [to: string | null, words: string, isAlarm: 
   }
   for (const { name, why } of calendars) {
     lines.push([STAFF_PATHS.calendars, `The calendar “${name}” can't be read. ${why}`, true]);
+  }
+  for (const { name, count, first } of doubts) {
+    const words = many(count, "one event", "events");
+    const when = first === null ? "" : `, the first on ${first}`;
+    lines.push([
+      STAFF_PATHS.calendars,
+      `Of the calendar “${name}”, ${words} can't be read in full${when}`,
+      true,
+    ]);
   }
   for (const { service, account } of expired)
     lines.push([STAFF_PATHS.calendars, `${service} (${account}) is no longer connected`, true]);
