@@ -22,6 +22,7 @@ import { type Outbox, runOutbox } from "../outbox/run-outbox.server";
 import { endConnection } from "./calendar-news.server";
 import { ASK_LINK_AGAIN_MS, settleLink } from "./made-link.server";
 import { type CalendarAccess, openCalendar, readSettings } from "./open-calendar.server";
+import { isWrittenByScheduler } from "./scheduler-event.server";
 
 /** How long events are reserved for the run that writes them. */
 const LEASE_MS = 2 * MINUTE_MS;
@@ -128,7 +129,9 @@ async function write(access: CalendarAccess, work: Work): Promise<boolean> {
     await retryWrite(() => leaveCallEvent(db, row));
     return true;
   }
-  if (!isWanted(work)) {
+  const byScheduler = isWanted(work) ? await isWrittenByScheduler(calendar, row, call) : null;
+  if (byScheduler && byScheduler.result !== "ok") return failed(access, work, byScheduler);
+  if (byScheduler === null || byScheduler.value) {
     // Also if we know of no event: whether a first attempt has arrived is known only to the calendar.
     const gone = await calendar.deleteEvent(row.calendarId, call.icalUid);
     // With its calendar, the event is gone too.
