@@ -13,7 +13,7 @@ import {
   linkFrom,
 } from "./caldav-api";
 import { calendarObjectOf, decoded, hasUid, resourceOf, resourceWithin } from "./caldav-event";
-import { CALENDAR_STATE, cursorOf, eventsIn, ownAddressesOf } from "./caldav-read";
+import { CALENDAR_STATE, cursorOf, eventsIn, ownAddressesOf, ownZoneOf, withDayAround } from "./caldav-read";
 import type { DavProperties, DavResource } from "./caldav-xml";
 
 export type { CaldavWorld } from "./caldav-api";
@@ -73,9 +73,11 @@ export function caldavCalendar(
         return { result: "ok", value: { isUnchanged: true, cursor: current } };
       const own = await ownAddressesOf(properties, calendar, username, api);
       if (own.result !== "ok") return own;
-      const found = await api.queryWindow(calendar, window);
+      const found = await api.queryWindow(calendar, withDayAround(window));
       if (found.result !== "ok") return found;
-      const read = await eventsIn(found.value, { window, timeZone, ownAddresses: own.value });
+      const ownZone = ownZoneOf(properties);
+      const addressesOf = () => own.value;
+      const read = await eventsIn(found.value, { window, timeZone, ownZone, addressesOf });
       if (read.result !== "ok") return read;
       return { result: "ok", value: { isUnchanged: false, ...read.value, cursor: current } };
     },

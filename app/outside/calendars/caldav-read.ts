@@ -1,5 +1,8 @@
+import type { Window } from "../../domain/calendars/busy-times";
 import type { Outcome, ReadEvent } from "../../domain/calendars/calendar-adapter";
+import type { LeftOut } from "../../domain/calendars/left-out";
 import type { CalendarTime, ReadingFacts } from "../../domain/calendars/read-calendar";
+import { DAY_MS } from "../../domain/duration";
 import { type CaldavApi, linkFrom } from "./caldav-api";
 import type { DavProperties, DavResource } from "./caldav-xml";
 
@@ -9,7 +12,24 @@ const MAX_CURSOR_LENGTH = 1_000;
 const MAX_ADDRESSES = 50;
 
 /** What a calendar is like at the moment of a read. */
-export const CALENDAR_STATE = ["S:getctag", "D:sync-token", "D:current-user-principal"] as const;
+export const CALENDAR_STATE = [
+  ...(["S:getctag", "D:sync-token", "D:current-user-principal"] as const),
+  ...(["C:calendar-timezone", "C:calendar-timezone-id"] as const),
+];
+
+/** The calendar's own zone (RFC 4791, section 5.2.2; RFC 7809, section 5.2), for dates and times without one. */
+export function ownZoneOf({
+  "calendar-timezone": described = "",
+  "calendar-timezone-id": id,
+}: DavProperties): { name: string; described: string } | null {
+  const name = id || (/^TZID[^:\r\n]*:(.+)$/m.exec(described.replace(/\r?\n[ \t]/g, ""))?.[1] ?? "");
+  return name.trim() === "" ? null : { name: name.trim(), described };
+}
+
+/** Servers judge by a clock of their own whether a date is within a span of time. */
+export function withDayAround({ from, to }: Window): Window {
+  return { from: from - DAY_MS, to: to + DAY_MS };
+}
 
 /** Changes with each change of the calendar; null if the server has no such thing. */
 export function cursorOf({ getctag, "sync-token": syncToken }: DavProperties): string | null {
@@ -46,24 +66,24 @@ export async function ownAddressesOf(
 export async function eventsIn(
   resources: readonly DavResource[],
   facts: Omit<ReadingFacts, "rest" | "isFreeKept">,
-): Promise<Outcome<{ events: ReadEvent[]; leftOut: number }>> {
+): Promise<Outcome<{ events: ReadEvent[]; leftOut: LeftOut[] }>> {
   // RFC 6578, section 3.6, and RFC 4791, section 7.8: the server left events out, which would make busy times free.
   if (resources.some(({ status }) => status === 507)) return { result: "failed", code: "TRUNCATED" };
   // Loaded on demand: it brings a library that no other request needs.
   const { calendarReader } = await import("../../domain/calendars/read-calendar");
   const readFile = calendarReader({ ...facts, rest, isFreeKept: true });
   const events: ReadEvent[] = [];
-  let leftOut = 0;
+  const leftOut: LeftOut[] = [];
   for (const { status, properties } of resources) {
     // Deleted while the server gathered its answer.
     if (status === 404 || status === 410) continue;
     const text = properties["calendar-data"];
     const read = text === undefined ? null : await readFile(text);
     if (read?.ok) {
-      leftOut += read.leftOut;
+      leftOut.push(...read.leftOut);
       for (const time of read.times) if (overlaps(time, facts.window)) events.push(eventOf(time));
     } else if (read === null || read.reason === "not_a_calendar") {
-      leftOut += 1;
+      leftOut.push({ what: "file", date: null });
     } else {
       return { result: "failed", code: read.reason.toUpperCase() };
     }

@@ -74,6 +74,8 @@ const PropSchema = element({
   "calendar-home-set": hrefs.optional(),
   "calendar-user-address-set": hrefs.optional(),
   "schedule-default-calendar-URL": hrefs.optional(),
+  "calendar-timezone": first.optional(),
+  "calendar-timezone-id": first.optional(),
   getctag: first.optional(),
   "sync-token": first.optional(),
   getetag: first.optional(),

@@ -83,7 +83,7 @@ describe("an event of the window", () => {
     expect(await read()).toEqual({
       isUnchanged: false,
       events: [{ ...time, uid: null, hasOwnId: false, takesTime: true }],
-      leftOut: 0,
+      leftOut: [],
       cursor: "s1",
     });
   });
@@ -132,7 +132,28 @@ test.each([
 ])("a deleted event %s is left out", async (_, fields) => {
   const items = [{ id: "e1", status: "cancelled", ...fields }];
   google.next = (response) => sendJson(response, { items });
-  expect(await read()).toMatchObject({ events: [], leftOut: 0 });
+  expect(await read()).toMatchObject({ events: [], leftOut: [] });
+});
+
+test("an event whose beginning can be read takes its time, and what can't be read is named", async () => {
+  const day = { date: "2026-11-24" };
+  const dateTime = "2026-11-24T14:00:00Z";
+  const items = [
+    { id: "e1", status: "confirmed", start: day, end: day },
+    { id: "e2", status: "confirmed", start: { dateTime } },
+    { id: "e3", status: "confirmed", start: { dateTime: "soon" }, end: { dateTime } },
+    { id: "e4", status: "confirmed", transparency: "transparent", end: { dateTime } },
+  ];
+  google.next = (response) => sendJson(response, { items, timeZone: "Pacific/Auckland" });
+  const { events, leftOut } = await read();
+  expect(events.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+    [Date.parse("2026-11-23T11:00Z"), Date.parse("2026-11-24T11:00Z")],
+    [Date.parse(dateTime), Date.parse("2026-11-24T15:00Z")],
+  ]);
+  expect(leftOut).toEqual([
+    { what: "event", date: null },
+    { what: "end", date: "2026-11-24" },
+  ]);
 });
 
 describe("a cursor", () => {

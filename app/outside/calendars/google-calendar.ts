@@ -7,6 +7,7 @@ import type {
   ReadEvent,
   StoredEvent,
 } from "../../domain/calendars/calendar-adapter";
+import { type LeftOut, leftOutWithin } from "../../domain/calendars/left-out";
 import { type Answer, type CalendarWorld, createAsk, failureOf } from "./ask-service";
 import { type BearerService, bearerApi, done } from "./bearer-api";
 import {
@@ -105,13 +106,13 @@ export function googleCalendar(
       const pages = await allPages((pageToken) => list({ ...rangeOf(window), pageToken }));
       if (pages.result !== "ok") return pages;
       const zone = pages.value[0]?.timeZone ?? timeZone;
-      const events = eventsIn(
+      const read = eventsIn(
         pages.value.flatMap(({ items }) => items),
         window,
         zone,
       );
       const next = pages.value.at(-1)?.nextSyncToken ?? null;
-      return { result: "ok", value: { isUnchanged: false, events, leftOut: 0, cursor: next } };
+      return { result: "ok", value: { isUnchanged: false, ...read, cursor: next } };
     },
     putEvent: async (calendarId, event) => {
       const call = begin();
@@ -174,11 +175,18 @@ async function allPages<Page extends { nextPageToken?: string | undefined }>(
   return next === undefined ? { result: "ok", value: pages } : { result: "failed", code: "TOO_MANY_PAGES" };
 }
 
-function eventsIn(items: readonly GoogleEvent[], window: Window, zone: string): ReadEvent[] {
+function eventsIn(
+  items: readonly GoogleEvent[],
+  window: Window,
+  zone: string,
+): { events: ReadEvent[]; leftOut: LeftOut[] } {
   // A later item of the same id is the newer one.
   const latest = new Map(items.map((item) => [item.id, item]));
-  return [...latest.values()].flatMap((item) => {
-    const time = timeOf(item, zone);
+  const leftOut: LeftOut[] = [];
+  const events = [...latest.values()].flatMap((item) => {
+    const found = timeOf(item, zone);
+    if (found?.leftOut && takesTime(item)) leftOut.push(found.leftOut);
+    const time = found?.time ?? null;
     if (time === null || time.endsAt <= window.from || time.startsAt >= window.to) return [];
     const ownUid = uidOfGoogleId(item.id);
     return [
@@ -190,6 +198,7 @@ function eventsIn(items: readonly GoogleEvent[], window: Window, zone: string): 
       },
     ];
   });
+  return { events, leftOut: leftOutWithin(leftOut, window) };
 }
 
 function stored(answer: Outcome<GoogleEvent>): Outcome<StoredEvent> {

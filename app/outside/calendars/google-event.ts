@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { instantOf } from "../../domain/availability/zoned-time";
 import { BASE32HEX, fromBase32, toBase32 } from "../../domain/base32";
-import type { BusyTime } from "../../domain/calendars/busy-times";
 import type { CallEvent, StoredEvent } from "../../domain/calendars/calendar-adapter";
+import { type ServiceTime, serviceTime } from "../../domain/calendars/service-time";
 
 /** https://developers.google.com/workspace/calendar/api/v3/reference/events, as far as we read it. */
 const TimeSchema = z.union([
@@ -14,9 +14,9 @@ export const EventSchema = z.object({
   id: z.string().min(1),
   status: z.string().optional(),
   iCalUID: z.string().optional(),
-  // A deleted event may have nothing but its id.
-  start: TimeSchema.optional(),
-  end: TimeSchema.optional(),
+  // A deleted event may have nothing but its id. One time that can't be read must not cost the whole calendar.
+  start: TimeSchema.optional().catch(undefined),
+  end: TimeSchema.optional().catch(undefined),
   transparency: z.string().optional(),
   eventType: z.string().optional(),
   attendees: z
@@ -45,9 +45,15 @@ export function uidOfGoogleId(id: string): string | null {
 }
 
 /** Null for a deleted event. A date means its midnight in `timeZone`, which is the calendar's. */
-export function timeOf({ status, start, end }: GoogleEvent, timeZone: string): BusyTime | null {
-  if (status === "cancelled" || !start || !end) return null;
-  return { startsAt: instantIn(start, timeZone), endsAt: instantIn(end, timeZone) };
+export function timeOf({ status, start, end }: GoogleEvent, timeZone: string): ServiceTime | null {
+  if (status === "cancelled") return null;
+  const date = start && "date" in start ? start.date : null;
+  return serviceTime({
+    startsAt: start ? instantIn(start, timeZone) : null,
+    endsAt: end ? instantIn(end, timeZone) : null,
+    date: start && "dateTime" in start ? start.dateTime.slice(0, 10) : date,
+    dayEndsAt: date === null ? null : instantOf(date, 1440, timeZone),
+  });
 }
 
 function instantIn(time: z.infer<typeof TimeSchema>, timeZone: string): number {

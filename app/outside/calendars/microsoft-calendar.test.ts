@@ -79,7 +79,7 @@ describe("an event of the window", () => {
     expect(await read()).toEqual({
       isUnchanged: false,
       events: [{ ...time, uid: "uid-e1", hasOwnId: false, takesTime }],
-      leftOut: 0,
+      leftOut: [],
       cursor: null,
     });
     const { path, prefer, query } = graph.asked[0] ?? {};
@@ -87,8 +87,8 @@ describe("an event of the window", () => {
       path: "/v1.0/me/calendars/cal%2F1%3D/calendarView",
       prefer: 'outlook.timezone="UTC"',
     });
-    expect(query?.get("startDateTime")).toBe("2026-11-22T00:00:00.000Z");
-    expect(query?.get("endDateTime")).toBe("2026-11-30T00:00:00.000Z");
+    expect(query?.get("startDateTime")).toBe("2026-11-21T00:00:00.000Z");
+    expect(query?.get("endDateTime")).toBe("2026-12-01T00:00:00.000Z");
   });
 
   test("is our own by its property, and our invitation by its UID", async () => {
@@ -103,13 +103,49 @@ describe("an event of the window", () => {
   });
 });
 
-test("what is cancelled or outside is left out, and what can't be interpreted is counted", async () => {
+test("what is cancelled or outside is left out, and what can't be read is busy as far as it can be", async () => {
   add("cancelled", { isCancelled: true });
   add("before", { start: utc("21T09:00"), end: utc("22T00:00") });
   add("after", { start: utc("30T00:00"), end: utc("30T01:00") });
-  add("elsewhere", { start: { ...timed.start, timeZone: "Pacific Standard Time" } });
+  const pacific = { timeZone: "Pacific Standard Time" };
+  add("elsewhere", { start: { ...timed.start, ...pacific }, end: { ...timed.end, ...pacific } });
   add("odd", { end: { dateTime: "soon", timeZone: "UTC" } });
-  expect(await read()).toMatchObject({ events: [], leftOut: 2 });
+  add("broken", { start: null });
+  const { events, leftOut } = await read();
+  expect(events.map(({ uid, startsAt, endsAt }) => [uid, startsAt, endsAt])).toEqual([
+    // The answer was asked for in UTC, and is read as it says.
+    ["uid-elsewhere", at("24T22:00"), at("24T23:00")],
+    ["uid-odd", at("24T14:00"), at("24T15:00")],
+  ]);
+  expect(leftOut.map(({ what }) => what).sort()).toEqual(["end", "event"]);
+});
+
+describe("a day", () => {
+  const whole = { isAllDay: true, start: utc("24T00:00"), end: utc("25T00:00") };
+
+  test.each([
+    ["New Zealand Standard Time", at("23T11:00")],
+    ["Asia/Kathmandu", at("23T18:15")],
+    ["Nowhere Standard Time", at("23T23:00")],
+  ])("is by the mailbox's clock: %s", async (timeZone, startsAt) => {
+    add("e1", whole);
+    graph.next = [
+      (response) => sendJson(response, { value: [graph.events.get("e1")] }),
+      (response) => sendJson(response, { timeZone }),
+    ];
+    expect((await read()).events).toMatchObject([{ startsAt, endsAt: startsAt + 86_400_000 }]);
+    expect(graph.asked[1]?.path).toBe("/v1.0/me/mailboxSettings");
+  });
+
+  test("that ends where it begins is one day, and the mailbox is asked for days only", async () => {
+    add("e1", { ...whole, end: whole.start });
+    expect((await read()).events).toMatchObject([{ startsAt: at("23T23:00"), endsAt: at("24T23:00") }]);
+    graph.events.clear();
+    graph.asked.length = 0;
+    add("e2", {});
+    await read();
+    expect(graph.asked).toHaveLength(1);
+  });
 });
 
 describe("pages", () => {
@@ -205,13 +241,16 @@ describe("every failure has a name", () => {
       result: "failed",
       code: "TIMEOUT",
     });
-    graph.next = [(response) => void response.destroy()];
+    const lost = (response: ServerResponse) => void response.destroy();
+    graph.next = [lost, lost, lost];
     expect(await adapter().readEvents(request)).toEqual({ result: "failed", code: "NETWORK" });
+    graph.next = [lost];
+    expect(await adapter().readEvents(request)).toMatchObject({ result: "ok" });
     for (const [body, code] of [
       ["x".repeat(20_000_000), "TOO_LARGE"],
       ['{"value":[', "MALFORMED"],
       ["{}", "MALFORMED"],
-      ['{"value":[{"id":"e1"}]}', "MALFORMED"],
+      ['{"value":[{"start":{}}]}', "MALFORMED"],
     ]) {
       graph.next = [(response) => void response.end(body)];
       expect(await adapter().readEvents(request)).toEqual({ result: "failed", code });

@@ -9,6 +9,9 @@ import type {
   ReadRequest,
   StoredEvent,
 } from "../../domain/calendars/calendar-adapter";
+import { type LeftOut, leftOutWithin } from "../../domain/calendars/left-out";
+import { clockNamed } from "../../domain/calendars/zone-names";
+import { DAY_MS } from "../../domain/duration";
 import { type Answer, type CalendarWorld, failureOf } from "./ask-service";
 import { type BearerCall, type BearerService, bearerApi, done } from "./bearer-api";
 import {
@@ -32,6 +35,8 @@ import {
  * token.
  */
 export const MICROSOFT_SCOPES = ["Calendars.ReadWrite", "offline_access"] as const;
+/** For the mailbox's time zone. Without it, dates are read by the host's own. */
+export const MICROSOFT_OPTIONAL_SCOPES = ["MailboxSettings.Read"] as const;
 
 /** Hosts may have more accounts than the one that the browser is signed in to. */
 export const MICROSOFT_MORE = { prompt: "select_account" } as const;
@@ -115,16 +120,22 @@ export function microsoftCalendar(
     },
     // Always the whole window, since Graph's answers about changes may lack what we need to know of an event.
     readEvents: async (request) => {
+      // A whole day begins and ends elsewhere by Graph's clock than by the mailbox's.
+      const [from, to] = [request.window.from - DAY_MS, request.window.to + DAY_MS];
       const query = queryOf({
-        startDateTime: new Date(request.window.from).toISOString(),
-        endDateTime: new Date(request.window.to).toISOString(),
+        startDateTime: new Date(from).toISOString(),
+        endDateTime: new Date(to).toISOString(),
         $select: EVENT_FIELDS,
         $expand: `singleValueExtendedProperties($filter=id eq '${UID_PROPERTY}')`,
         $top: PAGE_SIZE,
       });
       const path = `${calendarPath(request.calendarId)}/calendarView?${query}`;
-      const events = await allPages(begin(), path, EventsSchema);
-      return events.result === "ok" ? { result: "ok", value: readOf(events.value, request) } : events;
+      const call = begin();
+      const events = await allPages(call, path, EventsSchema);
+      if (events.result !== "ok") return events;
+      const hasDates = events.value.some(({ isAllDay }) => isAllDay);
+      const timeZone = (hasDates && (await mailboxZone(call))) || request.timeZone;
+      return { result: "ok", value: readOf(events.value, { ...request, timeZone }) };
     },
     putEvent: async (calendarId, event) => {
       const call = begin();
@@ -159,6 +170,18 @@ export function microsoftCalendar(
   };
 }
 
+const MailboxSchema = z.object({ timeZone: z.string() });
+
+/**
+ * The mailbox's own zone, for dates. Null for a host who has not given that access: those who connected before it was
+ * asked for (https://learn.microsoft.com/graph/api/user-get-mailboxsettings).
+ */
+async function mailboxZone(call: BearerCall): Promise<string | null> {
+  const settings = await call("GET", "/me/mailboxSettings?$select=timeZone", MailboxSchema);
+  const clock = settings.result === "ok" ? clockNamed(settings.value.timeZone) : null;
+  return clock && "timeZone" in clock ? clock.timeZone : null;
+}
+
 type Page<Item> = { value: Item[]; "@odata.nextLink"?: string | undefined };
 
 const calendarPath = (id: string) => `/me/calendars/${encodeURIComponent(id)}`;
@@ -181,8 +204,10 @@ function readOf(events: readonly MicrosoftEvent[], { window, timeZone }: ReadReq
   const kept = [...new Map(events.map((event) => [event.id, event])).values()].filter(
     ({ isCancelled }) => !isCancelled,
   );
+  const leftOut: LeftOut[] = [];
   const timed = kept.flatMap((event) => {
-    const time = timeOf(event, timeZone);
+    const { time, leftOut: doubt } = timeOf(event, timeZone);
+    if (doubt && takesTime(event)) leftOut.push(doubt);
     return time === null ? [] : [{ event, time }];
   });
   return {
@@ -194,7 +219,7 @@ function readOf(events: readonly MicrosoftEvent[], { window, timeZone }: ReadReq
         const uid = ownUid ?? event.iCalUId ?? null;
         return { ...time, uid, hasOwnId: ownUid !== null, takesTime: takesTime(event) };
       }),
-    leftOut: kept.length - timed.length,
+    leftOut: leftOutWithin(leftOut, window),
     cursor: null,
   };
 }

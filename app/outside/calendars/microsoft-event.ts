@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { instantOf } from "../../domain/availability/zoned-time";
-import type { BusyTime } from "../../domain/calendars/busy-times";
 import type { CallEvent, StoredEvent } from "../../domain/calendars/calendar-adapter";
+import { type ServiceTime, serviceTime } from "../../domain/calendars/service-time";
+import { clockNamed } from "../../domain/calendars/zone-names";
+import { DAY_MS, MINUTE_MS } from "../../domain/duration";
 
 /**
  * The property by which we recognise our events; the GUID is a namespace of our own, and has to stay the same
@@ -12,13 +14,15 @@ import type { CallEvent, StoredEvent } from "../../domain/calendars/calendar-ada
 export const UID_PROPERTY = "String {5d0d3bb1-6f3a-4b0c-9d0e-2f6f0a5c7e41} Name BookingUid";
 
 const TimeSchema = z.object({ dateTime: z.string(), timeZone: z.string() });
+/** One time that can't be read must not cost the whole calendar. */
+const timeOrNone = TimeSchema.nullish().catch(null);
 
 /** https://learn.microsoft.com/graph/api/resources/event, as far as we read a calendar. */
 export const EventSchema = z.object({
   id: z.string().min(1),
   iCalUId: z.string().nullish(),
-  start: TimeSchema,
-  end: TimeSchema,
+  start: timeOrNone,
+  end: timeOrNone,
   isAllDay: z.boolean().nullish(),
   isCancelled: z.boolean().nullish(),
   showAs: z.string().nullish(),
@@ -42,22 +46,34 @@ export function ownUidOf({ singleValueExtendedProperties: properties }: Microsof
   return properties?.[0]?.value ?? null;
 }
 
-/** Null if it can't be interpreted. */
-export function timeOf({ start, end, isAllDay }: MicrosoftEvent, timeZone: string): BusyTime | null {
+/** A date means its midnight in `timeZone`, which is the mailbox's. */
+export function timeOf({ start, end, isAllDay }: MicrosoftEvent, timeZone: string): ServiceTime {
   const startsAt = instantIn(start, isAllDay === true, timeZone);
-  const endsAt = instantIn(end, isAllDay === true, timeZone);
-  return startsAt === null || endsAt === null ? null : { startsAt, endsAt };
+  const date = /^\d{4}-\d\d-\d\d/.exec(start?.dateTime ?? "")?.[0] ?? null;
+  const isDate = isAllDay === true && date !== null && isMidnight(start);
+  return serviceTime({
+    ...{ startsAt, date },
+    endsAt: instantIn(end, isAllDay === true, timeZone),
+    dayEndsAt: isDate && startsAt !== null ? instantOf(date, 1440, timeZone) : null,
+  });
 }
+
+const isMidnight = (time: MicrosoftEvent["start"]) => time?.dateTime.slice(10, 19) === "T00:00:00";
 
 /**
  * "2026-11-24T14:00:00.0000000" in UTC, as asked for. The times of an event of whole days are dates rather than
- * instants: midnight in UTC stands for midnight by the host's clock. Any other time has been converted, and is one.
+ * instants: midnight in UTC stands for midnight by the mailbox's clock. Any other time has been converted, and is one.
  */
-function instantIn(time: z.infer<typeof TimeSchema>, isAllDay: boolean, timeZone: string): number | null {
-  const instant = Date.parse(`${time.dateTime.slice(0, 19)}Z`);
-  if (time.timeZone !== "UTC" || Number.isNaN(instant)) return null;
-  const date = new Date(instant).toISOString();
-  return isAllDay && date.endsWith("T00:00:00.000Z") ? instantOf(date.slice(0, 10), 0, timeZone) : instant;
+function instantIn(time: MicrosoftEvent["start"], isAllDay: boolean, timeZone: string): number | null {
+  const instant = Date.parse(`${time?.dateTime.slice(0, 19)}Z`);
+  if (!time || Number.isNaN(instant)) return null;
+  const date = new Date(instant).toISOString().slice(0, 10);
+  if (isAllDay && isMidnight(time)) return instantOf(date, 0, timeZone);
+  if (time.timeZone === "UTC") return instant;
+  // Not as asked for.
+  const clock = clockNamed(time.timeZone);
+  if (clock && "offsetMinutes" in clock) return instant - clock.offsetMinutes * MINUTE_MS;
+  return instantOf(date, Math.floor((instant % DAY_MS) / MINUTE_MS), clock?.timeZone ?? timeZone);
 }
 
 export function takesTime({ showAs, responseStatus }: MicrosoftEvent): boolean {

@@ -16,13 +16,15 @@ export type OAuthService = {
   authorizationUrl: string;
   tokenUrl: string;
   scopes: readonly string[];
+  /** Asked for, too, and done without where the host does not give them. */
+  optionalScopes?: readonly string[];
   /** Additional parameters of the authorization request. */
   more: Readonly<Record<string, string>>;
 };
 
 /** The page at which a host gives access (RFC 6749 with PKCE, RFC 7636). */
 export async function authorizationUrlOf(
-  { clientId, authorizationUrl, scopes, more }: OAuthService,
+  { clientId, authorizationUrl, scopes, optionalScopes = [], more }: OAuthService,
   { redirectUri, state, verifier }: { redirectUri: string; state: string; verifier: string },
 ): Promise<string> {
   const url = new URL(authorizationUrl);
@@ -31,7 +33,7 @@ export async function authorizationUrlOf(
     client_id: clientId,
     redirect_uri: redirectUri,
     response_type: "code",
-    scope: scopes.join(" "),
+    scope: [...scopes, ...optionalScopes].join(" "),
     state,
     code_challenge: await hashKey(verifier),
     code_challenge_method: "S256",

@@ -7,7 +7,12 @@ import type { CalendarWorld } from "./ask-service";
 import type { CaldavLogin, CaldavWorld } from "./caldav-api";
 import { caldavCalendar, findCalendarHome } from "./caldav-calendar";
 import { GOOGLE_MORE, GOOGLE_SCOPES, type GoogleService, googleCalendar } from "./google-calendar";
-import { MICROSOFT_MORE, MICROSOFT_SCOPES, microsoftCalendar } from "./microsoft-calendar";
+import {
+  MICROSOFT_MORE,
+  MICROSOFT_OPTIONAL_SCOPES,
+  MICROSOFT_SCOPES,
+  microsoftCalendar,
+} from "./microsoft-calendar";
 import { authorizationUrlOf, type OAuthService, redeemCode } from "./oauth";
 
 /** https://developers.google.com/identity/protocols/oauth2/web-server */
@@ -30,7 +35,7 @@ export function microsoftService({ microsoft, loopbackUrl }: CalendarServices) {
   return (
     microsoft && {
       ...microsoft,
-      ...{ scopes: MICROSOFT_SCOPES, more: MICROSOFT_MORE },
+      ...{ scopes: MICROSOFT_SCOPES, optionalScopes: MICROSOFT_OPTIONAL_SCOPES, more: MICROSOFT_MORE },
       authorizationUrl: loopbackUrl ? `${loopbackUrl}/auth` : `${authority}/authorize`,
       tokenUrl: loopbackUrl ? `${loopbackUrl}/token` : `${authority}/token`,
       apiUrl: loopbackUrl ?? "https://graph.microsoft.com/v1.0",
