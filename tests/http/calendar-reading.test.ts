@@ -13,6 +13,7 @@ import { createBooking } from "../support/factories";
 import { createHost } from "../support/hosts";
 import { newGuestFields, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
 import { PATIENT_MS } from "../support/loopback";
+import { behindOldServer } from "../support/old-server";
 import { readOutbox } from "../support/outbox";
 import { shareWorker } from "../support/share-worker";
 import { createStaff, signInAsStaff } from "../support/staff";
@@ -115,6 +116,50 @@ describe("busy times", () => {
     expect((await book()).status).toBe(303);
     expect(logged.filter((line) => line.includes("calendar_not_asked"))).toHaveLength(1);
     expect(logged.join()).not.toContain(CALDAV_USERNAME);
+  });
+});
+
+describe("a call that another scheduler booked", () => {
+  const bookedByCalendly = async () => {
+    const { id } = await createBooking(site.db, { startsAt: TUESDAY_AT_NINE });
+    const elsewhere = { scheduler: "calendly", ref: "r", rescheduleUrl: null, cancelUrl: null, at: 1 };
+    await site.db
+      .prepare("update bookings set elsewhere = ? where id = ?")
+      .bind(JSON.stringify(elsewhere), id)
+      .run();
+  };
+  const half = ["DTSTART:20261124T140000Z", "DTEND:20261124T143000Z"];
+
+  test("is not written where that scheduler has put it into the host's calendar", async () => {
+    await connectAndChoose(site, owner, server);
+    server.store("by-calendly.ics", event("by-calendly", ...half));
+    await bookedByCalendly();
+    await site.runScheduled();
+    expect([...server.resources.keys()].map((path) => path.split("/").at(-1))).toEqual(["by-calendly.ics"]);
+    expect(await rows("select * from call_events")).toEqual([]);
+  });
+
+  test("is written where another time is taken, or none", async () => {
+    await connectAndChoose(site, owner, server);
+    server.store("dentist.ics", event("dentist", ...atNine));
+    await bookedByCalendly();
+    await site.runScheduled();
+    expect(eventsIn(server)).toHaveLength(2);
+  });
+});
+
+describe("a calendar server that speaks HTTP/1.0 and closes each connection", () => {
+  test("is connected, read and written", async () => {
+    const old = await behindOldServer(server);
+    server.store("dentist.ics", event("dentist", ...atNine));
+    await connectAndChoose(site, owner, old);
+    await createBooking(site.db, { startsAt: "2026-11-26T14:00Z" });
+    await site.runScheduled();
+    await readAgain();
+    expect(await isOffered()).toBe(false);
+    expect(eventsIn(server)).toHaveLength(2);
+    expect(logged.join()).not.toMatch(/calendar_not_read|calendar_event_postponed/);
+    await old.stop();
   });
 });
 

@@ -14,6 +14,7 @@ import { configWith } from "../support/config";
 import { guestFields, newGuestFields } from "../support/journey";
 import { PATIENT_MS } from "../support/loopback";
 import { shareWorker } from "../support/share-worker";
+import { signInAsStaff } from "../support/staff";
 import { Visitor } from "../support/visitor";
 import { NOW } from "../support/worker";
 
@@ -201,15 +202,15 @@ function big(event: readonly string[], characters: number): string {
 
 describe("a hostile calendar harms nothing, keeps what was read before, and its row says what happened", () => {
   const HOSTILE: [name: string, problem: string, answer: (response: ServerResponse) => void][] = [
-    ["10 MB", "too_large", (response) => response.end(big(LUNCH, 10_000_000))],
+    ["10 MB of one week", "too_many_events", (response) => response.end(big(LUNCH, 10_000_000))],
     [
-      "10 MB announced",
+      "40 MB announced",
       "too_large",
-      (response) => response.writeHead(200, { "Content-Length": "10000000" }).write("BEGIN:VCALENDAR"),
+      (response) => response.writeHead(200, { "Content-Length": "40000000" }).write("BEGIN:VCALENDAR"),
     ],
     [
-      "10 MB as 10 KB",
-      "too_large",
+      "10 MB as 10 KB, of no calendar",
+      "not_a_calendar",
       (response) => {
         response.writeHead(200, { "Content-Encoding": "gzip" });
         const zip = createGzip();
@@ -217,7 +218,11 @@ describe("a hostile calendar harms nothing, keeps what was read before, and its 
         zip.end(Buffer.alloc(10_000_000, "X:Y\r\n"));
       },
     ],
-    ["a body without an end", "too_large", (response) => endless(response, "X".repeat(65_536), 0)],
+    [
+      "a body without an end",
+      "too_large",
+      (response) => endless(response, `BEGIN:VCALENDAR\r\n${"X".repeat(65_536)}\r\n`, 0),
+    ],
     ["silence", "timeout", () => {}],
     ["silence after the headers", "timeout", (response) => response.writeHead(200).flushHeaders()],
     ["a letter at a time", "timeout", (response) => endless(response, "X", 20)],
@@ -334,6 +339,87 @@ describe("a hostile calendar harms nothing, keeps what was read before, and its 
     }
     await reading;
   });
+});
+
+/** A file of many years: an event of each day at ten, with a long description. */
+function years(characters: number): string {
+  const text = (index: number) => {
+    const day = new Date(Date.UTC(2027, 0, 31) - index * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+      .replaceAll("-", "");
+    const lines = [`UID:${index}`, `DTSTART:${day}T100000Z`, `DTEND:${day}T110000Z`];
+    return ["BEGIN:VEVENT", ...lines, `DESCRIPTION:${"Notes. ".repeat(60)}`, "END:VEVENT", ""].join("\r\n");
+  };
+  const count = Math.ceil(characters / text(0).length);
+  return calendarOf([]).replace(
+    "BEGIN:VEVENT\r\nEND:VEVENT\r\n",
+    Array.from({ length: count }, (_, index) => text(index)).join(""),
+  );
+}
+
+describe("a large calendar", () => {
+  test("of many years is read, and the site answers meanwhile", async () => {
+    calendars.answers.set("/busy.ics", respondWithFile(years(20_000_000)));
+    const id = await addSource();
+    const reading = site.runScheduled();
+    expect((await site.fetch("/healthz")).status).toBe(200);
+    await reading;
+    expect(await readSource(id)).toMatchObject({ problem: null, left_out: 0 });
+    expect(await busyTimes()).toContain("11-24T10:00 11-24T11:00");
+  });
+
+  test("is the only one of its run: the other has the next", async () => {
+    calendars.answers.set("/busy.ics", respondWithFile(years(2_500_000)));
+    calendars.answers.set("/other.ics", respondWithFile(years(2_500_000)));
+    calendars.answers.set("/small.ics", respondWithFile(calendarOf(MEETING)));
+    const ids = [await addSource(), await addSource("/other.ics"), await addSource("/small.ics")];
+    const read = async () =>
+      (await Promise.all(ids.map(readSource))).filter(({ fetched_at }) => fetched_at !== null).length;
+    await site.runScheduled();
+    expect(await read()).toBe(2);
+    await site.runScheduled();
+    expect(await read()).toBe(3);
+  });
+});
+
+test("what can't be read of a calendar is named with its date on its page, and on Today if it is soon", async () => {
+  const staff = await signInAsStaff(site);
+  const at = (days: number) =>
+    new Date(Date.parse(NOW) + days * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
+  calendars.answers.set(
+    "/busy.ics",
+    respondWithFile(
+      calendarOf(
+        ["UID:a", `DTSTART:${at(3)}T15`, `DTEND:${at(3)}T160000Z`],
+        ["UID:b", `DTSTART;TZID=Nowhere:${at(30)}T150000`, "DURATION:PT1H"],
+        ["UID:c", "DTSTART:soon"],
+      ),
+    ),
+  );
+  const id = await addSource();
+  await site.runScheduled();
+  expect(await readSource(id)).toMatchObject({ problem: null, left_out: 3 });
+  const { page } = await staff.get("/staff/calendars");
+  expect(page.text).toContain("an event whose time of day can't be read. It blocks the whole day.");
+  expect(page.text).toContain("(“Nowhere”).");
+  expect(page.text).toContain("Without a date: an event whose beginning can't be read.");
+  const today = (await staff.get("/staff")).page.text;
+  expect(today).toContain("Of the calendar “Office”, 2 events can't be read in full, the first on ");
+});
+
+test("a download that is lost is tried again at once", async () => {
+  let lost = 0;
+  const file = respondWithFile(calendarOf(MEETING));
+  calendars.answers.set("/busy.ics", (response, headers) => {
+    lost += 1;
+    if (lost === 1) response.destroy();
+    else file(response, headers);
+  });
+  const id = await addSource();
+  await site.runScheduled();
+  expect(await readSource(id)).toMatchObject({ problem: null, failures: 0 });
+  expect(await busyTimes()).toHaveLength(1);
 });
 
 test("in production the tests' setting does nothing: loopback is never read", () => {

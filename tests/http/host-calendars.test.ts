@@ -24,6 +24,8 @@ let owner: Visitor;
 let member: Visitor;
 let ann = "";
 let ben = "";
+/** Of the second host's account. */
+let email = "";
 
 beforeAll(async () => {
   calendars = await startCalendarServer();
@@ -38,6 +40,7 @@ beforeEach(async () => {
   owner = await signInAsStaff(site);
   const account = await createStaff(site.db, "member");
   member = await signInAsStaff(site, account);
+  email = account.email;
   ann = await createHost(site.db, { name: "Demo Strategist", kinds: ["strategy"] });
   ben = await createHost(site.db, { name: "Demo Engineer", userId: account.id, kinds: ["strategy"] });
 });
@@ -51,6 +54,47 @@ const isOffered = async () => {
   return offeredTimes(page).includes(TUESDAY_AT_NINE);
 };
 const whose = ({ page }: Answer) => page.all('select[id="add-host"] option').length;
+
+describe("the clock of a host in Auckland", () => {
+  beforeEach(async () => {
+    await site.db.batch([
+      site.db.prepare("update hosts set time_zone = 'Pacific/Auckland' where id = ?").bind(ann),
+      site.db.prepare("update hosts set is_active = 0 where id = ?").bind(ben),
+    ]);
+  });
+
+  // Tuesday at nine in New York is Wednesday 25 November in Auckland.
+  test.each([
+    ["20261125", false],
+    ["20261124", true],
+  ])("is that of whole days in their calendar: %s", async (day, isFree) => {
+    calendars.answers.set("/ann.ics", respondWithFile(calendarOf([`DTSTART;VALUE=DATE:${day}`])));
+    await add(owner, "ann", ann);
+    expect(await isOffered()).toBe(isFree);
+  });
+
+  test.each([
+    ["2026-11-25", false],
+    ["2026-11-24", true],
+  ])("is that of their days off: %s", async (date, isFree) => {
+    await site.db.prepare("insert into host_dates (host_id, date) values (?, ?)").bind(ann, date).run();
+    expect(await isOffered()).toBe(isFree);
+  });
+});
+
+test("an invitation that a host has declined by their account's address takes no time", async () => {
+  const invited = (address: string) => [
+    ...["DTSTART:20261124T140000Z", "DURATION:PT1H"],
+    `ATTENDEE;PARTSTAT=DECLINED:mailto:${address}`,
+  ];
+  await site.db.prepare("update hosts set is_active = 0 where id = ?").bind(ann).run();
+  calendars.answers.set("/ben.ics", respondWithFile(calendarOf(invited("other@agency.example"))));
+  await add(owner, "ben", ben);
+  expect(await isOffered()).toBe(false);
+  calendars.answers.set("/ben.ics", respondWithFile(calendarOf(invited(email)), '"two"'));
+  await owner.postForm(PATH, { form: "read", id: (await idOf("ben")) ?? "" });
+  expect(await isOffered()).toBe(true);
+});
 
 describe("a host's own calendar", () => {
   test("makes them busy alone, and says whose it is", async () => {

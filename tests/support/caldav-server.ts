@@ -7,6 +7,8 @@ type Collection = {
   /** Null for a server that does not tell. */
   components: string[] | null;
   privileges: string[] | null;
+  /** Of the calendar itself, as an IANA name. */
+  timeZone?: string;
 };
 
 /**
@@ -97,6 +99,11 @@ export async function startCaldav(): Promise<CaldavServer> {
             .join("\n  "),
         }),
         ...(privileges && { "current-user-privilege-set": privileges.map(privilege).join("") }),
+        ...(calendar.timeZone && {
+          "calendar-timezone": escaped(
+            `BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:${calendar.timeZone}\r\nEND:VTIMEZONE\r\nEND:VCALENDAR\r\n`,
+          ),
+        }),
         ...(caldav.hasChangeTags && { getctag: `ctag-${version}` }),
       };
     }

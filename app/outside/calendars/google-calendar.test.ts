@@ -145,7 +145,9 @@ test("an event whose beginning can be read takes its time, and what can't be rea
     { id: "e4", status: "confirmed", transparency: "transparent", end: { dateTime } },
   ];
   google.next = (response) => sendJson(response, { items, timeZone: "Pacific/Auckland" });
-  const { events, leftOut } = await read();
+  const found = await read();
+  if (found.isUnchanged) throw new Error("It was read without a cursor");
+  const { events, leftOut } = found;
   expect(events.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
     [Date.parse("2026-11-23T11:00Z"), Date.parse("2026-11-24T11:00Z")],
     [Date.parse(dateTime), Date.parse("2026-11-24T15:00Z")],
