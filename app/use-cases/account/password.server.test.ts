@@ -6,6 +6,7 @@ import {
   MAX_HASHINGS,
   needsRehash,
   verifyPassword,
+  verifyPasswordWithin,
 } from "./password.server";
 
 const newToken = () => randomBytes(32).toString("base64url");
@@ -108,6 +109,23 @@ describe("simultaneous hashes", () => {
     });
     expect(isHashingQueueFull(deps)).toBe(true);
     await Promise.all(hashings);
+    expect(isHashingQueueFull(deps)).toBe(false);
+  });
+
+  it("let one with a time limit wait in a full queue, in order, and drop it once the limit is over", async () => {
+    vi.useFakeTimers();
+    // A dropped request's timers never fire: it holds its place for three seconds.
+    for (let begun = 0; begun < MAX_HASHINGS; begun++) void verifyPassword("a-password", CHEAP, deps);
+    vi.clearAllTimers();
+    const inTime = verifyPasswordWithin("a-password", CHEAP, { ...deps, waitMs: 10_000 });
+    const tooLate = verifyPasswordWithin("a-password", CHEAP, { ...deps, waitMs: 2_000 });
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(await Promise.race([tooLate, "waiting"])).toBe("waiting");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await tooLate).toBe("late");
+    expect(await Promise.race([inTime, "waiting"])).toBe("waiting");
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(await inTime).toBe(false);
     expect(isHashingQueueFull(deps)).toBe(false);
   });
 

@@ -45,6 +45,15 @@ export function verifyPassword(
   return inTurn(elapsed, () => verifyAtOnce(password, stored));
 }
 
+/** The same, but "late" if its turn has not come after some time. */
+export function verifyPasswordWithin(
+  password: string,
+  stored: string | null,
+  { elapsed, waitMs }: { elapsed: Elapsed; waitMs: number },
+): Promise<boolean | "late"> {
+  return inTurn(elapsed, () => verifyAtOnce(password, stored), waitMs);
+}
+
 function verifyAtOnce(password: string, stored: string | null): boolean {
   const [, logN, blockSize, parallelism, salt = "", hash = ""] = STORED.exec(stored ?? NO_PASSWORD) ?? [];
   if (!logN) throw new Error("A stored password is not in the form that this site writes");
@@ -65,6 +74,9 @@ type Elapsed = () => number;
 
 /** How many hashes may wait or run in an isolate at once: the last one waits for about five seconds. */
 export const MAX_HASHINGS = 12;
+
+/** How long the sign-in of a browser that has signed in before waits for its turn, also in a queue that is full. */
+export const KNOWN_BROWSER_WAIT_MS = 10_000;
 
 /** The outcome when the queue is full. */
 export const BUSY: Busy = { ok: false, reason: "busy", retryAfterSeconds: 5 };
@@ -103,11 +115,19 @@ export function isHashingQueueFull({ elapsed }: { elapsed: Elapsed }): boolean {
  * Hashing freezes its isolate, and so does asynchronous scrypt, so only one runs at a time and other requests get their turn in
  * between. Each waits on its own timers: in Workers, one request cannot rely on another to wake it.
  */
-async function inTurn<T>(elapsed: Elapsed, work: () => T): Promise<T> {
+function inTurn<T>(elapsed: Elapsed, work: () => T): Promise<T>;
+function inTurn<T>(elapsed: Elapsed, work: () => T, waitMs: number): Promise<T | "late">;
+async function inTurn<T>(
+  elapsed: Elapsed,
+  work: () => T,
+  waitMs = Number.POSITIVE_INFINITY,
+): Promise<T | "late"> {
   const place = Symbol();
-  queue.places.set(place, elapsed());
+  const since = elapsed();
+  queue.places.set(place, since);
   try {
     while (!isNext(place, elapsed())) {
+      if (elapsed() - since >= waitMs) return "late";
       await pause(LOOK_MS);
       queue.places.set(place, elapsed());
     }

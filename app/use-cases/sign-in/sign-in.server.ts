@@ -8,8 +8,10 @@ import {
   BUSY,
   hashPassword,
   isHashingQueueFull,
+  KNOWN_BROWSER_WAIT_MS,
   needsRehash,
   verifyPassword,
+  verifyPasswordWithin,
 } from "../account/password.server";
 import { noteSecurityEvent } from "../account/security-events.server";
 import { attemptWithin, counterKey, type Limited, refundAttempt } from "../limits/rate-limit.server";
@@ -19,7 +21,7 @@ import { readKnownDevice } from "../sessions/known-devices.server";
  * Checks an email address and password. An unknown email address and a wrong password give the same result after the
  * same work. Attempts are counted per email address and per IP address, before any hashing. A device that has signed in
  * to the account before is counted on its own and with the account's other devices, so guesses made elsewhere cannot
- * lock its owner out.
+ * lock its owner out, and its sign-in waits where many sign in at once.
  */
 export async function checkCredential(
   deps: AccountDeps,
@@ -50,13 +52,18 @@ async function verifyCredential(
   limited: Limited,
 ): Promise<CredentialChecked> {
   const found = await findCredentialByEmail(deps.db, email);
-  if (isHashingQueueFull(deps)) {
+  const isKnown = budget[0] === "signInDevice";
+  const hash = found?.passwordHash ?? null;
+  const isRight = isKnown
+    ? await verifyPasswordWithin(password, hash, { ...deps, waitMs: KNOWN_BROWSER_WAIT_MS })
+    : isHashingQueueFull(deps)
+      ? "late"
+      : await verifyPassword(password, hash, deps);
+  if (isRight === "late") {
     await refundAttempt(deps, limited);
     return BUSY;
   }
-  if (!(await verifyPassword(password, found?.passwordHash ?? null, deps)) || !found) {
-    return { ok: false, reason: "invalid_credentials" };
-  }
+  if (!isRight || !found) return { ok: false, reason: "invalid_credentials" };
   await refundAttempt(deps, { signInIp: limited.signInIp, signInDevices: limited.signInDevices });
   const { user, passwordHash } = found;
   const newHash = needsRehash(passwordHash) ? await hashPassword(password, deps) : null;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_HASHINGS } from "../../../app/use-cases/account/password.server";
-import { countRows, createAccount, fullCostHash, signIn } from "../../support/accounts";
+import { countRows, createAccount, fullCostHash, PASSWORD, signIn } from "../../support/accounts";
+import { spendLimit } from "../../support/limits";
 import { shareWorker } from "../../support/share-worker";
 import { type Answer, Visitor } from "../../support/visitor";
 
@@ -41,4 +42,17 @@ test("sign-ins beyond what the isolate can hash are told to come back and lose n
   expect(counted, "who was sent away has not tried").toBe(TOO_MANY - busy.length);
   const { email } = await createAccount(site.db, { passwordHash: fullCostHash() });
   expect((await signIn(new Visitor(site), email)).status).toBe(303);
+});
+
+test("a network that has tried too often is told so at once, however full the queue is", async () => {
+  const { email } = await createAccount(site.db, { passwordHash: fullCostHash() });
+  const known = new Visitor(site);
+  expect((await signIn(known, email)).status).toBe(303);
+  const network = { "CF-Connecting-IP": "192.0.2.9" };
+  await spendLimit(site.db, "signInIp", "192.0.2.9");
+  for (const name of ["session", "signed_in"]) known.cookies.set(name, "");
+  const strangers = rush();
+  const answer = await known.postForm("/signin", { form: "sign-in", email, password: PASSWORD }, network);
+  expect(answer.status).toBe(429);
+  await Promise.all(strangers);
 });
