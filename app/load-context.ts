@@ -11,6 +11,7 @@ import { pick } from "./domain/pick";
 import type { SchedulerAdapters } from "./domain/schedulers/scheduler-event";
 import type { WidgetOrigins } from "./domain/schedulers/widget-origins";
 import type { DeskGate } from "./domain/staff/desk-gate";
+import type { PendingField, PendingForm } from "./domain/staff/pending-form";
 import type { StaffMember } from "./domain/staff/staff";
 import { transportOf } from "./email/transports/transport-of";
 import { logFailure } from "./http/responses/log-failure.server";
@@ -86,6 +87,10 @@ export type Context = {
    * undefined until it has been read.
    */
   atDesk?: { staff: StaffMember; gate: DeskGate; factorAskedAt: Instant | null } | null;
+  /** The member of staff whose browser has sent a form of the desk without a session. */
+  signedOut?: { userId: string; form: PendingForm | "too_long" };
+  /** What was typed into a form of this page that was sent without a session. */
+  pendingForm?: { token: string; fields: PendingField[] } | null;
   /** The visitor's IANA time zone from the network; null if unknown. */
   networkTimeZone: string | null;
 };

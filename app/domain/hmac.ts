@@ -46,6 +46,8 @@ export type HmacPurpose =
   | "seal-client-secret"
   | "seal-calendar"
   | "seal-webhook"
+  /** A form of the desk that was sent without a session. */
+  | "seal-desk-form"
   | "seal-scheduler"
   | "seal-new-secret"
   /** A webhook's secret and a key of the API when they are made, so that a form sent twice makes one. */

@@ -185,6 +185,7 @@ const NEVER_MARKED = [
     "staff",
     "staff_devices",
     "staff_sign_ins",
+    "desk_forms",
     "webhook_deliveries",
     "api_keys",
   ],

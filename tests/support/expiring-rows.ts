@@ -190,6 +190,19 @@ export function expiringRows(site: { readonly db: Database }) {
           expires_at: end,
         }),
     },
+    deskForms: {
+      table: "desk_forms",
+      endingAt: async (end) => {
+        const member = await user();
+        await insert("staff", { user_id: member, role: "member", created_at: 0 });
+        await insert("desk_forms", {
+          key_hash: randomUUID(),
+          user_id: member,
+          sealed: "v1",
+          expires_at: end,
+        });
+      },
+    },
     agencyAddresses: {
       table: "address_proofs",
       endingAt: async (end) => {

@@ -1,3 +1,5 @@
+import { isSecretName } from "../../domain/secret-field";
+
 /** A field whose content may be part of a draft. */
 export type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,9 +11,6 @@ const LEFT_OUT = "[data-no-draft], [aria-hidden=true]";
 
 /** Matched against `autocomplete`: passwords, one-time codes and cards. */
 const SECRET_FILLING = /password|one-time-code|\bcc-/i;
-
-/** Matched against the name: a field that looks secret is never stored, even if nothing else about it does. */
-const SECRET_NAME = /pass|secret|token|code|otp|pin\b|key|csrf|nonce|captcha|turnstile|card|iban|cvc/i;
 
 /** The fields of a form that make up its draft, each under a name that is the same after a reload. */
 export function draftFields(form: HTMLFormElement): [name: string, field: DraftField][] {
@@ -36,7 +35,7 @@ export function isDraftField(element: EventTarget | null): element is DraftField
     name !== "" &&
     // A field that people can't reach is filled in by programs.
     tabIndex >= 0 &&
-    !SECRET_NAME.test(name) &&
+    !isSecretName(name) &&
     !SECRET_FILLING.test(element.getAttribute("autocomplete") ?? "") &&
     !element.closest(LEFT_OUT)
   );

@@ -1,7 +1,5 @@
+import { TELLING_FIELDS } from "../../domain/telling-fields";
 import { draftFields } from "./draft-fields";
-
-/** Hidden fields that distinguish the forms of one page. Other hidden fields change with each response. */
-const TELLING = ["form", "step", "do", "id", "view", "record", "identity", "session", "first"];
 
 /** Query parameters for how a page is shown and which page is next, not for what the page is about. */
 const PRESENTATION =
@@ -29,7 +27,7 @@ export function keyOf(form: HTMLFormElement): string {
 /** Not `form.id`: a field of that name would hide it. */
 function markOf(form: HTMLFormElement): string {
   const told = [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
-    .filter(({ name }) => TELLING.includes(name))
+    .filter(({ name }) => TELLING_FIELDS.includes(name))
     .map(({ name, value }) => `${name}=${value}`);
   return [form.getAttribute("id"), form.dataset.draft, ...told].join();
 }

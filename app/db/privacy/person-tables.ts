@@ -221,6 +221,11 @@ export const PERSON_TABLES = {
     shows: ["tries", "methods", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "user_id", "identity_id"],
   },
+  desk_forms: {
+    ...goneWithAccount("deskForms"),
+    shows: ["expires_at"],
+    withholds: ["key_hash", "user_id", "sealed"],
+  },
   address_proofs: {
     // An address of the agency, unless a member of staff entered their own.
     shownAs: "staffAddresses",

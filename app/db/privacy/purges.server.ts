@@ -28,7 +28,7 @@ import { knownDevices, sessions } from "../sessions/schema";
 import { addressProofs } from "../settings/schema";
 import { signInFlows, spentChallenges } from "../sign-in/schema";
 import { deleteOldAudit } from "../staff/audit.server";
-import { staffDevices, staffInvitations, staffSignIns } from "../staff/schema";
+import { deskForms, staffDevices, staffInvitations, staffSignIns } from "../staff/schema";
 import { deleteOldTickets } from "../tickets/old-tickets.server";
 import { setAsideMails } from "../tickets/schema";
 import { webhookEvents } from "../webhooks/schema";
@@ -71,6 +71,7 @@ const CLASSES: Record<PurgedClass, Purge> = {
       expired(table.id, table.expiresAt)(...given),
     ),
   auditLog: (db, now) => deleteOldAudit(db, now - AUDIT_DAYS * DAY_MS, PURGE_ROWS),
+  deskForms: expired(deskForms.keyHash, deskForms.expiresAt),
   agencyAddresses: expired(addressProofs.id, addressProofs.expiresAt),
   limitLifts: expired(limitLifts.id, limitLifts.orderedAt, LIFT_ORDER_HOURS * HOUR_MS),
   attemptCounts: expired(attemptCounters.key, attemptCounters.expiresAt),

@@ -105,6 +105,20 @@ export const staffSignIns = sqliteTable(
   ],
 );
 
+/** Forms of the desk that were sent without a session, until their account has signed in. */
+export const deskForms = sqliteTable(
+  "desk_forms",
+  {
+    /** SHA-256 of the token in the cookie of the browser that sent the form. */
+    keyHash: text("key_hash").primaryKey(),
+    userId: belongsTo("user_id", () => staff.userId),
+    /** The page and the fields, sealed for that token: nothing but the browser can have them opened. */
+    sealed: text().notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("desk_forms_user").on(table.userId), index("desk_forms_expiry").on(table.expiresAt)],
+);
+
 /**
  * Actions of staff. Triggers (migration 0009) refuse every change but two: `before` and `after` may be emptied, to
  * erase a person, and rows as old as audit_retention says may be deleted.

@@ -4,6 +4,7 @@ import { LIMITS } from "../limits/limits";
 import type { KeptDays } from "../settings/retention-days";
 import { ADDRESS_PROOF_HOURS } from "../settings/setting-words";
 import { AUDIT_DAYS } from "../staff/audit";
+import { PENDING_FORM_MINUTES } from "../staff/pending-form";
 import { CODE_MINUTES, INVITATION_DAYS, STAFF_DEVICE_DAYS } from "../staff/staff";
 import { ACCOUNT_CLASSES } from "./account-classes";
 import { BOOKING_CLASSES } from "./booking-classes";
@@ -116,6 +117,16 @@ export const DATA_CLASSES = {
     end: {
       by: "expiry",
       when: `for ${daysInWords(INVITATION_DAYS)} (an invitation), ${spanInWords(CODE_MINUTES * MINUTE_MS)} (a sign-in that waits for its code) and ${daysInWords(STAFF_DEVICE_DAYS)} (a device that has given one)`,
+    },
+  },
+  deskForms: {
+    name: "Forms of our team that wait for a sign-in",
+    holds: { desk_forms: ["key_hash", "user_id", "sealed", "expires_at"] },
+    purpose: "so that nothing they have typed is lost when their session has ended",
+    ground: "interest",
+    end: {
+      by: "expiry",
+      when: `until they have signed in, and for ${spanInWords(PENDING_FORM_MINUTES * MINUTE_MS)} at most`,
     },
   },
   agencyAddresses: {

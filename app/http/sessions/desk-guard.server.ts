@@ -1,6 +1,7 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { isDatabaseFailure } from "~/domain/database-failure";
 import { NOT_FOUND_PAGE, SITE_FRAME } from "~/domain/page-ids";
+import type { StaffRole } from "~/domain/staff/staff";
 import { isStaffPath } from "~/domain/staff-paths";
 import { ADDRESSES } from "~/routes";
 import { patternOf, UNKNOWN } from "../requests/route-pattern.server";
@@ -9,6 +10,7 @@ import { logFailure } from "../responses/log-failure.server";
 import { PAGE_OUTAGE } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
 import { logRefusedAccess } from "../security/refusals.server";
+import { endForm, findForm, findSender, withForm } from "./pending-form.server";
 import { readAtDesk } from "./staff-guard.server";
 
 /** The routes that answer for an address that does not exist. */
@@ -36,20 +38,44 @@ export function guardDesk(
   return async (request, context) => {
     const { pathname } = new URL(request.url);
     if (!isStaffPath(pathname)) return answer(request, context);
+    const pattern = patternOf(pathname);
+    const isFor = (role: StaffRole) => !FOR_OWNERS.has(pattern) || role === "owner";
     try {
       context.atDesk = await readAtDesk(request, context);
+      if (context.atDesk) {
+        context.pendingForm = await findForm(request, context, context.atDesk.staff.id);
+      } else {
+        const sender = pattern === UNKNOWN ? null : await findSender(request, context);
+        if (sender && isFor(sender.role)) context.signedOut = sender;
+      }
     } catch (error) {
       if (!isDatabaseFailure(error)) throw error;
       logFailure("The desk's guard could not read a session", error);
       return plainTextFailure(PAGE_OUTAGE, 503, context.requestId);
     }
-    const pattern = patternOf(pathname);
     const staff = context.atDesk?.staff;
+    // A form of a member of staff whose session has ended: `requireStaff` keeps it and has them sign in.
+    if (context.signedOut) return personal(await answer(request, context));
     if (!staff) logRefusedAccess("desk");
-    else if (FOR_OWNERS.has(pattern) && staff.role !== "owner") logRefusedAccess("owners", staff.id);
-    else if (pattern !== UNKNOWN) return personal(await answer(request, context));
+    else if (!isFor(staff.role)) logRefusedAccess("owners", staff.id);
+    else if (pattern !== UNKNOWN) return personal(await answerWithForm(request, context, answer));
     return answerNotFound(request, context);
   };
+}
+
+/** The answer with what was typed in a form that waits for its page; once the form was taken, it waits no longer. */
+async function answerWithForm(
+  request: Request,
+  context: AppLoadContext,
+  answer: (request: Request, context: AppLoadContext) => Promise<Response>,
+): Promise<Response> {
+  const response = await answer(request, context);
+  const { pendingForm, atDesk } = context;
+  if (!pendingForm || atDesk?.gate !== "open") return response;
+  if (request.method === "GET") return withForm(response, pendingForm);
+  // Remix answers a form that a script has sent by 202 where it leads elsewhere.
+  const isTaken = response.status === 202 || (response.status >= 300 && response.status < 400);
+  return isTaken ? endForm(response, pendingForm, context) : response;
 }
 
 /** Keeps the desk's responses from being cached or indexed, even if a route sets no headers. */

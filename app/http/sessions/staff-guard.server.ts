@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
+import { signInPath } from "~/domain/account/sign-in-paths";
 import { deskGateOf } from "~/domain/staff/desk-gate";
 import type { StaffMember, StaffRole } from "~/domain/staff/staff";
 import { deskFactorPath } from "~/domain/staff-paths";
@@ -6,6 +7,7 @@ import { readStaffSession } from "~/use-cases/staff/staff-session.server";
 import { PERSONAL } from "../responses/response-headers";
 import { logRefusedAccess } from "../security/refusals.server";
 import { pageOf } from "./guards.server";
+import { keepForm } from "./pending-form.server";
 import { recordSessionUse, sessionToken } from "./session-cookie.server";
 import { staffDeviceToken } from "./staff-cookies.server";
 
@@ -40,6 +42,11 @@ export async function requireStaff(
   role: StaffRole = "member",
 ): Promise<StaffMember> {
   const found = await readAtDesk(request, context);
+  if (!found && context.signedOut) {
+    const headers = await keepForm(request, context, context.signedOut);
+    // The browser loads a new document, since the sign-in page is none of the desk.
+    throw redirectDocument(signInPath(pageOf(request)), { status: 303, headers });
+  }
   if (!found || (role === "owner" && found.staff.role !== "owner")) {
     logRefusedAccess(found ? "owners" : "desk", found?.staff.id);
     throw new Response(null, { status: 404, headers: PERSONAL });

@@ -13,5 +13,5 @@ export function shownStaff({ email, name, role }: StaffMember): ShownStaff {
 /** The desk's frame. Each page below it has its own loader, which calls `requireStaff` again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  return personal({ staff: shownStaff(staff) });
+  return personal({ staff: shownStaff(staff), pending: context.pendingForm?.fields ?? null });
 }

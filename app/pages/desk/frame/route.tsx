@@ -11,6 +11,7 @@ import { DESK_FRAME } from "~/domain/page-ids";
 import type { loader } from "./desk.server";
 import { DeskError } from "./desk-error";
 import { DeskShell } from "./desk-shell";
+import { PendingFormNotice } from "./pending-form-notice";
 
 export const meta = () => pageTitle("Desk");
 
@@ -25,9 +26,10 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   (args.actionStatus ?? 200) < 400 && !isUnpressed(args) && args.defaultShouldRevalidate;
 
 export default function Desk() {
-  const { staff } = useLoaderData<typeof loader>();
+  const { staff, pending } = useLoaderData<typeof loader>();
   return (
     <DeskShell staff={staff}>
+      {pending && <PendingFormNotice fields={pending} />}
       <Outlet />
     </DeskShell>
   );
