@@ -208,3 +208,60 @@ describe("a call", () => {
     );
   });
 });
+
+describe("hours in another zone", () => {
+  test("are other hours, also with the agency's own digits: the host is not booked at night", async () => {
+    const member = await createStaff(site.db, "member");
+    const id = await createHost(site.db, { userId: member.id, kinds: ["strategy"] });
+    await site.db.prepare("update hosts set time_zone = 'Europe/Berlin' where id = ?").bind(id).run();
+    const desk = await signInAsStaff(site, member);
+    const saved = await sendForm(desk, `${HOSTS}/${id}`, "week-form");
+    expect((await desk.follow(saved)).page.text).toContain("The weekly hours have been saved.");
+    const times = await timesOn();
+    // 5 pm in Berlin is 11 am in New York.
+    expect(times.every((time) => time < "2026-11-24T16:00Z")).toBe(true);
+    const again = await sendForm(desk, `${HOSTS}/${id}`, "week-form");
+    expect((await desk.follow(again)).page.text).toContain("Nothing changed.");
+  });
+
+  test("are seen by colleagues, with days off and pauses, without a form", async () => {
+    const id = await createHost(site.db, { name: "Demo Host" });
+    await site.db.batch([
+      site.db
+        .prepare(
+          "update hosts set has_own_hours = 1, time_zone = 'Europe/Berlin', paused_from = '2026-12-28' where id = ?",
+        )
+        .bind(id),
+      site.db
+        .prepare("insert into host_weekly_hours values (?, 2, 540, 720), (?, 2, 780, 1020)")
+        .bind(id, id),
+      site.db.prepare("insert into host_dates (host_id, date) values (?, '2026-12-23')").bind(id),
+    ]);
+    const colleague = await signInAsStaff(site, await createStaff(site.db, "member"));
+    const { page } = await colleague.get(`${HOSTS}/${id}`);
+    expect(page.text).toContain("Only they and owners can change this.");
+    expect(page.text).toContain("Their own, in Berlin");
+    expect(page.text).toContain("Monday Closed Tuesday 09:00–12:00, 13:00–17:00 Wednesday Closed");
+    expect(page.text).toContain("Wednesday 23 December 2026 No calls");
+    expect(page.text).toContain("Paused from Monday 28 December 2026.");
+    expect(page.all("main form")).toHaveLength(0);
+  });
+});
+
+test("a day on which the agency is closed says who stays bookable on it", async () => {
+  const id = await createHost(site.db, { name: "Demo Engineer", kinds: ["strategy"] });
+  await createHost(site.db, { name: "Demo Strategist", kinds: ["strategy"] });
+  await site.db.batch([
+    site.db.prepare("insert into availability_overrides (date, label) values ('2026-12-24', '')"),
+    site.db
+      .prepare(
+        "insert into host_dates (host_id, date, start_minute, end_minute) values (?, '2026-12-24', 600, 720)",
+      )
+      .bind(id),
+  ]);
+  const desk = await signInAsStaff(site);
+  const { page } = await desk.get(`${AVAILABILITY}/dates`);
+  expect(page.text).toContain("Closed. Still bookable: Demo Engineer (10:00–12:00)");
+  expect(page.text).not.toContain("Demo Strategist");
+  await site.db.prepare("delete from availability_overrides where date = '2026-12-24'").run();
+});

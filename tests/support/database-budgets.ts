@@ -85,7 +85,7 @@ const ALLOWED: Budgets = {
   "POST /staff": [4, 11],
   "GET /staff/availability": [3, 6],
   "POST /staff/availability": [3, 6],
-  "GET /staff/availability/dates": [3, 6],
+  "GET /staff/availability/dates": [4, 7],
   "POST /staff/availability/dates": [4, 11],
   "GET /staff/availability/holidays": [3, 6],
   "POST /staff/availability/holidays": [4, 11],

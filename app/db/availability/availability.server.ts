@@ -60,7 +60,8 @@ type Span = { from: number; to: number };
 export function selectAvailability(db: Db, span: Span, asked: RequestedCall) {
   // A call being moved must not block its own new time.
   const except = "movingId" in asked ? asked.movingId : "";
-  const dates = { firstDate: utcDateOf(span.from - DAY_MS), lastDate: utcDateOf(span.to + DAY_MS) };
+  // A date of a host may be a day from that in UTC, and hours go on over midnight from the day before and into the day after.
+  const dates = { firstDate: utcDateOf(span.from - 2 * DAY_MS), lastDate: utcDateOf(span.to + 2 * DAY_MS) };
   const cells = { fromCell: Math.floor(span.from / CELL_MS), toCell: Math.ceil(span.to / CELL_MS) };
   return [
     db

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { OpenHours } from "../../domain/availability/availability";
 import type { RequestedCall } from "../../domain/availability/call-kind";
-import { type Hours, hoursOfHost } from "../../domain/availability/host-hours";
+import { type Hours, hoursOfHost, type Pause } from "../../domain/availability/host-hours";
 import type { Host, Team } from "../../domain/availability/team";
 import { AGENCY_HOST_ID, type HostMode } from "../../domain/hosts/host";
 import { countByDate, groupHours } from "../availability/hours-and-counts";
@@ -89,22 +89,29 @@ export function teamFrom(
       hosts: members.map((row) => hostFrom(row, weightOf.get(row.id) ?? 1, agency, occupied)),
     },
     choices: choices.map(({ id, name, about }) => ({ id, name, about })),
-    isHostUnknown: wanted !== null && chosen === undefined,
+    // Whoever takes a call that is moved may take such calls no more.
+    isHostUnknown: wanted !== null && chosen === undefined && "kindId" in asked,
   };
 }
 
 function hostFrom(row: HostRow, weight: number, agency: Hours, occupied: readonly Occupied[]): Host {
-  const { id, name, about, dailyLimit, pausedFrom, pausedUntil } = row;
+  const { id, name, about, dailyLimit } = row;
   const callsByDate = countByDate(row.calls.map(([date, calls]) => ({ date, calls })));
   return {
     ...{ id, name, about, weight, dailyLimit, callsByDate },
     hours: ownHoursOf(row, agency),
-    pause:
-      pausedFrom === null && pausedUntil === null
-        ? null
-        : { from: pausedFrom, until: pausedUntil, timeZone: row.timeZone ?? agency.timeZone },
+    pause: pauseOf(row, agency),
     runs: occupied.filter(({ hostId }) => hostId === null || hostId === id),
   };
+}
+
+/** A host's pause, by their own clock; null for none. */
+export function pauseOf(
+  { pausedFrom, pausedUntil, timeZone }: Pick<HostRow, "pausedFrom" | "pausedUntil" | "timeZone">,
+  agency: Hours,
+): Pause | null {
+  if (pausedFrom === null && pausedUntil === null) return null;
+  return { from: pausedFrom, until: pausedUntil, timeZone: timeZone ?? agency.timeZone };
 }
 
 /** A host's hours, on the dates that were read. */

@@ -180,21 +180,20 @@ function hasRepeatedHour(date: string, timeZone: string): boolean {
   return instantOf(date, 1440, timeZone) - instantOf(date, 0, timeZone) > DAY_MS;
 }
 
+/** Whether each five minutes of a slot are within the open hours of their own date. */
 function liesInside({ startsAt, endsAt }: Slot, rules: AvailabilityRules): boolean {
   const { timeZone } = rules;
-  const date = localDateOf(startsAt, timeZone);
-  return hoursOf(date, rules).some(({ startMinute, endMinute }) => {
-    if (hasRepeatedHour(date, timeZone)) {
-      return (
-        startsAt >= instantOf(date, startMinute, timeZone) && endsAt <= instantOf(date, endMinute, timeZone)
-      );
-    }
-    // Checked at its last minute, since the end itself may fall on midnight or on a clock change.
-    const lastMinute = endsAt - MINUTE_MS;
-    return (
-      minuteOf(localTimeOf(startsAt, timeZone)) >= startMinute &&
-      localDateOf(lastMinute, timeZone) === date &&
-      minuteOf(localTimeOf(lastMinute, timeZone)) < endMinute
+  const instants = Array.from(
+    { length: (endsAt - startsAt) / CELL_MS },
+    (_, index) => startsAt + index * CELL_MS,
+  );
+  return instants.every((instant) => {
+    const date = localDateOf(instant, timeZone);
+    const minute = minuteOf(localTimeOf(instant, timeZone));
+    return hoursOf(date, rules).some(({ startMinute, endMinute }) =>
+      hasRepeatedHour(date, timeZone)
+        ? instant >= instantOf(date, startMinute, timeZone) && instant < instantOf(date, endMinute, timeZone)
+        : minute >= startMinute && minute < endMinute,
     );
   });
 }
@@ -434,6 +433,51 @@ describe("a free day", () => {
     expect(startsOn("2026-06-17", withBreak)).toEqual(["09:00", "09:30", "14:00", "14:30"]);
     const overlapping = openDaily("Europe/London", hours("09:00", "10:30"), hours("09:30", "11:00"));
     expect(startsOn("2026-06-17", overlapping)).toEqual(["09:00", "09:30", "10:00", "10:30"]);
+  });
+
+  const anHour = (...spans: OpenHours[]) => ({ ...openDaily("Europe/London", ...spans), callMinutes: 60 });
+
+  it("takes spans that touch for one: a call may go on over noon", () => {
+    const touching = startsOn("2026-06-17", anHour(hours("09:00", "12:00"), hours("12:00", "17:00")));
+    expect(touching).toContain("11:30");
+    expect(touching).toEqual(startsOn("2026-06-17", anHour(hours("09:00", "17:00"))));
+  });
+
+  it("takes hours that go on after midnight for one, with starts counted from when they opened", () => {
+    const nightly = anHour(hours("22:00", "24:00"), hours("00:00", "02:00"));
+    expect(startsOn("2026-06-17", nightly)).toEqual([
+      "00:00",
+      "00:30",
+      "01:00",
+      "22:00",
+      "22:30",
+      "23:00",
+      "23:30",
+    ]);
+    const odd = { ...nightly, slotIntervalMinutes: 45 };
+    expect(startsOn("2026-06-17", odd)).toEqual(["00:15", "01:00", "22:00", "22:45", "23:30"]);
+    expect(startsOn("2026-06-17", anHour(hours("00:00", "24:00")))).toContain("23:30");
+  });
+
+  it("ends at midnight where the next day is closed, or opens later", () => {
+    const nightly = anHour(hours("22:00", "24:00"), hours("00:00", "02:00"));
+    for (const next of [[], [hours("00:30", "02:00")]]) {
+      const rules = { ...nightly, overrides: new Map([["2026-06-18", next]]) };
+      expect(startsOn("2026-06-17", rules)).toContain("23:00");
+      expect(startsOn("2026-06-17", rules)).not.toContain("23:30");
+    }
+  });
+
+  it("offers each hour of a night in one zone where it is an hour of a day in another", () => {
+    const byDay = anHour(hours("09:00", "17:00"));
+    const now = at("2026-07-01T00:00Z");
+    const instants = (rules: AvailabilityRules) =>
+      findFreeSlots(rules, NOTHING_TAKEN, now)
+        .map(({ startsAt }) => startsAt)
+        .filter((startsAt) => startsAt > now + 2 * DAY_MS && startsAt < now + 20 * DAY_MS);
+    // London's 9 to 17 in July is Auckland's 20 to 4.
+    const byNight = anHour(hours("20:00", "24:00"), hours("00:00", "04:00"));
+    expect(instants({ ...byNight, timeZone: "Pacific/Auckland" })).toEqual(instants(byDay));
   });
 
   it("lets an override replace any weekday's hours", () => {

@@ -78,22 +78,56 @@ export function rulesOfAgency(rules: AvailabilityRules): AvailabilityRules {
 /** The starts the rules allow on a date of their zone, in order, taken or not. */
 export function startsOn(date: string, rules: AvailabilityRules, now: Instant): number[] {
   const earliest = now + rules.minimumNoticeMinutes * MINUTE_MS;
+  const step = rules.slotIntervalMinutes * MINUTE_MS;
   const starts: number[] = [];
-  const open = hoursOn(date, rules);
-  for (const hours of open) {
-    const opens = instantOf(date, hours.startMinute, rules.timeZone);
-    const closes = firstInstantAtOrAfter(date, hours.endMinute, rules.timeZone);
+  for (const { since, from, to, closes } of openTimesOn(date, rules)) {
     // Steps count elapsed time from opening, so a DST change within them neither repeats nor skips a call.
-    for (
-      let start = opens;
-      endOfCall(start, rules) <= closes;
-      start += rules.slotIntervalMinutes * MINUTE_MS
-    ) {
+    let start = since + Math.ceil((from - since) / step) * step;
+    for (; start < to && endOfCall(start, rules) <= closes; start += step) {
       if (start >= earliest) starts.push(start);
     }
   }
-  // Only overlapping hours repeat a start or put it out of order.
-  return open.length > 1 ? [...new Set(starts)].sort((a, b) => a - b) : starts;
+  return starts;
+}
+
+/** Spans as one where they touch or overlap, in order. */
+export function joinSpans(spans: readonly OpenHours[]): readonly OpenHours[] {
+  if (spans.length < 2) return spans;
+  const joined: OpenHours[] = [];
+  for (const span of [...spans].sort((one, other) => one.startMinute - other.startMinute)) {
+    const last = joined.at(-1);
+    if (last && span.startMinute <= last.endMinute) last.endMinute = Math.max(last.endMinute, span.endMinute);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * When a date is open: `from` and `to` are within the date. Hours that go on over midnight are one with those of the day
+ * beside: they opened at `since`, and close at `closes`.
+ */
+function openTimesOn(date: string, rules: Pick<AvailabilityRules, "weekly" | "overrides" | "timeZone">) {
+  const spansOf = (day: string) => joinSpans(hoursOn(day, rules));
+  const opensAt = (day: string, minute: number) => instantOf(day, minute, rules.timeZone);
+  const closesAt = (day: string, minute: number) => firstInstantAtOrAfter(day, minute, rules.timeZone);
+  return spansOf(date).map(({ startMinute, endMinute }) => {
+    const [dayBefore, dayAfter] = [addDays(date, -1), addDays(date, 1)];
+    // Of hours that were open all of the day before, each day counts anew.
+    const before =
+      startMinute === 0
+        ? spansOf(dayBefore).find((span) => span.endMinute === DAY_MINUTES && span.startMinute > 0)
+        : undefined;
+    const after =
+      endMinute === DAY_MINUTES ? spansOf(dayAfter).find((span) => span.startMinute === 0) : undefined;
+    const from = opensAt(date, startMinute);
+    const to = closesAt(date, endMinute);
+    return {
+      ...{ from, to, since: before ? opensAt(dayBefore, before.startMinute) : from },
+      closes: after ? closesAt(dayAfter, after.endMinute) : to,
+    };
+  });
 }
 
 /** How many calls fit one after the other, starting at some of these times, which must be in order. */

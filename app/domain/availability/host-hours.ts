@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from "../calendar-date";
 import { MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
-import { type AvailabilityRules, endOfCall, type OpenHours, startsOn } from "./availability";
+import { type AvailabilityRules, endOfCall, joinSpans, type OpenHours, startsOn } from "./availability";
 import { firstInstantAtOrAfter, instantOf, localDateOf } from "./zoned-time";
 
 /** Hours of a person or of the agency. */
@@ -122,7 +122,7 @@ function limitsOf({ elsewhere = [] }: Hours): Limit[] {
   return elsewhere.flatMap(({ timeZone, dates, isInstead }) =>
     [...dates].map(([date, spans]) => ({
       ...{ from: instantOf(date, 0, timeZone), to: instantOf(date, 1440, timeZone), isInstead },
-      spans: spans.map(({ startMinute, endMinute }) => ({
+      spans: joinSpans(spans).map(({ startMinute, endMinute }) => ({
         opens: instantOf(date, startMinute, timeZone),
         closes: firstInstantAtOrAfter(date, endMinute, timeZone),
       })),
@@ -190,7 +190,7 @@ export function openHoursOn(date: string, hours: Hours, pause: Pause | null, tim
 const STEP_MS = 5 * MINUTE_MS;
 
 const spansOn = (day: string, { overrides, weekly }: Hours) =>
-  overrides.get(day) ?? weekly.get(weekdayOf(day)) ?? [];
+  joinSpans(overrides.get(day) ?? weekly.get(weekdayOf(day)) ?? []);
 
 function spansAround(date: string, hours: Hours) {
   return [addDays(date, -1), date, addDays(date, 1)].flatMap((day) =>

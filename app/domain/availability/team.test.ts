@@ -53,6 +53,17 @@ describe("the times of several hosts", () => {
   const early = host("early", own(everyDay(hours(7, 9))));
   const late = host("late", own(everyDay(hours(8, 10))));
 
+  it("end before a pause, also for a call that would go on over midnight into it", () => {
+    const night = everyDay(hours(22, 24), hours(0, 2));
+    const halfHours = { slotIntervalMinutes: 30 };
+    const paused = host("paused", { ...own(night), pause: { from: "2026-11-25", until: null } });
+    expect(shown(findFreeSlots(offer([paused], halfHours), NOW, DAY)).at(-1)).toBe("24T23:00");
+    expect(hostsFor(at("24T23:30"), offer([paused], halfHours), NOW)).toEqual({ refusal: "not_offered" });
+    const present = host("present", own(night));
+    expect(shown(findFreeSlots(offer([present], halfHours), NOW, DAY)).at(-1)).toBe("24T23:30");
+    expect(hostsFor(at("24T23:30"), offer([present], halfHours), NOW)).toMatchObject({ refusal: null });
+  });
+
   it("are those of any of them, each once and in order", () => {
     expect(shown(findFreeSlots(offer([late, early]), NOW, DAY))).toEqual([
       "24T07:00",

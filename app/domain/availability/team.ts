@@ -57,7 +57,7 @@ export function findFreeSlots(
       let count = before;
       for (const { host, occupied } of each) {
         if (count === needed) break;
-        if (canTakeOn(host, startsAt, date) && isFree(startsAt, rules, occupied)) count += 1;
+        if (canTakeOn(host, startsAt, date, rules) && isFree(startsAt, rules, occupied)) count += 1;
       }
       if (count > before) free.set(startsAt, count);
     }
@@ -80,7 +80,7 @@ export function hostsFor(
   const open = byHours(team.hosts)
     .filter(({ hours }) => isStart(startsAt, hours, rules, now))
     .flatMap(({ hosts }) => hosts)
-    .filter((host) => !isPaused(host, startsAt));
+    .filter((host) => !isPaused(host, startsAt, rules));
   const needed = team.isTogether ? team.hosts.length : 1;
   if (open.length < needed) return { refusal: "not_offered" };
   if (isDayFull(date, rules, taken)) return { refusal: "day_full" };
@@ -110,16 +110,20 @@ function daysWithRoom(rules: AvailabilityRules, taken: DayCounts): (date: string
   };
 }
 
-function canTakeOn(host: Host, startsAt: Instant, date: string): boolean {
-  return isBelowLimit(host, date) && !isPaused(host, startsAt);
+function canTakeOn(host: Host, startsAt: Instant, date: string, rules: AvailabilityRules): boolean {
+  return isBelowLimit(host, date) && !isPaused(host, startsAt, rules);
 }
 
 function isBelowLimit({ dailyLimit, callsByDate }: Host, date: string): boolean {
   return dailyLimit === null || (callsByDate.get(date) ?? 0) < dailyLimit;
 }
 
-function isPaused({ pause, hours }: Host, startsAt: Instant): boolean {
-  return pause !== null && isWithin(localDateOf(startsAt, pause.timeZone ?? hours.timeZone), pause);
+/** Whether any of the call is in a pause: it may go on over midnight. */
+function isPaused({ pause, hours }: Host, startsAt: Instant, rules: AvailabilityRules): boolean {
+  if (pause === null) return false;
+  const ends = endOfCall(startsAt, rules) - 1;
+  const zone = pause.timeZone ?? hours.timeZone;
+  return [startsAt, ends].some((instant) => isWithin(localDateOf(instant, zone), pause));
 }
 
 /** How many calls fit into an agency date if none is taken yet: by each host one after the other, or by all together. */

@@ -100,7 +100,11 @@ function readState({ db, now }: DeskDeps): Promise<AvailabilityState> {
   return readAvailabilityState(db, { now, sinceDate, callsAtMost: CALLS_LOOKED_AT });
 }
 
-export function hoursOf({ settings, weekly, dates }: AvailabilityState): OpeningHours {
+export function hoursOf({
+  settings,
+  weekly,
+  dates,
+}: Pick<AvailabilityState, "settings" | "weekly" | "dates">): OpeningHours {
   const overrides = new Map([...dates].map(([date, { spans }]) => [date, spans]));
   return { timeZone: settings.timeZone, weekly, overrides };
 }

@@ -95,6 +95,8 @@ async function changeHost(
   }
   const current = await loadHost(deps, seen.id);
   if (!current) return { ok: false, reason: "not_found" };
+  // The same form may have come twice at once.
+  if (plan(current) === null) return { ok: true, isSame: true };
   if (current.host.version === seen.version)
     return { ok: false, reason: planned.set?.isActive ? "has_left" : "has_calls" };
   const since = current.history.slice(0, Math.min(current.host.version - seen.version, 5)).toReversed();
@@ -124,9 +126,14 @@ export function setHostActive(deps: DeskDeps, seen: Seen, isActive: boolean): Pr
 /** Gives a host a week of their own; null for the agency's. The agency's week as it is changes nothing. */
 export function setHostWeek(deps: DeskDeps, seen: Seen, week: Week | null): Promise<HostOutcome> {
   return changeHost(deps, seen, (loaded) => {
-    const { hasOwnHours } = loaded.host;
+    const { hasOwnHours, timeZone } = loaded.host;
+    // The same hours in another zone are other hours.
+    const isInOurZone = timeZone === null || timeZone === loaded.agencyZone;
     const isAgencys =
-      !hasOwnHours && week && factsThatDiffer(weekInWords(loaded.week), weekInWords(week)) === null;
+      !hasOwnHours &&
+      isInOurZone &&
+      week &&
+      factsThatDiffer(weekInWords(loaded.week), weekInWords(week)) === null;
     const was = hasOwnHours ? weekInWords(loaded.week) : OURS;
     const facts = isAgencys ? null : factsThatDiffer(was, week ? weekInWords(week) : OURS);
     const set = { hasOwnHours: week !== null };
@@ -193,11 +200,15 @@ export async function setKindHosts(deps: DeskDeps, seen: Seen, wanted: KindHosts
     const audit = newAudit(deps, "kind_hosts_changed", ["call_kind", seen.id], facts);
     if (await retryWrite(() => updateKindHosts(db, seen, wanted, audit))) return { ok: true };
   }
-  const [current, since, timeZone] = await Promise.all([
+  const [current, since, timeZone, there] = await Promise.all([
     findDeskKind(db, seen.id),
     listAudit(db, "call_kind", seen.id, 5),
     readAgencyTimeZone(db),
+    readKindHosts(db, seen.id),
   ]);
+  // The same form may have come twice at once.
+  const isThere = current && !factsThatDiffer(words({ mode: current.hostMode, hosts: there }), words(wanted));
+  if (isThere) return { ok: true, isSame: true };
   const changes = Math.max((current?.version ?? 0) - seen.version, 0);
   return { ok: false, reason: "changed", since: since.slice(0, changes).toReversed(), timeZone };
 }

@@ -3,7 +3,15 @@ import { availabilityPath } from "~/domain/availability/availability-paths";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
 import { ConfirmOutsideCalls } from "../availability/outside-calls";
 
-export type ShownGroup = { first: string; last: string; days: string; words: string; label: string };
+export type ShownGroup = {
+  first: string;
+  last: string;
+  days: string;
+  words: string;
+  label: string;
+  /** Who can be booked although the agency is closed; empty for no one. */
+  bookable: string;
+};
 
 type DatesListProps = {
   groups: readonly ShownGroup[];
@@ -33,6 +41,8 @@ export function DatesList({ groups, version, answer, next, isFirstPage }: DatesL
               <p>
                 {group.words === "closed" ? "Closed" : group.words}
                 {group.label !== "" && `, ${group.label}`}
+                {group.bookable !== "" &&
+                  `. Still bookable${group.first === group.last ? "" : " on some of these days"}: ${group.bookable}`}
               </p>
               <Link to={`${availabilityPath("dates", { edit: group.first })}#dates-form`}>
                 Change<span className="sr-only"> {group.days}</span>

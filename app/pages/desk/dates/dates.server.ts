@@ -5,14 +5,21 @@ import { readDates, readRange } from "~/domain/availability/dates-form";
 import { DATE_KEY, spanFields } from "~/domain/availability/hours-fields";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
+import { listInWords } from "~/domain/in-words";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type Checked, type FormFields, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import type { Changed, DeskDeps, NotChanged } from "~/use-cases/availability/change-availability.server";
+import {
+  type Changed,
+  type DeskDeps,
+  hoursOf,
+  type NotChanged,
+} from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import { clearDates, setDates } from "~/use-cases/availability/set-dates.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { listOpenOnClosedDays } from "~/use-cases/hosts/open-on-closed-days.server";
 import {
   deskDeps,
   parseVersionedForm,
@@ -42,11 +49,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = begin < 0 ? [] : groups.slice(begin, begin + GROUPS_A_PAGE);
   const isMore = begin >= 0 && groups.length > begin + GROUPS_A_PAGE;
   const edited = groups.find(({ first }) => first === edit);
+  const closed = page.filter(({ words }) => words === "closed");
+  const bookable = await listOpenOnClosedDays(context.db, closed, hoursOf(loaded));
   return personal({
     ...sharedHoursData(loaded),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     today: loaded.today,
-    groups: page.map((group) => ({ ...group, days: rangeInWords(group) })),
+    groups: page.map((group) => ({
+      ...group,
+      days: rangeInWords(group),
+      bookable: listInWords(bookable[group.first] ?? []),
+    })),
     next: isMore ? (page.at(-1)?.first ?? null) : null,
     isFirstPage: begin <= 0,
     values: edited ? fieldsOf(edited, loaded) : { first: "", open: "closed" },
