@@ -4,26 +4,30 @@ import { deskBookingPath, moveBookingPath } from "../domain/booking-desk/desk-bo
 import { CALENDAR_SERVICE_NAMES } from "../domain/calendars/connection";
 import type { EmailData } from "../domain/email/email";
 import { STAFF_PATHS } from "../domain/staff-paths";
-import { agencyOf } from "./agency-booking-content";
 import { type ContentOf, kindOf, startOf, whenFor, whoOf } from "./booking-parts";
 import type { EmailFacts } from "./email-facts";
+import { agencyTime, callForHost, hostOf } from "./host-parts";
 import { type EmailContent, note, paragraph } from "./layout";
 import { greeting } from "./spoken-name";
 
 const WHY = `You're receiving this because you take calls for ${BRAND.name}.`;
 
-/** The client's message is left out: this email may show on a locked screen. */
-export const eventChanged: ContentOf<"staff_event_changed"> = ({ booking, host, calendar, found }, facts) => {
-  const when = whenFor(booking, agencyOf(facts));
+/** Its preview, which may show on a locked screen, leaves out what the client has said. */
+export const eventChanged: ContentOf<"staff_event_changed"> = (
+  { booking, host, calendar, found, hostZone },
+  facts,
+) => {
+  const reader = hostOf(hostZone, facts);
+  const when = whenFor(booking, reader);
   const { shortName } = kindOf(booking);
   const did = found ? "moved" : "deleted";
   const hello = host === "" ? "Hello," : greeting(host);
-  const moved = found && whenFor({ ...booking, ...found }, agencyOf(facts));
+  const moved = found && whenFor({ ...booking, ...found }, reader);
   const now = moved ? `, to ${moved.day}, ${moved.hours}` : "";
   const desk = facts.siteUrl + deskBookingPath(booking.id);
   const day = found ? localDateOf(found.startsAt, facts.agencyTimeZone) : undefined;
   return {
-    subject: `${did === "moved" ? "Moved" : "Deleted"} in your calendar: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    subject: `${did === "moved" ? "Moved" : "Deleted"} in your calendar: ${whoOf(booking)}, ${when.day}, ${startOf(booking, reader)}`,
     heading: found ? `Move the ${shortName} too?` : `Cancel the ${shortName} too?`,
     preview: `You ${did} the event of ${whoOf(booking)} in “${calendar}”. The call itself is unchanged.`,
     parts: [
@@ -31,7 +35,7 @@ export const eventChanged: ContentOf<"staff_event_changed"> = ({ booking, host, 
         `${hello} this ${shortName} has been ${did} in the calendar “${calendar}”${now}. Nothing has changed for the client, who still expects the ${shortName} at this time:`,
       ),
       when,
-      { kind: "facts", facts: [["Client", whoOf(booking)]] },
+      { kind: "facts", facts: [...agencyTime(booking, hostZone, facts), ...callForHost(booking, facts)] },
       found
         ? {
             kind: "button",
@@ -49,12 +53,13 @@ export const eventChanged: ContentOf<"staff_event_changed"> = ({ booking, host, 
 };
 
 /** The client is told by another email if the settings have a link. */
-export const linkMissing: ContentOf<"staff_link_missing"> = ({ booking, host, hasLink }, facts) => {
-  const when = whenFor(booking, agencyOf(facts));
+export const linkMissing: ContentOf<"staff_link_missing"> = ({ booking, host, hasLink, hostZone }, facts) => {
+  const reader = hostOf(hostZone, facts);
+  const when = whenFor(booking, reader);
   const { shortName } = kindOf(booking);
   const hello = host === "" ? "Hello," : greeting(host);
   return {
-    subject: `No video link yet: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    subject: `No video link yet: ${whoOf(booking)}, ${when.day}, ${startOf(booking, reader)}`,
     heading: hasLink ? "We're using your usual video link" : "Please send a video link",
     preview: `None of your calendars could create a link for the ${shortName} with ${whoOf(booking)}.`,
     parts: [
@@ -62,7 +67,7 @@ export const linkMissing: ContentOf<"staff_link_missing"> = ({ booking, host, ha
         `${hello} this ${shortName} should have had its own video link, but no connected calendar could create one. ${hasLink ? "We're using the link in Settings instead, and we've told the client." : "There's no link in Settings to use instead, so please send the client one before the call."}`,
       ),
       when,
-      { kind: "facts", facts: [["Client", whoOf(booking)]] },
+      { kind: "facts", facts: [...agencyTime(booking, hostZone, facts), ...callForHost(booking, facts)] },
       { kind: "button", label: "Open the booking", url: facts.siteUrl + deskBookingPath(booking.id) },
       { kind: "link", label: "Open Calendar sync", url: facts.siteUrl + STAFF_PATHS.calendars },
       note("Connect your calendar there, so that your next calls get links."),

@@ -2,9 +2,9 @@ import { BRAND } from "../content/brand";
 import { titled, withArticle } from "../domain/availability/call-kind";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
 import { hostsInWords } from "../domain/hosts/host";
-import { agencyOf, whereForAgency } from "./agency-booking-content";
 import { factsForGuest, joining, waysOn, whyGuest } from "./booking-content";
 import { type ContentOf, kindOf, startOf, whenFor, whenForGuest, whoOf } from "./booking-parts";
+import { agencyTime, callForHost, hostOf } from "./host-parts";
 import { note, paragraph } from "./layout";
 import { greeting } from "./spoken-name";
 
@@ -36,12 +36,13 @@ function startOfSentence(host: string): string {
   return host === "A colleague" ? "a colleague" : host;
 }
 
-/** The client's message is left out: this email may show on a locked screen. */
-export const callGiven: ContentOf<"staff_call_given"> = ({ booking, host, by }, facts) => {
-  const when = whenFor(booking, agencyOf(facts));
+/** Its preview, which may show on a locked screen, leaves out what the client has said. */
+export const callGiven: ContentOf<"staff_call_given"> = ({ booking, host, by, hostZone }, facts) => {
+  const reader = hostOf(hostZone, facts);
+  const when = whenFor(booking, reader);
   const { name, shortName } = kindOf(booking);
   return {
-    subject: `You're taking this ${shortName}: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    subject: `You're taking this ${shortName}: ${whoOf(booking)}, ${when.day}, ${startOf(booking, reader)}`,
     heading: `${titled(withArticle(shortName))} has been handed over to you`,
     preview: `${whoOf(booking)}: ${when.day}, ${when.hours}`,
     parts: [
@@ -50,9 +51,9 @@ export const callGiven: ContentOf<"staff_call_given"> = ({ booking, host, by }, 
       {
         kind: "facts",
         facts: [
-          ["Client", whoOf(booking)],
-          ["Where", whereForAgency(booking, facts)],
+          ...agencyTime(booking, hostZone, facts),
           ["Handed over by", by],
+          ...callForHost(booking, facts),
         ],
       },
       { kind: "button", label: "Open the booking", url: facts.siteUrl + deskBookingPath(booking.id) },

@@ -1,42 +1,46 @@
 import { BRAND } from "../content/brand";
 import { titled, withArticle } from "../domain/availability/call-kind";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
-import type { BookingSnapshot, HostNews } from "../domain/email/email";
+import type { BookingSnapshot, EmailData } from "../domain/email/email";
+import type { HostNews } from "../domain/email/host-news";
 import { hostsInWords } from "../domain/hosts/host";
-import { agencyOf, whereForAgency } from "./agency-booking-content";
 import {
-  type BookingFacts,
   type ContentOf,
   kindOf,
   previousTime,
+  type Reader,
   reasonPart,
   startOf,
   whenFor,
   whoOf,
 } from "./booking-parts";
+import { agencyTime, callForHost, hostOf } from "./host-parts";
 import { type EmailPart, note, paragraph } from "./layout";
 
 /**
- * What has happened to a call, for a host who takes it or took it until now. The client's message is left out: this
- * email may show on a locked screen. It has no file, as a connected calendar or the host's feed has the call already.
+ * What has happened to a call, for a host who takes it or took it until now, in the host's own zone. Its preview, which may
+ * show on a locked screen, leaves out what the client has said. It has no file, as a connected calendar or the host's feed
+ * has the call already.
  */
-export const callNews: ContentOf<"staff_call_news"> = ({ booking, news, hostId }, facts) => {
-  const when = whenFor(booking, agencyOf(facts));
-  const { subject, heading } = wordsOf(booking, news, hostId);
+export const callNews: ContentOf<"staff_call_news"> = (data, facts) => {
+  const { news, hostId, hostZone } = data;
+  const reader = hostOf(hostZone, facts);
+  const isLost = isNoLongerTheirs(data);
+  // Whoever has lost a call reads which time is free again.
+  const booking = isLost ? asItWas(data.booking, news) : data.booking;
+  const when = whenFor(booking, reader);
+  const { subject, heading } = wordsOf(data);
+  const about = isLost ? [["Client", whoOf(booking)] as [string, string]] : callForHost(booking, facts);
   return {
-    subject: `${subject}: ${whoOf(booking)}, ${when.day}, ${startOf(booking, agencyOf(facts))}`,
+    subject: `${subject}: ${whoOf(booking)}, ${when.day}, ${startOf(booking, reader)}`,
     heading,
     preview: `${whoOf(booking)}: ${when.day}, ${when.hours}`,
     parts: [
       when,
-      ...detailsOf(booking, news, facts),
+      ...detailsOf(data, reader),
       {
         kind: "facts",
-        facts: [
-          ["Client", whoOf(booking)],
-          ...takenBy(booking, hostId),
-          ["Where", whereForAgency(booking, facts)],
-        ],
+        facts: [...agencyTime(booking, hostZone, facts), ...takenBy(booking, hostId), ...about],
       },
       { kind: "button", label: "Open the booking", url: facts.siteUrl + deskBookingPath(booking.id) },
       note("Your reply goes straight to the client."),
@@ -45,23 +49,38 @@ export const callNews: ContentOf<"staff_call_news"> = ({ booking, news, hostId }
   };
 };
 
-function wordsOf(booking: BookingSnapshot, news: HostNews, hostId: string | undefined) {
+type News = EmailData["staff_call_news"];
+
+/** Whether the call was the reader's, and a colleague takes it now. */
+function isNoLongerTheirs({ booking, news, hostId }: News): boolean {
+  const mayChangeHands = ["requested", "moved", "handed_over"].includes(news.what);
+  return mayChangeHands && !isHost(booking, hostId);
+}
+
+/** The call at the time that it had before a move. */
+function asItWas(booking: BookingSnapshot, news: HostNews): BookingSnapshot {
+  const was = "previousStartsAt" in news ? news.previousStartsAt : undefined;
+  if (was === undefined) return booking;
+  return { ...booking, startsAt: was, endsAt: was + booking.endsAt - booking.startsAt };
+}
+
+function wordsOf(data: News) {
+  const { booking, news, isNew } = data;
   const { shortName } = kindOf(booking);
   const one = titled(withArticle(shortName));
-  const isYours = isHost(booking, hostId);
+  const lost = { subject: "No longer yours", heading: `A colleague takes your ${shortName}` };
+  if (isNoLongerTheirs(data)) return lost;
   switch (news.what) {
     case "booked":
       return { subject: "Booked with you", heading: `${one} has been booked with you` };
     case "requested":
-      return isYours
-        ? { subject: "To confirm", heading: `${one} with you waits for confirmation` }
-        : { subject: "No longer yours", heading: `A colleague takes your ${shortName}` };
+      return { subject: "To confirm", heading: `${one} with you waits for confirmation` };
     case "moved":
-      return isYours
-        ? { subject: "Moved, with you", heading: `${one} with you has been moved` }
-        : { subject: "No longer yours", heading: `A colleague takes your ${shortName}` };
+      return isNew
+        ? { subject: "Booked with you", heading: `${one} has been booked with you` }
+        : { subject: "Moved, with you", heading: `${one} with you has been moved` };
     case "handed_over":
-      return { subject: "No longer yours", heading: `A colleague takes your ${shortName}` };
+      return lost;
     case "cancelled":
       return { subject: "Cancelled", heading: `${one} with you has been cancelled` };
     case "declined":
@@ -74,16 +93,25 @@ function wordsOf(booking: BookingSnapshot, news: HostNews, hostId: string | unde
   }
 }
 
-function detailsOf(booking: BookingSnapshot, news: HostNews, facts: BookingFacts): EmailPart[] {
+function detailsOf(data: News, reader: Reader): EmailPart[] {
+  const { booking, news, isNew } = data;
   switch (news.what) {
     case "booked":
       return [];
     case "requested":
     case "moved": {
       const was = news.previousStartsAt;
-      return was === undefined
-        ? []
-        : [paragraph(`It was on ${previousTime(booking, was, agencyOf(facts))}.`)];
+      if (was === undefined) return [];
+      if (isNoLongerTheirs(data)) {
+        const now = previousTime(asItWas(booking, news), booking.startsAt, reader);
+        return [paragraph(`This time is free for you again: the client has moved it to ${now}.`)];
+      }
+      const before = previousTime(booking, was, reader);
+      return [
+        paragraph(
+          isNew ? `It was with a colleague on ${before}, and has been moved to you.` : `It was on ${before}.`,
+        ),
+      ];
     }
     case "cancelled":
     case "declined":

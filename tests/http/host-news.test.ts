@@ -51,16 +51,28 @@ async function lastMail(address: string) {
   return (await new Visitor(site).get(`/dev/mail/${last?.id}`)).page.text;
 }
 
-test("who takes a call is mailed when it is booked, moved and cancelled, without the client's message", async () => {
+test("who takes a call is mailed when it is booked, moved and cancelled, with all that the client has said", async () => {
   const { email } = await host("Demo Strategist");
-  const link = await book(TUESDAY_AT_NINE, { message: "Our figures are private" });
+  const link = await book(TUESDAY_AT_NINE, {
+    ...{ message: "Our figures are private", company: "Demo Company", phone: "+44 20 7946 0000" },
+    ...{ selectedServices: "ai-chat", selectedPlan: "growth" },
+  });
   expect(await news()).toEqual([[email, "booked"]]);
   const booked = await lastMail(email);
   expect(booked).toContain("Booked with you: Demo Client");
   expect(booked).toContain("A call has been booked with you");
   expect(booked).toContain(`/staff/bookings/${link.id}`);
-  expect(booked).not.toContain("Our figures are private");
+  for (const said of [
+    "Our figures are private",
+    "Demo Company",
+    "+44 20 7946 0000",
+    "AI Chat Agents",
+    "Growth",
+  ])
+    expect(booked).toContain(said);
   expect(booked).not.toContain("Taken by");
+  // The agency's zone is the host's.
+  expect(booked).not.toContain("The agency's time");
 
   expect((await move(LATER, link)).status).toBe(303);
   const moved = await lastMail(email);
@@ -99,10 +111,39 @@ test("a move that takes a call to a colleague tells both, and each what it means
       [ben.email, "moved"],
     ]),
   );
-  expect(await lastMail(ben.email)).toContain("with you has been moved");
+  const gained = await lastMail(ben.email);
+  expect(gained).toContain("Booked with you: Demo Client");
+  expect(gained).toContain("has been booked with you");
+  expect(gained).toContain("It was with a colleague on Tuesday 24 November 2026");
   const former = await lastMail(ann.email);
   expect(former).toContain("A colleague takes your");
   expect(former).toContain("Taken by: Demo Engineer");
+  // What they lost is the time that was theirs.
+  expect(former).toMatch(/No longer yours: Demo Client.*Tuesday 24 November 2026, 9:00 am/);
+  expect(former).toContain(
+    "This time is free for you again: the client has moved it to Wednesday 25 November 2026",
+  );
+});
+
+test("a host reads times in their own zone, and the agency's beside them", async () => {
+  const { email, id } = await host("Demo Strategist");
+  await site.db.prepare("update hosts set time_zone = 'Pacific/Auckland' where id = ?").bind(id).run();
+  const link = await book();
+  const booked = await lastMail(email);
+  expect(booked).toMatch(/Booked with you: Demo Client.*Wednesday 25 November 2026, 3:00 am/);
+  expect(booked).toMatch(/The agency's time: Tuesday 24 November 2026, 9:00 am/);
+  expect((await move(LATER, link)).status).toBe(303);
+  const moved = await lastMail(email);
+  expect(moved).toContain("Thursday 26 November 2026, 4:00 am");
+  expect(moved).toContain("It was on Wednesday 25 November 2026, 3:00 am");
+  const desk = await signInAsStaff(site);
+  const ben = await host("Demo Engineer");
+  await site.db.prepare("update hosts set time_zone = 'Europe/Berlin' where id = ?").bind(ben.id).run();
+  await postAtDesk(site, desk, link.id, "", { form: "host", hostId: ben.id });
+  const given = await lastMail(ben.email);
+  expect(given).toMatch(/You're taking this call: Demo Client.*Wednesday 25 November 2026, 4:00 pm/);
+  expect(given).toMatch(/The agency's time: Wednesday 25 November 2026, 10:00 am/);
+  expect(await lastMail(email)).toContain("Thursday 26 November 2026, 4:00 am");
 });
 
 test("a call of several is news for each of them, and names them all", async () => {

@@ -186,3 +186,20 @@ describe("the numbers by host", () => {
     expect((await desk.get("/staff/numbers")).page.text).not.toContain("Calls by host");
   });
 });
+
+test("a host reads their own calls in their own zone, with the agency's time beside it", async () => {
+  await site.db.prepare("update hosts set time_zone = 'Pacific/Auckland' where id = ?").bind(ann).run();
+  const id = await callOf(ann, TUESDAY_AT_NINE, "First Client");
+  const list = await desk.get("/staff/bookings?host=me");
+  expect(list.page.text).toContain("Wed 25 Nov 2026, 3:00 am (the agency's: Tue 24 Nov 2026, 9:00 am)");
+  expect(list.page.text).toContain("Times are yours, in Auckland");
+  expect((await desk.get("/staff/bookings")).page.text).toContain("Tue 24 Nov 2026, 9:00 am");
+  const week = await desk.get("/staff/calendar?host=me&date=2026-11-25");
+  expect(week.page.text).toContain("3:00 am (the agency's 9:00 am) First Client");
+  const days = week.page.all("main section").map(textOf);
+  expect(days[2]).toContain("First Client");
+  expect(week.page.text).toContain("Times are in Auckland");
+  const booking = await desk.get(`/staff/bookings/${id}`);
+  expect(booking.page.text).toMatch(/Your time Wednesday 25 November 2026, 3:00 am/);
+  expect(booking.page.text).toMatch(/The agency's time Tuesday 24 November 2026, 9:00 am/);
+});

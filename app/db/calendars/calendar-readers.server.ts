@@ -11,7 +11,7 @@ import { calendarConnections } from "./schema";
 export async function findConnectionReader(
   db: Db,
   id: string,
-): Promise<{ name: string; email: string | null } | null> {
+): Promise<{ name: string; email: string | null; timeZone: string | null } | null> {
   const [found] = await selectReader(db, id);
   return found ?? null;
 }
@@ -19,7 +19,7 @@ export async function findConnectionReader(
 /** Batch statement. */
 function selectReader(db: Db, connectionId: string) {
   return db
-    .select({ name: hosts.name, email: users.email })
+    .select({ name: hosts.name, email: users.email, timeZone: hosts.timeZone })
     .from(calendarConnections)
     .innerJoin(hosts, eq(hosts.id, calendarConnections.hostId))
     .leftJoin(users, eq(users.id, hosts.userId))
@@ -30,9 +30,9 @@ function selectReader(db: Db, connectionId: string) {
 export async function findCallReader(
   db: Db,
   bookingId: string,
-): Promise<{ name: string; email: string } | null> {
+): Promise<{ name: string; email: string; timeZone: string | null } | null> {
   const [found] = await db
-    .select({ name: hosts.name, email: users.email })
+    .select({ name: hosts.name, email: users.email, timeZone: hosts.timeZone })
     .from(bookingHosts)
     .innerJoin(hosts, eq(hosts.id, bookingHosts.hostId))
     .innerJoin(users, eq(users.id, hosts.userId))

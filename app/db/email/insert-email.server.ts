@@ -21,6 +21,15 @@ export function insertEmail(
   return insertRows(db, rowsOf(email, condition, owner));
 }
 
+/** Condition that an email is in the outbox or was sent, by its dedupe key. */
+export const emailWritten = (dedupeKey: string) =>
+  sql`exists (select 1 from ${emails} where ${emails.dedupeKey} = ${dedupeKey})`;
+
+export async function isEmailWritten(db: Db, dedupeKey: string): Promise<boolean> {
+  const isIt = eq(emails.dedupeKey, dedupeKey);
+  return (await db.select({ id: emails.id }).from(emails).where(isIt)).length > 0;
+}
+
 /** D1 accepts at most 100 parameters per statement. */
 const EMAILS_A_STATEMENT = 5;
 
@@ -45,16 +54,18 @@ function rowsOf(email: NewEmail, condition: SQL, owner: SQL | string | null = em
   const row = { ...waiting(email), userId: owner };
   if (!email.toHosts || !email.bookingId) return sql`select ${rowValues(emails, row)} where ${condition}`;
   const { before, now } = email.toHosts;
+  const tookBefore = JSON.stringify(before);
+  const isNew = sql`json(iif(host.id in (select value from json_each(${tookBefore})), 'false', 'true'))`;
   const ofHost = {
     ...row,
     id: sql`lower(hex(randomblob(16)))`,
-    data: sql`json_set(${row.data}, '$.hostId', host.id)`,
+    data: sql`json_set(${row.data}, '$.hostId', host.id, '$.hostZone', host.time_zone, '$.isNew', ${isNew})`,
     toName: sql`host.name`,
     toEmail: sql`person.email`,
     dedupeKey: sql`${email.dedupeKey} || ':' || host.id`,
   };
   const taking = sql`select host_id as id from booking_hosts where booking_id = ${email.bookingId}`;
-  const took = sql`select value as id from json_each(${JSON.stringify(before)})`;
+  const took = sql`select value as id from json_each(${tookBefore})`;
   const readers = now ? sql`${took} union ${taking}` : sql`${took} except ${taking}`;
   return sql`select ${rowValues(emails, ofHost)} from (${readers}) as reader
     join hosts as host on host.id = reader.id join users as person on person.id = host.user_id

@@ -24,6 +24,7 @@ export type Taker = HostName & {
   /** Null for the agency, and for a host whose account is gone. */
   userId: string | null;
   email: string | null;
+  timeZone: string | null;
   /** They have no other call at that time. */
   isFree: boolean;
   /** They take the call already. */
@@ -39,6 +40,7 @@ function selectTakers(db: Db, ids: readonly string[]) {
       name: hosts.name,
       userId: hosts.userId,
       email: users.email,
+      timeZone: hosts.timeZone,
       isFree: sql<number>`${isFreeFor(sql`hosts.id`, id)}`.as("is_free"),
       takes:
         sql<number>`exists (select 1 from booking_hosts where booking_id = ${id} and host_id = hosts.id)`.as(

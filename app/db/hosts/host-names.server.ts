@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { MINE } from "../../domain/booking-desk/booking-filter";
 import { AGENCY_HOST_ID, type HostName } from "../../domain/hosts/host";
+import { pick } from "../../domain/pick";
 import { bookingHosts } from "../booking/schema";
 import type { Db } from "../client.server";
 import { hosts } from "./schema";
@@ -21,7 +22,7 @@ export function isTakenBy(bookingId: SQL, host: string, staffId = ""): SQL {
 /** The people who take calls, also those who no longer do, for a list to choose from. */
 export function selectHostChoices(db: Db) {
   return db
-    .select({ id: hosts.id, name: hosts.name, userId: hosts.userId, isActive: hosts.isActive })
+    .select(pick(hosts, "id", "name", "userId", "isActive", "timeZone"))
     .from(hosts)
     .where(and(ne(hosts.id, AGENCY_HOST_ID), ne(hosts.name, "")))
     .orderBy(asc(hosts.createdAt), asc(hosts.id));

@@ -1,5 +1,6 @@
 import { titled } from "../availability/call-kind";
 import { formatDateAs, formatTime } from "../availability/format";
+import { localDateOf } from "../availability/zoned-time";
 import { planInWords } from "../booking/answers";
 import type { Booking } from "../booking/booking";
 import { standingOf } from "../booking/standing";
@@ -26,8 +27,9 @@ type Row = Pick<
   | "hosts"
 > & { version: number; kind: string };
 
-/** A booking as one line of the desk's list. Times are the agency's. */
-export function deskListRow(row: Row, now: Instant, timeZone: string) {
+/** A booking as one line of the desk's list. Times are the reader's; those of the agency stand beside them if they differ. */
+export function deskListRow(row: Row, now: Instant, timeZone: string, agencyZone: string) {
+  const agencyTime = `${shortDay(row.bookingDate)}, ${formatTime(row.startsAt, agencyZone)}`;
   return {
     id: row.id,
     version: row.version,
@@ -36,7 +38,8 @@ export function deskListRow(row: Row, now: Instant, timeZone: string) {
     standing: standingOf(row, now),
     unsettled: unsettledCall(row, now),
     toConfirm: callToConfirm(row, now),
-    day: shortDay(row.bookingDate),
+    day: timeZone === agencyZone ? shortDay(row.bookingDate) : shortDay(localDateOf(row.startsAt, timeZone)),
+    agencyTime: timeZone === agencyZone ? null : agencyTime,
     time: formatTime(row.startsAt, timeZone),
     kind: titled(row.kind),
     /** Who takes the call; empty if no person is named. */

@@ -4,14 +4,8 @@ import { remindersOf } from "../booking/reminders";
 import { BOOKING_EVENTS, REQUEST_EMAILS, STATUS } from "../booking/status";
 import type { Instant } from "../instant";
 import { pick } from "../pick";
-import {
-  type BookingSnapshot,
-  type Content,
-  type EmailData,
-  envelope,
-  type HostNews,
-  type NewEmail,
-} from "./email";
+import { type BookingSnapshot, type Content, type EmailData, envelope, type NewEmail } from "./email";
+import type { HostNews } from "./host-news";
 
 export type Mailbox = { name: string; email: string };
 
@@ -105,7 +99,12 @@ export function emailsOfHandOver(
     formerId,
     by,
     ...facts
-  }: Facts & { before: string; host: Mailbox | null; formerId: string | null; by: string },
+  }: Facts & {
+    before: string;
+    host: (Mailbox & { timeZone: string | null }) | null;
+    formerId: string | null;
+    by: string;
+  },
 ): NewEmail[] {
   const kind = "booking_handed_over";
   const toHost = "staff_call_given";
@@ -117,7 +116,7 @@ export function emailsOfHandOver(
       ? [
           {
             kind: toHost,
-            data: { booking: snapshot, host: host.name, by },
+            data: { booking: snapshot, host: host.name, by, hostZone: host.timeZone },
             ...envelope(facts, host, keyOf(toHost, booking), owner),
           } as const,
         ]

@@ -10,6 +10,7 @@ import type { AddressSetting } from "../settings/setting-words";
 import type { StaffRole } from "../staff/staff";
 import type { TicketPriority } from "../tickets/ticket";
 import type { OffReason, SentType } from "../webhooks/webhook-events";
+import type { HostNews, ToHost } from "./host-news";
 
 /** A booking as it was when the email was written, unaffected by later changes. */
 export type BookingSnapshot = Pick<
@@ -83,20 +84,27 @@ export type EmailData = {
   agency_address_proof: { proofId: string; news: AddressSetting; askedBy: string };
   agency_address_changed: { news: AddressSetting; before: string; after: string; by: string };
   staff_code: { name: string; signInId: string };
-  /**
-   * To each host of a call, and to those who took it before: what has happened to it. `hostId`, set with the row, is the
-   * reader.
-   */
-  staff_call_news: { booking: BookingSnapshot; news: HostNews; hostId?: string };
+  /** To each host of a call, and to those who took it before. `hostId` is the reader; `isNew`: it was not theirs before. */
+  staff_call_news: {
+    booking: BookingSnapshot;
+    news: HostNews;
+    hostId?: string;
+    isNew?: boolean;
+  } & ToHost;
   /** To the member of staff who takes the call from now on. */
-  staff_call_given: { booking: BookingSnapshot; host: string; by: string };
+  staff_call_given: { booking: BookingSnapshot; host: string; by: string } & ToHost;
   /**
    * To the host: the call's event was moved (`found`) or deleted (null) in their calendar. `host` is empty for the
    * agency.
    */
-  staff_event_changed: { booking: BookingSnapshot; host: string; calendar: string; found: BusyTime | null };
+  staff_event_changed: {
+    booking: BookingSnapshot;
+    host: string;
+    calendar: string;
+    found: BusyTime | null;
+  } & ToHost;
   /** To the host: no video link could be made for the call, which falls back to that in the settings, if `hasLink`. */
-  staff_link_missing: { booking: BookingSnapshot; host: string; hasLink: boolean };
+  staff_link_missing: { booking: BookingSnapshot; host: string; hasLink: boolean } & ToHost;
   /** To the host: the service refuses our access to their calendars. `name` is empty for the agency. */
   staff_calendar_expired: { name: string; service: CalendarServiceId; account: string };
   /** To the member of staff to whom the ticket was assigned. */
@@ -129,14 +137,6 @@ export type EmailData = {
   test: { name: string };
   agency_ticket_reply: { ticket: TicketSnapshot; name: string; email: string; body: string };
 };
-
-/** What has happened to a call, or to an invitation to it. `reason` is the agency's, `clientReason` the client's. */
-export type HostNews =
-  | { what: "booked" }
-  | { what: "requested" | "moved"; previousStartsAt?: Instant }
-  | { what: "cancelled" | "declined"; reason?: string; clientReason?: string }
-  | { what: "handed_over"; by: string }
-  | { what: "invitation_declined"; by: string; comment: string };
 
 export type EmailKind = keyof EmailData;
 

@@ -4,7 +4,7 @@ import type { Db } from "~/db/client.server";
 import { selectHostChoices } from "~/db/hosts/host-names.server";
 import { formatTime } from "~/domain/availability/format";
 import { openHoursOn } from "~/domain/availability/host-hours";
-import { localDateOf } from "~/domain/availability/zoned-time";
+import { localDateOf, localTimeOf } from "~/domain/availability/zoned-time";
 import { standingOf } from "~/domain/booking/standing";
 import { dayHours } from "~/domain/booking/week-hours";
 import { MINE } from "~/domain/booking-desk/booking-filter";
@@ -15,6 +15,7 @@ import {
   type ShownCall,
 } from "~/domain/booking-desk/desk-calendar";
 import { callToConfirm, unsettledCall } from "~/domain/booking-desk/outcome";
+import { addDays } from "~/domain/calendar-date";
 import { hostsInWords } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
 import { pick } from "~/domain/pick";
@@ -34,25 +35,32 @@ export async function readDeskCalendar(
   { db, now }: { db: Db; now: Instant },
   { view, date: asked, host, staffId }: Asked,
 ) {
-  const [timeZone, people] = await Promise.all([readAgencyTimeZone(db), selectHostChoices(db)]);
+  const [agencyZone, people] = await Promise.all([readAgencyTimeZone(db), selectHostChoices(db)]);
+  const chosen = people.find(({ id, userId }) => (host === MINE ? userId === staffId : id === host)) ?? null;
+  const hostId = chosen?.id ?? null;
+  // A host reads their own calls in their own zone.
+  const timeZone = (host === MINE && chosen?.timeZone) || agencyZone;
+  const isElsewhere = timeZone !== agencyZone;
   const today = localDateOf(now, timeZone);
   const date = asked ?? today;
   const days = calendarDays(view, date);
-  const chosen = people.find(({ id, userId }) => (host === MINE ? userId === staffId : id === host)) ?? null;
-  const hostId = chosen?.id ?? null;
+  // Calls are found by their dates in the agency's zone.
+  const around = isElsewhere ? { first: addDays(days.first, -1), last: addDays(days.last, 1) } : days;
   const [calls, week] = await Promise.all([
-    listCallsBetween(db, days, hostId),
-    view === "week" ? readHoursBetween(db, { ...days, timeZone }, hostId) : null,
+    listCallsBetween(db, around, hostId),
+    view === "week" ? readHoursBetween(db, { ...around, timeZone: agencyZone }, hostId) : null,
   ]);
   const shown = calls.map((call): ShownCall => {
     const toConfirm = callToConfirm(call, now);
     return {
-      ...pick(call, "id", "name", "bookingDate", "bookingTime"),
+      ...pick(call, "id", "name"),
+      bookingDate: isElsewhere ? localDateOf(call.startsAt, timeZone) : call.bookingDate,
+      bookingTime: isElsewhere ? localTimeOf(call.startsAt, timeZone) : call.bookingTime,
       // In one host's calendar, it is clear who takes a call.
       host: chosen ? "" : hostsInWords(call.hosts),
       standing: standingOf(call, now),
       unsettled: unsettledCall(call, now),
-      time: formatTime(call.startsAt, timeZone),
+      time: `${formatTime(call.startsAt, timeZone)}${isElsewhere ? ` (the agency's ${formatTime(call.startsAt, agencyZone)})` : ""}`,
       // Left out of most calls, so that a month of them stays a small page.
       ...(toConfirm && { toConfirm }),
     };

@@ -18,27 +18,32 @@ export async function listForDesk(
   staffId: string,
   { filter, page }: { filter: BookingFilter | null; page: PageRequest },
 ) {
-  const timeZone = await readAgencyTimeZone(db);
-  const [list, { kinds, hosts }, saved] = await Promise.all([
-    filter === null
-      ? NOTHING_LISTED
-      : readBookingList(db, {
-          ...{ filter, staffId, page, span: spanOf(filter, now, timeZone), limit: DESK_BOOKINGS_PER_PAGE },
-        }),
+  const [agencyZone, { kinds, hosts }, saved] = await Promise.all([
+    readAgencyTimeZone(db),
     listKindsAndHosts(db),
     listViewsOfStaff(db, staffId),
   ]);
+  // A host reads their own calls in their own zone.
+  const own = filter?.host === MINE ? hosts.find(({ userId }) => userId === staffId) : undefined;
+  const timeZone = own?.timeZone ?? agencyZone;
+  const list =
+    filter === null
+      ? NOTHING_LISTED
+      : await readBookingList(db, {
+          ...{ filter, staffId, page, span: spanOf(filter, now, timeZone), limit: DESK_BOOKINGS_PER_PAGE },
+        });
   const { rows, ...rest } = list;
   const views = saved.map(
     ({ id, name, query }): BookingView => ({ id, name, filter: readStoredFilter(query) }),
   );
   return {
     ...rest,
-    rows: rows.map((row) => deskListRow(row, now, timeZone)),
+    rows: rows.map((row) => deskListRow(row, now, timeZone, agencyZone)),
     kinds,
     hosts: hostChoices(hosts, staffId),
     views,
     timeZone,
+    agencyZone,
   };
 }
 

@@ -18,11 +18,17 @@ export function deskNameOf({ id, name }: HostName): string {
   return id === AGENCY_HOST_ID ? "The agency" : name || "Former colleague";
 }
 
-/** Who could take a call, for its page at the desk; empty if only the agency takes calls. */
-export async function loadTakers(db: Db, bookingId: string) {
-  const takers = await listTakers(db, bookingId);
-  if (takers.length < 2) return [];
-  return takers.map(({ id, name, isFree, takes }) => ({ id, name: deskNameOf({ id, name }), isFree, takes }));
+/**
+ * Who could take a call, for its page at the desk; empty if only the agency takes calls. `ownZone` is the zone of the member
+ * of staff who asks, if they take it.
+ */
+export async function loadTakers(db: Db, bookingId: string, staffId: string) {
+  const found = await listTakers(db, bookingId);
+  const takers = found.map(({ id, name, isFree, takes }) => ({
+    ...{ id, name: deskNameOf({ id, name }), isFree, takes },
+  }));
+  const own = found.find(({ takes, userId }) => takes && userId === staffId);
+  return { takers: found.length < 2 ? [] : takers, ownZone: own?.timeZone ?? null };
 }
 
 /** `isTold`: the client is mailed who takes the call now. */
@@ -66,7 +72,8 @@ function newsOf(
 ) {
   const told = nextToldVersion(booking, deps.now);
   if (told === null) return null;
-  const host = to.email !== null && to.userId !== by.id ? { name: to.name, email: to.email } : null;
+  const { name, email, timeZone } = to;
+  const host = email !== null && to.userId !== by.id ? { name, email, timeZone } : null;
   const facts = { ...deps, before: hostsInWords(booking.hosts), host, formerId, by: by.email };
   return { icalSequence: told.icalSequence, emails: emailsOfHandOver(told, facts) };
 }

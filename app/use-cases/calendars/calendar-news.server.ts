@@ -39,7 +39,10 @@ export async function tellFinding(
   const what = `${row.bookingId}:${row.connectionId}:${row.change}:${found.time?.startsAt ?? "deleted"}:${found.time?.endsAt ?? ""}`;
   const email = {
     kind: "staff_event_changed" as const,
-    data: { booking: snapshotOf(booking), host: host.name, calendar, found: found.time },
+    data: {
+      ...{ booking: snapshotOf(booking), host: host.name, calendar, found: found.time },
+      hostZone: host.email === null ? null : host.timeZone,
+    },
     ...envelope({ ...access, now: access.now() }, to, `staff_event_changed:${what}`, {
       bookingId: row.bookingId,
     }),

@@ -53,7 +53,10 @@ async function fallBack(access: CalendarAccess, call: Booking): Promise<void> {
   const hasLink = settings.joinLink !== "";
   const email: NewEmail = {
     kind: "staff_link_missing",
-    data: { booking: snapshotOf(call), host: host?.name ?? "", hasLink },
+    data: {
+      ...{ booking: snapshotOf(call), host: host?.name ?? "", hasLink },
+      hostZone: host?.timeZone ?? null,
+    },
     ...envelope({ ...access, now: access.now() }, to, `staff_link_missing:${call.id}:${call.icalSequence}`, {
       bookingId: call.id,
     }),

@@ -28,7 +28,7 @@ export function BookingFile({ booking }: { booking: DeskBookingView }) {
 }
 
 function CallCard({ booking }: { booking: DeskBookingView }) {
-  const { answers, when, clientWhen } = booking;
+  const { answers, when, ownWhen, clientWhen } = booking;
   const { where, joinUrl, joining } = booking.place;
   return (
     <DeskCard id="call" title={booking.kind}>
@@ -38,7 +38,15 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
             "Status",
             <StatusBadge key="status" standing={booking.status} label={deskLabel(booking.status)} />,
           ],
-          ["Time", `${when.day}, ${unbroken(when.hours)}, ${when.zone}`],
+          ...(ownWhen
+            ? [
+                ["Your time", `${ownWhen.day}, ${unbroken(ownWhen.hours)}, ${ownWhen.zone}`] as [
+                  string,
+                  string,
+                ],
+              ]
+            : []),
+          [ownWhen ? "The agency's time" : "Time", `${when.day}, ${unbroken(when.hours)}, ${when.zone}`],
           [
             "Client's time",
             clientWhen

@@ -49,9 +49,9 @@ export async function viewOfBooking(
   pages = FIRST_PAGES,
 ) {
   const { db, now, settings } = context;
-  const [found, takers, inCalendars, { joinLink }] = await Promise.all([
+  const [found, { takers, ownZone }, inCalendars, { joinLink }] = await Promise.all([
     loadBookingFile(db, bookingId),
-    loadTakers(db, bookingId),
+    loadTakers(db, bookingId, staff.id),
     loadEventsOfCall(db, bookingId),
     settings.readOrKnown(),
   ]);
@@ -61,6 +61,7 @@ export async function viewOfBooking(
     now: now(),
     timeZone,
     staffId: staff.id,
+    ownZone,
     video: { ...BRAND, joinLink },
     ...pages,
   });

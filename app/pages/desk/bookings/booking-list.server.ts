@@ -66,6 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
   return personal({
     ...{ rows: list.rows, kinds: list.kinds, hosts: list.hosts, views, filter, timeZone: list.timeZone },
+    isInOwnZone: list.timeZone !== list.agencyZone,
     ...{ errors, isRefused },
     typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
     title: views.find(({ isCurrent }) => isCurrent)?.name ?? "",

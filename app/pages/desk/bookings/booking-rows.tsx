@@ -33,7 +33,7 @@ export function BookingRows({ rows, filter, chosen }: RowsProps) {
           <Link to={deskBookingPath(row.id)} discover="none">
             <b>{row.name}</b> <i>{row.from}</i>
           </Link>{" "}
-          <span>{`${row.day}, ${row.time}`}</span>{" "}
+          <span>{`${row.day}, ${row.time}${row.agencyTime ? ` (the agency's: ${row.agencyTime})` : ""}`}</span>{" "}
           <em data-badge={STANDING[row.standing].badge}>{deskLabel(row.standing)}</em>{" "}
           <span>{row.hosts === "" ? row.kind : `${row.kind}, ${row.hosts}`}</span>{" "}
           <span data-none={row.plan === "" || undefined}>{row.plan || "–"}</span>{" "}

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { BRAND } from "~/content/brand";
+import { zoneInWords } from "~/domain/availability/time-zone";
 import { newBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { DeskHeading } from "~/pages/desk/desk-heading";
@@ -65,6 +66,11 @@ export default function Bookings() {
         isNamed={list.views.some(({ isCurrent }) => isCurrent)}
       />
       {!list.isRefused && <ViewActions views={list.views} answer={answer} />}
+      {list.isInOwnZone && (
+        <p className="text-sm text-ink-soft">
+          Times are yours, in {zoneInWords(list.timeZone)}. The agency's stand beside them.
+        </p>
+      )}
       {rows.length > 0 ? (
         // The key remounts the form for each page, so that its checkboxes start fresh.
         <Form
