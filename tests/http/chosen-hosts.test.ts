@@ -285,6 +285,33 @@ describe("who takes a call", () => {
     ]);
   });
 
+  test("is whom a move opens on, until the mover has no preference or another one", async () => {
+    const booked = await book(newGuestFields(TUESDAY_AT_NINE, { with: ben }));
+    const { id, key } = linkOf(booked);
+    const visitor = new Visitor(site);
+    const opened = await visitor.get(
+      `/schedule?${new URLSearchParams({ reschedule: id, key, date: TUESDAY })}`,
+    );
+    const currentIn = (answer: Answer) =>
+      choicesOf(answer)
+        .filter(([, current]) => current === "true")
+        .map(([name]) => name);
+    expect(currentIn(opened)).toEqual(["Demo Engineer"]);
+    const [, , anyone = ""] = choicesOf(opened)[0] ?? [];
+    const any = await visitor.get(anyone);
+    expect(currentIn(any)).toEqual(["No preference Anyone who is free"]);
+    const [, , other = ""] = choicesOf(any).find(([name]) => name.startsWith("Demo Strategist")) ?? [];
+    const chosen = await visitor.get(other);
+    expect(currentIn(chosen)).toEqual(["Demo Strategist Ads and budgets"]);
+    const time = offeredTimes(chosen.page).at(-1) ?? "";
+    const query = new URLSearchParams(other.split("?")[1]);
+    query.delete("date");
+    query.set("time", time);
+    const moved = await visitor.submit((await visitor.get(`/schedule?${query}`)).page);
+    expect(moved.status, moved.text).toBe(303);
+    expect(await takers()).toEqual([ann]);
+  });
+
   test("are all of them for a call that they take together", async () => {
     await setMode("all");
     await occupy(ann);

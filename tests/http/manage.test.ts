@@ -6,7 +6,15 @@ import { hashKey } from "../../app/domain/hmac";
 import { findBookingDamage, readBookings, readCells } from "../support/booking-rows";
 import { readCalendarFile } from "../support/calendar-file";
 import { createBooking } from "../support/factories";
-import { bookCall, guestFields, linkOf, offeredTimes, TUESDAY_AT_NINE } from "../support/journey";
+import {
+  bookCall,
+  guestFields,
+  linkOf,
+  newGuestFields,
+  offeredTimes,
+  TUESDAY_AT_NINE,
+} from "../support/journey";
+import { attribute } from "../support/page";
 import { shareWorker } from "../support/share-worker";
 import { type Answer, Visitor } from "../support/visitor";
 
@@ -448,5 +456,35 @@ describe("a call that has begun", () => {
     const link = await createBooking(site.db, { startsAt: "2026-11-23T15:05Z" });
     expect((await cancel(link)).status).toBe(303);
     expect((await onlyBooking()).status).toBe("cancelled");
+  });
+});
+
+describe("a move", () => {
+  test.each([
+    ["without scripts", {}],
+    ["with the browser's own zone as a guess", { tz: "Asia/Tokyo", guess: "1" }],
+  ])("begins in the zone in which the call was booked, and stays in it (%s)", async (_, guessed) => {
+    const booked = await new Visitor(site).postForm(
+      "/schedule?send=1",
+      newGuestFields(TUESDAY_AT_NINE, { tz: "Europe/London" }),
+    );
+    const link = linkOf(booked);
+    const visitor = new Visitor(site);
+    const query = new URLSearchParams({ reschedule: link.id, key: link.key, ...guessed });
+    const { page } = await visitor.get(`/schedule?${query}`);
+    expect(page.text).toContain("Times are in London time");
+    const times = page
+      .all("a")
+      .map((element) => attribute(element, "href"))
+      .filter((href) => href.includes("tz="));
+    expect(times.length).toBeGreaterThan(0);
+    for (const href of times) {
+      const address = new URL(href, "https://site.example");
+      expect(address.searchParams.get("tz")).toBe("Europe/London");
+      expect(address.searchParams.has("guess")).toBe(false);
+    }
+    // Another zone is the visitor's own choice.
+    const chosen = await visitor.get(`/schedule?${query}&zone=Asia/Tokyo`);
+    expect(chosen.page.text).toContain("Times are in Tokyo");
   });
 });

@@ -21,7 +21,8 @@ export type RequestedCall =
       /** The person to take it, for a kind that lets visitors choose; null for no preference. */
       hostId?: string | null;
     }
-  | { movingId: string };
+  /** `hostId`: the person who is to take it, as above. */
+  | { movingId: string; hostId?: string | null };
 
 /** The kind of emails and requests stored before calls had kinds. */
 export const LEGACY_KIND: KindName = { id: "strategy", name: "strategy call", shortName: "call" };

@@ -17,6 +17,8 @@ export type SchedulerCarry = {
   kind: string | null;
   /** The id of the person whom the visitor chose to take the call; null for no preference. */
   host: string | null;
+  /** A move for which the visitor has chosen no preference: it would begin with the person who takes the call. */
+  isAnyHost?: boolean;
   timeZone: string;
   /** The URL named no zone, so the browser may know better. */
   timeZoneIsGuess: boolean;

@@ -22,6 +22,8 @@ export type RescheduleInput = {
   startsAt: Instant;
   visitorTimeZone: string;
   visitorClock: HourClock;
+  /** The person whom the client has chosen for it; null or left out for no preference. */
+  hostId?: string | null;
   /** The sequence of the call that the client had seen, if that matters: a later one is left as it is. */
   seenSequence?: number;
 };
@@ -37,10 +39,10 @@ export async function rescheduleCall(
   | TooMany
 > {
   const { db, now } = deps;
-  const { link, startsAt, visitorTimeZone, visitorClock } = input;
+  const { link, startsAt, visitorTimeZone, visitorClock, hostId = null } = input;
   const [booking, offered] = await Promise.all([
     findManagedBooking(deps, link),
-    readAvailabilityAround(db, startsAt, { movingId: link.id }),
+    readAvailabilityAround(db, startsAt, { movingId: link.id, hostId }),
   ]);
   if (!booking) return { ok: false, reason: "not_found" };
   if (isMovedTo(startsAt, booking, now)) return { ok: true, booking };

@@ -42,7 +42,7 @@ function Choices({ view: { choices, carry, calendar } }: { view: PickView }) {
       {[NO_PREFERENCE, ...choices].map(({ id, name, about }) => (
         <li key={id} className="min-w-0">
           <PlaceLink
-            to={schedulePath({ ...carry, host: id }, place)}
+            to={schedulePath({ ...carry, host: id, isAnyHost: id === null && carry.moving !== null }, place)}
             preventScrollReset
             replace
             aria-current={carry.host === id ? "true" : undefined}

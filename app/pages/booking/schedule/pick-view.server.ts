@@ -66,8 +66,10 @@ export async function loadPick(
 /** What the page carries on: a person whom the visitor chose stands for a kind of call, and what is unknown is left out. */
 function carryOfOffer(
   carry: SchedulerCarry,
-  { kind, isKindOffered, isHostUnknown }: Awaited<ReturnType<typeof loadFreeSlots>>,
+  { kind, isKindOffered, isHostUnknown, choices }: Awaited<ReturnType<typeof loadFreeSlots>>,
 ): SchedulerCarry {
+  if (carry.moving)
+    return { ...carry, host: choices.some(({ id }) => id === carry.host) ? carry.host : null, kind: null };
   const host = isHostUnknown ? null : carry.host;
   const named = host === null ? carry.kind : kind.id;
   return { ...carry, host, kind: isKindOffered ? named : null };

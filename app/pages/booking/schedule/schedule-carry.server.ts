@@ -46,8 +46,8 @@ export async function readCarry(
   const moving = readMoving(fields);
   const kinds = moving ? [] : allTyped(fields, "kind");
   const [kind = null] = kinds.length === 1 && KIND_ID.test(kinds[0] ?? "") ? kinds : [];
-  // A mailed link and a call that is moved have a host already, or leave the choice to us.
-  const hosts = moving || confirmable ? [] : allTyped(fields, "with").filter((host) => host !== "");
+  // A mailed link has a host already, or leaves the choice to us.
+  const hosts = confirmable ? [] : allTyped(fields, "with").filter((host) => host !== "");
   const [host = null] = hosts.length === 1 && HOST_ID.test(hosts[0] ?? "") ? hosts : [];
   const draft = draftIdIn(fields);
   return {
@@ -60,6 +60,7 @@ export async function readCarry(
       ...readClock(fields, request),
       ...readFrame(fields, config),
       moving,
+      ...(moving && fields.with === "" && { isAnyHost: true }),
       confirming: confirmable?.token ?? null,
       draft,
       visit: moving || confirmable || draft ? "" : visitTextOfPage(fields, request),
@@ -68,7 +69,7 @@ export async function readCarry(
     zoneTyped: isUnknown ? zoneTyped : null,
     confirmed: confirmable?.request ?? null,
     confirmedKey: confirmable?.idempotencyKey ?? null,
-    asked: moving ? { movingId: moving.id } : resolveRequestedCall({ kind, host }, confirmable),
+    asked: moving ? { movingId: moving.id, hostId: host } : resolveRequestedCall({ kind, host }, confirmable),
     problem:
       confirmable === null
         ? { status: 410, message: LINK_EXPIRED }

@@ -4,6 +4,7 @@ import type { User } from "~/domain/account/account";
 import { endOfCall } from "~/domain/availability/availability";
 import { GENERIC_KIND } from "~/domain/availability/call-kind";
 import { slotValue } from "~/domain/availability/slot-value";
+import { presentName } from "~/domain/availability/time-zone";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { ANSWER_NAMES, answersOf, inWords, type TypedAnswers, typedAnswers } from "~/domain/booking/answers";
 import type { Booking } from "~/domain/booking/booking";
@@ -42,18 +43,21 @@ import { type Carried, readCarry } from "./schedule-carry.server";
 /** The scheduler page for a URL: choosing a time, confirming it, or the resulting booking. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const fields = readQuery(request);
-  const carried = await readCarry(fields, request, context);
-  const { carry, zoneTyped, asked, problem } = carried;
+  const read = await readCarry(fields, request, context);
+  const { zoneTyped, problem } = read;
   if (fields.booked !== undefined) {
     return view(
-      await viewOfCall(requireManageLink(fields.booked, fields.key), fields, carry, request, context),
+      await viewOfCall(requireManageLink(fields.booked, fields.key), fields, read.carry, request, context),
     );
   }
-  const elsewhere = await elsewhereView(carry, fields, request, context);
+  const elsewhere = await elsewhereView(read.carry, fields, request, context);
   if (elsewhere) return view(elsewhere);
-  const link = isOutage(context) ? null : carry.moving;
+  const link = isOutage(context) ? null : read.carry.moving;
   const moving =
-    link && (await requireChangeableBooking(context, link, () => bookedPath(carry, link, UNCHANGED)));
+    link && (await requireChangeableBooking(context, link, () => bookedPath(read.carry, link, UNCHANGED)));
+  const carry = moving ? carryOfMove(read.carry, moving, fields.time === undefined) : read.carry;
+  const asked = moving ? { movingId: moving.id, hostId: carry.host } : read.asked;
+  const carried = { ...read, carry, asked };
   const justBooked = carry.moving ? null : await findJustBooked(request, context);
   const needsDraft = (fields.time !== undefined || (justBooked && carry.embedded)) && !isOutage(context);
   const draft = needsDraft && !carry.moving ? await findDraft(request, context, carry.draft) : null;
@@ -80,6 +84,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (justBooked?.booking.startsAt === time.data)
     throw replaceWithBooking(bookedPath(carry, justBooked.link));
   return loadConfirm(time.data, { ...carried, answers, moving, justBooked }, pick, request, context);
+}
+
+/**
+ * A move begins in the zone and on the clock in which the call was booked, and its calendar opens on the person who takes
+ * it, unless the visitor has chosen others since.
+ */
+function carryOfMove(
+  carry: SchedulerCarry,
+  { visitorTimeZone, visitorClock, hosts }: Pick<Booking, "visitorTimeZone" | "visitorClock" | "hosts">,
+  isOpening: boolean,
+): SchedulerCarry {
+  const [host = null, ...more] = hosts;
+  const opensOnHost = isOpening && carry.host === null && !carry.isAnyHost && more.length === 0;
+  return {
+    ...carry,
+    ...(carry.timeZoneIsGuess && { timeZone: presentName(visitorTimeZone), timeZoneIsGuess: false }),
+    ...(carry.clockIsGuess && { clock: visitorClock, clockIsGuess: false }),
+    ...(opensOnHost && { host: host?.id ?? null }),
+  };
 }
 
 type Answered = { answers: ReturnType<typeof completeAnswers> };

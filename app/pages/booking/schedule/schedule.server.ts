@@ -164,11 +164,11 @@ async function submitMove(fields: FormFields, request: Request, context: AppLoad
     if (form.errors.reschedule || form.errors.key) throw notFoundBooking();
     return refuse(fields, 400, form.errors);
   }
-  const { reschedule: id, key, time: startsAt, tz: visitorTimeZone } = form.value;
+  const { reschedule: id, key, time: startsAt, tz: visitorTimeZone, with: hostId } = form.value;
   const link = { id, key };
   const carry = carryOf(fields, visitorTimeZone, request, context);
   const result = await rescheduleCall(await bookingDeps(context), {
-    ...{ link, startsAt, visitorTimeZone },
+    ...{ link, startsAt, visitorTimeZone, hostId },
     visitorClock: carry.clock,
   });
   if (!result.ok) {
