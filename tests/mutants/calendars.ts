@@ -191,8 +191,8 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     [
       ['  if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };\n', ""],
       [
-        '    if (!violatedUnique(error)) throw error;\n    return { ok: false, reason: "known_address" };',
-        "    throw error;",
+        "    if (!violatedUnique(error)) throw error;\n    const isRepeat",
+        "    throw error;\n    const isRepeat",
       ],
       ["audit, sourceHasOtherName(id, name))", "audit, sourceExists(id))"],
     ],

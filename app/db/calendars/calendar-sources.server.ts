@@ -65,6 +65,12 @@ export function insertCalendarSource(
   return db.insert(calendarSources).values(source);
 }
 
+export async function findSourceAddress(db: Db, id: string): Promise<string | null> {
+  const isIt = eq(calendarSources.id, id);
+  const [found] = await db.select({ address: calendarSources.address }).from(calendarSources).where(isIt);
+  return found?.address ?? null;
+}
+
 /** The account of the host whose calendar it is; null for the agency's, and for one that is gone. */
 export async function findSourceOwner(db: Db, id: string): Promise<{ userId: string | null } | null> {
   const [found] = await db

@@ -6,7 +6,7 @@ import type { StaffRole } from "../../domain/staff/staff";
 import { users } from "../account/schema";
 import { apiKeys } from "../api/schema";
 import type { Db } from "../client.server";
-import { insertEmail } from "../email/insert-email.server";
+import { emailWritten, insertEmail } from "../email/insert-email.server";
 import { takesCallsFrom } from "../hosts/hosts-desk.server";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";
@@ -59,7 +59,7 @@ const openColumns = { id, email, role, invitedBy, createdAt, expiresAt };
 
 /**
  * Stores an invitation, replacing an open one for the same address. False if the address already belongs to staff, or
- * the inviter is no longer an owner.
+ * the inviter is no longer an owner, or its email was written before.
  */
 export async function insertInvitation(
   db: Db,
@@ -67,15 +67,16 @@ export async function insertInvitation(
   { ownerId, audit, mail }: { ownerId: string; audit: NewAudit; mail: NewEmail },
 ): Promise<boolean> {
   const isNew = sql`not exists (select 1 from ${staff} inner join ${users} on ${users.id} = ${staff.userId} where ${users.email} = ${invitation.email})`;
-  const may = sql`${isOwner(ownerId)} and ${isNew}`;
+  const may = sql`${isOwner(ownerId)} and ${isNew} and not ${emailWritten(mail.dedupeKey)}`;
   const { email: _, ...replacing } = invitation;
   const [put] = await db.batch([
     insertIf(db, staffInvitations, invitation, may).onConflictDoUpdate({
       target: staffInvitations.email,
       set: replacing,
     }),
-    insertEmail(db, mail, may),
     insertAudit(db, audit, may),
+    // Last, since the others go by whether it was written before.
+    insertEmail(db, mail, may),
   ]);
   return put.meta.changes > 0;
 }

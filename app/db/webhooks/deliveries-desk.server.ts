@@ -102,24 +102,23 @@ export async function insertTest(
   webhookId: string,
   { eventId, now, audit }: { eventId: string; now: Instant; audit: NewAudit },
 ): Promise<number | null> {
-  const isOn = isWebhookOn(webhookId);
+  const isNew = sql`${isWebhookOn(webhookId)} and not exists (select 1 from ${webhookEvents} where ${webhookEvents.id} = ${eventId})`;
   const [, , , [delivery]] = await db.batch([
-    insertAudit(db, audit, isOn),
+    insertAudit(db, audit, isNew),
     db
       .insert(webhookEvents)
       .select(
-        sql`select ${eventId}, ${TEST_TYPE}, 'webhook', ${webhookId}, 0, ${now}, null, null where ${isOn}`,
+        sql`select ${eventId}, ${TEST_TYPE}, 'webhook', ${webhookId}, 0, ${now}, null, null where ${isNew}`,
       ),
     // Its own object, so that it doesn't wait for anything.
-    db
-      .insert(webhookDeliveries)
-      .select(
-        sql`select null, id, ${webhookId}, id, 'waiting', 0, 0, null from ${webhookEvents} where ${webhookEvents.id} = ${eventId}`,
-      ),
+    db.insert(webhookDeliveries).select(
+      sql`select null, id, ${webhookId}, id, 'waiting', 0, 0, null from ${webhookEvents} where ${webhookEvents.id} = ${eventId}
+          and not exists (select 1 from ${webhookDeliveries} where ${webhookDeliveries.eventId} = ${eventId})`,
+    ),
     db
       .select({ id: webhookDeliveries.id })
       .from(webhookDeliveries)
-      .where(eq(webhookDeliveries.eventId, eventId)),
+      .where(and(eq(webhookDeliveries.eventId, eventId), eq(webhookDeliveries.webhookId, webhookId))),
   ]);
   return delivery?.id ?? null;
 }

@@ -50,7 +50,12 @@ export async function insertWebhook(
   ]);
 }
 
-/** Changes a webhook with its audit row. False if it is gone. Throws if the name is taken. */
+/** Condition that a webhook has another name, address or events. */
+export function isOtherWebhook({ name, address, events }: Pick<Webhook, "name" | "address" | "events">): SQL {
+  return sql`(${webhooks.name}, ${webhooks.address}, ${webhooks.events}) is not (${name}, ${address}, ${JSON.stringify(events)})`;
+}
+
+/** Changes a webhook with its audit row, if a condition holds. False if it is gone. Throws if the name is taken. */
 export async function updateWebhook(
   db: Db,
   id: string,
@@ -58,11 +63,10 @@ export async function updateWebhook(
     Pick<Webhook, "name" | "address" | "events" | "sealedSecret" | "oldSealedSecret" | "oldSecretUntil">
   >,
   audit: NewAudit,
+  condition?: SQL,
 ): Promise<boolean> {
-  return runBatch(db, [
-    insertAudit(db, audit, exists(eq(webhooks.id, id))),
-    db.update(webhooks).set(set).where(eq(webhooks.id, id)),
-  ]);
+  const isIt = and(eq(webhooks.id, id), condition);
+  return runBatch(db, [insertAudit(db, audit, exists(isIt)), db.update(webhooks).set(set).where(isIt)]);
 }
 
 /** Replaces the secret that was seen; it goes on signing until an instant. False if it was replaced meanwhile. */

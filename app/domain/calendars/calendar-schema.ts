@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FormKeySchema } from "../form-key";
 import { once, singleLine } from "../text-schema";
 import { MAX_CALENDAR_NAME } from "./source-limits";
 
@@ -20,6 +21,7 @@ const host = once(WHOSE)
 /** The forms of the desk's calendar page, told apart by their "form" field. */
 export const CalendarForms = {
   add: z.object({
+    idempotencyKey: FormKeySchema,
     name: name("Enter a name for the calendar"),
     address: singleLine(2_000, {
       required: "Enter the calendar's address",
@@ -30,10 +32,12 @@ export const CalendarForms = {
   rename: z.object({ id, name: name("Enter a name for the calendar") }),
   remove: z.object({ id }),
   read: z.object({ id }),
-  make: z.object({ name: name("Enter what the feed is for"), host }),
+  make: z.object({ idempotencyKey: FormKeySchema, name: name("Enter what the feed is for"), host }),
   replace: z.object({ id }),
   revoke: z.object({ id }),
 } as const;
+
+export type NewCalendar = z.output<typeof CalendarForms.add>;
 
 export type CalendarForm = keyof typeof CalendarForms;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { EmailSchema } from "../contact-schema";
+import { FormKeySchema } from "../form-key";
 import { STAFF_ROLES } from "./staff";
 
 const role = z.enum(STAFF_ROLES, { error: "Choose a role" });
@@ -10,6 +11,7 @@ const userId = z.uuid();
 export const InvitationSchema = z.object({
   email: EmailSchema.transform((value) => value.toLowerCase()),
   role,
+  idempotencyKey: FormKeySchema,
 });
 
 export const WithdrawalSchema = z.object({ id: z.uuid() });

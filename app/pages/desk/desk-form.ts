@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { keepForm, textsOf } from "~/browser/unsent-form";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 
 function unsentAnswer(fields: FormData, title: string): DeskAnswer {
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === "string");
@@ -63,7 +64,7 @@ export const keepCannedAnswerForm = keepForm((fields, problem) => ({
 /** The same for the calendars' page, whose forms have the id of their calendar or feed. */
 export const keepCalendarForm = keepForm((fields, problem) => ({
   ...textsOf(fields, ["form", "id"]),
-  values: textsOf(fields, ["name", "address"]),
+  values: textsOf(fields, ["name", "address", "host", FORM_KEY_FIELD]),
   errors: {},
   problem,
 }));

@@ -1,4 +1,10 @@
-import { deleteView, findViewOfStaff, insertView, updateViewName } from "~/db/booking/saved-views.server";
+import {
+  deleteView,
+  findViewOfStaff,
+  insertView,
+  listViewsOfStaff,
+  updateViewName,
+} from "~/db/booking/saved-views.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import type { BookingFilter } from "~/domain/booking-desk/booking-filter";
@@ -8,7 +14,7 @@ import type { StaffMember } from "~/domain/staff/staff";
 
 type Deps = { db: Db; now: Instant; newId: () => string };
 
-/** Saves a filter under a name for a member of staff. */
+/** Saves a filter under a name for a member of staff. The same again is the view that is there. */
 export async function saveView(
   { db, now, newId }: Deps,
   staff: StaffMember,
@@ -18,8 +24,11 @@ export async function saveView(
   const view = { id: newId(), staffId: staff.id, name, query: storedFilter(filter), createdAt: now };
   const audit = newAudit({ newId, now, by: staff }, "view_saved", ["booking_list", view.id]);
   const written = await unlessNameTaken(() => insertView(db, view, audit));
-  if (written === "name_taken") return { ok: false, reason: written };
-  return written ? { ok: true, id: view.id } : { ok: false, reason: "too_many" };
+  if (written === true) return { ok: true, id: view.id };
+  const own = await listViewsOfStaff(db, staff.id);
+  const same = own.find((one) => one.name === name && one.query === view.query);
+  if (same) return { ok: true, id: same.id };
+  return { ok: false, reason: written === "name_taken" ? written : "too_many" };
 }
 
 function isBuiltIn(name: string): boolean {

@@ -7,6 +7,7 @@ import {
   insertFeedInPlaceOf,
   listCalendarFeeds,
 } from "~/db/calendars/calendar-feeds.server";
+import { violatedUnique } from "~/db/client.server";
 import { insertAudit, listAudit, newAudit } from "~/db/staff/audit.server";
 import { feedKeyOf } from "~/domain/calendars/calendar-feed";
 import { hashKey } from "~/domain/hmac";
@@ -39,21 +40,28 @@ export function listCalendarAudit({ db }: Pick<DeskDeps, "db">) {
   return listAudit(db, ...CALENDAR_AUDIT, 20);
 }
 
-/** Makes a feed of all calls, or of those of one host. */
-export async function makeFeed(deps: FeedDeps, name: string, host: HostName | null): Promise<void> {
+/** Makes a feed of all calls, or of those of one host. `id` is its form's key: a form sent twice makes one. */
+export async function makeFeed(
+  deps: FeedDeps,
+  { id, name, host }: { id: string | null; name: string; host: HostName | null },
+): Promise<void> {
   const { db } = deps;
   const audit = newAudit(deps, "feed_made", CALENDAR_AUDIT, {
     after: { feed: name, ...(host && { host: host.name }) },
   });
-  const feed = { ...(await newFeed(deps, name)), hostId: host?.id ?? null };
-  await db.batch([insertCalendarFeed(db, feed), insertAudit(db, audit)]);
+  const feed = { ...(await newFeed(deps, name, id)), hostId: host?.id ?? null };
+  try {
+    await db.batch([insertCalendarFeed(db, feed), insertAudit(db, audit)]);
+  } catch (error) {
+    if (!violatedUnique(error)) throw error;
+  }
 }
 
 /** Gives a feed another address; the old one stops working at once. False if there is no such feed. */
 export async function replaceFeed(deps: FeedDeps, id: string): Promise<boolean> {
   const { db, now } = deps;
   const audit = newAudit(deps, "feed_address_replaced", CALENDAR_AUDIT, { after: feedName(id) });
-  const { keyHash, id: replacement } = await newFeed(deps, "");
+  const { keyHash, id: replacement } = await newFeed(deps, "", null);
   const [, replaced] = await db.batch([
     insertAudit(db, audit, feedExists(id)),
     insertFeedInPlaceOf(db, id, { id: replacement, keyHash, createdAt: now }),
@@ -73,7 +81,8 @@ export async function revokeFeed(deps: DeskDeps, id: string): Promise<boolean> {
 async function newFeed(
   { newId, now, secret }: FeedDeps,
   name: string,
+  formKey: string | null,
 ): Promise<Omit<CalendarFeed, "hostId">> {
-  const id = newId();
+  const id = formKey ?? newId();
   return { id, name, keyHash: await hashKey(await feedKeyOf(id, secret)), createdAt: now };
 }

@@ -1,5 +1,6 @@
 import {
   deleteCalendarSource,
+  findSourceAddress,
   findSourceOwner,
   insertCalendarSource,
   type ListedSource,
@@ -71,6 +72,8 @@ export function listSources({ db, now }: Pick<DeskDeps, "db" | "now">): Promise<
 }
 
 type SourceWish = {
+  /** The form's key: a form sent twice adds one. */
+  id: string | null;
   name: string;
   address: string;
   /** Whose calendar it is; null for one that makes all hosts busy. */
@@ -83,15 +86,16 @@ type SourceWish = {
 /** Adds a calendar, due to be read at once. */
 export async function addSource(
   deps: DeskDeps,
-  { name, address, host, ownHost, rules }: SourceWish,
+  { id, name, address, host, ownHost, rules }: SourceWish,
 ): Promise<
-  { ok: true; id: string } | { ok: false; reason: ServerRefusal | "own_address" | "known_address" }
+  | { ok: true; id: string; isRepeat?: true }
+  | { ok: false; reason: ServerRefusal | "own_address" | "known_address" }
 > {
   const checked = await checkServer(address, rules);
   if (!checked.ok) return checked;
   if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };
   const { db, now, newId } = deps;
-  const source = { id: newId(), name, address: checked.url.href, hostId: host?.id ?? null };
+  const source = { id: id ?? newId(), name, address: checked.url.href, hostId: host?.id ?? null };
   const after = { calendar: name, address: addressInShort(source.address), ...(host && { host: host.name }) };
   try {
     await db.batch([
@@ -100,7 +104,8 @@ export async function addSource(
     ]);
   } catch (error) {
     if (!violatedUnique(error)) throw error;
-    return { ok: false, reason: "known_address" };
+    const isRepeat = (await findSourceAddress(db, source.id)) === source.address;
+    return isRepeat ? { ok: true, id: source.id, isRepeat } : { ok: false, reason: "known_address" };
   }
   return { ok: true, id: source.id };
 }

@@ -81,6 +81,9 @@ export async function connectAccount(
     await db.batch([insertConnection(db, row), insertAudit(db, audit)]);
   } catch (error) {
     if (!violatedUnique(error)) throw error;
+    // The same form may have come twice at once.
+    const there = await findConnectionOfAccount(db, { service, account });
+    if (there?.hostId === host.id) return { ok: true, id: there.id };
     return { ok: false, reason: "connected_elsewhere" };
   }
   return { ok: true, id };

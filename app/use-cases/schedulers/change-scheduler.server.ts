@@ -50,6 +50,7 @@ export async function changeScheduler(
   deps: SchedulerChangeDeps,
   by: StaffMember,
   { wish, seen }: { wish: SchedulingWish | null; seen: number },
+  isAgain = false,
 ): Promise<SchedulerChanged> {
   const { db, now, deployed } = deps;
   const { rows, calls } = await readForSchedulerChange(db, now);
@@ -63,13 +64,10 @@ export async function changeScheduler(
   const refusals = refusalsOf(wish ?? wishOf(after), { before, after }, calls);
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals, callsLeft: calls };
   if (isSame) return { ok: true, isSame };
-  return write(
-    deps,
-    by,
-    seen,
-    desk,
-    changesIn(factsOf(before), factsOf(after), secretsChanged(stored, desk)),
-  );
+  const facts = changesIn(factsOf(before), factsOf(after), secretsChanged(stored, desk));
+  const written = await write(deps, by, seen, desk, facts);
+  // The same form may have come twice at once, and then there is nothing left to change.
+  return written.ok || isAgain ? written : changeScheduler(deps, by, { wish, seen }, true);
 }
 
 /** Ends a secret that was replaced before its day is over. */

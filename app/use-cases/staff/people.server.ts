@@ -1,5 +1,6 @@
 import { findUserByEmail } from "~/db/account/users.server";
 import type { Db } from "~/db/client.server";
+import { isEmailWritten } from "~/db/email/insert-email.server";
 import { hasCallsToCome } from "~/db/hosts/hosts-desk.server";
 import { newAudit } from "~/db/staff/audit.server";
 import {
@@ -28,16 +29,16 @@ export function listPeople({ db, now }: Pick<Deps, "db" | "now">) {
   return readPeople(db, now);
 }
 
-/** Mails an invitation to an address, replacing an earlier one. */
+/** Mails an invitation to an address, replacing an earlier one. A form sent twice mails one. */
 export async function inviteStaff(
   deps: Deps,
   by: StaffMember,
-  { email, role }: Invitation,
+  { email, role, idempotencyKey }: Invitation,
 ): Promise<{ ok: true } | { ok: false; reason: "already_staff" } | TooMany> {
   const { db, now, newId, secret } = deps;
   const limit = await rateLimit(deps, { staffInvitation: by.id });
   if (!limit.ok) return limit;
-  const id = newId();
+  const id = idempotencyKey ?? newId();
   const invitation = {
     id,
     tokenHash: await hashKey(await invitationTokenOf(id, secret)),
@@ -54,7 +55,9 @@ export async function inviteStaff(
   };
   const audit = newAudit({ ...deps, by }, "invited", ["invitation", id], { after: { email, role } });
   const isPut = await insertInvitation(db, invitation, { ownerId: by.id, audit, mail });
-  return isPut ? { ok: true } : { ok: false, reason: "already_staff" };
+  return isPut || (await isEmailWritten(db, mail.dedupeKey))
+    ? { ok: true }
+    : { ok: false, reason: "already_staff" };
 }
 
 /** True also if it was gone already: either way it can't be accepted any more. */

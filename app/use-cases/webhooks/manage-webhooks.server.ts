@@ -5,6 +5,7 @@ import {
   deleteWebhook,
   findWebhook,
   insertWebhook,
+  isOtherWebhook,
   type ListedWebhook,
   replaceSecret,
   switchOff,
@@ -84,19 +85,24 @@ export async function addWebhook(
   if (!checked.ok) return checked;
   const { db, now } = deps;
   const secret = await newSecret(deps, id, "new");
-  const earlier = await findWebhook(db, id);
-  if (earlier) {
+  const findRepeated = async () => {
+    const earlier = await findWebhook(db, id);
+    if (!earlier) return null;
     const [current] = (await openSecrets(deps, earlier, now)) ?? [];
     const isRepeat = current === secret && now - earlier.createdAt < SECRET_SHOWN_MS;
-    return isRepeat ? { ok: true, id, secret } : { ok: false, reason: "name_taken" };
-  }
+    return isRepeat ? ({ ok: true, id, secret } as const) : ({ ok: false, reason: "name_taken" } as const);
+  };
+  const repeated = await findRepeated();
+  if (repeated) return repeated;
   const webhook = { ...wish, address: checked.url.href };
   const row = { id, ...webhook, sealedSecret: await sealSecret(deps, id, secret), createdAt: now };
   const audit = auditOf(deps, "webhook_added", id, { after: factsOf(webhook) });
-  return unlessNameTaken(async () => {
+  const added = await unlessNameTaken(async () => {
     const isAdded = await insertWebhook(db, row, audit);
-    return isAdded ? { ok: true, id, secret } : { ok: false, reason: "full" };
+    return isAdded ? ({ ok: true, id, secret } as const) : ({ ok: false, reason: "full" } as const);
   });
+  // The same form may have come twice at once.
+  return added.ok ? added : ((await findRepeated()) ?? added);
 }
 
 /** Changes a webhook's name, address and events. "same" if there is nothing to change. */
@@ -116,8 +122,12 @@ export async function changeWebhook(
   const facts = { before: factsOf(webhook), after: factsOf(set) };
   const audit = auditOf(deps, "webhook_changed", webhook.id, facts);
   return unlessNameTaken(async () => {
-    const isChanged = await updateWebhook(deps.db, webhook.id, set, audit);
-    return isChanged ? { ok: true, isSame: false } : { ok: false, reason: "gone" };
+    if (await updateWebhook(deps.db, webhook.id, set, audit, isOtherWebhook(set)))
+      return { ok: true, isSame: false };
+    // The same form may have come twice at once.
+    return (await findWebhook(deps.db, webhook.id))
+      ? { ok: true, isSame: true }
+      : { ok: false, reason: "gone" };
   });
 }
 
@@ -146,7 +156,8 @@ export async function rotateSecret(
   const { id, oldSecretUntil } = webhook;
   const secret = await newSecret(deps, id, seen);
   const [current] = (await openSecrets(deps, webhook, now)) ?? [];
-  if (current === secret && (oldSecretUntil ?? 0) - OLD_SECRET_MS > now - SECRET_SHOWN_MS) return secret;
+  const isRepeat = current === secret && (oldSecretUntil ?? 0) - OLD_SECRET_MS > now - SECRET_SHOWN_MS;
+  if (isRepeat) return secret;
   if (seen !== sealOf(webhook)) return null;
   const old = current === undefined ? null : await sealSecret(deps, id, current);
   const set = {
@@ -155,7 +166,10 @@ export async function rotateSecret(
     oldSecretUntil: old === null ? null : now + OLD_SECRET_MS,
   };
   const audit = auditOf(deps, "webhook_secret_replaced", id);
-  return (await replaceSecret(db, webhook, set, audit)) ? secret : null;
+  if (await replaceSecret(db, webhook, set, audit)) return secret;
+  // The same form may have come twice at once.
+  const later = await findWebhook(db, id);
+  return later && later.sealedSecret !== webhook.sealedSecret ? rotateSecret(deps, later, seen) : null;
 }
 
 /** Ends the secret before the last rotation at once. False if the webhook is gone. */
@@ -191,10 +205,14 @@ async function limited<Done>(
   return done === null || done === false ? { ok: false, reason: "off" } : { ok: true, done };
 }
 
-/** Writes a test event; `done` is its delivery's number. */
-export function writeTest(deps: WebhookDeskDeps, { id }: ListedWebhook): Promise<Repeated<number>> {
+/** Writes a test event; `done` is its delivery's number. A form sent twice, known by its key, writes one. */
+export function writeTest(
+  deps: WebhookDeskDeps,
+  { id }: ListedWebhook,
+  formKey: string | null,
+): Promise<Repeated<number>> {
   return limited(deps, id, () => {
-    const eventId = `evt_${deps.newId().replaceAll("-", "")}`;
+    const eventId = `evt_${(formKey ?? deps.newId()).replaceAll("-", "")}`;
     return insertTest(deps.db, id, { eventId, now: deps.now, audit: auditOf(deps, "webhook_tested", id) });
   });
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { PASSWORD_HINT } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { signInPath } from "~/domain/account/sign-in-paths";
-import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import { PATHS } from "~/domain/paths";
 import { VISIT_FIELD } from "~/domain/visits/visit-source";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { FormKey } from "~/ui/account/form-key";
 import { PasswordField } from "~/ui/account/password-field";
 import { AccountEmailField } from "~/ui/account/sign-in-forms";
 import { CompanyField, NameField } from "~/ui/contact-fields";
@@ -30,7 +30,7 @@ export function SignUpForm({ answer, next, opened, formKey, children }: SignUpFo
     <>
       <AccountForm name="sign-up" answer={answer} action={PATHS.signUp} button="Create account">
         {next && <input type="hidden" name="next" value={next} />}
-        <input type="hidden" name={FORM_KEY_FIELD} value={own?.values[FORM_KEY_FIELD] || formKey} />
+        <FormKey own={own} formKey={formKey} />
         <VisitField value={own?.values[VISIT_FIELD]} />
         <PersonCheck opened={own?.values.opened ?? opened} answer={answer} />
         <NameFields form="sign-up" values={own?.values} errors={own?.errors} />

@@ -3,6 +3,7 @@ import { useHydrated } from "~/browser/use-hydrated";
 import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
 import type { Instant } from "~/domain/instant";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { FormKey } from "~/ui/account/form-key";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { type CalendarAnswer, ConfirmForm, HostField, type PageTime } from "./calendar-forms";
@@ -22,11 +23,12 @@ type FeedsProps = {
   /** Who takes calls; empty if the agency takes them as one. */
   people: readonly { id: string; name: string }[];
   answer: CalendarAnswer | undefined;
+  formKey: string;
   time: PageTime;
 };
 
 /** The feeds that other calendars subscribe to, and a form for another one. */
-export function CalendarFeeds({ feeds, people, answer, time }: FeedsProps) {
+export function CalendarFeeds({ feeds, people, answer, formKey, time }: FeedsProps) {
   return (
     <section aria-labelledby="feeds" className="grid content-start gap-4">
       <div className="grid gap-2">
@@ -72,16 +74,17 @@ export function CalendarFeeds({ feeds, people, answer, time }: FeedsProps) {
           ))}
         </ul>
       )}
-      <MakeFeed key={feeds.length} people={people} answer={answer} />
+      <MakeFeed key={feeds.length} people={people} answer={answer} formKey={formKey} />
     </section>
   );
 }
 
-export function MakeFeed({ people, answer }: Pick<FeedsProps, "people" | "answer">) {
+export function MakeFeed({ people, answer, formKey }: Pick<FeedsProps, "people" | "answer" | "formKey">) {
   const own = answerOf("make", answer);
   return (
     <div className="rounded-xl border border-line bg-card p-4">
       <AccountForm name="make" answer={answer} button="Create a feed" buttonKind="quiet">
+        <FormKey own={own} formKey={formKey} />
         <TextField
           id="make-name"
           name="name"

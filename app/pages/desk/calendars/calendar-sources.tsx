@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
 import type { Instant } from "~/domain/instant";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { FormKey } from "~/ui/account/form-key";
 import { TextField } from "~/ui/field";
 import { Doubts } from "./calendar-doubts";
 import { type CalendarAnswer, ConfirmForm, HostField, type PageTime, RowForm } from "./calendar-forms";
@@ -25,11 +26,12 @@ type SourcesProps = {
   /** Whose calendars may be added; empty if no person takes calls, or they are not one of them. */
   hosts: readonly { id: string; name: string }[];
   answer: CalendarAnswer | undefined;
+  formKey: string;
   time: PageTime;
 };
 
 /** The calendars whose busy times block calls, and a form for another one. */
-export function CalendarSources({ sources, hosts, answer, time }: SourcesProps) {
+export function CalendarSources({ sources, hosts, answer, formKey, time }: SourcesProps) {
   return (
     <section aria-labelledby="sources" className="grid content-start gap-4">
       <div className="grid gap-2">
@@ -49,16 +51,17 @@ export function CalendarSources({ sources, hosts, answer, time }: SourcesProps) 
         </ul>
       )}
       {/* The key empties the fields after a calendar has been added. */}
-      <AddCalendar key={sources.length} hosts={hosts} answer={answer} />
+      <AddCalendar key={sources.length} hosts={hosts} answer={answer} formKey={formKey} />
     </section>
   );
 }
 
-export function AddCalendar({ hosts, answer }: Pick<SourcesProps, "hosts" | "answer">) {
+export function AddCalendar({ hosts, answer, formKey }: Pick<SourcesProps, "hosts" | "answer" | "formKey">) {
   const own = answerOf("add", answer);
   return (
     <div className="rounded-xl border border-line bg-card p-4">
       <AccountForm name="add" answer={answer} button="Add the calendar" buttonKind="quiet">
+        <FormKey own={own} formKey={formKey} />
         <TextField
           id="add-name"
           name="name"
@@ -98,7 +101,7 @@ function SourceCard({
   source,
   answer,
   time,
-}: { source: ShownSource } & Omit<SourcesProps, "sources" | "hosts">) {
+}: { source: ShownSource } & Pick<SourcesProps, "answer" | "time">) {
   const { id, name, address, whose } = source;
   const isRenaming = answer?.form === "rename" && answer.id === id;
   return (

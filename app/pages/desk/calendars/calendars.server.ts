@@ -1,12 +1,19 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { feedPath } from "~/domain/calendars/calendar-feed";
-import { type CalendarForm, CalendarForms, isCalendarForm, WHOSE } from "~/domain/calendars/calendar-schema";
+import {
+  type CalendarForm,
+  CalendarForms,
+  isCalendarForm,
+  type NewCalendar,
+  WHOSE,
+} from "~/domain/calendars/calendar-schema";
 import { CALENDAR_SERVICE_NAMES } from "~/domain/calendars/connection";
 import { doubtsInWords } from "~/domain/calendars/left-out";
 import { ADDRESS_REFUSALS, addressInShort } from "~/domain/calendars/source-address";
 import { problemInWords } from "~/domain/calendars/source-problem";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
+import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarsPath } from "~/domain/staff-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
@@ -70,6 +77,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const done = typed(readQuery(request), "done");
   return personal({
     timeZone,
+    formKey: context.newId(),
     done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
     hosts: people.addable,
     people: people.active,
@@ -110,7 +118,7 @@ export type CalendarRefusal = {
   form: string;
   /** The id of the form's calendar or feed; empty if the form adds one. */
   id: string;
-  values: { name: string; address: string; host: string };
+  values: { name: string; address: string; host: string; [FORM_KEY_FIELD]: string };
   errors: FieldErrors;
   problem?: string;
 };
@@ -123,7 +131,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = {
     form,
     id: typed(fields, "id"),
-    values: { name: typed(fields, "name"), address: typed(fields, "address"), host: typed(fields, "host") },
+    values: {
+      ...{ name: typed(fields, "name"), address: typed(fields, "address"), host: typed(fields, "host") },
+      [FORM_KEY_FIELD]: typed(fields, FORM_KEY_FIELD),
+    },
   };
   try {
     const errors = isCalendarForm(form) ? await act(form, fields, staff, context) : { form: UNKNOWN_FORM };
@@ -165,10 +176,10 @@ async function act(
     case "make": {
       const checked = parseForm(CalendarForms.make, fields);
       if (!checked.ok) return checked.errors;
-      const { name, host: hostId } = checked.value;
+      const { idempotencyKey: id, name, host: hostId } = checked.value;
       const host = await findHost(hostId, "active", staff, db);
       if (host === undefined) return { host: WHOSE };
-      await makeFeed(deps, name, host);
+      await makeFeed(deps, { id, name, host });
       return null;
     }
     default: {
@@ -194,17 +205,18 @@ const REFUSED = {
 
 /** Reads a new calendar at once, so that the page says whether its address is right. */
 async function add(
-  { name, address, host: id }: { name: string; address: string; host: string | null },
+  { idempotencyKey, name, address, host: hostId }: NewCalendar,
   staff: StaffMember,
   deps: Parameters<typeof addSource>[0],
   { config, readCalendar }: AppLoadContext,
 ): Promise<FieldErrors | null> {
-  const host = await findHost(id, "addable", staff, deps.db);
+  const host = await findHost(hostId, "addable", staff, deps.db);
   if (host === undefined) return { host: WHOSE };
   const ownHost = new URL(config.siteUrl).host;
-  const added = await addSource(deps, { name, address, host, ownHost, rules: downloadRulesOf(config) });
+  const wish = { id: idempotencyKey, name, address, host, ownHost, rules: downloadRulesOf(config) };
+  const added = await addSource(deps, wish);
   if (!added.ok) return { address: REFUSED[added.reason] };
-  await readCalendar(added.id);
+  if (!added.isRepeat) await readCalendar(added.id);
   return null;
 }
 

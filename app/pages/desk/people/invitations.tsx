@@ -3,6 +3,7 @@ import type { FormAnswer } from "~/domain/account/form-answer";
 import type { Instant } from "~/domain/instant";
 import { INVITATION_DAYS, ROLE_WORDS, STAFF_ROLES, type StaffRole } from "~/domain/staff/staff";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
+import { FormKey } from "~/ui/account/form-key";
 import { AccountEmailField } from "~/ui/account/sign-in-forms";
 import { SelectField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
@@ -48,7 +49,7 @@ export function InvitationList({
   );
 }
 
-export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
+export function InviteForm({ answer, formKey }: { answer: FormAnswer | undefined; formKey: string }) {
   const own = answerOf("invite", answer);
   return (
     <section
@@ -59,6 +60,7 @@ export function InviteForm({ answer }: { answer: FormAnswer | undefined }) {
         Invite someone
       </h2>
       <AccountForm name="invite" answer={answer} button="Send the invitation">
+        <FormKey own={own} formKey={formKey} />
         <AccountEmailField
           form="invite"
           own={own}

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
 import {
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = typed(readQuery(request), "done");
   const done = DONE.find((known) => known === asked) ?? null;
   const history = historyEntries(people.history, { timeZone });
-  return personal({ ...people, history, paused, timeZone, ownId: staff.id, done });
+  return personal({ ...people, history, paused, timeZone, ownId: staff.id, done, formKey: context.newId() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -98,7 +99,7 @@ async function submitInvitation(
   staff: Awaited<ReturnType<typeof requireStaff>>,
 ) {
   const form = "invite";
-  const values = valuesOf(fields, ["email", "role"]);
+  const values = valuesOf(fields, ["email", "role", FORM_KEY_FIELD]);
   const checked = parseForm(InvitationSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const result = await inviteStaff(accountDeps(context), staff, checked.value);

@@ -30,7 +30,8 @@ const DONE: Readonly<Record<PeopleDone, string>> = {
 };
 
 export default function People() {
-  const { staff, paused, keys, invitations, history, timeZone, ownId, done } = useLoaderData<typeof loader>();
+  const { staff, paused, keys, invitations, history, timeZone, ownId, done, formKey } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <>
@@ -43,7 +44,7 @@ export default function People() {
       {answer?.form === "people" && <FormProblem answer={answer} />}
       <StaffList staff={staff} paused={paused} keys={keys} ownId={ownId} />
       <InvitationList invitations={invitations} timeZone={timeZone} />
-      <InviteForm answer={answer} />
+      <InviteForm answer={answer} formKey={formKey} />
       <DeskCard id="people-history" title="Recent changes">
         <History entries={history} timeZone={timeZone} />
       </DeskCard>

@@ -29,7 +29,7 @@ export default function Webhook() {
   return (
     <>
       <DeskHeading title={loaded?.name ?? "Webhook"}>
-        {loaded && loaded.offReason === null && <TestForm />}
+        {loaded && loaded.offReason === null && <TestForm formKey={loaded.formKey} />}
       </DeskHeading>
       {answer && <DeskProblem answer={answer} idOf={webhookFieldId} />}
       {loaded?.done && !answer && <DoneNotice>{loaded.done}</DoneNotice>}

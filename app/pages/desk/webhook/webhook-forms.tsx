@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { formatMoment } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import type { Instant } from "~/domain/instant";
 import { unbroken } from "~/domain/unbroken";
 import { webhooksPath } from "~/domain/webhooks/webhook-paths";
@@ -11,10 +12,11 @@ import { WebhookFields, type WebhookValues } from "../webhooks/webhook-fields";
 const FOLD = "inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4";
 
 /** Sends an event that says nothing but that the webhook works. */
-export function TestForm() {
+export function TestForm({ formKey }: { formKey: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="form" value="test" />
+      <input type="hidden" name={FORM_KEY_FIELD} value={formKey} />
       <DeskButton kind="quiet">Send a test</DeskButton>
     </Form>
   );

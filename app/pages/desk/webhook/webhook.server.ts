@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
+import { FormKeySchema } from "~/domain/form-key";
+import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import type { StaffMember } from "~/domain/staff/staff";
 import { DELIVERY_STATES, TYPE_WORDS } from "~/domain/webhooks/webhook-events";
 import { deliveryPath, webhookPath, webhooksPath } from "~/domain/webhooks/webhook-paths";
@@ -78,6 +80,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     ...{ id: webhook.id, name, address, events, offReason, waiting, parked, state, timeZone },
     isFailing: failingSince !== null,
     oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > context.now() ? oldSecretUntil : null,
+    formKey: context.newId(),
     seal: sealOf(webhook),
     secret: made?.secret ?? null,
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
@@ -132,7 +135,7 @@ async function act(
     isDone ? seeOther(webhookPath(webhook.id, { done: form })) : refuse(CHANGED, 409);
   switch (form) {
     case "test": {
-      const written = await writeTest(deps, webhook);
+      const written = await writeTest(deps, webhook, FormKeySchema.parse(fields[FORM_KEY_FIELD]));
       if (!written.ok && written.reason === "off") return refuse(IS_OFF, 409);
       if (!written.ok) return refuse(tooManyWords(written.retryAfterSeconds), 429);
       await context.deliverWebhook(written.done);
