@@ -74,9 +74,9 @@ const MAY_IMPORT: Record<
   },
   http: {
     rooms: ["http", "domain", "log", "routes"],
-    // The session and credential checks.
+    // The session and credential checks, and the forms that wait for a session.
     files:
-      /^app\/use-cases\/(account\/account-deps|sessions\/sessions|sign-in\/sign-in|staff\/staff-session)\.server\.ts$/,
+      /^app\/use-cases\/(account\/account-deps|sessions\/(sessions|pending-forms)|sign-in\/sign-in|staff\/staff-session)\.server\.ts$/,
     packages: /^(@remix-run\/(cloudflare|react)|remix-auth(-.*)?|zod)$/,
   },
   browser: { rooms: ["browser", "domain"], packages: /^(react|@remix-run\/react|web-vitals)$/ },
