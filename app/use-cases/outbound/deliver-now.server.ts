@@ -43,13 +43,15 @@ async function tellElsewhere(
   { delivery, calendars, webhooks, logged }: DeliverNowDeps,
   inHand: ToDeliver | null,
 ): Promise<void> {
-  // Most sites have neither, and one question costs less than two claims that find nothing.
+  // Most sites have neither, and one question costs less than two lists that find nothing.
   const isDue =
     inHand?.isDueElsewhere ??
     (await isDueElsewhere(delivery.db, delivery.now()).catch(logged("What is due could not be read")));
   if (!isDue) return;
-  await writeCallsNow(calendars).catch(logged("Calls could not be written to calendars"));
-  await webhooks.sendNow().catch(logged("Events could not be delivered to webhooks"));
+  await Promise.all([
+    writeCallsNow(calendars).catch(logged("Calls could not be written to calendars")),
+    webhooks.sendNow().catch(logged("Events could not be delivered to webhooks")),
+  ]);
 }
 
 async function deliverEmails(
