@@ -80,6 +80,8 @@ const SHOWN = 10;
 
 /** The sentences that the desk shows of a calendar: those that may still matter. */
 export function doubtsInWords(doubts: readonly LeftOut[], count: number, today: string): string[] {
+  // Counted before they were kept: the next read names them.
+  if (doubts.length === 0) return [];
   const ahead = doubts.filter((one) => concerns(one, today, DAYS_SHOWN));
   const more = Math.max(0, ahead.length - SHOWN) + Math.max(0, count - doubts.length);
   const words = ahead.slice(0, SHOWN).map(leftOutInWords);

@@ -142,6 +142,21 @@ describe("the name of a zone", () => {
 });
 
 describe("the occurrences of a series", () => {
+  test.each([
+    "RRULE:FREQ=WEEKLY;UNTIL=",
+    "rrule:freq=weekly",
+    "RRULE:FREQ=WEEKLY;UNTIL=2026-12-04T06:00:00Z",
+    "RRULE: FREQ = WEEKLY ; COUNT = 2",
+    "RRULE:FREQ=WEEKLY;;COUNT=2;",
+    "RRULE;X-NOTE=a:FREQ=WEEKLY;RSCALE=GREGORIAN;UNTIL=20261202",
+  ])("are found though the rule is written %s", async (rule) => {
+    const { times, leftOut } = await read(
+      calendarOf(...eventOf("DTSTART:20261125T150000Z", "DTEND:20261125T160000Z", rule)),
+    );
+    expect(times).toContain("12-02T15:00 12-02T16:00");
+    expect(leftOut).toEqual([]);
+  });
+
   const days = ["DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;COUNT=5"];
   const calls = ["DTSTART;TZID=Europe/Berlin:20261201T160000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3"];
 
