@@ -99,6 +99,8 @@ describe("an answer to an invitation", () => {
     const { page } = await (await signInAsStaff(site)).get(`/staff/bookings/${id}`);
     expect(page.text).toContain("demo@client.example declined");
     expect(page.text).toContain("Sorry, I'm away.");
+    const today = await (await signInAsStaff(site)).get("/staff");
+    expect(today.page.text).toContain("One client declined a call in their calendar");
     const { results } = await site.db
       .prepare("select to_email, data ->> '$.news.what' as what from emails where kind = 'staff_call_news'")
       .all();

@@ -150,7 +150,7 @@ const ALLOWED: Budgets = {
   "POST /staff/settings/scheduler": [4, 7],
   "GET /staff/settings/api-keys": [3, 3],
   "POST /staff/settings/api-keys": [4, 6],
-  "GET /staff/tickets": [4, 4],
+  "GET /staff/tickets": [3, 3],
   "GET /staff/tickets/:number": [7, 10],
   "POST /staff/tickets/:number": [6, 16],
   "GET /staff/tickets/:number/message": [2, 4],

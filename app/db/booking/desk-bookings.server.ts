@@ -4,7 +4,7 @@ import type { BookingEvent } from "../../domain/booking/status";
 import type { NewEmail } from "../../domain/email/email";
 import { pick } from "../../domain/pick";
 import { areRulesCurrent, type RulesBasis } from "../availability/availability.server";
-import { selectCallReplies } from "../calendars/call-replies.server";
+import { repliesOf } from "../calendars/call-replies.server";
 import type { Db, Statement } from "../client.server";
 import { deleteUnsentReminders } from "../email/emails.server";
 import { insertEmail } from "../email/insert-email.server";
@@ -24,12 +24,13 @@ const LISTED = 100;
 /** For staff only: a booking with everything stored about it. */
 export async function findBookingFile(db: Db, id: string) {
   const { bookingId: _id, ...change } = getTableColumns(bookingChanges);
-  const [[booking], [inside], changes, audits, mails, replies] = await db.batch([
+  const [[booking], [inside], changes, audits, mails] = await db.batch([
     selectBookings(db).where(eq(bookings.id, id)),
     db
       .select({
         ...pick(bookings, "version", "isBookedByAgency", "isAddressProven", "visitSource"),
         internalNotes: bookingInternalNotes.body,
+        replies: repliesOf.as("replies"),
       })
       .from(bookings)
       .leftJoin(bookingInternalNotes, eq(bookingInternalNotes.bookingId, bookings.id))
@@ -50,10 +51,9 @@ export async function findBookingFile(db: Db, id: string) {
       .where(eq(emails.bookingId, id))
       .orderBy(desc(emails.createdAt), asc(sql`rowid`))
       .limit(LISTED),
-    selectCallReplies(db, id),
   ]);
   if (!booking || !inside) return null;
-  const { internalNotes, ...more } = inside;
+  const { internalNotes, replies, ...more } = inside;
   return {
     booking: { ...booking, ...more, internalNotes: internalNotes ?? "" },
     changes,

@@ -1,6 +1,8 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { InvitationAnswer } from "../../domain/booking/calendar-reply";
 import type { NewEmail } from "../../domain/email/email";
+import type { Instant } from "../../domain/instant";
+import { isExpected } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
@@ -39,12 +41,20 @@ export async function putCallReply(db: Db, reply: CallReply, emails: readonly Ne
   ]);
 }
 
-/** Batch statement: the answers to a call's invitation, the newest first. */
-export function selectCallReplies(db: Db, bookingId: string) {
-  const { email, answer, comment, repliedAt } = callReplies;
-  return db
-    .select({ email, answer, comment, repliedAt })
-    .from(callReplies)
-    .where(eq(callReplies.bookingId, bookingId))
-    .orderBy(desc(repliedAt));
+type Reply = { email: string; answer: InvitationAnswer; comment: string; repliedAt: Instant };
+
+/** The answers to a call's invitation, the newest first, as a column of its booking. */
+export const repliesOf = sql<
+  Reply[]
+>`(select json_group_array(json_object('email', reply.email, 'answer', reply.answer,
+    'comment', reply.comment, 'repliedAt', reply.replied_at) order by reply.replied_at desc)
+  from ${callReplies} as reply where reply.booking_id = bookings.id)`.mapWith((json: string) =>
+  JSON.parse(json),
+);
+
+/** The calls to come that their clients have declined in their calendars. */
+export function declinedCalls(now: Instant, limit: number) {
+  return sql`(select booking_id from call_replies join bookings on bookings.id = booking_id
+    where answer = 'declined' and call_replies.email = lower(bookings.email)
+      and ${isExpected(sql.raw("bookings.status"))} and ends_at > ${now} limit ${limit})`;
 }

@@ -47,7 +47,4 @@ export async function findSetAsideSource(db: Db, id: string): Promise<string | n
 }
 
 /** How many are stored that people may have written. */
-export async function countSetAsideOfPeople(db: Db): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(setAsideMails).where(isPersons);
-  return row?.count ?? 0;
-}
+export const unreadMail = sql<number>`(select count(*) from ${setAsideMails} where ${isPersons})`;

@@ -6,6 +6,7 @@ import type { TicketPriority, TicketStatus } from "../../domain/tickets/ticket";
 import { users } from "../account/schema";
 import type { Db } from "../client.server";
 import { tickets, ticketWords } from "./schema";
+import { unreadMail } from "./set-aside-mails.server";
 import { byPriority } from "./ticket-order";
 import { isUnmerged } from "./ticket-scope";
 
@@ -66,13 +67,13 @@ export const COUNTED_TICKETS = 100;
 export async function countQueues(
   db: Db,
   staffId: string,
-): Promise<Record<"open" | "mine" | "unassigned", number>> {
+): Promise<Record<"open" | "mine" | "unassigned" | "unreadMail", number>> {
   const counted = (view: QueueView) =>
     sql<number>`(select count(*) from (select 1 from ${tickets} where ${inView(view, staffId)} limit ${COUNTED_TICKETS}))`;
   const [found] = await db
-    .select({ open: counted("open"), mine: counted("mine"), unassigned: counted("unassigned") })
+    .select({ open: counted("open"), mine: counted("mine"), unassigned: counted("unassigned"), unreadMail })
     .from(sql`(select 1)`);
-  return found ?? { open: 0, mine: 0, unassigned: 0 };
+  return found ?? { open: 0, mine: 0, unassigned: 0, unreadMail: 0 };
 }
 
 /** A word that this many tickets have is too common to narrow a search. */

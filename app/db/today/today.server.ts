@@ -12,6 +12,7 @@ import {
   doubtfulCalendars,
   expiredConnections,
 } from "../calendars/calendar-troubles.server";
+import { eventsToLookAt } from "../calendars/events-to-look-at.server";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
@@ -93,7 +94,14 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
   ]);
   return {
     ...{ calls, fresh, waiting, failed, searches, broken, doubtful, expired, troubled, lateSteps },
-    inCalendars: inCalendars ?? { changed: 0, parked: 0, changedId: null, parkedId: null },
+    inCalendars: inCalendars ?? {
+      changed: 0,
+      parked: 0,
+      declined: 0,
+      changedId: null,
+      parkedId: null,
+      declinedId: null,
+    },
     freshCount: freshCount?.count ?? 0,
     oldestSince: oldest?.since ?? null,
     waitingCount: waitingCount?.count ?? 0,
@@ -172,22 +180,6 @@ function failedEmails(db: Db, isFailed: SQL) {
     .where(isFailed)
     .orderBy(desc(emails.createdAt))
     .limit(SHOWN_TODAY.emails);
-}
-
-/** How many calls to come hosts have moved or deleted in their calendars, how many we couldn't write, and one of each. */
-function eventsToLookAt(db: Db, now: Instant) {
-  const toCome = (event: SQL) => sql`(select call_events.booking_id from call_events
-    join bookings on bookings.id = call_events.booking_id where ${event} and bookings.starts_at > ${now})`;
-  const changed = toCome(sql`finding is not null`);
-  const parked = toCome(sql`state = 'parked'`);
-  return db
-    .select({
-      changed: sql<number>`(select count(*) from ${changed})`.as("changed"),
-      parked: sql<number>`(select count(*) from ${parked})`.as("parked"),
-      changedId: sql<string | null>`(select booking_id from ${changed} limit 1)`.as("changed_id"),
-      parkedId: sql<string | null>`(select booking_id from ${parked} limit 1)`.as("parked_id"),
-    })
-    .from(sql`(select 1)`);
 }
 
 /** The webhooks that were switched off by what their receivers did, or have lost events, and how many. */

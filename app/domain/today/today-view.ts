@@ -72,8 +72,12 @@ export type TodayRows = {
   broken: { name: string; problem: SourceProblem | null }[];
   doubtful: { name: string; doubts: LeftOut[] }[];
   expired: { service: CalendarServiceId; account: string }[];
-  /** Calls to come whose events hosts have changed in their calendars, or that we couldn't write, and one of each. */
-  inCalendars: { changed: number; parked: number; changedId: string | null; parkedId: string | null };
+  /**
+   * Calls to come whose events hosts have changed in their calendars, that we couldn't write, or that their clients
+   * declined in theirs, and one of each.
+   */
+  inCalendars: Record<"changed" | "parked" | "declined", number> &
+    Record<"changedId" | "parkedId" | "declinedId", string | null>;
   /** Webhooks that were switched off, or have lost events. */
   troubled: { id: string; name: string; offReason: OffReason | null; parked: number }[];
   searches: { query: string; times: number }[];

@@ -18,7 +18,6 @@ export async function readQueue(db: Db, { view, search, page }: QueueQuery, staf
 }
 
 export {
-  countSetAsideOfPeople as countUnreadMail,
   findSetAsideSource as readMailSource,
   listSetAsideMails as listMail,
 } from "~/db/tickets/set-aside-mails.server";

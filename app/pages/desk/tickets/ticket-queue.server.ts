@@ -3,15 +3,12 @@ import { QueueQuerySchema } from "~/domain/ticket-desk/queue-query";
 import { personal } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
-import { countUnreadMail, readQueue } from "~/use-cases/ticket-desk/read-desk.server";
+import { readQueue } from "~/use-cases/ticket-desk/read-desk.server";
 
 /** The tickets that the URL asks for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = QueueQuerySchema.parse(readQuery(request));
-  const [queue, unreadMail] = await Promise.all([
-    readQueue(context.db, query, staff.id),
-    countUnreadMail(context.db),
-  ]);
-  return personal({ query, now: context.now(), ...queue, unreadMail });
+  const queue = await readQueue(context.db, query, staff.id);
+  return personal({ query, now: context.now(), ...queue });
 }

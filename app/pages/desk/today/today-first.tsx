@@ -89,6 +89,10 @@ function waiting(today: TodayView): [to: string | null, words: string, isAlarm: 
   }
   for (const { service, account } of expired)
     lines.push([STAFF_PATHS.calendars, `${service} (${account}) is no longer connected`, true]);
+  if (inCalendars.declinedId !== null) {
+    const words = many(inCalendars.declined, "One client declined", "clients declined");
+    lines.push([deskBookingPath(inCalendars.declinedId), `${words} a call in their calendar`, true]);
+  }
   if (inCalendars.changedId !== null) {
     const words = many(inCalendars.changed, "One call was", "calls were");
     lines.push([
