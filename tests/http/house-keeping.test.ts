@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 const db = () => connect(site.db as unknown as D1Database);
 const { insert, count, booking, user, ROWS } = expiringRows(site);
 
-const purge = () => purgeExpired(db(), now, { ...configWith(), keptDays: USUAL_DAYS });
+const purge = (on = db()) => purgeExpired(on, now, { ...configWith(), keptDays: USUAL_DAYS });
 
 const stepRows = async () =>
   Object.fromEntries(
@@ -53,8 +53,18 @@ test("a table that can't be deleted from at all costs so many statements and no 
     await insert("help_searches", { query: "prices", results: 1, searched_at: index });
   }
   await ROWS.attemptCounts.endingAt(now);
+  let statements = 0;
+  const counting = new Proxy(site.db, {
+    get: (target, name) => {
+      if (name === "prepare") statements += 1;
+      return Reflect.get(target, name);
+    },
+  });
   await withBadRows(site.db, "help_searches", "true", async () => {
-    await purge();
+    await purge(connect(counting as unknown as D1Database));
+    // 200 for the table, and two for each other kind of row.
+    expect(statements).toBeGreaterThan(200);
+    expect(statements).toBeLessThan(300);
     expect([await count("help_searches"), await count("attempt_counters")]).toEqual([300, 0]);
     await expectError(/"not_deleted"/);
   });
