@@ -17,7 +17,8 @@ export function rowValues(table: SQLiteTable, row: Record<string, unknown>): SQL
   const values = Object.entries(getTableColumns(table)).map(([field, column]) => {
     const value = row[field] ?? null;
     if (value instanceof SQL) return value;
-    return sql`${value === null ? null : column.mapToDriverValue(value)}`;
+    // D1 takes 100 parameters a statement, and many columns of a new row are null.
+    return value === null ? sql`null` : sql`${column.mapToDriverValue(value)}`;
   });
   return sql.join(values, sql`, `);
 }
