@@ -265,3 +265,25 @@ test("a day on which the agency is closed says who stays bookable on it", async 
   expect(page.text).not.toContain("Demo Strategist");
   await site.db.prepare("delete from availability_overrides where date = '2026-12-24'").run();
 });
+
+describe("a former host's page", () => {
+  const RESUME = 'input[name="form"][value="resume"]';
+
+  test("says why they take no calls, in place of a button that would be refused", async () => {
+    const member = await createStaff(site.db, "member");
+    const id = await createHost(site.db, { userId: member.id, kinds: ["strategy"] });
+    const owner = await signInAsStaff(site);
+    await owner.postForm(`${HOSTS}/${id}`, { form: "stop", version: await versionOf(id) });
+    expect((await owner.get(`${HOSTS}/${id}`)).page.all(RESUME)).toHaveLength(1);
+
+    await owner.postForm("/staff/people", { form: "remove", id: member.id });
+    const { page } = await owner.get(`${HOSTS}/${id}`);
+    expect(page.all(RESUME)).toHaveLength(0);
+    expect(page.text).toContain(
+      "They are no longer on the team. Invite them again before they can take calls.",
+    );
+    const pressed = await owner.postForm(`${HOSTS}/${id}`, { form: "resume", version: await versionOf(id) });
+    expect(pressed.status).toBe(409);
+    expect(pressed.page.text).toContain("They are no longer on the team. Invite them again first.");
+  });
+});

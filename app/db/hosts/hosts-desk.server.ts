@@ -17,6 +17,8 @@ import { hostDates, hosts, hostWeeklyHours, kindHosts } from "./schema";
 export type DeskHost = typeof hosts.$inferSelect & {
   /** The address of the host's account; null once it is gone. */
   email: string | null;
+  /** Whether they are still on the team. */
+  isStaff: boolean;
   /** How many calls the host has from now on. */
   callsToCome: number;
 };
@@ -24,8 +26,14 @@ export type DeskHost = typeof hosts.$inferSelect & {
 function selectHosts(db: Db, now: Instant) {
   const callsToCome = sql<number>`(select count(*) from booking_hosts
     where host_id = hosts.id and starts_at > ${now} and holds_time)`;
+  const isStaff = sql`exists (select 1 from staff where staff.user_id = hosts.user_id)`.mapWith(Boolean);
   return db
-    .select({ ...getTableColumns(hosts), email: users.email, callsToCome: callsToCome.as("calls_to_come") })
+    .select({
+      ...getTableColumns(hosts),
+      email: users.email,
+      isStaff: isStaff.as("is_staff"),
+      callsToCome: callsToCome.as("calls_to_come"),
+    })
     .from(hosts)
     .leftJoin(users, eq(users.id, hosts.userId));
 }

@@ -71,14 +71,24 @@ export default function Host() {
               </a>
             </p>
           )}
-          {loaded.isActive ? (
+          {loaded.isActive && (
             <PressForm form="stop" version={version} kind="danger">
               Stop taking calls
             </PressForm>
-          ) : (
+          )}
+          {!loaded.isActive && loaded.isStaff && (
             <PressForm form="resume" version={version}>
               Take calls again
             </PressForm>
+          )}
+          {!loaded.isStaff && (
+            <p className="text-sm">
+              They are no longer on the team.{" "}
+              <Link to={STAFF_PATHS.people} className="underline underline-offset-4">
+                Invite them again
+              </Link>{" "}
+              before they can take calls.
+            </p>
           )}
         </DeskCard>
       )}
