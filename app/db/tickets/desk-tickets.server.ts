@@ -101,11 +101,15 @@ export async function insertRemark(db: Db, remark: NewRemark, alongside: Alongsi
       .select({ id: tickets.id })
       .from(tickets)
       .where(sql`${tickets.id} = ${remark.ticketId} and ${isUnmerged}`),
+    // Before the remark is there, so that a write retried after a lost response doesn't do this twice.
     ...alongside(sql`(${isThere} and ${isNew})`),
+    db
+      .update(tickets)
+      .set(nextVersion)
+      .where(sql`${tickets.id} = ${remark.ticketId} and ${isUnmerged} and ${isNew}`),
     insertIf(db, ticketRemarks, remark, isThere).onConflictDoNothing({
       target: ticketRemarks.idempotencyKey,
     }),
-    db.update(tickets).set(nextVersion).where(sql`${tickets.id} = ${remark.ticketId} and ${isWritten}`),
     insertWords(db, remark.ticketId, [remark.body], isWritten),
   ]);
   return results[0].length > 0;

@@ -134,10 +134,9 @@ export async function insertReply(
   const byEmail = (since: number) =>
     and(ofTicket, gt(ticketMessages.createdAt, since), like(ticketMessages.idempotencyKey, `${BY_EMAIL}%`));
   const asSeen = seenVersion === undefined ? sql`true` : eq(tickets.version, seenVersion);
-  const isThereAsSeen = exists(
-    sql`(select 1 from ${tickets} where ${and(eq(tickets.id, ticketId), asSeen)})`,
-  );
-  const isOpenedByScope = and(isTicket(scope), eq(tickets.id, ticketId), isUnmerged, asSeen);
+  const isIt = eq(tickets.id, ticketId);
+  const isThereAsSeen = exists(sql`(select 1 from ${tickets} where ${and(isIt, asSeen)})`);
+  const isOpenedByScope = and(isTicket(scope), isIt, isUnmerged, asSeen);
   const allowed = sql.join(
     [
       exists(sql`(select 1 from ${tickets} where ${isOpenedByScope})`),
@@ -147,6 +146,7 @@ export async function insertReply(
     sql` and `,
   );
   const isWritten = exists(sql`(select 1 from ${ticketMessages} where ${eq(ticketMessages.id, message.id)})`);
+  const isRetried = exists(sql`(select 1 from ${emails} where ${eq(emails.dedupeKey, email.dedupeKey)})`);
   const [found] = await db
     .batch([
       insertMessage(db, ticketId, author, message, allowed),
@@ -155,7 +155,7 @@ export async function insertReply(
       db
         .update(tickets)
         .set(statusSet(status, message.createdAt))
-        .where(and(eq(tickets.id, ticketId), isWritten)),
+        .where(and(isIt, isWritten, sql`not ${isRetried}`)),
       insertEmail(db, email, isWritten),
       insertWords(db, ticketId, wordsOf(message), isWritten),
       db
