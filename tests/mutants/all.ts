@@ -12,6 +12,7 @@ import { HOST_MUTANTS } from "./hosts";
 import { LIMIT_MUTANTS } from "./limits";
 import { PRIVACY_MUTANTS } from "./privacy";
 import { SCHEDULER_MUTANTS } from "./schedulers";
+import { SIMULATION_MUTANTS } from "./simulation";
 import { TICKET_MUTANTS } from "./tickets";
 import { VISIT_SOURCE_MUTANTS } from "./visit-sources";
 import { WEBHOOK_MUTANTS } from "./webhooks";
@@ -34,4 +35,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...API_MUTANTS,
   ...WEBHOOK_MUTANTS,
   ...SCHEDULER_MUTANTS,
+  ...SIMULATION_MUTANTS,
 ];

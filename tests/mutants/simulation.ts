@@ -1,0 +1,77 @@
+import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
+
+/** What the simulated agency's oracle has to find by itself, in the histories of every run. */
+const HISTORIES = ["tests/simulation/histories.test.ts"];
+const named = "keeps its promises";
+
+export const SIMULATION_MUTANTS: readonly Mutant[] = [
+  // An email too few, one too many, and one under a version that is over.
+  ...mutantsOf("app/domain/email/booking-emails.ts", HISTORIES, [
+    ['    toHosts(booking, { what: "moved", previousStartsAt }, facts),\n', "", { named }],
+    ["{ before: [formerId], now: false }", "{ before: [formerId], now: true }", { named }],
+    [
+      "return { ...booking, icalSequence: booking.icalSequence + 1, updatedAt: now };",
+      "return booking;",
+      { named },
+    ],
+  ]),
+  ...mutantsOf("app/db/email/emails.server.ts", HISTORIES, [
+    ["bookings.starts_at - (${reminderEndsBefore}) > ${now}", "true", { named }],
+  ]),
+  // A member who has left takes calls and is mailed, and numbers that only ever grow.
+  ...mutantsOf("migrations/0036_hosts.sql", HISTORIES, [
+    [
+      "SET `is_active` = 0, `version` = `version` + 1 WHERE `user_id` = OLD",
+      "SET `version` = `version` + 1 WHERE `user_id` = OLD",
+      { named },
+    ],
+  ]),
+  ...mutantsOf("migrations/0037_host_numbers.sql", HISTORIES, [
+    ["SET `count` = max(`count` - 1, 0) WHERE `host_id`", "SET `count` = `count` WHERE `host_id`", { named }],
+  ]),
+  // Events of webhooks: what nobody asked for, out of order, and to a webhook that is off.
+  ...mutantsOf("migrations/0043_webhooks.sql", HISTORIES, [
+    [
+      "FROM `webhooks` WHERE `webhooks`.`off_at` IS NULL AND EXISTS (SELECT 1 FROM json_each",
+      "FROM `webhooks` WHERE EXISTS (SELECT 1 FROM json_each",
+      { named },
+    ],
+    ["WHEN 'completed' THEN 'booking.completed'", "", { named }],
+  ]),
+  ...mutantsOf("app/db/webhooks/deliveries.server.ts", HISTORIES, [
+    [
+      "and earlier.object_id = candidate.object_id and earlier.id < candidate.id)",
+      "and earlier.object_id = candidate.object_id and earlier.id > candidate.id)",
+      { named },
+    ],
+  ]),
+  // Calls that stay in the calendar of who had them, and erased clients there.
+  ...mutantsOf("app/use-cases/calendars/write-calls.server.ts", HISTORIES, [
+    ["call.hostIds.includes(connection.hostId) && call.status", "call.status", { named }],
+  ]),
+  ...mutantsOf("app/db/calendars/call-events.server.ts", HISTORIES, [
+    ["iif(${isUnchanged(row)}, 'written', state)", "'written'", { named }],
+  ]),
+  // Two calls at a time, more than a day's limit, and a host who is busy.
+  ...mutantsOf("app/domain/availability/availability.ts", HISTORIES, [
+    ["(startsAt - rules.bufferBeforeMinutes * MINUTE_MS) / CELL_MS", "startsAt / CELL_MS", { named }],
+  ]),
+  ...mutantsOf("app/db/booking/booking-cells.server.ts", HISTORIES, [
+    ["(${others} and other.kind_id = ${kindId}) < ${ofKind}", "true", { named }],
+  ]),
+  ...mutantsOf("app/db/calendars/busy-times.server.ts", HISTORIES, [
+    ["(source.host_id is null or source.host_id = ${hostId})", "source.host_id is null", { named }],
+  ]),
+  // An erased client's words and emails that stay.
+  ...mutantsOf("app/db/privacy/erasure.ts", HISTORIES, [
+    [', ...deleting("emails")]', "]", { named }],
+    ['emptying("audit_log"), ', "", { named }],
+  ]),
+  ...mutantsOf("app/domain/privacy/booking-classes.ts", HISTORIES, [
+    [
+      '...["is_booked_by_agency", "approval", "visitor_clock"],\n      ],\n    },',
+      '...["is_booked_by_agency", "approval", "visitor_clock", "company"],\n      ],\n    },',
+      { named },
+    ],
+  ]),
+];
