@@ -54,8 +54,9 @@ export class SimulatedD1 {
     sqlite.exec("pragma foreign_keys = on");
   }
 
-  /** Goes on with another database. The one before is left to itself: statements of it may be in use. */
+  /** Goes on with another database. The one before is closed: what it holds is no memory of JavaScript's. */
   replace(sqlite: DatabaseSync): void {
+    this.sqlite.close();
     this.#prepared.clear();
     this.#counts = null;
     this.sqlite = sqlite;

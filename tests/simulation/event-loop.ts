@@ -21,7 +21,7 @@ export class EventLoop {
   #threads: Promise<() => void>[] = [];
   #timers: Timer[] = [];
   #timerIds = 1;
-  #unfinished = 0;
+  #unfinished = new Set<() => Promise<unknown>>();
   #failures: unknown[] = [];
   /** After so many more steps the process is killed. */
   stepsLeft = Number.POSITIVE_INFINITY;
@@ -70,27 +70,31 @@ export class EventLoop {
 
   /** Begins work that `run` waits for; what it throws, `run` throws. */
   begin(work: () => Promise<unknown>): void {
-    this.#unfinished += 1;
-    const finish = () => {
-      this.#unfinished -= 1;
-    };
+    this.#unfinished.add(work);
+    const finish = () => this.#unfinished.delete(work);
     Promise.resolve()
       .then(work)
       .then(finish, (error) => {
-        this.#failures.push(error);
-        finish();
+        if (finish()) this.#failures.push(error);
       });
   }
 
   /** Runs everything that was begun, side by side, to its end. */
   async run(...works: readonly (() => Promise<unknown>)[]): Promise<void> {
     for (const work of works) this.begin(work);
-    while (this.#unfinished > 0) {
+    while (this.#unfinished.size > 0) {
       await settle();
-      if (this.#unfinished > 0) await this.#goOn();
+      if (this.#unfinished.size > 0) await this.#goOn();
     }
     const [failure] = this.#failures.splice(0);
     if (failure !== undefined) throw failure;
+  }
+
+  /** Goes on at another time, without what waits: nothing of it is to reach the world that is there now. */
+  restartAt(now: number): void {
+    this.now = now;
+    [this.#turns, this.#threads, this.#timers, this.#failures] = [[], [], [], []];
+    this.#unfinished = new Set();
   }
 
   /** Moves the clock. What is left of timers by then belongs to work that is over. */

@@ -1,24 +1,32 @@
 import { isDatabaseFailure } from "~/domain/database-failure";
+import type { Context } from "~/load-context";
 import { acting } from "./actions/acting";
+import { FURTHER } from "./actions/further";
+import { halvesByCall, undoneByCall } from "./call-by-call";
+import type { Exchange } from "./d1";
 import { print } from "./globals";
 import { ACTIONS, History } from "./history";
+import { type Moment, momentsFor } from "./moments";
 import { Oracle } from "./oracle/oracle";
+import { difference, isSame, masked, rowsOf } from "./rows";
 import { World } from "./world";
 
-const SEED = Number(process.env.SIMULATION_SEED ?? 11);
-const DAY_MS = 86_400_000;
-/** After these days there is something for each action to act on. */
-const DAYS = 14;
-const TRIES = 60;
-
 /**
- * Tables whose rows may change although the press failed: an attempt counts whatever comes of it, and what a host's
- * calendar answers is stored before a call is written.
+ * Presses each of the actions named with its n-th exchange with the database failing, for every n. Afterwards the old or
+ * the new has to stand whole, what was said has to be so, and the second press has to be right.
  */
-const ASIDE = ["attempt_counters", "busy_times", "calendar_sources", "calendar_connections"];
 
-/** Each call is handed over by itself, so that a press may have done a part; what the next one does is planned anew. */
-const STEPWISE = ["handOverMany"];
+const SEED = Number(process.env.SIMULATION_SEED ?? 21);
+/** The moments at which an action is tried, the luck with which it is, and the ways through it that are enough. */
+const [MOMENTS, LUCKS, WAYS] = [3, 8, 2];
+/** A press that asks more often than this goes round in a circle. */
+const MOST_EXCHANGES = 500;
+
+/** Pressing these again once they are done is an act of its own. */
+const ANEW = ["connectCalendar"];
+
+/** These change several calls, each in a batch of its own: every call is old or new, and the second press plans anew. */
+const EACH_CALL = ["handOverMany", "changeStatuses"];
 
 /** How an exchange fails: it is refused, or its answer is lost after it was done. */
 const FAILURES = {
@@ -27,22 +35,30 @@ const FAILURES = {
 } as const;
 type Failure = keyof typeof FAILURES;
 
+type Pressed = { outcome: unknown; error: Error | null; exchanges: string[] };
+type Press = (failing?: number, failure?: Failure) => Promise<Pressed>;
+/** One way through an action: where it begins, and the rows before and after it, those also masked. */
+type Way = {
+  name: string;
+  moment: Moment;
+  luck: number;
+  exchanges: number;
+  before: string[];
+  after: string[];
+  expected: string[];
+  /** Whether it said that it was done. A booking that waits for its mailed link did not. */
+  said: boolean | undefined;
+};
+
 const names = process.argv.slice(2);
 const world = new World(SEED);
-const history = new History(world, (agency) => new Oracle(agency));
-await history.passes(DAYS * DAY_MS);
-// At no full minute, so that the pauses before another try reach no limit of time.
-world.loop.advanceTo(world.now + 433_217);
-const { agency } = history;
-const { people } = agency;
-const start = {
-  database: world.sqlite.serialize(),
-  random: world.random.state,
-  now: world.now,
-  accounts: structuredClone([...world.calendars.accounts]),
-  hired: people.hired,
-  people: { clients: [...people.clients], erased: [...people.erased], left: [...people.left] },
-};
+const { agency, ...history } = await prepare();
+
+async function prepare() {
+  const prepared = new History(world, (own) => new Oracle(own));
+  const canBegin = (name: string) => Boolean(FURTHER[name] ?? ACTIONS[name]?.(prepared.agency));
+  return { agency: prepared.agency, moments: await momentsFor(prepared, names, MOMENTS, canBegin) };
+}
 
 let isFine = true;
 for (const name of names) {
@@ -52,136 +68,152 @@ for (const name of names) {
 }
 process.exit(isFine ? 0 : 1);
 
-/** Sets everything to how it was, with other luck for each number. */
-function restore(luck: number): void {
-  world.restore(start.database);
-  world.d1.before = async () => undefined;
-  world.random.state = start.random + luck * 7919;
-  world.loop.now = start.now;
-  people.hired = start.hired;
-  world.calendars.accounts.clear();
-  for (const [name, account] of structuredClone(start.accounts)) world.calendars.accounts.set(name, account);
-  for (const kind of ["clients", "erased", "left"] as const)
-    people[kind].splice(0, Number.POSITIVE_INFINITY, ...(start.people[kind] as never[]));
+function restore(moment: Moment, luck: number): void {
+  world.restore(moment.world, luck);
+  agency.people.restore(moment.people);
 }
 
-type Press = () => Promise<{ outcome: unknown; error: Error | null }>;
+/** What has to be there for an action is made first, by another request. */
+async function prepareFor(name: string): Promise<void> {
+  const further = FURTHER[name];
+  await world.loop.run(async () => further?.prepare?.(agency, contextOf()));
+}
 
-/** One press, which leaves nothing to the background. */
-function begin(name: string): Press | null {
-  const begun = ACTIONS[name]?.(agency);
+/** It leaves nothing to the background. */
+function contextOf(): Context {
+  const context = { ...world.context(), deliverEmails: () => {}, syncCalendars: async () => {} };
+  context.waitUntil = (promise) => world.loop.begin(() => promise);
+  return context;
+}
+
+/** A page that stands open, whose button may be pressed again and again. */
+function open(name: string): Press | null {
+  const begun = (FURTHER[name]?.begin ?? ACTIONS[name])?.(agency);
   // A form that is sent twice at once is two presses already.
   if (!begun || begun.act.facts?.isSentTwice) return null;
   const luck = world.random.state;
-  return async () => {
+  return async (failing = 0, failure = "refused") => {
     world.random.state = luck;
-    let outcome: unknown;
-    let error: Error | null = null;
-    const context = { ...world.context(), deliverEmails: () => {}, syncCalendars: async () => {} };
-    context.waitUntil = (promise) => world.loop.begin(() => promise);
+    const pressed: Pressed = { outcome: undefined, error: null, exchanges: [] };
+    world.d1.before = async ({ sql }) => failAt(pressed.exchanges, sql, failing, failure);
     await world.loop.run(() =>
       acting.run({ ...begun.act, name, at: world.now }, async () => {
         try {
-          outcome = await begun.run(context);
+          pressed.outcome = await begun.run(contextOf());
         } catch (thrown) {
-          error = thrown as Error;
+          pressed.error = thrown as Error;
         }
       }),
     );
-    return { outcome, error };
+    return pressed;
+  };
+}
+
+/** A lost answer is lost once; a refusal lasts until the next press. */
+function failAt(
+  exchanges: string[],
+  sql: Exchange["sql"],
+  failing: number,
+  failure: Failure,
+): (() => void) | undefined {
+  exchanges.push(sql.join(";"));
+  if (exchanges.length > MOST_EXCHANGES) {
+    print(`It goes round in a circle:\n${exchanges.slice(-3).join("\n")}`);
+    process.exit(1);
+  }
+  if (failing === 0 || exchanges.length < failing) return undefined;
+  if (failure === "refused") throw new Error(FAILURES.refused);
+  if (exchanges.length > failing) return undefined;
+  return () => {
+    throw new Error(FAILURES.lost);
   };
 }
 
 /** "fine", or what was found. */
 async function tryAction(name: string): Promise<string> {
-  for (let luck = 0; luck < TRIES; luck++) {
-    restore(luck);
-    const before = rowsOf();
-    const press = begin(name);
-    if (!press) continue;
-    let exchanges = 0;
-    world.d1.before = async () => {
-      exchanges += 1;
-      return undefined;
-    };
-    const { error } = await press();
-    if (error || rowsOf() === before) continue;
-    const after = masked(rowsOf());
-    return tryEach(name, luck, { before, after, exchanges });
+  const ways = await waysThrough(name);
+  if (ways.length === 0) return "never changed anything";
+  for (const way of ways) {
+    const found = await tryWay(way);
+    if (found !== null) return found;
   }
-  return "never changed anything";
+  return `fine at each of ${ways.map(({ exchanges }) => exchanges).join(" and ")} exchanges`;
 }
 
-async function tryEach(
-  name: string,
-  luck: number,
-  { before, after, exchanges }: { before: string; after: string; exchanges: number },
-): Promise<string> {
-  for (let failing = 1; failing <= exchanges; failing++) {
-    for (const failure of Object.keys(FAILURES) as Failure[]) {
-      restore(luck);
-      const press = begin(name);
-      failAt(failing, failure);
-      const first = await press?.();
-      const where = `exchange ${failing} of ${exchanges} (${failure})`;
-      world.d1.before = async () => undefined;
-      const rows = rowsOf();
-      if (rows !== before && masked(rows) !== after && !STEPWISE.includes(name))
-        return `${where} leaves half: ${difference(after, masked(rows))}`;
-      if (first?.error && !isDatabaseFailure(first.error)) return `${where} throws ${first.error.stack}`;
-      const second = await press?.();
-      if (second?.error) return `the second press after ${where} throws ${second.error.stack}`;
-      if (masked(rowsOf()) !== after && !STEPWISE.includes(name))
-        return `the second press after ${where} says ${JSON.stringify(second?.outcome)}: ${difference(after, masked(rowsOf()))}`;
+/** Ways that send other statements than each other; of those through several calls, the longest. */
+async function waysThrough(name: string): Promise<Way[]> {
+  const ways = new Map<string, Way>();
+  // What was prepared is the same with any luck.
+  for (let luck = 0; luck < (name in FURTHER ? 1 : LUCKS); luck++) {
+    for (const moment of history.moments.get(name) ?? []) {
+      if (ways.size === WAYS && !EACH_CALL.includes(name)) return [...ways.values()];
+      restore(moment, luck);
+      await prepareFor(name);
+      const press = open(name);
+      if (!press) continue;
+      const before = rowsOf(world);
+      const { outcome, error, exchanges } = await press();
+      const rows = rowsOf(world);
+      const key = exchanges.join("\n");
+      if (error || isSame(rows, before) || ways.has(key)) continue;
+      const expected = masked(rows, moment.world.now);
+      ways.set(key, {
+        ...{ name, moment, luck, exchanges: exchanges.length, said: saidBy(outcome) },
+        ...{ before, after: rows, expected },
+      });
     }
   }
-  return `fine at each of ${exchanges} exchanges`;
+  return [...ways.values()].toSorted((one, other) => other.exchanges - one.exchanges).slice(0, WAYS);
 }
 
-/** A lost answer is lost once; a refusal lasts until the next press. */
-function failAt(failing: number, failure: Failure): void {
-  let count = 0;
-  world.d1.before = async () => {
-    count += 1;
-    if (failure === "refused" && count >= failing) throw new Error(FAILURES.refused);
-    if (failure === "lost" && count === failing)
-      return () => {
-        throw new Error(FAILURES.lost);
-      };
-    return undefined;
-  };
+/** What is wrong with some failing exchange; null if nothing is. */
+async function tryWay(way: Way): Promise<string | null> {
+  for (let failing = 1; failing <= way.exchanges; failing++) {
+    for (const failure of Object.keys(FAILURES) as Failure[]) {
+      const found = await tryFailure(way, failing, failure);
+      if (found !== null) return `exchange ${failing} of ${way.exchanges} (${failure}): ${found}`;
+    }
+  }
+  return null;
 }
 
-/** All rows of all tables, in an order that follows from them. */
-function rowsOf(): string {
-  const tables = world.rows<{ name: string }>(
-    "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name",
-  );
-  return tables
-    .filter(({ name }) => !ASIDE.includes(name))
-    .flatMap(({ name }) =>
-      world.rows(`select * from "${name}"`).map((row) => `${name} ${JSON.stringify(row)}`),
-    )
-    .toSorted()
-    .join("\n");
+async function tryFailure(way: Way, failing: number, failure: Failure): Promise<string | null> {
+  const { name, moment, luck, before } = way;
+  restore(moment, luck);
+  await prepareFor(name);
+  const press = open(name);
+  if (!press) return "there is nothing to press";
+  const { outcome, error } = await press(failing, failure);
+  const rows = rowsOf(world);
+  const half = halvesIn(way, rows);
+  if (half !== null) return `leaves half: ${half}`;
+  if (error && !isDatabaseFailure(error)) return `throws ${error.stack}`;
+  const said = saidBy(outcome);
+  const isOld = isSame(rows, before);
+  if (!error && (isOld ? said === true : said !== way.said))
+    return `says ${JSON.stringify(outcome)}, which is not so`;
+  if (said && ANEW.includes(name)) return null;
+  const second = await press();
+  if (second.error) return `the second press throws ${second.error.stack}`;
+  const wrong = wrongAfter(way, rowsOf(world));
+  return wrong && `the second press says ${JSON.stringify(second.outcome)}: ${wrong}`;
 }
 
-/** Without what each press draws or measures anew: ids, keys, row numbers, and the time of the press. */
-function masked(rows: string): string {
-  return rows
-    .replace(/evt_[0-9a-f]{32}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|\b[0-9a-f]{32}\b/g, "#")
-    .replace(/v1\.[\w-]+\.[\w-]+/g, "sealed")
-    .replace(/"[\w-]{43}"/g, '"#"')
-    .replace(/"id":\d+/g, '"id":#')
-    .replace(/\b1\d{12}\b/g, (time) => (Math.abs(Number(time) - start.now) < 600_000 ? "now" : time))
-    .split("\n")
-    .toSorted()
-    .join("\n");
+function saidBy(outcome: unknown): boolean | undefined {
+  return (outcome as { ok?: boolean } | null | undefined)?.ok;
 }
 
-function difference(expected: string, found: string): string {
-  const [one, other] = [expected.split("\n"), found.split("\n")];
-  const missing = one.filter((line) => !other.includes(line)).slice(0, 4);
-  const added = other.filter((line) => !one.includes(line)).slice(0, 4);
-  return JSON.stringify({ missing, added }, null, 1).slice(0, 3000);
+function halvesIn({ name, moment, before, after, expected }: Way, rows: readonly string[]): string | null {
+  const { now } = moment.world;
+  if (EACH_CALL.includes(name)) return halvesByCall(rows, before, after, now);
+  return isSame(rows, before) ? null : differenceOf(expected, masked(rows, now));
+}
+
+function wrongAfter({ name, moment, before, after, expected }: Way, rows: readonly string[]): string | null {
+  if (EACH_CALL.includes(name)) return undoneByCall(rows, before, after);
+  return differenceOf(expected, masked(rows, moment.world.now));
+}
+
+function differenceOf(expected: readonly string[], found: readonly string[]): string | null {
+  return isSame(found, expected) ? null : difference(expected, found);
 }

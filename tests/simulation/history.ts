@@ -10,6 +10,8 @@ import type { World } from "./world";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const MONTH_MS = 30 * 24 * HOUR_MS;
+/** So often may the minute's work leave what is due: others hold it by a lease, or it is set aside for a while. */
+const MOST_ROUNDS = 60;
 
 export const ACTIONS: Readonly<Record<string, Action>> = {
   ...CLIENT_ACTIONS,
@@ -51,6 +53,8 @@ const POT = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
 export class History {
   readonly acts: Act[] = [];
   readonly agency: Agency;
+  /** Called after each moment in which something happened. */
+  onMoment: () => void = () => {};
   readonly #world: World;
   readonly #oracle: Oracle;
   /** When the services are well again. */
@@ -107,9 +111,13 @@ export class History {
   /** The minute's work runs whenever something is due, unless it is itself late. */
   async #passTimeUntil(time: number): Promise<void> {
     const world = this.#world;
+    let stalled = { due: 0, rounds: 0 };
     for (;;) {
       const due = this.#nextDue();
       if (due === null || due > time) break;
+      stalled = { due, rounds: stalled.due === due ? stalled.rounds + 1 : 0 };
+      if (stalled.rounds > MOST_ROUNDS)
+        throw new Error(`What is due since ${new Date(due).toISOString()} is never done`);
       world.loop.advanceTo(Math.ceil(Math.max(due, world.now + 1) / MINUTE_MS) * MINUTE_MS);
       if (world.random.chance(0.02)) this.#oracle.impeded(world.now, world.now + HOUR_MS);
       await this.#minute();
@@ -166,5 +174,6 @@ export class History {
     await world.loop.run(...works);
     this.agency.people.meetOthers();
     this.#oracle.judgeMoment();
+    this.onMoment();
   }
 }

@@ -81,6 +81,18 @@ export class People {
     return found;
   }
 
+  save() {
+    const { clients, erased, left, hired } = this;
+    return { clients: [...clients], erased: [...erased], left: [...left], hired };
+  }
+
+  restore({ clients, erased, left, hired }: ReturnType<People["save"]>): void {
+    this.clients.splice(0, Number.POSITIVE_INFINITY, ...clients);
+    this.erased.splice(0, Number.POSITIVE_INFINITY, ...erased);
+    this.left.splice(0, Number.POSITIVE_INFINITY, ...left);
+    this.hired = hired;
+  }
+
   #signUp({ name, email, company }: Pick<Client, "name" | "email" | "company">): string {
     const { sqlite, now } = this.#world;
     const id = this.#world.newId();

@@ -2,8 +2,8 @@
 export type Fixed = { seed: number; months: number };
 
 /**
- * The histories of every run. One that failed in the release's hour joins them, with its fault mended; what each of
- * those had found stands beside it.
+ * The histories of every run. One that failed in the release's hour joins them, with its fault mended. What each of
+ * those had found stands beside it: it was found in the history that the seed gave then, before members were hired.
  */
 export const SEEDS: readonly Fixed[] = [
   // Calls of erased clients that were marked later.
@@ -16,8 +16,8 @@ export const SEEDS: readonly Fixed[] = [
 export const MORE_SEEDS: readonly Fixed[] = [
   // An answer without a body.
   { seed: 2, months: 1 },
-  { seed: 3, months: 1 },
-  { seed: 4, months: 1 },
+  { seed: 3, months: 0.5 },
+  { seed: 4, months: 0.5 },
   // None of the site: the oracle took an email for forgotten whose client was erased in the same instant.
   { seed: 5, months: 0.3 },
 ];

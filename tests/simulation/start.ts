@@ -6,6 +6,9 @@ import { build } from "esbuild";
 
 type Ended = { code: number; printed: string };
 
+/** Node's exit code for a program that awaits what nothing can settle any more. */
+const UNSETTLED = 13;
+
 /**
  * Bundles a program of this folder and runs it. In one file, because what Node loads by `import()` arrives when it
  * likes; in a process of its own, because a world replaces the clock and all randomness.
@@ -48,6 +51,9 @@ function run(file: string, given: readonly string[], onText: (text: string) => v
   }
   return new Promise((done, fail) => {
     child.on("error", fail);
-    child.on("close", (code) => done({ code: code ?? 1, printed }));
+    child.on("close", (code, signal) => {
+      const why = signal ? `Ended by ${signal}` : code === UNSETTLED ? "What it waits for never comes" : "";
+      done({ code: code ?? 1, printed: why ? `${printed}\n${why}` : printed });
+    });
   });
 }

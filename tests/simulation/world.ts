@@ -28,13 +28,18 @@ export class World {
   /** What the site has logged as an error, but for what a service's failure explains. */
   readonly errors: string[] = [];
   readonly secret: string;
-  readonly #env: { DB: D1Database } & Record<string, unknown>;
+  #env: { DB: D1Database } & Record<string, unknown>;
   readonly #draw: (length: unknown) => Uint8Array;
+  readonly #streams: Random[] = [];
   #requests = 0;
 
   constructor(seed: number) {
     this.seed = seed;
-    const stream = (name: number) => new Random(seed * 16 + name);
+    const stream = (name: number) => {
+      const random = new Random(seed * 16 + name);
+      this.#streams.push(random);
+      return random;
+    };
     this.random = stream(1);
     this.loop = new EventLoop(stream(2), BEGINS_AT);
     const drawn = stream(3);
@@ -73,11 +78,33 @@ export class World {
     return this.d1.sqlite;
   }
 
-  /** Goes on with a database that was serialised. */
-  restore(database: Uint8Array): void {
+  /** All that `restore` sets back. */
+  save() {
+    return {
+      database: this.sqlite.serialize(),
+      now: this.now,
+      random: this.#streams.map(({ state }) => state),
+      accounts: structuredClone([...this.calendars.accounts]),
+      arrived: [...this.mail.arrived],
+    };
+  }
+
+  /**
+   * Sets everything to how it was, in fine weather, with other luck for each number. What the site holds in memory is
+   * forgotten, and nothing waits.
+   */
+  restore({ database, now, random, accounts, arrived }: ReturnType<World["save"]>, luck = 0): void {
     const sqlite = new DatabaseSync(":memory:");
     sqlite.deserialize(database);
     this.d1.replace(this.#withDraws(sqlite));
+    this.d1.before = async () => undefined;
+    this.#env = { ...this.#env };
+    this.loop.restartAt(now);
+    for (const [index, stream] of this.#streams.entries()) stream.state = (random[index] ?? 0) + luck * 7919;
+    for (const service of [this.mail, this.calendars, this.webhooks]) service.weather = "fine";
+    this.calendars.accounts.clear();
+    for (const [name, account] of structuredClone(accounts)) this.calendars.accounts.set(name, account);
+    this.mail.arrived.splice(0, Number.POSITIVE_INFINITY, ...arrived);
   }
 
   /** What SQL draws, the seed draws. */

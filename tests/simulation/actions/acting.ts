@@ -29,6 +29,9 @@ export type Action = (
   agency: Agency,
 ) => { act: Omit<Act, "name" | "at">; run: (context: Context) => Promise<unknown> } | null;
 
+/** An action that no history has: it is only pressed with its statements failing, after what it needs was made. */
+export type Further = { prepare?: (agency: Agency, context: Context) => Promise<unknown>; begin: Action };
+
 export const asStaff = ({ id, name, email, role }: Member): StaffMember => ({
   ...{ id, name, email, role },
   visitedAt: null,

@@ -1,3 +1,4 @@
+import type { Context } from "~/load-context";
 import { addressRules, webhookDeps } from "~/pages/desk/webhooks/webhook-deps.server";
 import { beginGrant, finishGrant } from "~/use-cases/calendars/calendar-grant.server";
 import {
@@ -13,46 +14,106 @@ import {
 } from "~/use-cases/webhooks/manage-webhooks.server";
 import { readWebhook } from "~/use-cases/webhooks/read-webhooks.server";
 import { WEATHERS } from "../stand-ins/weather";
-import { type Action, asStaff } from "./acting";
+import { type Action, type Agency, asStaff, type Further } from "./acting";
 
 const ALL_EVENTS = [
   ...["booking.created", "booking.confirmed", "booking.moved", "booking.cancelled"],
   ...["booking.completed", "booking.no_show"],
 ] as const;
 
-/** A host connects their calendar, and chooses it for writing. */
-const connectCalendar: Action = ({ world, people }) => {
+/** A host who may connect a calendar, and the account that it is of; null if there is none. */
+function someConnector({ world, people }: Agency) {
   const hosts = world.rows<{ id: string; user_id: string }>(
     "select hosts.id, user_id from hosts join staff using (user_id) where is_active order by hosts.id",
   );
   if (hosts.length === 0) return null;
   const host = world.random.pick(hosts);
   const member = people.members().find(({ id }) => id === host.user_id);
-  if (!member) return null;
-  const account = `calendar of ${member.email}`;
+  return member ? { hostId: host.id, member, account: `calendar of ${member.email}` } : null;
+}
+
+type Connector = NonNullable<ReturnType<typeof someConnector>>;
+
+const grantDeps = (context: Context, { member }: Connector) => ({
+  ...{ access: context.calendarAccess, by: asStaff(member), newToken: context.newToken },
+});
+
+async function connect({ world }: Agency, context: Context, connector: Connector) {
+  const deps = grantDeps(context, connector);
+  const begun = await beginGrant(deps, "google", connector.hostId);
+  if (!begun) return null;
+  const state = new URL(begun.url).searchParams.get("state") ?? "";
+  const code = `${connector.account}:${world.now}`;
+  world.calendars.account(connector.account);
+  return finishGrant(deps, { service: "google", token: begun.token, state, code });
+}
+
+async function choose(context: Context, connector: Connector, id: string) {
+  const deps = grantDeps(context, connector);
+  const found = await findChangeableConnection(deps, id, deps.by);
+  if (!found) return { ok: false, reason: "gone" };
+  const { account } = connector;
+  const chosen = await chooseCalendars(deps, found, { write: account, read: [account] });
+  if (chosen.ok) context.waitUntil(context.syncCalendars());
+  return chosen;
+}
+
+/** A host connects their calendar, and chooses it for writing. */
+const connectCalendar: Action = (agency) => {
+  const connector = someConnector(agency);
+  if (!connector) return null;
+  const { member, account } = connector;
   return {
     act: { by: member.email, member, facts: { account } },
     run: async (context) => {
-      const deps = { access: context.calendarAccess, by: asStaff(member), newToken: context.newToken };
-      const begun = await beginGrant(deps, "google", host.id);
-      if (!begun) return null;
-      const state = new URL(begun.url).searchParams.get("state") ?? "";
-      const code = `${account}:${world.now}`;
-      world.calendars.account(account);
-      const connected = await finishGrant(deps, { service: "google", token: begun.token, state, code });
-      if (!connected.ok) return connected;
-      const found = await findChangeableConnection(deps, connected.id, deps.by);
-      if (!found) return { ok: false, reason: "gone" };
-      const chosen = await chooseCalendars(deps, found, { write: account, read: [account] });
-      if (chosen.ok) context.waitUntil(context.syncCalendars());
-      return chosen;
+      const connected = await connect(agency, context, connector);
+      return connected?.ok ? choose(context, connector, connected.id) : connected;
     },
   };
 };
 
-const someConnection: (agency: Parameters<Action>[0]) => { id: string; account: string } | null = ({
-  world,
-}) => {
+const firstConnector = ({ people, world }: Agency): Connector | null => {
+  const [host] = world.rows<{ id: string; user_id: string }>(
+    "select hosts.id, user_id from hosts join staff using (user_id) where is_active order by hosts.id",
+  );
+  const member = people.members().find(({ id }) => id === host?.user_id);
+  return host && member ? { hostId: host.id, member, account: `calendar of ${member.email}` } : null;
+};
+
+/** The two forms by which a calendar is connected, each by itself. */
+export const CALENDAR_FORMS: Readonly<Record<string, Further>> = {
+  connectCalendar: {
+    begin: (agency) => {
+      const connector = firstConnector(agency);
+      return (
+        connector && {
+          act: { by: connector.member.email, member: connector.member },
+          run: (context) => connect(agency, context, connector),
+        }
+      );
+    },
+  },
+  chooseCalendars: {
+    prepare: async (agency, context) => {
+      const connector = firstConnector(agency);
+      if (connector) await connect(agency, context, connector);
+    },
+    begin: (agency) => {
+      const connector = firstConnector(agency);
+      const [connection] = agency.world.rows<{ id: string }>(
+        "select id from calendar_connections where account = ? and write_calendar_id is null",
+        connector?.account ?? "",
+      );
+      if (!connector || !connection) return null;
+      return {
+        act: { by: connector.member.email, member: connector.member },
+        run: (context) => choose(context, connector, connection.id),
+      };
+    },
+  },
+};
+
+const someConnection: (agency: Agency) => { id: string; account: string } | null = ({ world }) => {
   const rows = world.rows<{ id: string; account: string }>(
     "select id, account from calendar_connections order by id",
   );
@@ -162,4 +223,19 @@ export const SERVICE_ACTIONS = {
   removeAWebhook: onWebhook("true", removeWebhook),
   switchAWebhookOff: onWebhook("off_at is null", switchWebhookOff),
   switchAWebhookOn: onWebhook("off_at is not null", switchWebhookOn),
+};
+
+/** A webhook that is off, whatever the history has. */
+export const WEBHOOK_FORMS: Readonly<Record<string, Further>> = {
+  switchAWebhookOn: {
+    prepare: async ({ world, people }, context) => {
+      const id = world.newId();
+      const deps = webhookDeps(context, asStaff(people.owner()));
+      const wish = { name: "Off", address: "https://off.hooks.example/in", events: ALL_EVENTS };
+      await addWebhook(deps, id, wish, addressRules(context));
+      const webhook = await readWebhook(context.db, id);
+      if (webhook) await switchWebhookOff(deps, webhook);
+    },
+    begin: SERVICE_ACTIONS.switchAWebhookOn,
+  },
 };

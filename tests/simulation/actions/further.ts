@@ -1,0 +1,12 @@
+import type { Further } from "./acting";
+import { DESK_FORMS } from "./of-desk-forms";
+import { CALENDAR_FORMS, WEBHOOK_FORMS } from "./of-services";
+import { TICKET_ACTIONS } from "./of-tickets";
+
+/** Some stand in the place of an action of histories, which does two things, or has to find what it acts on. */
+export const FURTHER: Readonly<Record<string, Further>> = {
+  ...TICKET_ACTIONS,
+  ...DESK_FORMS,
+  ...CALENDAR_FORMS,
+  ...WEBHOOK_FORMS,
+};

@@ -1,0 +1,4 @@
+import { testFailingStatements } from "./press-each";
+import { PRESSED } from "./pressed";
+
+testFailingStatements(PRESSED);

@@ -1,0 +1,132 @@
+/**
+ * Use cases that write and that no action of the simulation presses. Each stands with the test that presses it over
+ * HTTP and looks at what became of it.
+ */
+export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
+  // Accounts: their forms come with cookies, passwords, codes and the answers of identity providers.
+  "tests/http/account-own-words.test.ts": ["account/change-profile#changeProfile"],
+  "tests/http/account-passwords.test.ts": ["account/change-password#changePassword"],
+  "tests/http/account-sessions.test.ts": [
+    ...["sessions/sessions#endOtherSessions", "sessions/sessions#endSessionOfUser"],
+  ],
+  "tests/http/accounts.test.ts": ["sessions/sessions#endSession", "sessions/sessions#touchSessionIfDue"],
+  "tests/http/authenticator.test.ts": [
+    ...["account/authenticator#startAuthenticator", "account/authenticator#finishAuthenticator"],
+    "account/authenticator#dropAuthenticator",
+  ],
+  "tests/http/confirm-by-code.test.ts": [
+    ...["sign-in/mailed-code#askToConfirm", "sign-in/sign-in-by-code#renewByCode"],
+  ],
+  "tests/http/fresh-second-factor.test.ts": ["sign-in/second-factor#renewByCode"],
+  "tests/http/passkeys.test.ts": [
+    ...["account/passkeys#addPasskey", "account/passkeys#nameOwnPasskey", "account/passkeys#removePasskey"],
+    ...["sign-in/prove-passkey#signInByPasskey", "sign-in/prove-passkey#renewByPasskey"],
+  ],
+  "tests/http/providers.test.ts": [
+    ...["account/connect-identity#connectWaiting", "account/connect-identity#disconnectIdentity"],
+    ...["sign-in/create-account#createAccountByProvider", "sign-in/start-with-provider#startWithProvider"],
+    ...["sign-in/finish-with-provider#finishWithProvider", "account/change-password#setPassword"],
+  ],
+  "tests/http/recovery-codes.test.ts": ["account/authenticator#makeRecoveryCodes"],
+  "tests/http/second-factor-passkey.test.ts": ["sign-in/prove-passkey#completeSignInByPasskey"],
+  "tests/http/second-factor.test.ts": ["sign-in/second-factor#completeSignInByCode"],
+  "tests/http/security-events.test.ts": [
+    ...["account/security-events#noteSecurityEvent", "sign-in/sign-in#noteRefusedSignIn"],
+  ],
+  "tests/http/staff-sign-in.test.ts": [
+    ...["staff/prove-staff-code#proveCode", "staff/staff-sign-in#sendAnotherCode"],
+  ],
+  "tests/http/takeover.test.ts": ["sessions/renew-proof#renewByPassword"],
+  "tests/http/ways-in.test.ts": ["account/sign-in-methods#dropPassword"],
+  "tests/more/http/account-failures.test.ts": [
+    ...["account/sign-up#signUp", "sessions/start-session#startSession", "sign-in/sign-in#checkCredential"],
+    "account/reset-password#requestReset",
+  ],
+  "tests/more/http/account-links.test.ts": [
+    ...["account/change-email#requestEmailChange", "account/change-email#stopEmailChange"],
+    ...["account/verify-email#sendVerification", "account/verify-email#verifyEmail"],
+  ],
+  "tests/more/http/known-devices.test.ts": ["sessions/known-devices#rememberDevice"],
+  "tests/more/http/lost-answers.test.ts": [
+    ...["account/reset-password#resetPassword", "sign-in/resubmitted-form#signInByResubmittedForm"],
+  ],
+  "tests/more/http/mailed-code.test.ts": [
+    ...["sign-in/mailed-code#askForMailedCode", "sign-in/mailed-code#sendAnotherMailedCode"],
+    "sign-in/sign-in-by-code#signInByCode",
+  ],
+  "tests/more/http/staff-second-step.test.ts": [
+    ...["staff/desk-factor#askForFactor", "staff/desk-factor#putOffFactor"],
+  ],
+  // Tickets and the chat.
+  "tests/http/inbound-email.test.ts": ["email/receive-email#receiveEmail"],
+  "tests/http/ticket-merges.test.ts": [...["tickets/mail-merged-link#mailMergedLink"]],
+  // The API, whose requests carry a key and are held to it.
+  "tests/http/api-keys.test.ts": [...["api/api-keys#authenticateApiKey"]],
+  "tests/more/http/api-outage.test.ts": [
+    ...["api/bookings-over-api#bookOverApi", "api/bookings-over-api#cancelOverApi"],
+    ...["api/bookings-over-api#moveOverApi", "api/tickets-over-api#answerOverApi"],
+    "api/tickets-over-api#openTicketOverApi",
+  ],
+  // Forms of the desk that write one row, or one and its line in the log.
+  "tests/http/agency-addresses.test.ts": [
+    ...["settings/change-setting#withdrawAddress", "settings/confirm-address#confirmAddress"],
+  ],
+  "tests/http/calendar-feed.test.ts": [
+    ...["calendars/calendar-feeds#makeFeed", "calendars/calendar-feeds#replaceFeed"],
+    ...["calendars/calendar-feeds#revokeFeed", "calendars/calendar-feed#readFeed"],
+  ],
+  "tests/http/calendar-sources.test.ts": [
+    ...["calendars/calendar-sources#addSource", "calendars/calendar-sources#removeSource"],
+    ...["calendars/calendar-sources#renameSource", "calendars/refresh-sources#refreshSource"],
+    "calendars/refresh-sources#refreshDueSources",
+  ],
+  "tests/http/connected-calendars.test.ts": [
+    ...["calendars/calendar-grant#connectCaldav", "calendars/connect-account#loadCalendars"],
+    "calendars/events-of-call#putEventBack",
+  ],
+  "tests/http/desk-bookings-list.test.ts": ["booking/export-bookings#exportBookings"],
+  "tests/http/desk-clients.test.ts": [
+    ...["clients/end-client-sessions#endClientSessions", "clients/export-client#exportClient"],
+    "clients/export-clients#exportClients",
+  ],
+  "tests/http/desk-emails.test.ts": [
+    ...["staff/desk-emails#sendEmailAgain", "staff/desk-emails#sendFailedAgain"],
+    "staff/desk-emails#sendTestEmail",
+  ],
+  "tests/http/audit-log.test.ts": ["staff/audit-log#exportAuditLog"],
+  "tests/http/settings.test.ts": ["settings/change-setting#changeSettings"],
+  "tests/http/staff-people.test.ts": [
+    ...["staff/people#inviteStaff", "staff/people#withdrawInvitation"],
+    "staff/join#joinStaff",
+  ],
+  "tests/http/webhook-desk.test.ts": [
+    ...["webhooks/manage-webhooks#changeWebhook", "webhooks/manage-webhooks#repeatDelivery"],
+    ...["webhooks/manage-webhooks#repeatParked", "webhooks/manage-webhooks#rotateSecret"],
+    "webhooks/manage-webhooks#writeTest",
+  ],
+  "tests/more/http/lift-limits.test.ts": [
+    ...["limits/lift-limits#liftAtDesk", "limits/lift-limits#liftOrdered", "limits/rate-limit#rateLimit"],
+  ],
+  "tests/more/http/webhook-secrets.test.ts": ["webhooks/manage-webhooks#endOldSecret"],
+  // Other schedulers.
+  "tests/http/desk-scheduler.test.ts": [
+    ...["schedulers/change-scheduler#changeScheduler", "schedulers/read-scheduler#readScheduler"],
+  ],
+  "tests/http/scheduler-webhooks.test.ts": ["schedulers/take-event#takeEvent"],
+  "tests/more/http/scheduler-secrets.test.ts": ["schedulers/change-scheduler#endOldSecret"],
+  // What pages store by the way.
+  "tests/http/booking-drafts.test.ts": [
+    ...["booking/draft#changeDraft", "booking/draft#endDrafts", "booking/draft#storeDraft"],
+  ],
+  "tests/http/help-search.test.ts": ["help/record-search#recordSearch"],
+  "tests/http/numbers.test.ts": ["numbers/count-step#countStep", "numbers/count-visit#countVisit"],
+};
+
+/** What no press does: the minute's work and what a request leaves behind it. Histories run it, with services failing. */
+export const IN_HISTORIES: readonly string[] = [
+  ...["calendars/ask-calendars#askCalendars", "calendars/sync-calendars#syncCalendars"],
+  ...["calendars/sync-calendars#writeCalls", "email/deliver-emails#deliverDueEmails"],
+  ...["maintenance/purge-expired#purgeExpired", "maintenance/read-old-tickets#readOldTickets"],
+  ...["maintenance/remind-of-requests#remindOfRequests", "outbound/deliver-now#deliverNow"],
+  ...["sign-in/company-domains#lookUpDueDomains", "webhooks/deliver-webhooks#createWebhookSender"],
+];
