@@ -90,7 +90,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "clients/export-clients#exportClients",
   ],
   "tests/http/desk-emails.test.ts": [
-    ...["staff/desk-emails#sendEmailAgain", "staff/desk-emails#sendFailedAgain"],
+    ...["staff/desk-emails#sendEmailAgain", "staff/desk-emails#sendParkedAgain"],
     "staff/desk-emails#sendTestEmail",
   ],
   "tests/http/audit-log.test.ts": ["staff/audit-log#exportAuditLog"],
@@ -128,5 +128,6 @@ export const IN_HISTORIES: readonly string[] = [
   ...["calendars/sync-calendars#writeCalls", "email/deliver-emails#deliverDueEmails"],
   ...["maintenance/purge-expired#purgeExpired", "maintenance/read-old-tickets#readOldTickets"],
   ...["maintenance/remind-of-requests#remindOfRequests", "outbound/deliver-now#deliverNow"],
+  ...["maintenance/run-steps#runSteps", "calendars/refresh-sources#deleteOutdatedTimes"],
   ...["sign-in/company-domains#lookUpDueDomains", "webhooks/deliver-webhooks#createWebhookSender"],
 ];

@@ -5,6 +5,7 @@ import type { Db } from "../client.server";
 import { insertIf } from "../row-values.server";
 import { insertAudit, type NewAudit } from "../staff/audit.server";
 import { savedBookingViews } from "../staff/schema";
+import { writeAudited } from "../staff/write-audited.server";
 
 export type SavedView = { id: string; name: string; query: string };
 export type NewSavedView = SavedView & { staffId: string; createdAt: Instant };
@@ -58,11 +59,10 @@ export async function updateViewName(
   return renamed.meta.changes > 0;
 }
 
-export async function deleteView(db: Db, staffId: string, id: string, audit: NewAudit): Promise<boolean> {
+export function deleteView(db: Db, staffId: string, id: string, audit: NewAudit): Promise<boolean> {
   const isOwn = sql`${savedBookingViews.id} = ${id} and ${savedBookingViews.staffId} = ${staffId}`;
-  const [, deleted] = await db.batch([
-    insertAudit(db, audit, sql`exists (select 1 from ${savedBookingViews} where ${isOwn})`),
-    db.delete(savedBookingViews).where(isOwn),
+  const isThere = sql`exists (select 1 from ${savedBookingViews} where ${isOwn})`;
+  return writeAudited(db, audit, isThere, (isAudited) => [
+    db.delete(savedBookingViews).where(sql`${isOwn} and ${isAudited}`),
   ]);
-  return deleted.meta.changes > 0;
 }
