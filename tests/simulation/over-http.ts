@@ -46,6 +46,9 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     ...["account/change-email#requestEmailChange", "account/change-email#stopEmailChange"],
     ...["account/verify-email#sendVerification", "account/verify-email#verifyEmail"],
   ],
+  "tests/more/http/desk-signed-out.test.ts": [
+    ...["sessions/pending-forms#storePendingForm", "sessions/pending-forms#endPendingForm"],
+  ],
   "tests/more/http/known-devices.test.ts": ["sessions/known-devices#rememberDevice"],
   "tests/more/http/lost-answers.test.ts": [
     ...["account/reset-password#resetPassword", "sign-in/resubmitted-form#signInByResubmittedForm"],
