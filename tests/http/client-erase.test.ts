@@ -131,6 +131,11 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
      values (?, 'connect', ?, ?, '/dashboard', 'Firefox', 1, ?)`,
     ...[randomUUID(), randomUUID(), JSON.stringify({ email: MAIN, name: NAME }), Date.parse(NOW) + 1],
   );
+  await run(
+    "insert into set_aside_mails values ('m', 'unreadable', ?, 'Wombat', ?, ?)",
+    ...[MAIN, `From: ${NAME} <${MAIN}>`, Date.parse(NOW)],
+  );
+  await run("insert into call_replies values (?, ?, 'accepted', 'Wombat', ?)", ...[bookingId ?? "", MAIN, 1]);
   await run("insert into done_forms (key_hash, user_id, expires_at) values ('f', ?, 1)", userId);
   await run("insert into known_devices (id, user_id, signed_in_at) values ('d', ?, 1)", userId);
   await run("insert into done_forms (key_hash, user_id, expires_at) values ('d', ?, 9e15)", userId);

@@ -222,7 +222,7 @@ export const PERSON_TABLES = {
     withholds: ["id", "token_hash", "user_id", "identity_id"],
   },
   desk_forms: {
-    ...goneWithAccount("deskForms"),
+    ...goneWithAccount("staffForms"),
     shows: ["expires_at"],
     withholds: ["key_hash", "user_id", "sealed"],
   },
