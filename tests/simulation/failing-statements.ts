@@ -23,7 +23,7 @@ const [MOMENTS, LUCKS, WAYS] = [3, 8, 2];
 const MOST_EXCHANGES = 500;
 
 /** Pressing these again makes nothing new, but is an act of its own, which the desk's log has as well. */
-const ANEW = ["connectCalendar", "chooseCalendars"];
+const ANEW = ["connectCalendar"];
 
 /** These change several calls, each in a batch of its own: every call is old or new, and the second press plans anew. */
 const EACH_CALL = ["handOverMany", "changeStatuses"];

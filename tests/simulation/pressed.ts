@@ -17,7 +17,7 @@ export const FURTHER_PRESSED = [
   ...["remark", "mergeTicket", "saveCannedAnswer", "removeCannedAnswer", "addKind", "withdrawKind"],
   ...["reorderKind", "removeKind", "closeHolidays", "setTimeZone", "changeStatuses", "saveView"],
   ...["renameView", "removeView", "mergeClients", "separateClients", "changeRole", "makeApiKey"],
-  ...["revokeApiKey", "markSeen", "chooseCalendars"],
+  ...["revokeApiKey", "markSeen"],
 ] as const;
 
 /** What happens to the agency: nothing of the site is pressed. */

@@ -5,7 +5,7 @@ import type { Db } from "../client.server";
 import { insertEmail } from "../email/insert-email.server";
 import { hosts } from "../hosts/schema";
 import { rowValues } from "../row-values.server";
-import { insertAudit, type NewAudit } from "../staff/audit.server";
+import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
 import { busyTimes, calendarConnections, calendarSources, callEvents } from "./schema";
 
 export type CalendarConnection = typeof calendarConnections.$inferSelect;
@@ -150,7 +150,8 @@ export async function saveCalendarChoice(
   const kept = JSON.stringify(read.map((calendar) => calendar.id));
   const isSame = write?.id === connection.writeCalendarId || (write === null && !connection.writeCalendarId);
   await db.batch([
-    insertAudit(db, audit, connectionExists(id)),
+    // Written once, also if the batch is retried after a lost response.
+    insertAudit(db, audit, sql`${connectionExists(id)} and not ${auditedBy(audit)}`),
     // Calls are written to one calendar of each host.
     db
       .update(calendarConnections)

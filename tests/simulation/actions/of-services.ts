@@ -80,7 +80,7 @@ const firstConnector = ({ people, world }: Agency): Connector | null => {
   return host && member ? { hostId: host.id, member, account: `calendar of ${member.email}` } : null;
 };
 
-/** The two forms by which a calendar is connected, each by itself. */
+/** Connecting alone: which calendars are used is a form of its own. */
 export const CALENDAR_FORMS: Readonly<Record<string, Further>> = {
   connectCalendar: {
     begin: (agency) => {
@@ -91,24 +91,6 @@ export const CALENDAR_FORMS: Readonly<Record<string, Further>> = {
           run: (context) => connect(agency, context, connector),
         }
       );
-    },
-  },
-  chooseCalendars: {
-    prepare: async (agency, context) => {
-      const connector = firstConnector(agency);
-      if (connector) await connect(agency, context, connector);
-    },
-    begin: (agency) => {
-      const connector = firstConnector(agency);
-      const [connection] = agency.world.rows<{ id: string }>(
-        "select id from calendar_connections where account = ? and write_calendar_id is null",
-        connector?.account ?? "",
-      );
-      if (!connector || !connection) return null;
-      return {
-        act: { by: connector.member.email, member: connector.member },
-        run: (context) => choose(context, connector, connection.id),
-      };
     },
   },
 };
