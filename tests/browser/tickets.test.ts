@@ -28,8 +28,10 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
 
       await answerByEmail(page, number, "Which browser do you use?\n\n> The calendar is empty.");
       await page.reload();
-      const said = (await messages.last().textContent()) ?? "";
-      expect(said.startsWith(BRAND.name) && said.endsWith("Which browser do you use?"), said).toBe(true);
+      await expectText(messages.last()).toContain(BRAND.name);
+      await expectText(messages.last()).toContain("Which browser do you use?");
+      await messages.last().getByText("Show quoted text").click();
+      await messages.last().getByText("The calendar is empty.").waitFor();
       await page.getByText("Answered", { exact: true }).waitFor();
 
       if (javaScript) await untilAwake(page);

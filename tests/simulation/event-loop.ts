@@ -108,7 +108,7 @@ export class EventLoop {
     this.#turns = [];
     this.#threads = [];
     this.#timers = [];
-    this.#unfinished = 0;
+    this.#unfinished = new Set();
     this.stepsLeft = Number.POSITIVE_INFINITY;
   }
 

@@ -213,7 +213,7 @@ export const WEBHOOK_FORMS: Readonly<Record<string, Further>> = {
     prepare: async ({ world, people }, context) => {
       const id = world.newId();
       const deps = webhookDeps(context, asStaff(people.owner()));
-      const wish = { name: "Off", address: "https://off.hooks.example/in", events: ALL_EVENTS };
+      const wish = { name: "Off", address: "https://off.hooks.example/in", events: [...ALL_EVENTS] };
       await addWebhook(deps, id, wish, addressRules(context));
       const webhook = await readWebhook(context.db, id);
       if (webhook) await switchWebhookOff(deps, webhook);

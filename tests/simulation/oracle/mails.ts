@@ -178,15 +178,31 @@ export class Mails {
     for (const [key, promised] of this.#promised) {
       if (promised.due + DELIVERED_WITHIN_MS > this.#world.now) continue;
       const isLate = LATER.includes(promised.kind);
-      if (!this.#ids.has(key) && !(isLate ? this.#isExcusedLater(promised) : this.#isExcused(promised)))
+      const isExcused = () =>
+        (isLate ? this.#isExcusedLater(promised) : this.#isExcused(promised)) ||
+        this.#isLeftToStaff(promised);
+      if (!this.#ids.has(key) && !isExcused())
         throw broken("An email has never come", {
           ...promised,
+          stored: this.#stored(promised),
           changes: this.#ledger.of(promised.bookingId),
         });
       this.#promised.delete(key);
       // What has come once may come again only under its id; nothing else of this version is to come.
       if (this.#ids.has(key)) this.#promised.set(key, { ...promised, due: Number.POSITIVE_INFINITY });
     }
+  }
+
+  #stored({ bookingId, kind, to }: Promised) {
+    return this.#world.rows<{ status: string; asked_at: number | null; unknowns: number }>(
+      "select status, attempts, unknowns, asked_at, last_error from emails where booking_id = ? and kind = ? and lower(to_email) = ?",
+      ...[bookingId, kind, to.toLowerCase()],
+    );
+  }
+
+  /** An email whose outcome stays unknown is tried three times, then shown at the desk. */
+  #isLeftToStaff(promised: Promised): boolean {
+    return this.#stored(promised).some(({ status, asked_at }) => status === "failed" && asked_at !== null);
   }
 
   /** Erasing a client deletes what waits for them, but for the news that the same exchange has written. */
