@@ -62,9 +62,8 @@ export const calendarSources = sqliteTable(
     lastModified: text("last_modified"),
     /** Its busy times are known up to here. */
     knownUntil: integer("known_until").notNull().default(0),
-    /** How many things were in doubt in what was last read, and the first of them. */
+    /** How many things were in doubt in what was last read. */
     leftOut: integer("left_out").notNull().default(0),
-    doubts: text({ mode: "json" }).$type<LeftOut[]>().notNull().default([]),
     /** When it was last read, or found unchanged. */
     fetchedAt: integer("fetched_at"),
     triedAt: integer("tried_at"),
@@ -82,6 +81,8 @@ export const calendarSources = sqliteTable(
     remoteId: text("remote_id"),
     /** When it was last asked about the very time of a booking. */
     askedAt: integer("asked_at"),
+    /** The first of the things that were in doubt in what was last read. */
+    doubts: text({ mode: "json" }).$type<LeftOut[]>().notNull().default([]),
   },
   (table) => [
     index("calendar_sources_connection").on(table.connectionId),

@@ -74,6 +74,14 @@ describe("what was made under the old secret", () => {
     waiting = await requestMailedCode(site, forgetful.email);
   });
 
+  test("has waiting emails, whose attempts have ended", async () => {
+    // An email that is being sent when the Worker ends is not sent again by itself.
+    const failed = site.db
+      .prepare("select count(*) from emails where to_email in (?, ?) and last_error is not null")
+      .bind(account.email, forgetful.email);
+    await expect.poll(() => failed.first("count(*)")).toBe(2);
+  });
+
   test("works while the new one takes over", async () => {
     await runWith({ COOKIE_SECRET: OLD, COOKIE_SECRET_NEXT: NEW });
     expect(await hasDraft(drafting)).toBe(true);
