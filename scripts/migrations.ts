@@ -20,7 +20,7 @@ export type Migration = { name: string; statements: string[] };
  * The table where wrangler records applied migrations, with wrangler's own definition, so that either tool
  * can continue after the other.
  */
-const MIGRATIONS_TABLE = `create table if not exists "d1_migrations"(
+export const MIGRATIONS_TABLE = `create table if not exists "d1_migrations"(
   id         INTEGER PRIMARY KEY AUTOINCREMENT,
   name       TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL

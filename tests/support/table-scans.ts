@@ -1,9 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
-import { readMigrations } from "../../scripts/migrations";
+import { MIGRATIONS_TABLE, readMigrations } from "../../scripts/migrations";
 
 /** Tables that may be scanned, and why they stay small. Every other table is assumed to grow. */
 const BOUNDED: Readonly<Record<string, string>> = {
   site_settings: "a row for each setting",
+  d1_migrations: "a row for each migration",
+  set_aside_mails: "100 that people may have written, and 500 notices of programs",
+  scheduled_steps: "a row for each step of the cron job",
   audit_retention: "one row",
   availability_settings: "one row",
   call_kinds: "the desk may have a few dozen",
@@ -61,6 +64,7 @@ let known: DatabaseSync | undefined;
 function planner(): DatabaseSync {
   if (known) return known;
   known = new DatabaseSync(":memory:");
+  known.exec(MIGRATIONS_TABLE);
   for (const { statements } of readMigrations()) for (const statement of statements) known.exec(statement);
   known.exec("pragma trigger_eqp = on");
   return known;
@@ -68,6 +72,8 @@ function planner(): DatabaseSync {
 
 /** The steps of a statement, including its triggers and foreign keys, that would scan a growing table. */
 export function tableScans(statement: string): string[] {
+  // One row without a condition or an order: the look at each table's columns.
+  if (/^select [^()]+ from "?\w+"? limit 1$/i.test(statement.trim())) return [];
   const rows = planner().prepare(`explain query plan ${statement}`).all() as { detail: string }[];
   const steps = rows.map(({ detail }) => detail);
   const isSorted = steps.includes("USE TEMP B-TREE FOR ORDER BY");

@@ -19,7 +19,7 @@ export default function TicketQueue() {
       <DeskHeading title="Tickets">
         <Link to={STAFF_PATHS.setAsideMail} className={buttonClass("link")}>
           Mail we couldn't read{queue.counts.unreadMail > 0 && ` (${queue.counts.unreadMail})`}
-        </Link>
+        </Link>{" "}
         <Link to={STAFF_PATHS.cannedAnswers} className={buttonClass("link")}>
           Canned answers
         </Link>
