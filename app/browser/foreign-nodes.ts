@@ -59,8 +59,10 @@ function strangers(): ChildNode[] {
 
 function noteAdded(records: readonly MutationRecord[]): void {
   const removed = new Set(records.flatMap(({ removedNodes }) => [...removedNodes]));
-  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes] as ChildNode[])) {
-    if (!removed.has(node) && !isOwn(node) && !isOwn(node.parentNode)) foreign.add(node);
+  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+    // A text is a translator's, or ours put back in the place of a translation.
+    if (!(node instanceof Element) || removed.has(node)) continue;
+    if (!isOwn(node) && !isOwn(node.parentNode)) foreign.add(node);
   }
 }
 
