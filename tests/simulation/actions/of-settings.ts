@@ -14,7 +14,7 @@ import {
   setKindHosts,
 } from "~/use-cases/hosts/hosts.server";
 import type { Random } from "../random";
-import { type Action, type Agency, asStaff, hostRows } from "./acting";
+import { type Action, type Agency, asStaff, type Further, hostRows } from "./acting";
 import { availabilityDeps } from "./of-the-desk";
 
 type Deps = ReturnType<typeof availabilityDeps>;
@@ -160,4 +160,9 @@ export const SETTING_ACTIONS = {
   changeTakers,
   beginTaking,
   changeHost,
+};
+
+/** A member who takes no calls yet, whatever the history has. */
+export const TAKING_FORMS: Readonly<Record<string, Further>> = {
+  beginTaking: { prepare: async ({ people }) => people.hire("member"), begin: beginTaking },
 };
