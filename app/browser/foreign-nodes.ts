@@ -61,8 +61,8 @@ function noteAdded(records: readonly MutationRecord[]): void {
   const removed = new Set(records.flatMap(({ removedNodes }) => [...removedNodes]));
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
     // A text is a translator's, or ours put back in the place of a translation.
-    if (!(node instanceof Element) || removed.has(node)) continue;
-    if (!isOwn(node) && !isOwn(node.parentNode)) foreign.add(node);
+    if (node.nodeType !== Node.ELEMENT_NODE || removed.has(node)) continue;
+    if (!isOwn(node) && !isOwn(node.parentNode)) foreign.add(node as ChildNode);
   }
 }
 
