@@ -137,7 +137,12 @@ export function wire(env: Env): Wired {
   const now = () => config.fixedTime ?? Date.now();
   const connections = new Connections(elapsed);
   const delivery: DeliveryDeps = {
-    ...{ db, now, elapsed, connections, random: Math.random, facts: config },
+    db,
+    now,
+    elapsed,
+    connections,
+    random: Math.random,
+    facts: config,
     transport: transportOf(config.email, env.EMAIL),
   };
   const isBreached = breachCheckOf(config, logged("A password could not be checked against breached ones"));
@@ -149,7 +154,14 @@ export function wire(env: Env): Wired {
   }));
   const download = downloadRulesOf(config);
   const access: CalendarAccess = {
-    ...{ db, now, elapsed, connections, newId, deployed: config, video: BRAND, random: Math.random },
+    db,
+    now,
+    elapsed,
+    connections,
+    newId,
+    deployed: config,
+    video: BRAND,
+    random: Math.random,
     ...pick(config, "siteUrl", "acceptedSecrets"),
     secret: config.cookieSecret,
     ...calendarServices(
@@ -180,7 +192,12 @@ export function wire(env: Env): Wired {
   // Not counted among a request's exchanges: it is made once a start, whatever is asked first.
   const schema = schemaCheck(connect(env.DB), config.local ? "local" : "deployed");
   const common = {
-    ...{ config, schema, settings, now, isBreached, authenticator },
+    config,
+    schema,
+    settings,
+    now,
+    isBreached,
+    authenticator,
     ...providersOf(config, now),
   };
   const made = { common, db, delivery, calendars, webhooks };

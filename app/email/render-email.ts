@@ -39,7 +39,8 @@ export async function renderEmail(email: QueuedEmail, facts: EmailFacts): Promis
     headers: {
       // Stops out-of-office replies to what the site sends by itself.
       ...(more.isTyped ? {} : { "Auto-Submitted": "auto-generated" }),
-      ...{ "Content-Language": "en-GB", ...more.headers },
+      "Content-Language": "en-GB",
+      ...more.headers,
     },
   };
 }

@@ -133,9 +133,11 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
   );
   await run(
     "insert into set_aside_mails values ('m', 'unreadable', ?, 'Wombat', ?, ?)",
-    ...[MAIN, `From: ${NAME} <${MAIN}>`, Date.parse(NOW)],
+    MAIN,
+    `From: ${NAME} <${MAIN}>`,
+    Date.parse(NOW),
   );
-  await run("insert into call_replies values (?, ?, 'accepted', 'Wombat', ?)", ...[bookingId ?? "", MAIN, 1]);
+  await run("insert into call_replies values (?, ?, 'accepted', 'Wombat', ?)", bookingId ?? "", MAIN, 1);
   await run("insert into done_forms (key_hash, user_id, expires_at) values ('f', ?, 1)", userId);
   await run("insert into known_devices (id, user_id, signed_in_at) values ('d', ?, 1)", userId);
   await run("insert into done_forms (key_hash, user_id, expires_at) values ('d', ?, 9e15)", userId);

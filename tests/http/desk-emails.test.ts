@@ -219,7 +219,8 @@ describe("sending all again that were given up", () => {
     const { page } = await staff.get("/staff/email?status=unknown");
     expect(page.text).toContain("its reader may get it twice");
     const answer = await staff.postForm("/staff/email?status=unknown", {
-      ...{ form: "resend", idempotencyKey: randomUUID() },
+      form: "resend",
+      idempotencyKey: randomUUID(),
     });
     expect(answer.location).toBe("/staff/email?status=unknown&again=1");
     await untilDelivered(site.db, now);

@@ -176,19 +176,17 @@ async function expectFilled(left: readonly string[]): Promise<void> {
 
 /** Tables of keys, times and rows written by triggers, or of staff, who cannot be erased in these ways. */
 const NEVER_MARKED = [
-  ...[
-    "booking_cells",
-    "booking_hosts",
-    "booking_changes",
-    "scheduler_refs",
-    "call_events",
-    "staff",
-    "staff_devices",
-    "staff_sign_ins",
-    "desk_forms",
-    "webhook_deliveries",
-    "api_keys",
-  ],
+  "booking_cells",
+  "booking_hosts",
+  "booking_changes",
+  "scheduler_refs",
+  "call_events",
+  "staff",
+  "staff_devices",
+  "staff_sign_ins",
+  "desk_forms",
+  "webhook_deliveries",
+  "api_keys",
   ...["host_weekly_hours", "host_dates", "kind_hosts", "host_numbers"],
 ];
 const OF_ACCOUNTS = [

@@ -84,7 +84,8 @@ describe("the clock of a host in Auckland", () => {
 
 test("an invitation that a host has declined by their account's address takes no time", async () => {
   const invited = (address: string) => [
-    ...["DTSTART:20261124T140000Z", "DURATION:PT1H"],
+    "DTSTART:20261124T140000Z",
+    "DURATION:PT1H",
     `ATTENDEE;PARTSTAT=DECLINED:mailto:${address}`,
   ];
   await site.db.prepare("update hosts set is_active = 0 where id = ?").bind(ann).run();

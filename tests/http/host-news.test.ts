@@ -54,8 +54,11 @@ async function lastMail(address: string) {
 test("who takes a call is mailed when it is booked, moved and cancelled, with all that the client has said", async () => {
   const { email } = await host("Demo Strategist");
   const link = await book(TUESDAY_AT_NINE, {
-    ...{ message: "Our figures are private", company: "Demo Company", phone: "+44 20 7946 0000" },
-    ...{ selectedServices: "ai-chat", selectedPlan: "growth" },
+    message: "Our figures are private",
+    company: "Demo Company",
+    phone: "+44 20 7946 0000",
+    selectedServices: "ai-chat",
+    selectedPlan: "growth",
   });
   expect(await news()).toEqual([[email, "booked"]]);
   const booked = await lastMail(email);

@@ -72,21 +72,25 @@ test("a table that can't be deleted from at all costs so many statements and no 
 
 test("a booking that can't be emptied stays with its events until the week is over", async () => {
   await insert("calendar_connections", {
-    ...{
-      id: "c",
-      host_id: "agency",
-      service: "caldav",
-      account: "c",
-      sealed_credentials: "s",
-      created_at: 1,
-    },
+    id: "c",
+    host_id: "agency",
+    service: "caldav",
+    account: "c",
+    sealed_credentials: "s",
+    created_at: 1,
     expired_at: null,
   });
   const row = booking(now - 730 * 86_400_000);
   await insert("bookings", row);
   await insert("call_events", {
-    ...{ booking_id: row.id, connection_id: "c", calendar_id: "work", state: "written", due_at: 0 },
-    ...{ starts_at: 1, ends_at: 2, written_at: 1 },
+    booking_id: row.id,
+    connection_id: "c",
+    calendar_id: "work",
+    state: "written",
+    due_at: 0,
+    starts_at: 1,
+    ends_at: 2,
+    written_at: 1,
   });
   await site.db
     .prepare("create trigger bad_row before update on bookings begin select raise(abort, 'a bad row'); end")
@@ -167,9 +171,17 @@ describe("a bad row of what a step works on", () => {
       async () => {
         for (const number of [9001, 9002]) {
           await insert("tickets", {
-            ...{ id: `t${number}`, number, name: "Demo Client", email: "demo@client.example", subject: "?" },
-            ...{ status: "open", key_hash: "hash", idempotency_key: `t${number}`, created_at: now },
-            ...{ updated_at: now, words_version: 0 },
+            id: `t${number}`,
+            number,
+            name: "Demo Client",
+            email: "demo@client.example",
+            subject: "?",
+            status: "open",
+            key_hash: "hash",
+            idempotency_key: `t${number}`,
+            created_at: now,
+            updated_at: now,
+            words_version: 0,
           });
         }
         await site.db
@@ -264,8 +276,13 @@ describe("what hasn't run for an hour", () => {
     await markStepsDone(db(), STEPS, now - HOUR_MS);
     const owner = await user();
     await insert("sessions", {
-      ...{ id: "bad", token_hash: "bad", user_id: owner, device: "Firefox on Windows" },
-      ...{ created_at: 1, last_seen_at: 1, expires_at: now - 1 },
+      id: "bad",
+      token_hash: "bad",
+      user_id: owner,
+      device: "Firefox on Windows",
+      created_at: 1,
+      last_seen_at: 1,
+      expires_at: now - 1,
     });
     await withBadRows(site.db, "sessions", "old.id = 'bad'", async () => {
       await site.runScheduled();

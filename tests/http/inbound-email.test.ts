@@ -191,13 +191,11 @@ describe("an email to support", () => {
       const deps = {
         ...{ db, now: Date.parse(NOW), newId: randomUUID, secret: "s".repeat(32) },
         acceptedSecrets: ["s".repeat(32)],
-        ...{
-          readAgency: async () => ({ name: "Agency", email: SUPPORT }),
-          ownAddresses: [SUPPORT],
-          ownNames: [BRAND.name],
-          postalAddress: BRAND.postalAddress.join(", "),
-          bookingMailbox: { name: "Agency", email: SUPPORT },
-        },
+        readAgency: async () => ({ name: "Agency", email: SUPPORT }),
+        ownAddresses: [SUPPORT],
+        ownNames: [BRAND.name],
+        postalAddress: BRAND.postalAddress.join(", "),
+        bookingMailbox: { name: "Agency", email: SUPPORT },
       };
       const email = { from: "demo@client.example", to: SUPPORT, raw };
       expect(await receiveEmail(deps, email)).toMatchObject({ ok: true, as: "ticket" });

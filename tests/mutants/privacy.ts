@@ -174,7 +174,7 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
       ],
       ["${isWanted(now)} and ${isNext})`", "${isNext})`", { survives: "The list leaves them out as well." }],
       [" and unknowns >= ${unknownRetries}`", "`", { named: "twice more" }],
-      ["...{ leaseUntil, askedAt: now,", "...{ leaseUntil,", { named: "awaited" }],
+      ["leaseUntil,\n      askedAt: now,", "leaseUntil,", { named: "awaited" }],
       ["candidate.attempts > 0, case", "case", { named: "new emails go" }],
       [
         '          and ${domainOf("candidate.to_email")} not in (select value from json_each(${JSON.stringify(except)}))\n',

@@ -158,8 +158,14 @@ async function waysThrough(name: string): Promise<Way[]> {
       if (error || isSame(rows, before) || ways.has(key)) continue;
       const expected = masked(rows, moment.world.now);
       ways.set(key, {
-        ...{ name, moment, luck, exchanges: exchanges.length, said: saidBy(outcome) },
-        ...{ before, after: rows, expected },
+        name,
+        moment,
+        luck,
+        exchanges: exchanges.length,
+        said: saidBy(outcome),
+        before,
+        after: rows,
+        expected,
       });
     }
   }

@@ -24,15 +24,13 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
 const WEIGHTS: Readonly<Record<keyof typeof ACTIONS, number>> = {
   ...{ book: 30, followLink: 6, move: 8, cancel: 6, deleteOwnAccount: 1 },
   ...{ bookAtDesk: 6, moveAtDesk: 4, cancelAtDesk: 3, confirm: 5, decline: 2, mark: 12, reopen: 2 },
-  ...{
-    handOverOne: 5,
-    handOverMany: 1,
-    changeThePlace: 2,
-    note: 2,
-    eraseClient: 1,
-    removeMember: 1,
-    hire: 2,
-  },
+  handOverOne: 5,
+  handOverMany: 1,
+  changeThePlace: 2,
+  note: 2,
+  eraseClient: 1,
+  removeMember: 1,
+  hire: 2,
   ...{ changeWeek: 0.5, changeRules: 1, closeDays: 1, changeTheKind: 1, changeTakers: 1.5 },
   ...{ beginTaking: 2, changeHost: 2, connectCalendar: 2, disconnectCalendar: 0.5, revokeAccess: 0.4 },
   ...{

@@ -41,8 +41,12 @@ async function tryWith(unknownRetries: number, kill: number): Promise<Found> {
   });
   const db = connect(world.d1 as unknown as D1Database);
   const deps = {
-    ...{ db, transport: { ...mail.transport, unknownRetries }, facts: configWith(), random: () => 0.5 },
-    ...{ now: () => loop.now, elapsed: () => loop.now },
+    db,
+    transport: { ...mail.transport, unknownRetries },
+    facts: configWith(),
+    random: () => 0.5,
+    now: () => loop.now,
+    elapsed: () => loop.now,
   };
   await loop.run(async () => {
     await elsewhere.begin();

@@ -5,7 +5,11 @@ import type { World } from "./world";
  * answers is stored before a call is written, and a connection that was begun and not finished lapses by itself.
  */
 const ASIDE = [
-  ...["attempt_counters", "busy_times", "calendar_sources", "calendar_connections", "calendar_grants"],
+  "attempt_counters",
+  "busy_times",
+  "calendar_sources",
+  "calendar_connections",
+  "calendar_grants",
 ];
 
 /** All rows of all tables, each with its table's name. */

@@ -26,8 +26,12 @@ const world = new SlowWorld(seed);
 const { loop, random, d1 } = world;
 const servers = new MailServers(loop, new Random(seed + 3), world.moodOf);
 const deps = {
-  ...{ db: connect(d1 as unknown as D1Database), transport: servers.transport, facts: configWith() },
-  ...{ now: () => loop.now, elapsed: () => loop.now, random: () => random.next() },
+  db: connect(d1 as unknown as D1Database),
+  transport: servers.transport,
+  facts: configWith(),
+  now: () => loop.now,
+  elapsed: () => loop.now,
+  random: () => random.next(),
   connections: new Connections(() => loop.now),
 };
 
@@ -42,7 +46,7 @@ async function write(kind: "sign_in_code" | "password_changed" | "agency_address
     agency_address_changed: { news: "agency", before: "a@agency.example", after: "b@agency.example", by: "" },
   }[kind];
   written.set(id, { at: loop.now, kind, to });
-  const email = { ...{ id, kind, data, toName: "Demo Client", toEmail: to, dedupeKey: id }, dueAt: loop.now };
+  const email = { id, kind, data, toName: "Demo Client", toEmail: to, dedupeKey: id, dueAt: loop.now };
   await insertEmail(deps.db, { ...email, createdAt: loop.now } as unknown as NewEmail);
 }
 

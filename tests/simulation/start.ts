@@ -23,7 +23,12 @@ export async function runSimulation(
     const outfile = join(folder, "simulation.mjs");
     await build({
       entryPoints: [resolve(import.meta.dirname, program)],
-      ...{ outfile, bundle: true, format: "esm", platform: "node", logLevel: "error", sourcemap: "inline" },
+      outfile,
+      bundle: true,
+      format: "esm",
+      platform: "node",
+      logLevel: "error",
+      sourcemap: "inline",
       alias: { "~": resolve("app") },
       // Only the Workers runtime has it, for mail over SMTP.
       external: ["cloudflare:sockets"],

@@ -101,8 +101,12 @@ export function expiringRows(site: { readonly db: Database }) {
       table: "scheduler_events",
       endingAt: async (end) =>
         insert("scheduler_events", {
-          ...{ scheduler: "calendly", event_key: randomUUID(), kind: "invitee.created", body: "{}" },
-          ...{ outcome: "booked", received_at: end - 30 * DAY_MS },
+          scheduler: "calendly",
+          event_key: randomUUID(),
+          kind: "invitee.created",
+          body: "{}",
+          outcome: "booked",
+          received_at: end - 30 * DAY_MS,
         }),
     },
     securityEvents: {
@@ -120,7 +124,10 @@ export function expiringRows(site: { readonly db: Database }) {
       table: "webhook_events",
       endingAt: async (end) =>
         insert("webhook_events", {
-          ...{ id: randomUUID(), type: "ticket.opened", object_kind: "ticket", object_id: "t" },
+          id: randomUUID(),
+          type: "ticket.opened",
+          object_kind: "ticket",
+          object_id: "t",
           occurred_at: end - 30 * DAY_MS,
         }),
     },
@@ -138,8 +145,13 @@ export function expiringRows(site: { readonly db: Database }) {
       endingAt: async (end) => {
         await insert("spent_challenges", { hash: randomUUID(), expires_at: end });
         await insert("sign_in_flows", {
-          ...{ id: randomUUID(), kind: "code", token_hash: randomUUID(), next: "/dashboard" },
-          ...{ device: "Firefox on Windows", created_at: end - DAY_MS, expires_at: end },
+          id: randomUUID(),
+          kind: "code",
+          token_hash: randomUUID(),
+          next: "/dashboard",
+          device: "Firefox on Windows",
+          created_at: end - DAY_MS,
+          expires_at: end,
         });
       },
     },
@@ -211,8 +223,13 @@ export function expiringRows(site: { readonly db: Database }) {
         const id = randomUUID();
         const setting = (await count("address_proofs")) === 0 ? "bookings_email" : "tickets_email";
         await insert("address_proofs", {
-          ...{ id, setting, address: "new@agency.example", token_hash: id },
-          ...{ asked_by: owner, created_at: end - DAY_MS, expires_at: end },
+          id,
+          setting,
+          address: "new@agency.example",
+          token_hash: id,
+          asked_by: owner,
+          created_at: end - DAY_MS,
+          expires_at: end,
         });
       },
     },
@@ -232,7 +249,9 @@ export function expiringRows(site: { readonly db: Database }) {
       table: "limit_lifts",
       endingAt: (end) =>
         insert("limit_lifts", {
-          ...{ id: randomUUID(), kind: "address", subject: "a@client.example" },
+          id: randomUUID(),
+          kind: "address",
+          subject: "a@client.example",
           ordered_at: end - 3_600_000,
         }),
     },
@@ -260,7 +279,11 @@ export function expiringRows(site: { readonly db: Database }) {
       table: "set_aside_mails",
       endingAt: (end) =>
         insert("set_aside_mails", {
-          ...{ id: randomUUID(), why: "unreadable", sender: "", subject: "", source: "Hello" },
+          id: randomUUID(),
+          why: "unreadable",
+          sender: "",
+          subject: "",
+          source: "Hello",
           received_at: end - 30 * DAY_MS,
         }),
     },

@@ -28,11 +28,9 @@ export async function behindOldServer(server: CaldavServer): Promise<CaldavServe
       isAnswered = true;
       const [method = "", path = ""] = first.split(" ");
       const answer = await fetch(`${server.url}${path}`, {
-        ...{
-          method,
-          redirect: "manual",
-          headers: Object.fromEntries(own.map(([name = "", value = ""]) => [name, value.trim()])),
-        },
+        method,
+        redirect: "manual",
+        headers: Object.fromEntries(own.map(([name = "", value = ""]) => [name, value.trim()])),
         ...(length > 0 && { body }),
       });
       const content = Buffer.from(await answer.arrayBuffer());
@@ -51,7 +49,9 @@ export async function behindOldServer(server: CaldavServer): Promise<CaldavServe
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const at = (address: string) => address.replace(server.url, url);
   return Object.assign(Object.create(server) as CaldavServer, {
-    ...{ url, homeUrl: at(server.homeUrl), calendarUrl: at(server.calendarUrl) },
+    url,
+    homeUrl: at(server.homeUrl),
+    calendarUrl: at(server.calendarUrl),
     stop: async () => void front.close(),
   });
 }

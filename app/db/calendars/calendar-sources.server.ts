@@ -166,8 +166,13 @@ export async function replaceBusyTimes(
       .update(calendarSources)
       .set({
         ...read,
-        ...{ leftOut: leftOut.length, doubts: leftOut.slice(0, MAX_LEFT_OUT) },
-        ...{ fetchedAt: now, triedAt: now, failures: 0, problem: null, nextTryAt },
+        leftOut: leftOut.length,
+        doubts: leftOut.slice(0, MAX_LEFT_OUT),
+        fetchedAt: now,
+        triedAt: now,
+        failures: 0,
+        problem: null,
+        nextTryAt,
       })
       .where(isClaimed),
   ]);

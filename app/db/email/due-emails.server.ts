@@ -84,7 +84,9 @@ export async function claimEmails(
   const rows = await db
     .update(emails)
     .set({
-      ...{ leaseUntil, askedAt: now, attempts: sql`${emails.attempts} + 1` },
+      leaseUntil,
+      askedAt: now,
+      attempts: sql`${emails.attempts} + 1`,
       unknowns: sql`${emails.unknowns} + (${emails.askedAt} is not null)`,
     })
     .where(

@@ -108,7 +108,11 @@ export function requeueEmail(db: Db, id: string, now: Instant) {
   return db
     .update(emails)
     .set({
-      ...{ status: "waiting", attempts: 0, dueAt: now, leaseUntil: null, askedAt: null },
+      status: "waiting",
+      attempts: 0,
+      dueAt: now,
+      leaseUntil: null,
+      askedAt: null,
       unknowns: sql`iif(${emails.status} = 'failed', 0, ${emails.unknowns})`,
     })
     .where(and(eq(emails.id, id), isStuck(id)));

@@ -159,7 +159,9 @@ export const PERSON_TABLES = {
     shows: ["kind", "to_name", "to_email", "data", "status", "created_at", "sent_at"],
     withholds: [
       ...["id", "dedupe_key", "booking_id", "user_id", "ticket_id", "attempts", "due_at", "lease_until"],
-      ...["last_error", "asked_at", "unknowns"],
+      "last_error",
+      "asked_at",
+      "unknowns",
     ],
   },
   limit_lifts: {

@@ -79,7 +79,10 @@ export async function insertTicket(
   const nextNumber = sql`(select coalesce(max(number), ${TICKET_NUMBER_BEFORE_FIRST}) + 1 from tickets)`;
   const isThere = exists(sql`(select 1 from ${tickets} where ${eq(tickets.id, ticket.id)})`);
   const message = {
-    ...{ id: messageId, body, quoted: null, createdAt: ticket.createdAt },
+    id: messageId,
+    body,
+    quoted: null,
+    createdAt: ticket.createdAt,
     messageId: mailId,
     idempotencyKey: `first:${ticket.id}`,
   };

@@ -93,7 +93,16 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     listLateSteps(db, now),
   ]);
   return {
-    ...{ calls, fresh, waiting, failed, searches, broken, doubtful, expired, troubled, lateSteps },
+    calls,
+    fresh,
+    waiting,
+    failed,
+    searches,
+    broken,
+    doubtful,
+    expired,
+    troubled,
+    lateSteps,
     inCalendars: inCalendars ?? {
       changed: 0,
       parked: 0,

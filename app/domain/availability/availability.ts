@@ -124,7 +124,9 @@ function openTimesOn(date: string, rules: Pick<AvailabilityRules, "weekly" | "ov
     const from = opensAt(date, startMinute);
     const to = closesAt(date, endMinute);
     return {
-      ...{ from, to, since: before ? opensAt(dayBefore, before.startMinute) : from },
+      from,
+      to,
+      since: before ? opensAt(dayBefore, before.startMinute) : from,
       closes: after ? closesAt(dayAfter, after.endMinute) : to,
     };
   });

@@ -8,8 +8,14 @@ const hours = (from: number, to: number): OpenHours => ({ startMinute: from * 60
 const AGENCY: Hours = { timeZone: "America/New_York", weekly: every(hours(9, 17)), overrides: new Map() };
 const RULES: AvailabilityRules = {
   ...AGENCY,
-  ...{ callMinutes: 60, slotIntervalMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
-  ...{ minimumNoticeMinutes: 0, bookingHorizonDays: 30, dailyLimit: null, kindDailyLimit: null },
+  callMinutes: 60,
+  slotIntervalMinutes: 60,
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 0,
+  bookingHorizonDays: 30,
+  dailyLimit: null,
+  kindDailyLimit: null,
 };
 const closed = (...dates: string[]) => new Map(dates.map((date) => [date, [] as OpenHours[]]));
 

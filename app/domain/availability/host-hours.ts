@@ -63,7 +63,9 @@ function overlaps(some: readonly OpenHours[], others: readonly OpenHours[]): Ope
 /** The rules with a host's hours in place of the agency's. */
 const withHours = (rules: AvailabilityRules, { timeZone, weekly, overrides }: Hours): AvailabilityRules => ({
   ...rules,
-  ...{ timeZone, weekly, overrides },
+  timeZone,
+  weekly,
+  overrides,
 });
 
 /** The starts that hours allow on dates of the agency, both inclusive, each with its date there. */
@@ -121,7 +123,9 @@ type Limit = { from: Instant; to: Instant; isInstead: boolean; spans: { opens: I
 function limitsOf({ elsewhere = [] }: Hours): Limit[] {
   return elsewhere.flatMap(({ timeZone, dates, isInstead }) =>
     [...dates].map(([date, spans]) => ({
-      ...{ from: instantOf(date, 0, timeZone), to: instantOf(date, 1440, timeZone), isInstead },
+      from: instantOf(date, 0, timeZone),
+      to: instantOf(date, 1440, timeZone),
+      isInstead,
       spans: joinSpans(spans).map(({ startMinute, endMinute }) => ({
         opens: instantOf(date, startMinute, timeZone),
         closes: firstInstantAtOrAfter(date, endMinute, timeZone),

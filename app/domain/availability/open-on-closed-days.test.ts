@@ -11,7 +11,9 @@ const ZONE = "America/New_York";
 const closed = new Map<string, OpenHours[]>([["2026-12-25", []]]);
 const agency = { timeZone: ZONE, weekly: everyDay(hours(9, 17)), overrides: closed };
 const host = (name: string, overrides = closed) => ({
-  ...{ id: name, name, pause: null },
+  id: name,
+  name,
+  pause: null,
   hours: { ...agency, overrides },
 });
 const onDuty = host("On duty", new Map([["2026-12-25", [hours(10, 12), hours(12, 13)]]]));
@@ -31,7 +33,8 @@ it("names no one who is away", () => {
 
 it("shows hours that touch as one, also where midnight in a host's zone is within the agency's day", () => {
   const night = {
-    ...{ timeZone: "Pacific/Auckland", weekly: everyDay(hours(22, 24), hours(0, 2)) },
+    timeZone: "Pacific/Auckland",
+    weekly: everyDay(hours(22, 24), hours(0, 2)),
     overrides: new Map(),
   };
   expect(openHoursOn("2026-12-02", night, null, ZONE)).toEqual([hours(4, 8)]);

@@ -28,7 +28,13 @@ export const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
 
 /** Outside of an event, these are part of one that is damaged. */
 export const LOST_PROPERTIES: ReadonlySet<string> = new Set([
-  ...["DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID"],
+  "DTSTART",
+  "DTEND",
+  "DURATION",
+  "RRULE",
+  "RDATE",
+  "EXDATE",
+  "RECURRENCE-ID",
 ]);
 
 /** The other properties that an event may have (RFC 5545, 7986, 9073, 9253, and vCalendar's). */

@@ -34,7 +34,9 @@ const folded = (line: string) => line.replace(new RegExp(`(.{${FOLDED_AT}})(?=.)
 async function read(frame: readonly string[], events: readonly string[], timeZone: string) {
   const text = ["BEGIN:VCALENDAR", ...frame, ...events, "END:VCALENDAR", ""].map(folded).join("\r\n");
   const found = await readCalendar(text, {
-    ...{ window: WINDOW, timeZone, rest: async () => {} },
+    window: WINDOW,
+    timeZone,
+    rest: async () => {},
     addressesOf: (name) => addressesOf(name, "kiri@x.example"),
   });
   if (!found.ok) throw new Error(found.reason);

@@ -57,7 +57,8 @@ test("only those within reach count", async () => {
 
 test("what can't be read blocks its day if that can be, and is counted", async () => {
   for (const line of [
-    ...["FREEBUSY:20261124T140000Z", "FREEBUSY:20261124T140000Z/P"],
+    "FREEBUSY:20261124T140000Z",
+    "FREEBUSY:20261124T140000Z/P",
     // A single instant, which has no end.
     "FREEBUSY;VALUE=DATE-TIME:20261124T140000Z",
   ]) {

@@ -26,7 +26,10 @@ export function busyPeriods(
   budget.spend(lines.reduce((sum, line) => sum + line.length, 0) / CHARACTERS_A_STEP);
   if (isDamaged) leftOut.push({ what: "period", date: null });
   const momentOf = (time: WrittenTime) => ({
-    ...{ wall: time.wall, isDate: time.isDate, isUtc: time.isUtc, isFloating: false },
+    wall: time.wall,
+    isDate: time.isDate,
+    isUtc: time.isUtc,
+    isFloating: false,
     zone: time.isUtc ? UTC : findZone(time.tzid).zones[0],
   });
   return lines

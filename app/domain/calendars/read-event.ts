@@ -89,13 +89,21 @@ function clocksOf({ start, end, ...more }: WrittenEvent, findZone: FindZone): Cl
 function eventBy(written: WrittenEvent, zoneOf: (time: WrittenTime) => Zone) {
   const { uid, isBusy, isCancelled, revision, otherStarts, additions, except, replaces } = written;
   const momentOf = (time: WrittenTime): Moment => ({
-    ...{ wall: time.wall, isDate: time.isDate, isUtc: time.isUtc },
-    ...{ isFloating: isFloating(time), zone: zoneOf(time) },
+    wall: time.wall,
+    isDate: time.isDate,
+    isUtc: time.isUtc,
+    isFloating: isFloating(time),
+    zone: zoneOf(time),
   });
   const start = momentOf(written.start);
   const { lengthMs, isClear } = lengthOf(written, start, written.end && momentOf(written.end));
   const event: CalendarEvent = {
-    ...{ uid, isBusy, isCancelled, revision, start, lengthMs },
+    uid,
+    isBusy,
+    isCancelled,
+    revision,
+    start,
+    lengthMs,
     rules: written.rules.map(({ recur, until }) => ({
       recur,
       until: until && { ...momentOf(until), zone: until.isUtc ? UTC : start.zone },

@@ -188,7 +188,9 @@ describe("the occurrences of a series", () => {
     const moved = (id: string) => eventOf("UID:a", id, "DTSTART:20261210T100000Z", "DURATION:PT1H");
     const hours = calendarOf(...eventOf("UID:a", ...calls), ...moved("RECURRENCE-ID;VALUE=DATE:20261202"));
     expect((await read(hours)).times).toEqual([
-      ...["12-01T15:00 12-01T16:00", "12-03T15:00 12-03T16:00", "12-10T10:00 12-10T11:00"],
+      "12-01T15:00 12-01T16:00",
+      "12-03T15:00 12-03T16:00",
+      "12-10T10:00 12-10T11:00",
     ]);
     const whole = calendarOf(
       ...eventOf("UID:a", ...days),
@@ -210,8 +212,11 @@ describe("the occurrences of a series", () => {
       expect((await read(calendarOf(...versions.flat()))).times).toEqual(["12-03T15:00 12-03T16:00"]);
     const occurrence = (sequence: number, start: string) =>
       eventOf(
-        ...["UID:a", `SEQUENCE:${sequence}`, "RECURRENCE-ID:20261202T150000Z"],
-        ...[`DTSTART:${start}`, "DURATION:PT1H"],
+        "UID:a",
+        `SEQUENCE:${sequence}`,
+        "RECURRENCE-ID:20261202T150000Z",
+        `DTSTART:${start}`,
+        "DURATION:PT1H",
       );
     const series = [
       ...eventOf(
@@ -225,7 +230,8 @@ describe("the occurrences of a series", () => {
       ...occurrence(2, "20261209T150000Z"),
     ];
     expect((await read(calendarOf(...series))).times).toEqual([
-      ...["12-01T15:00 12-01T16:00", "12-09T15:00 12-09T16:00"],
+      "12-01T15:00 12-01T16:00",
+      "12-09T15:00 12-09T16:00",
     ]);
   });
 

@@ -85,8 +85,13 @@ export function writtenEvent(part: CalendarPart, leftOut: LeftOut[]): WrittenEve
   return {
     // Of an event with two UIDs, or with an occurrence that can't be read, it can't be said what it replaces.
     uid: uids.length === 1 && replaced.every(isWhole) ? (uids[0] ?? null) : null,
-    ...{ isCancelled, isBusy: !isCancelled && !isFree },
-    ...{ start, otherStarts, end, lengthMs, isEndUnclear },
+    isCancelled,
+    isBusy: !isCancelled && !isFree,
+    start,
+    otherStarts,
+    end,
+    lengthMs,
+    isEndUnclear,
     rules: rules.filter((rule) => rule !== null),
     additions: additions.filter((one) => one !== null),
     except: exceptions.filter(isWhole),

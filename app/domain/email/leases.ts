@@ -30,8 +30,13 @@ export function leaseDueEmails(
   return {
     held: emails.filter(isDue).map((email) => ({
       ...email,
-      ...{ status: "waiting", attempts: 0, leaseUntil: now + WRITING_LEASE_MS },
-      ...{ sentAt: null, lastError: null, askedAt: null, unknowns: 0 },
+      status: "waiting",
+      attempts: 0,
+      leaseUntil: now + WRITING_LEASE_MS,
+      sentAt: null,
+      lastError: null,
+      askedAt: null,
+      unknowns: 0,
     })),
     later: emails.filter((email) => !isDue(email)),
   };

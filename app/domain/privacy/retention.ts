@@ -87,7 +87,15 @@ export const DATA_CLASSES = {
     name: "Our team's calendars",
     holds: {
       calendar_sources: [
-        ...["id", "host_id", "name", "address", "etag", "last_modified", "known_until", "left_out", "doubts"],
+        "id",
+        "host_id",
+        "name",
+        "address",
+        "etag",
+        "last_modified",
+        "known_until",
+        "left_out",
+        "doubts",
         ...["fetched_at", "tried_at", "failures", "problem", "next_try_at", "created_at"],
         ...["connection_id", "remote_id", "asked_at"],
       ],

@@ -12,8 +12,24 @@ const UNSEEN = new Set(["style", "script", "head", "title", "template", "textare
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const PARAGRAPHS = new Set([...HEADINGS, "p", "table", "ul", "ol", "dl", "pre", "blockquote"]);
 const BREAKS = new Set([
-  ...[...PARAGRAPHS, "div", "tr", "li", "hr", "dt", "dd", "caption", "center", "address"],
-  ...["article", "section", "header", "footer", "fieldset", "form", "figure", "figcaption"],
+  ...PARAGRAPHS,
+  "div",
+  "tr",
+  "li",
+  "hr",
+  "dt",
+  "dd",
+  "caption",
+  "center",
+  "address",
+  "article",
+  "section",
+  "header",
+  "footer",
+  "fieldset",
+  "form",
+  "figure",
+  "figcaption",
 ]);
 const CELLS = new Set(["td", "th"]);
 const VOID = new Set(["br", "hr", "img", "input", "meta", "link", "wbr", "col", "area", "base"]);
@@ -170,7 +186,9 @@ function tagOf(name: string, isClosing: boolean, inside: string): Tag {
     return read;
   };
   return {
-    ...{ name, isClosing, isEmpty: inside.endsWith("/") },
+    name,
+    isClosing,
+    isEmpty: inside.endsWith("/"),
     has: (attribute) => attributes().has(attribute),
     attribute: (attribute) => attributes().get(attribute) ?? "",
   };

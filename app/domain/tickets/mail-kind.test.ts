@@ -4,8 +4,14 @@ import { isAutomatic, kindOfMail, type MailSigns } from "./mail-kind";
 type Given = Partial<Omit<MailSigns, "headers">> & { headers?: Record<string, string> };
 
 const signs = ({ headers = {}, ...given }: Given): MailSigns => ({
-  ...{ envelopeFrom: "ann@client.example", from: "ann@client.example", subject: "Hello", text: "Hello" },
-  ...{ parts: [], isToTicket: false, ...given, headers: new Headers(headers) },
+  envelopeFrom: "ann@client.example",
+  from: "ann@client.example",
+  subject: "Hello",
+  text: "Hello",
+  parts: [],
+  isToTicket: false,
+  ...given,
+  headers: new Headers(headers),
 });
 
 describe("an email is a person's", () => {

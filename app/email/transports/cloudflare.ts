@@ -47,8 +47,11 @@ const PERMANENT = new Set(["E_RECIPIENT_SUPPRESSED", "E_CONTENT_TOO_LARGE"]);
 
 /** Problems of the account or the service. */
 const FOR_ALL = new Set([
-  ...["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"],
-  ...["E_SENDER_NOT_VERIFIED", "E_SENDER_DOMAIN_NOT_AVAILABLE"],
+  "E_RATE_LIMIT_EXCEEDED",
+  "E_DAILY_LIMIT_EXCEEDED",
+  "E_INTERNAL_SERVER_ERROR",
+  "E_SENDER_NOT_VERIFIED",
+  "E_SENDER_DOMAIN_NOT_AVAILABLE",
 ]);
 
 function codeOf(error: unknown): string | null {

@@ -19,7 +19,11 @@ type Edit = { start: number; end: number; text: string };
 export function fillForm(html: string, fields: readonly PendingField[]): string {
   const tags = [...html.matchAll(TAG)].map(
     ({ 0: whole, 1: slash, 2: name = "", 3: attributes = "", index }): Tag => ({
-      ...{ name, attributes, isEnd: slash === "/", start: index, end: index + whole.length },
+      name,
+      attributes,
+      isEnd: slash === "/",
+      start: index,
+      end: index + whole.length,
     }),
   );
   const { forms, controls } = read(tags);
@@ -59,7 +63,9 @@ function read(tags: readonly Tag[]): { forms: Form[]; controls: Control[] } {
         ? null
         : {
             id: attributeOf(tag, "id") ?? `form ${forms.length}`,
-            ...{ tag, isPost: attributeOf(tag, "method") === "post", folds: [...folds] },
+            tag,
+            isPost: attributeOf(tag, "method") === "post",
+            folds: [...folds],
           };
       if (open) forms.push(open);
     } else if (!tag.isEnd && tag.name !== "option") {

@@ -52,7 +52,8 @@ export function timeOf({ start, end, isAllDay }: MicrosoftEvent, timeZone: strin
   const date = /^\d{4}-\d\d-\d\d/.exec(start?.dateTime ?? "")?.[0] ?? null;
   const isDate = isAllDay === true && date !== null && isMidnight(start);
   return serviceTime({
-    ...{ startsAt, date },
+    startsAt,
+    date,
     endsAt: instantIn(end, isAllDay === true, timeZone),
     dayEndsAt: isDate && startsAt !== null ? instantOf(date, 1440, timeZone) : null,
   });

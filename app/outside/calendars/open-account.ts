@@ -35,7 +35,9 @@ export function microsoftService({ microsoft, loopbackUrl }: CalendarServices) {
   return (
     microsoft && {
       ...microsoft,
-      ...{ scopes: MICROSOFT_SCOPES, optionalScopes: MICROSOFT_OPTIONAL_SCOPES, more: MICROSOFT_MORE },
+      scopes: MICROSOFT_SCOPES,
+      optionalScopes: MICROSOFT_OPTIONAL_SCOPES,
+      more: MICROSOFT_MORE,
       authorizationUrl: loopbackUrl ? `${loopbackUrl}/auth` : `${authority}/authorize`,
       tokenUrl: loopbackUrl ? `${loopbackUrl}/token` : `${authority}/token`,
       apiUrl: loopbackUrl ?? "https://graph.microsoft.com/v1.0",

@@ -30,7 +30,11 @@ export async function listForDesk(
     filter === null
       ? NOTHING_LISTED
       : await readBookingList(db, {
-          ...{ filter, staffId, page, span: spanOf(filter, now, timeZone), limit: DESK_BOOKINGS_PER_PAGE },
+          filter,
+          staffId,
+          page,
+          span: spanOf(filter, now, timeZone),
+          limit: DESK_BOOKINGS_PER_PAGE,
         });
   const { rows, ...rest } = list;
   const views = saved.map(

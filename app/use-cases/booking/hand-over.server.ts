@@ -25,7 +25,10 @@ export function deskNameOf({ id, name }: HostName): string {
 export async function loadTakers(db: Db, bookingId: string, staffId: string) {
   const found = await listTakers(db, bookingId);
   const takers = found.map(({ id, name, isFree, takes }) => ({
-    ...{ id, name: deskNameOf({ id, name }), isFree, takes },
+    id,
+    name: deskNameOf({ id, name }),
+    isFree,
+    takes,
   }));
   const own = found.find(({ takes, userId }) => takes && userId === staffId);
   return { takers: found.length < 2 ? [] : takers, ownZone: own?.timeZone ?? null };

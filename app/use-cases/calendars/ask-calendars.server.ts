@@ -66,7 +66,9 @@ async function ask(
       const isUsable = connection !== undefined && connection.expiredAt === null;
       const calendar = isUsable ? await openCalendar(access, connection, ASK_MS) : null;
       const asked = calendar?.readEvents({
-        ...{ calendarId: source.remoteId, window: windowOf(time), cursor: null },
+        calendarId: source.remoteId,
+        window: windowOf(time),
+        cursor: null,
         timeZone: owners.get(source.hostId ?? "")?.timeZone ?? time.timeZone,
       });
       const answer = asked && (await within(ASK_MS, asked));

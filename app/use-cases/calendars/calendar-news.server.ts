@@ -40,7 +40,10 @@ export async function tellFinding(
   const email = {
     kind: "staff_event_changed" as const,
     data: {
-      ...{ booking: snapshotOf(booking), host: host.name, calendar, found: found.time },
+      booking: snapshotOf(booking),
+      host: host.name,
+      calendar,
+      found: found.time,
       hostZone: host.email === null ? null : host.timeZone,
     },
     ...envelope({ ...access, now: access.now() }, to, `staff_event_changed:${what}`, {

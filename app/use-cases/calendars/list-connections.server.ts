@@ -14,7 +14,11 @@ export async function listConnectedAccounts(db: Db, by: Pick<StaffMember, "id" |
     whose: hostId === AGENCY_HOST_ID ? null : host,
     writes: more.writeCalendarName,
     reads: sources.map(({ id: source, name, problem, fetchedAt, leftOut, doubts }) => ({
-      ...{ id: source, name, fetchedAt, leftOut, doubts },
+      id: source,
+      name,
+      fetchedAt,
+      leftOut,
+      doubts,
       problem: problem === null ? null : problemInWords(problem),
     })),
     isExpired: more.expiredAt !== null,

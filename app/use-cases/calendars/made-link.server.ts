@@ -54,7 +54,9 @@ async function fallBack(access: CalendarAccess, call: Booking): Promise<void> {
   const email: NewEmail = {
     kind: "staff_link_missing",
     data: {
-      ...{ booking: snapshotOf(call), host: host?.name ?? "", hasLink },
+      booking: snapshotOf(call),
+      host: host?.name ?? "",
+      hasLink,
       hostZone: host?.timeZone ?? null,
     },
     ...envelope({ ...access, now: access.now() }, to, `staff_link_missing:${call.id}:${call.icalSequence}`, {

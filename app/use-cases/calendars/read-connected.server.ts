@@ -64,7 +64,8 @@ async function read(access: CalendarAccess, { source, connection, calendar, fact
   const isKnown = isKnownFarEnough(source.knownUntil, began, facts.horizonDays);
   const answer = calendar
     ? await calendar.readEvents({
-        ...{ calendarId: source.remoteId, window },
+        calendarId: source.remoteId,
+        window,
         timeZone: facts.owners.get(source.hostId ?? "")?.timeZone ?? facts.timeZone,
         cursor: isKnown ? source.etag : null,
       })

@@ -49,11 +49,14 @@ function outboxOf(access: CalendarAccess): Outbox<Claimed> {
     return calendar;
   };
   return {
-    ...{ perServer: PER_SERVER, isOneByOne: true },
+    perServer: PER_SERVER,
+    isOneByOne: true,
     listDue: async (asked) => {
       const due = await listDueCallEvents(db, { ...asked, now: now() });
       return due.map(({ key, service }) => ({
-        ...{ key: JSON.stringify(key), destination: key[1], isUrgent: false },
+        key: JSON.stringify(key),
+        destination: key[1],
+        isUrgent: false,
         // CalDAV accounts have servers of their own.
         server: service === "caldav" ? key[1] : service,
       }));

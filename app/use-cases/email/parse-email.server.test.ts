@@ -23,23 +23,33 @@ function partsOf(file: string): [name: string, text: string][] {
 
 const OURS = await renderEmail(
   {
-    ...{
-      id: "0b0c2f1e-1111-4222-8333-444455556666",
-      kind: "ticket_reply",
-      toName: "",
-      toEmail: "demo@client.example",
-    },
-    ...{ status: "sent", attempts: 1, dueAt: 0, leaseUntil: null, createdAt: 0, sentAt: 0, lastError: null },
-    ...{ askedAt: null, unknowns: 0 },
+    id: "0b0c2f1e-1111-4222-8333-444455556666",
+    kind: "ticket_reply",
+    toName: "",
+    toEmail: "demo@client.example",
+    status: "sent",
+    attempts: 1,
+    dueAt: 0,
+    leaseUntil: null,
+    createdAt: 0,
+    sentAt: 0,
+    lastError: null,
+    askedAt: null,
+    unknowns: 0,
     data: {
       ticket: { id: TICKET, number: 1001, subject: "The form", priority: "normal" },
-      ...{ name: "Demo Client", body: "Which browser do you use?\n\nAnd since when?" },
+      name: "Demo Client",
+      body: "Which browser do you use?\n\nAnd since when?",
     },
   },
   {
-    ...{ siteUrl: "https://site.example", cookieSecret: "s".repeat(32), inboundDomain: "inbound.example" },
-    ...{ email: { from: AGENCY, agency: AGENCY, support: AGENCY }, agencyTimeZone: "Europe/London" },
-    ...{ changeCutoffMinutes: 60, joinLink: "" },
+    siteUrl: "https://site.example",
+    cookieSecret: "s".repeat(32),
+    inboundDomain: "inbound.example",
+    email: { from: AGENCY, agency: AGENCY, support: AGENCY },
+    agencyTimeZone: "Europe/London",
+    changeCutoffMinutes: 60,
+    joinLink: "",
   },
 );
 
@@ -62,8 +72,12 @@ function mailOf([layout, template]: [string, string], [text, typed]: [string, st
   const parts: Record<string, string> = isHtml
     ? { written: asHtml(typed), ours: bodyIn(OURS.html), reply: REPLY_TO }
     : {
-        ...{ written: typed, ours: OURS.text.trimEnd(), ">ours": marked(OURS.text), reply: REPLY_TO },
-        ...{ theirs: THEIRS, ">theirs": marked(THEIRS) },
+        written: typed,
+        ours: OURS.text.trimEnd(),
+        ">ours": marked(OURS.text),
+        reply: REPLY_TO,
+        theirs: THEIRS,
+        ">theirs": marked(THEIRS),
       };
   // Headers such as "From: " in a layout are part of the text.
   const isHeader = /^(From|De|Da|Subject)\b/.test(extra);
@@ -74,8 +88,10 @@ function mailOf([layout, template]: [string, string], [text, typed]: [string, st
   );
   const isBase64 = index % 2 === 1;
   const raw = [
-    ...["Authentication-Results: mx.cloudflare.net; dmarc=pass", "From: Demo Client <demo@client.example>"],
-    ...["To: support@agency.example", `Message-ID: <${index}@client.example>`],
+    "Authentication-Results: mx.cloudflare.net; dmarc=pass",
+    "From: Demo Client <demo@client.example>",
+    "To: support@agency.example",
+    `Message-ID: <${index}@client.example>`,
     `Subject: ${isForward ? "Fwd: Order 4711" : "Re: [#1001] The form"}`,
     ...head.split("\n").filter((line) => line !== ""),
     `Content-Type: text/${isHtml ? "html" : "plain"}; charset=utf-8`,
@@ -99,8 +115,11 @@ const read = async (raw: string) => {
   const parsed = await parseEmail(new Uint8Array(Buffer.from(raw)));
   if (!parsed) throw new Error("It could not be read");
   const own = {
-    ...{ secrets: [REPLY_TO, TICKET], addresses: [AGENCY.email], names: [AGENCY.name] },
-    ...{ sent: ["Which browser do you use?\n\nAnd since when?"], footer: BRAND.postalAddress.join(", ") },
+    secrets: [REPLY_TO, TICKET],
+    addresses: [AGENCY.email],
+    names: [AGENCY.name],
+    sent: ["Which browser do you use?\n\nAnd since when?"],
+    footer: BRAND.postalAddress.join(", "),
   };
   return { ...parsed, ...splitReply(parsed.text, parsed.subject, own) };
 };

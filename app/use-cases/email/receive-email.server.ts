@@ -102,8 +102,12 @@ async function addToTicket(
     sent: await listTextsOf(deps.db, ticket.id, answers ? "requester" : "agency", QUOTED_TEXTS),
   });
   const input = {
-    ...{ scope: { id: ticket.id, mailed: true as const }, idempotencyKey: mail.idempotencyKey, cap },
-    ...{ body: bodyOf(written, mail.leftOut), quoted, messageId: mail.threadId },
+    scope: { id: ticket.id, mailed: true as const },
+    idempotencyKey: mail.idempotencyKey,
+    cap,
+    body: bodyOf(written, mail.leftOut),
+    quoted,
+    messageId: mail.threadId,
   };
   const result = answers ? await answerTicket(deps, input) : await replyToTicket(deps, input);
   if (!result.ok) return { ok: false, reason: "full" };

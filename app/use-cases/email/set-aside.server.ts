@@ -19,7 +19,9 @@ export async function setAside(
     ? SET_ASIDE_SOURCE.fromPeople
     : SET_ASIDE_SOURCE.fromPrograms;
   const mail = {
-    ...{ id, why, receivedAt: now },
+    id,
+    why,
+    receivedAt: now,
     sender: cleanLine(sender, CONTACT_LIMITS.email),
     subject: cleanLine(subject, TICKET_LIMITS.subject),
     source: sourceOf(raw.subarray(0, length)),

@@ -21,7 +21,9 @@ export async function listOpenOnClosedDays(
   const hosts = rows
     .filter(({ id }) => id !== AGENCY_HOST_ID)
     .map((row) => ({
-      ...{ id: row.id, name: row.name, hours: ownHoursOf(row, agency) },
+      id: row.id,
+      name: row.name,
+      hours: ownHoursOf(row, agency),
       pause: pauseOf(row, agency),
     }));
   return Object.fromEntries(

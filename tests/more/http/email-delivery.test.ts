@@ -238,7 +238,8 @@ test("an email whose answer is still awaited is given to the provider by no othe
     await expectError(new RegExp(`email_unknown.*${id}`));
   expect(provider.asked).toBe(2);
   expect(await statusOf("booking_confirmed")).toEqual({
-    ...{ status: "failed", attempts: 1 },
+    status: "failed",
+    attempts: 1,
     lastError: "The site ended while it waited for the answer",
   });
 });
@@ -377,7 +378,7 @@ test("new emails go before those that failed, codes and links first and copies t
   const db = connect(site.db as unknown as D1Database);
   const kinds: EmailKind[] = ["agency_ticket_new", "password_changed", "reset_password", "sign_in_code"];
   for (const kind of kinds) {
-    const row = { ...{ id: kind, kind, data: { name: "" }, toName: "", toEmail: `${kind}@client.example` } };
+    const row = { id: kind, kind, data: { name: "" }, toName: "", toEmail: `${kind}@client.example` };
     await insertEmail(db, { ...row, dedupeKey: kind, dueAt: now, createdAt: now } as unknown as NewEmail);
   }
   await site.db.prepare("update emails set attempts = 1 where kind = 'sign_in_code'").run();

@@ -282,7 +282,10 @@ describe("a misbehaving server", () => {
     await book(site);
     const row = await untilTried(site);
     expect(row).toMatchObject({
-      ...{ status: "waiting", attempts: 1, unknowns: 1, asked_at: null },
+      status: "waiting",
+      attempts: 1,
+      unknowns: 1,
+      asked_at: null,
       last_error: "The server did not answer the end of the message",
     });
     expect(row.due_at).toBeGreaterThanOrEqual(now + 300_000);

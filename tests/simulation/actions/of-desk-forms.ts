@@ -31,7 +31,10 @@ function form<Shown>(
   prepare?: (desk: Desk) => Promise<unknown>,
 ): Further {
   const deskOf = (agency: Agency, context: Context, key: string): Desk => ({
-    ...{ agency, context, key, by: asStaff(agency.people.owner()) },
+    agency,
+    context,
+    key,
+    by: asStaff(agency.people.owner()),
   });
   return {
     prepare: async (agency, context) => prepare?.(deskOf(agency, context, agency.world.newId())),
@@ -78,7 +81,11 @@ const save = ({ context, by }: Desk) =>
 
 const makeKey = ({ context, by, key }: Desk) =>
   makeApiKey({ ...accountDeps(context), brand: "demo" }, by, {
-    ...{ id: key, seed: "seed", name: "A key", scopes: ["bookings:read"], days: 0 },
+    id: key,
+    seed: "seed",
+    name: "A key",
+    scopes: ["bookings:read"],
+    days: 0,
   });
 
 const merge = (desk: Desk, { id, version }: Seen) => {

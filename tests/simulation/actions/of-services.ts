@@ -35,7 +35,9 @@ function someConnector({ world, people }: Agency) {
 type Connector = NonNullable<ReturnType<typeof someConnector>>;
 
 const grantDeps = (context: Context, { member }: Connector) => ({
-  ...{ access: context.calendarAccess, by: asStaff(member), newToken: context.newToken },
+  access: context.calendarAccess,
+  by: asStaff(member),
+  newToken: context.newToken,
 });
 
 async function connect({ world }: Agency, context: Context, connector: Connector) {

@@ -214,5 +214,9 @@ export const availabilityDeps = (context: Context, by: ReturnType<typeof asStaff
 
 export const DESK_ACTIONS = {
   ...{ bookAtDesk, moveAtDesk, cancelAtDesk, confirm, decline, mark, reopen, handOverOne, handOverMany },
-  ...{ changeThePlace, note, eraseClient, removeMember, hire },
+  changeThePlace,
+  note,
+  eraseClient,
+  removeMember,
+  hire,
 };

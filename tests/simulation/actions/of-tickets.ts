@@ -16,8 +16,11 @@ type Ticket = { id: string; number: number; version: number; status: string };
 
 const inputOf = ({ world }: Agency, client: Client) => ({
   request: {
-    ...{ name: client.name, email: client.email, subject: `A question of ${client.mark}` },
-    ...{ priority: "normal" as const, description: "How does this work?" },
+    name: client.name,
+    email: client.email,
+    subject: `A question of ${client.mark}`,
+    priority: "normal" as const,
+    description: "How does this work?",
   },
   userId: client.userId,
   idempotencyKey: world.newId(),

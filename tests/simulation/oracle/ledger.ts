@@ -144,8 +144,12 @@ export class Ledger {
     else this.calls.delete(id);
     for (const what of kindsOf(before, after)) {
       const change = {
-        ...{ at: this.#world.now, exchange: this.#exchanges, act: acting.getStore() ?? null },
-        ...{ what, before, after },
+        at: this.#world.now,
+        exchange: this.#exchanges,
+        act: acting.getStore() ?? null,
+        what,
+        before,
+        after,
       };
       this.changes.push(change);
       this.onChange(change);

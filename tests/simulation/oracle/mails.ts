@@ -196,7 +196,9 @@ export class Mails {
   #stored({ bookingId, kind, to }: Promised) {
     return this.#world.rows<{ status: string; asked_at: number | null; unknowns: number }>(
       "select status, attempts, unknowns, asked_at, last_error from emails where booking_id = ? and kind = ? and lower(to_email) = ?",
-      ...[bookingId, kind, to.toLowerCase()],
+      bookingId,
+      kind,
+      to.toLowerCase(),
     );
   }
 

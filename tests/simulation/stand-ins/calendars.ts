@@ -131,12 +131,10 @@ export class CalendarStandIn {
     if (init.method === "POST" && event) return json({}, 409);
     if (init.method === "PATCH" && !event) return json({}, 404);
     const stored = {
-      ...{
-        id: id ?? body.id ?? "",
-        status: body.status,
-        text: JSON.stringify(body),
-        writtenAt: this.#world.now,
-      },
+      id: id ?? body.id ?? "",
+      status: body.status,
+      text: JSON.stringify(body),
+      writtenAt: this.#world.now,
       ...{ startsAt: Date.parse(body.start.dateTime), endsAt: Date.parse(body.end.dateTime) },
     };
     account.events.set(stored.id, stored);

@@ -61,13 +61,19 @@ export class Elsewhere {
       const credentials = await sealCredentials(access, server, JSON.stringify({ server }));
       this.#run(
         `insert into webhooks (id, name, address, events, sealed_secret, created_at) values (?, ?, ?, '["booking.created"]', ?, 0)`,
-        ...[server, server, `https://${server}/hook`, secret],
+        server,
+        server,
+        `https://${server}/hook`,
+        secret,
       );
       this.#run("insert into hosts (id, name, created_at) values (?, ?, 0)", server, server);
       this.#run(
         `insert into calendar_connections (id, host_id, service, account, sealed_credentials, write_calendar_id, write_calendar_name, created_at)
          values (?, ?, 'caldav', ?, ?, 'calendar', 'Calendar', 0)`,
-        ...[server, server, server, credentials],
+        server,
+        server,
+        server,
+        credentials,
       );
     }
   }
@@ -80,7 +86,10 @@ export class Elsewhere {
       `insert into bookings (id, name, email, booking_date, booking_time, starts_at, ends_at, visitor_time_zone, ical_uid,
          manage_key_hash, idempotency_key, created_at, updated_at)
        values (?1, 'Demo Client', 'demo@client.example', '2026-02-06', '10:00', ?2, ?3, 'Europe/London', ?1, ?1, ?1, ?4, ?4)`,
-      ...[id, startsAt, startsAt + 1_800_000, this.#loop.now],
+      id,
+      startsAt,
+      startsAt + 1_800_000,
+      this.#loop.now,
     );
     for (const server of this.#servers)
       this.#run("insert into booking_hosts values (?, ?, ?, 0)", id, server, startsAt);
@@ -106,15 +115,18 @@ export class Elsewhere {
     const config = configWith();
     const now = () => this.#loop.now;
     const access: CalendarAccess = {
-      ...{
-        db: connect(this.#d1 as unknown as D1Database),
-        now,
-        elapsed: now,
-        connections: new Connections(now),
-      },
-      ...{ newId: () => uuidOf(this.#random.bytes(16)), random: () => this.#random.next() },
-      ...{ secret: config.cookieSecret, acceptedSecrets: config.acceptedSecrets, siteUrl: config.siteUrl },
-      ...{ deployed: config, video: BRAND, grants: {} as CalendarAccess["grants"] },
+      db: connect(this.#d1 as unknown as D1Database),
+      now,
+      elapsed: now,
+      connections: new Connections(now),
+      newId: () => uuidOf(this.#random.bytes(16)),
+      random: () => this.#random.next(),
+      secret: config.cookieSecret,
+      acceptedSecrets: config.acceptedSecrets,
+      siteUrl: config.siteUrl,
+      deployed: config,
+      video: BRAND,
+      grants: {} as CalendarAccess["grants"],
       openAccount: async (_service, { text }) =>
         this.#calendar((JSON.parse(text) as { server: string }).server),
     };

@@ -168,7 +168,10 @@ async function submitMove(fields: FormFields, request: Request, context: AppLoad
   const link = { id, key };
   const carry = carryOf(fields, visitorTimeZone, request, context);
   const result = await rescheduleCall(await bookingDeps(context), {
-    ...{ link, startsAt, visitorTimeZone, hostId },
+    link,
+    startsAt,
+    visitorTimeZone,
+    hostId,
     visitorClock: carry.clock,
   });
   if (!result.ok) {

@@ -92,7 +92,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     sources: sources.map(
       ({ id, name, address, hostId, busyTimes, leftOut, doubts, fetchedAt, triedAt, problem }) => ({
-        ...{ id, name, busyTimes, fetchedAt, triedAt },
+        id,
+        name,
+        busyTimes,
+        fetchedAt,
+        triedAt,
         doubts: doubtsInWords(doubts, leftOut, localDateOf(deps.now, timeZone)),
         address: addressInShort(address),
         ...whoseInWords(hostId, people.names),
@@ -132,7 +136,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     form,
     id: typed(fields, "id"),
     values: {
-      ...{ name: typed(fields, "name"), address: typed(fields, "address"), host: typed(fields, "host") },
+      name: typed(fields, "name"),
+      address: typed(fields, "address"),
+      host: typed(fields, "host"),
       [FORM_KEY_FIELD]: typed(fields, FORM_KEY_FIELD),
     },
   };

@@ -73,12 +73,10 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
     ...{ id, name: host.name || "Former colleague" },
     /** Where clients choose this person; null if no kind of call lets them. */
     link: loaded.isChosen ? new URL(hostSchedulePath(id), context.config.siteUrl).href : null,
-    ...{
-      version: host.version,
-      isActive: host.isActive,
-      isStaff: host.isStaff,
-      hasOwnHours: host.hasOwnHours,
-    },
+    version: host.version,
+    isActive: host.isActive,
+    isStaff: host.isStaff,
+    hasOwnHours: host.hasOwnHours,
     ...{ callsToCome: host.callsToCome, zone: host.timeZone ?? agencyZone, agencyZone },
     values: hostValues(host),
     week: weekFields(week),
