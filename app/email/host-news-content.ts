@@ -26,7 +26,7 @@ export const callNews: ContentOf<"staff_call_news"> = (data, facts) => {
   const { news, hostId, hostZone } = data;
   const reader = hostOf(hostZone, facts);
   const isLost = isNoLongerTheirs(data);
-  // Whoever has lost a call reads which time is free again.
+  // The former host's email names the time that is free again.
   const booking = isLost ? asItWas(data.booking, news) : data.booking;
   const when = whenFor(booking, reader);
   const { subject, heading } = wordsOf(data);

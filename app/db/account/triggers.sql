@@ -119,7 +119,7 @@ CREATE TRIGGER `new_addresses_end_known_devices` AFTER UPDATE OF `email` ON `use
 -- The desk asks for the second step anew on every device.
 CREATE TRIGGER `new_addresses_end_staff_devices` AFTER UPDATE OF `email` ON `users` WHEN NEW.`email` <> OLD.`email` BEGIN DELETE FROM `staff_devices` WHERE `user_id` = NEW.`id`; DELETE FROM `staff_sign_ins` WHERE `user_id` = NEW.`id`; END;
 
--- Who leaves a company's domain loses its sign-in, and what they booked or asked as its people.
+-- An account whose address leaves a company's domain loses its sign-in, and the calls and tickets it had as the company's.
 CREATE TRIGGER `new_addresses_leave_companies` AFTER UPDATE OF `email` ON `users` WHEN NEW.`email` <> OLD.`email`
 BEGIN
 	DELETE FROM `identities` WHERE `user_id` = NEW.`id` AND `connection_id` IS NOT NULL AND `connection_id` NOT IN (

@@ -7,7 +7,7 @@ CREATE TRIGGER `call_events_host` AFTER INSERT ON `booking_hosts` WHEN (SELECT `
 -- A host who no longer takes a call no longer has it in their calendar.
 CREATE TRIGGER `call_events_host_gone` AFTER DELETE ON `booking_hosts` BEGIN UPDATE `call_events` SET `state` = 'waiting', `change` = `change` + 1, `due_at` = 0, `attempts` = 0, `finding` = NULL, `found_starts_at` = NULL, `found_ends_at` = NULL WHERE `booking_id` = OLD.`booking_id` AND `connection_id` IN (SELECT `id` FROM `calendar_connections` WHERE `host_id` = OLD.`host_id`); END;
 
--- Each host's numbers count a call in its week, by its state; calls of the agency as a whole are nobody's own.
+-- Each host's numbers count a call in its week, by its state; calls of the agency as a whole count for no host.
 CREATE TRIGGER `host_calls_are_counted` AFTER INSERT ON `booking_hosts` WHEN NEW.`host_id` <> 'agency' BEGIN
   INSERT INTO `host_numbers` (`week`, `host_id`, `value`, `count`)
   SELECT date(call.`booking_date`, 'weekday 0', '-6 days'), NEW.`host_id`, iif(call.`approval` IS 'declined', 'declined', iif(call.`approval` IS 'waiting' AND call.`status` = 'pending', 'waiting', call.`status`)), 1 FROM `bookings` AS call WHERE call.`id` = NEW.`booking_id`

@@ -89,7 +89,7 @@ export function teamFrom(
       hosts: members.map((row) => hostFrom(row, weightOf.get(row.id) ?? 1, agency, occupied)),
     },
     choices: choices.map(({ id, name, about }) => ({ id, name, about })),
-    // Whoever takes a call that is moved may take such calls no more.
+    // The host of a call that is moved may have stopped taking its kind.
     isHostUnknown: wanted !== null && chosen === undefined && "kindId" in asked,
   };
 }

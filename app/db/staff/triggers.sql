@@ -18,7 +18,7 @@ CREATE TRIGGER `clients_joined_staff` AFTER INSERT ON `staff` BEGIN
   DELETE FROM `clients` WHERE `user_id` = NEW.`user_id` AND NOT EXISTS (SELECT 1 FROM `bookings` WHERE lower(`bookings`.`email`) = `clients`.`email`) AND NOT EXISTS (SELECT 1 FROM `tickets` WHERE lower(`tickets`.`email`) = `clients`.`email`);
 END;
 
--- Who leaves the team and keeps the account is a client again.
+-- A former member's account is a client's again.
 CREATE TRIGGER `clients_left_staff` AFTER DELETE ON `staff` BEGIN
   INSERT INTO `clients` (`id`, `email`, `name`, `company`, `user_id`, `first_contact_at`, `last_contact_at`, `expected_until`)
   SELECT lower(hex(randomblob(16))), `users`.`email`, `users`.`name`, `users`.`company`, `users`.`id`, `users`.`created_at`, `users`.`created_at`, NULL FROM `users` WHERE `users`.`id` = OLD.`user_id`
@@ -35,5 +35,5 @@ CREATE TRIGGER `staff_keep_an_owner` BEFORE DELETE ON `staff` WHEN OLD.`role` = 
 -- The agency always has an owner.
 CREATE TRIGGER `staff_keep_an_owner_in_office` BEFORE UPDATE ON `staff` WHEN OLD.`role` = 'owner' AND (NEW.`role` <> 'owner' OR NEW.`user_id` <> OLD.`user_id`) AND NOT EXISTS (SELECT 1 FROM `staff` WHERE `role` = 'owner' AND `user_id` <> OLD.`user_id`) BEGIN SELECT RAISE(ABORT, 'the last owner stays'); END;
 
--- Who has left the team takes no more calls.
+-- A former member takes no more calls.
 CREATE TRIGGER `staff_left_hosts` AFTER DELETE ON `staff` BEGIN UPDATE `hosts` SET `is_active` = 0, `version` = `version` + 1 WHERE `user_id` = OLD.`user_id`; END;

@@ -23,7 +23,7 @@ export type OwnHours = { timeZone: string | null; weekly: Hours["weekly"] | null
 
 /**
  * A host's hours: their own on a date that they set, else the agency's on a date that it set, within the host's own week
- * if they have one, else those of the week. A date is by the clock of whoever set it.
+ * if they have one, else those of the week. A host's date is read in the host's time zone, the agency's in the agency's.
  */
 export function hoursOfHost(agency: Hours, own: OwnHours): Hours {
   if (own.weekly === null && own.dates.size === 0) return agency;

@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 32_000;
 const LEFT_OUT: readonly { page: RegExp; name: string }[] = [
   // The address of a calendar opens it.
   { page: new RegExp(`^${STAFF_PATHS.calendars}$`), name: "address" },
-  // Whoever erases a client types the words that confirm it.
+  // The words that confirm an erasure are typed anew.
   { page: new RegExp(`^${STAFF_PATHS.clients}/[^/]+/erase$`), name: "typed" },
 ];
 

@@ -21,7 +21,7 @@ export function beginsForward(line: string): boolean {
   return FORWARD_MARK.test(line) || FORWARD_SENTENCE.test(line);
 }
 
-/** "Re: AW: Fwd: My question" → "My question". Only what no one writes as a word of their own. */
+/** "Re: AW: Fwd: My question" → "My question". Only prefixes that are no words of a subject. */
 export function plainSubject(subject: string): string {
   return subject.replace(/^(\s*(re|aw|sv|antw|fwd?|wg)(\[\d+\])?\s*:)+/i, "").trim();
 }

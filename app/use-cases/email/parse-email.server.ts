@@ -46,7 +46,7 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
     /** The media types of the attachments. */
     parts: email.attachments.map(({ mimeType }) => mimeType.toLowerCase()),
     calendarReply: calendarReplyIn(email.attachments),
-    /** Everyone it went to, as far as it says so. */
+    /** All recipients that its headers name. */
     recipients: addressesIn([...valuesOf("to"), ...valuesOf("cc")]),
     headers: { get: (name: string) => valuesOf(name)[0] ?? null },
     messageId: (email.messageId ?? "").trim().replace(/^<|>$/g, ""),

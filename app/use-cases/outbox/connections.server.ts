@@ -28,7 +28,7 @@ type Held = { server: string; since: Instant; seenAt: Instant; isNeeded: boolean
 
 /**
  * The connections to other servers that an isolate has open at once, whatever is sent through them. A slow server can
- * hold only a few, so that those beside it are served. Who gets none asks again: in Workers, one request can't rely
+ * hold only a few, so that those beside it are served. A run that gets none asks again: in Workers, one request can't rely
  * on another to wake it.
  */
 export class Connections {

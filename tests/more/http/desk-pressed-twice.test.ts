@@ -111,7 +111,7 @@ async function pressTwice(request: KnownRequest, undo: () => Promise<void>) {
     if (JSON.stringify(twice) !== JSON.stringify(made)) wrong.push({ made, again: twice });
     if (JSON.stringify(atOnce) !== JSON.stringify(made)) wrong.push({ made, atOnce });
   }
-  // Whoever presses twice sees the second answer.
+  // A double press shows the second answer.
   if (isMaking && [once, again, ...pair].some(({ status }) => status !== 303)) wrong.push(answers);
   return { isMaking, wrong };
 }

@@ -33,7 +33,7 @@ export class Counters {
 
   changed({ before, after }: Change): void {
     const id = (after ?? before)?.id ?? "";
-    // Once nobody knows any more where an erased client came from, what was counted for it stays.
+    // Once an erased client's source is gone, what was counted for it stays.
     const erased = after?.email === "" ? (this.#counted.get(id) ?? []).filter(isHeld) : null;
     if (!after) {
       this.#closed.push(...(this.#counted.get(id) ?? []));

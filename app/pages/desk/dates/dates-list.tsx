@@ -9,7 +9,7 @@ export type ShownGroup = {
   days: string;
   words: string;
   label: string;
-  /** Who can be booked although the agency is closed; empty for no one. */
+  /** The hosts who can be booked although the agency is closed. */
   bookable: string;
 };
 
