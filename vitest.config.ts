@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const SETUP = ["tests/support/fail-on-console-error.ts"];
+const SETUP = ["tests/support/fail-on-console-error.ts", "tests/support/property-seed.ts"];
 /** No clock decides a test. A right one ends in seconds; this is for a machine that is twenty times overloaded. */
 const PATIENCE_MS = 600_000;
 /** What is polled for may take as long on such a machine. */

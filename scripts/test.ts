@@ -150,6 +150,8 @@ else {
 if (tier !== "release") runTests("Tests", VITEST[tier]);
 else {
   runTests("Tests of the release", ["tests/release/"]);
+  const seed = String(Math.floor(Date.now() / 1000));
+  runTests(`Properties with fresh inputs (PROPERTY_SEED=${seed})`, VITEST.quick, { PROPERTY_SEED: seed });
   for (let round = 1; round <= BROWSER_ROUNDS; round++) {
     runTests(`Browser tests, round ${round} of ${BROWSER_ROUNDS}`, ["tests/browser/", "tests/more/browser/"]);
   }

@@ -367,10 +367,11 @@ describe("refusing a time", () => {
 });
 
 describe("a free day", () => {
-  it("offers as many times as fit into its hours", () => {
+  it("between closed ones offers as many times as fit into its hours", () => {
     fc.assert(
       fc.property(inFives(5, 240), inFives(5, 240), anySpan, (callMinutes, slotIntervalMinutes, span) => {
-        const rules = { ...openDaily("Asia/Kathmandu", span), callMinutes, slotIntervalMinutes };
+        const weekly = new Map([[weekdayOf("2026-06-17"), [span]]]);
+        const rules = { ...openDaily("Asia/Kathmandu"), weekly, callMinutes, slotIntervalMinutes };
         const room = span.endMinute - span.startMinute - callMinutes;
         const expected = room < 0 ? 0 : Math.floor(room / slotIntervalMinutes) + 1;
         expect(startsOn("2026-06-17", rules)).toHaveLength(expected);
