@@ -63,6 +63,8 @@ export async function handOver(
     return { ok: true, isTold: news !== null };
   const [current] = await readCallsToGive(deps.db, [bookingId]);
   if (!current) return { ok: false, reason: "not_found" };
+  // The same press, sent twice at once, or a colleague's: the host takes it.
+  if (current.takers.some(({ id, takes }) => id === hostId && takes)) return { ok: true, isSame: true };
   if (current.version !== version) return { ok: false, reason: "changed", since: [] };
   return { ok: false, reason: to.isFree ? "not_possible" : "taken" };
 }
