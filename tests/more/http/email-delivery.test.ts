@@ -78,6 +78,15 @@ async function statusOf(kind: string) {
   return row && { status: row.status, attempts: row.attempts, lastError: row.last_error };
 }
 
+/** Waits until all quick retries have ended: of an email that is being sent when time passes, the outcome is unknown. */
+const untilPostponed = () =>
+  until(async () => {
+    const rows = await readOutbox(site.db);
+    return (
+      rows.every(({ lease_until }) => lease_until === null) && rows.some(({ attempts }) => attempts === 4)
+    );
+  });
+
 describe("a working provider", () => {
   test("gets both emails at once, in the form Cloudflare requires", async () => {
     await book();
@@ -145,12 +154,7 @@ describe("the booking stands, the page responds and the email arrives once, alth
   test("is down for an hour", async () => {
     provider.verdict = () => "E_INTERNAL_SERVER_ERROR";
     const { id } = linkOf(await book());
-    await until(async () => {
-      const rows = await readOutbox(site.db);
-      return (
-        rows.every(({ lease_until }) => lease_until === null) && rows.some(({ attempts }) => attempts === 4)
-      );
-    });
+    await untilPostponed();
     expect((await readBookings(site.db)).map((row) => row.id)).toEqual([id]);
     const waiting = await statusOf("booking_confirmed");
     expect(waiting).toEqual({
@@ -182,7 +186,7 @@ describe("the booking stands, the page responds and the email arrives once, alth
   test("fails for one of two emails", async () => {
     provider.verdict = ({ to }) => (JSON.stringify(to).includes(GUEST) ? "E_DELIVERY_FAILED" : "take");
     await book();
-    await until(async () => (await statusOf("booking_confirmed"))?.attempts === 4);
+    await untilPostponed();
     expect(provider.to(AGENCY)).toHaveLength(1);
     provider.verdict = () => "take";
     await letTimePass();
@@ -271,7 +275,7 @@ test("a permanently unreachable recipient parks that email at once, and no other
 test("an email is parked after two days of retries", async () => {
   provider.verdict = () => "E_DELIVERY_FAILED";
   await book();
-  await until(async () => (await statusOf("booking_confirmed"))?.attempts === 4);
+  await untilPostponed();
   await site.db.prepare("update emails set attempts = 109 where kind = 'booking_confirmed'").run();
   await letTimePass();
   await site.runScheduled();
@@ -282,7 +286,7 @@ test("an email is parked after two days of retries", async () => {
 test("emails about one call reach a person in order, however often each was retried", async () => {
   provider.verdict = () => "E_DELIVERY_FAILED";
   const { id, key } = linkOf(await book());
-  await until(async () => (await statusOf("booking_confirmed"))?.attempts === 4);
+  await untilPostponed();
   const moved = await new Visitor(site).postForm(
     "/schedule",
     guestFields("2026-11-24T16:00Z", { reschedule: id, key }),
