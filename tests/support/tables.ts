@@ -1,10 +1,17 @@
+import { existsSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
+
+// Read from the folder: Vitest caches what import.meta.glob has found, and would miss a new subject.
+const paths = readdirSync("app/db")
+  .map((subject) => resolve("app/db", subject, "schema.ts"))
+  .filter((path) => existsSync(path));
 
 /** The declarations of every `schema.ts`, by name. */
 export const schema: Record<string, unknown> = Object.assign(
   {},
-  ...Object.values(import.meta.glob<Record<string, unknown>>("../../app/db/*/schema.ts", { eager: true })),
+  ...(await Promise.all(paths.map((path) => import(/* @vite-ignore */ path)))),
 );
 
 /** Every table of the database. */
