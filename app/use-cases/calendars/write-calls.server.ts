@@ -26,8 +26,6 @@ import { isWrittenByScheduler } from "./scheduler-event.server";
 
 /** How long events are reserved for the run that writes them. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** Requests to one service at once. */
-const PER_SERVER = 2;
 /** For so long events wait for a connection. Then the next run goes on. */
 const PATIENCE_MS = 50_000;
 
@@ -49,7 +47,6 @@ function outboxOf(access: CalendarAccess): Outbox<Claimed> {
     return calendar;
   };
   return {
-    perServer: PER_SERVER,
     isOneByOne: true,
     listDue: async (asked) => {
       const due = await listDueCallEvents(db, { ...asked, now: now() });

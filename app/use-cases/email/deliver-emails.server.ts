@@ -42,9 +42,6 @@ export type DeliveryDeps = {
 /** Immediate retries, after 200, 400 and 800 ms. Later retries are left to the cron job. */
 const QUICK_RETRIES = 3;
 
-/** Emails to one domain at once. */
-const PER_DOMAIN = 2;
-
 /** For so long emails wait for a connection. Then the next run goes on. */
 const PATIENCE_MS = { request: 20_000, cron: 50_000 };
 
@@ -97,7 +94,6 @@ function outboxOf(deps: DeliveryDeps, { isNew, heldUntil, facts }: Kind): Outbox
   const markSent = marksTogether(deps);
   let read = facts ? Promise.resolve(facts) : null;
   return {
-    perServer: PER_DOMAIN,
     listDue: async ({ limit, except }) => {
       const asked = { now: now(), limit, except, isNew, unknownRetries: transport.unknownRetries };
       const { due, parked } = await listDueEmails(db, asked);

@@ -9,7 +9,7 @@ beforeEach(() => {
   connections = new Connections(() => now);
 });
 
-const take = (server: string, isUrgent = false) => connections.take(server, { isUrgent, perServer: 2 });
+const take = (server: string, isUrgent = false) => connections.take(server, { isUrgent });
 /** Takes a place of each of so many servers. */
 const takeEach = (count: number, isUrgent = false) =>
   Array.from({ length: count }, (_, nth) => take(`server ${nth}`, isUrgent));

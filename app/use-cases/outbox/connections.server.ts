@@ -6,6 +6,9 @@ const AT_MOST = 6;
 /** Of these, so many are free for what a person is waiting for, such as a code. */
 const KEPT_FOR_URGENT = 2;
 
+/** Connections to one server at once. */
+const PER_SERVER = 2;
+
 /** A connection that is held for longer makes its server a slow one, for some time after. */
 const SLOW_MS = 2_000;
 const SLOW_FOR_MS = 5 * MINUTE_MS;
@@ -42,10 +45,10 @@ export class Connections {
   }
 
   /** Null if there is no place now; then one may be freed early. */
-  take(server: string, { isUrgent, perServer }: { isUrgent: boolean; perServer: number }): Place | null {
+  take(server: string, { isUrgent }: { isUrgent: boolean }): Place | null {
     const now = this.#elapsed();
     this.#forgetAbandoned(now);
-    if (this.#count((held) => held.server === server) >= perServer) return null;
+    if (this.#count((held) => held.server === server) >= PER_SERVER) return null;
     const rank = isUrgent ? "urgent" : "other";
     const isFull =
       this.#held.size >= AT_MOST - (isUrgent ? 0 : KEPT_FOR_URGENT) ||

@@ -28,8 +28,6 @@ export type Outbox<Row> = {
   claim: (keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
   /** Sends a row, and records what came of it. Once aborted, it ends soon: its connection is needed. */
   send: (row: Row, signal: AbortSignal) => Promise<Outcome>;
-  /** Connections to one server at once. */
-  perServer: number;
   /** Rows for one destination go one after another. */
   isOneByOne?: boolean;
 };
@@ -140,7 +138,7 @@ function takePlaces<Row>(
   for (const one of due) {
     if (taken.length >= room) break;
     if (box.isOneByOne && going.has(one.destination)) continue;
-    const place = connections.take(one.server, { isUrgent: one.isUrgent, perServer: box.perServer });
+    const place = connections.take(one.server, { isUrgent: one.isUrgent });
     if (!place) continue;
     going.add(one.destination);
     taken.push({ due: one, place });

@@ -48,8 +48,6 @@ export type WebhookDeps = SecretDeps & {
   video: Omit<VideoFacts, "joinLink">;
 };
 
-/** Deliveries to one server at once. */
-const PER_SERVER = 2;
 /** Deliveries that a request sends in the background. The cron job does the rest. */
 const PER_REQUEST = 8;
 /** For so long deliveries wait for a connection. Then the next run goes on. */
@@ -83,7 +81,6 @@ function outboxOf(deps: WebhookDeps): Outbox<ClaimedDelivery> {
   const { db, now } = deps;
   let video: Promise<VideoFacts> | null = null;
   return {
-    perServer: PER_SERVER,
     listDue: async (asked) => (await listDueDeliveries(db, { ...asked, now: now() })).map(dueOf),
     claim: async (keys) => {
       const times = { now: now(), leaseUntil: now() + DELIVERY_LEASE_MS };
