@@ -1,10 +1,8 @@
+import { DRAFT_FIELD_TYPES } from "../../domain/draft-field-types";
 import { isSecretName } from "../../domain/secret-field";
 
 /** A field whose content may be part of a draft. */
 export type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const TYPES =
-  /^(text|email|tel|url|search|number|date|time|month|week|datetime-local|range|color|checkbox|radio)$/;
 
 /** Keeps a field, or all fields inside an element, out of drafts. */
 const LEFT_OUT = "[data-no-draft], [aria-hidden=true]";
@@ -28,7 +26,7 @@ export function draftFields(form: HTMLFormElement): [name: string, field: DraftF
 
 export function isDraftField(element: EventTarget | null): element is DraftField {
   if (element instanceof HTMLInputElement) {
-    if (!TYPES.test(element.type)) return false;
+    if (!DRAFT_FIELD_TYPES.test(element.type)) return false;
   } else if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)) return false;
   const { name, tabIndex } = element;
   return (

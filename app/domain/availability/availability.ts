@@ -102,6 +102,17 @@ export function joinSpans(spans: readonly OpenHours[]): readonly OpenHours[] {
   return joined;
 }
 
+/** A stretch of time in which calls may take place. */
+export type Stretch = { opens: Instant; closes: Instant };
+
+/** The open hours of a date as stretches of time. */
+export function stretchesOn(date: string, spans: readonly OpenHours[], timeZone: string): Stretch[] {
+  return spans.map(({ startMinute, endMinute }) => ({
+    opens: instantOf(date, startMinute, timeZone),
+    closes: firstInstantAtOrAfter(date, endMinute, timeZone),
+  }));
+}
+
 const DAY_MINUTES = 24 * 60;
 
 /**

@@ -1,8 +1,17 @@
 import { addDays, weekdayOf } from "../calendar-date";
 import { MINUTE_MS } from "../duration";
 import type { Instant } from "../instant";
-import { type AvailabilityRules, endOfCall, joinSpans, type OpenHours, startsOn } from "./availability";
-import { firstInstantAtOrAfter, instantOf, localDateOf } from "./zoned-time";
+import {
+  type AvailabilityRules,
+  endOfCall,
+  hoursOn,
+  joinSpans,
+  type OpenHours,
+  type Stretch,
+  startsOn,
+  stretchesOn,
+} from "./availability";
+import { instantOf, localDateOf } from "./zoned-time";
 
 /** Hours of a person or of the agency. */
 export type Hours = Pick<AvailabilityRules, "timeZone" | "weekly" | "overrides"> & {
@@ -117,7 +126,7 @@ function layersOf(hours: Hours): { of: Hours; isOwn: boolean }[] {
   ];
 }
 
-type Limit = { from: Instant; to: Instant; isInstead: boolean; spans: { opens: Instant; closes: Instant }[] };
+type Limit = { from: Instant; to: Instant; isInstead: boolean; spans: Stretch[] };
 
 /** The dates of other clocks as stretches of time. */
 function limitsOf({ elsewhere = [] }: Hours): Limit[] {
@@ -126,10 +135,7 @@ function limitsOf({ elsewhere = [] }: Hours): Limit[] {
       from: instantOf(date, 0, timeZone),
       to: instantOf(date, 1440, timeZone),
       isInstead,
-      spans: joinSpans(spans).map(({ startMinute, endMinute }) => ({
-        opens: instantOf(date, startMinute, timeZone),
-        closes: firstInstantAtOrAfter(date, endMinute, timeZone),
-      })),
+      spans: stretchesOn(date, joinSpans(spans), timeZone),
     })),
   );
 }
@@ -193,14 +199,10 @@ export function openHoursOn(date: string, hours: Hours, pause: Pause | null, tim
 
 const STEP_MS = 5 * MINUTE_MS;
 
-const spansOn = (day: string, { overrides, weekly }: Hours) =>
-  joinSpans(overrides.get(day) ?? weekly.get(weekdayOf(day)) ?? []);
+const spansOn = (day: string, hours: Hours) => joinSpans(hoursOn(day, hours));
 
 function spansAround(date: string, hours: Hours) {
   return [addDays(date, -1), date, addDays(date, 1)].flatMap((day) =>
-    spansOn(day, hours).map(({ startMinute, endMinute }) => ({
-      opens: instantOf(day, startMinute, hours.timeZone),
-      closes: firstInstantAtOrAfter(day, endMinute, hours.timeZone),
-    })),
+    stretchesOn(day, spansOn(day, hours), hours.timeZone),
   );
 }

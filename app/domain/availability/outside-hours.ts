@@ -1,7 +1,7 @@
 import { addDays } from "../calendar-date";
 import type { Instant } from "../instant";
-import { type AvailabilityRules, hoursOn } from "./availability";
-import { firstInstantAtOrAfter, instantOf, localDateOf } from "./zoned-time";
+import { type AvailabilityRules, hoursOn, stretchesOn } from "./availability";
+import { localDateOf } from "./zoned-time";
 
 /** The agency's opening hours, without its booking rules. */
 export type OpeningHours = Pick<AvailabilityRules, "timeZone" | "weekly" | "overrides">;
@@ -28,9 +28,4 @@ export function callsLeftOutside<C extends Call>(
   return calls.filter((call) => !isWithinHours(call, next) && isWithinHours(call, now));
 }
 
-function openOn(date: string, hours: OpeningHours) {
-  return hoursOn(date, hours).map(({ startMinute, endMinute }) => ({
-    opens: instantOf(date, startMinute, hours.timeZone),
-    closes: firstInstantAtOrAfter(date, endMinute, hours.timeZone),
-  }));
-}
+const openOn = (date: string, hours: OpeningHours) => stretchesOn(date, hoursOn(date, hours), hours.timeZone);

@@ -1,6 +1,5 @@
-/** The properties of each kind of component that say when a person is busy. */
-export const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
-  "UID",
+/** Outside of an event, these are part of one that is damaged. */
+export const LOST_PROPERTIES: ReadonlySet<string> = new Set([
   "DTSTART",
   "DTEND",
   "DURATION",
@@ -8,6 +7,12 @@ export const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
   "RDATE",
   "EXDATE",
   "RECURRENCE-ID",
+]);
+
+/** The properties of each kind of component that say when a person is busy. */
+export const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
+  "UID",
+  ...LOST_PROPERTIES,
   "STATUS",
   "TRANSP",
   "X-MICROSOFT-CDO-BUSYSTATUS",
@@ -24,17 +29,6 @@ export const ZONE_PROPERTIES: ReadonlySet<string> = new Set([
   "RRULE",
   "RDATE",
   "X-LIC-LOCATION",
-]);
-
-/** Outside of an event, these are part of one that is damaged. */
-export const LOST_PROPERTIES: ReadonlySet<string> = new Set([
-  "DTSTART",
-  "DTEND",
-  "DURATION",
-  "RRULE",
-  "RDATE",
-  "EXDATE",
-  "RECURRENCE-ID",
 ]);
 
 /** The other properties that an event may have (RFC 5545, 7986, 9073, 9253, and vCalendar's). */

@@ -1,11 +1,9 @@
+import { DRAFT_FIELD_TYPES } from "~/domain/draft-field-types";
 import { isSecretName } from "~/domain/secret-field";
 import { findPendingForm, type PendingField } from "~/domain/staff/pending-form";
 
 /** The elements that a form is made of, as React renders them: each attribute in double quotes. */
 const TAG = /<(\/?)(form|input|textarea|select|option|details)\b([^>]*)>/g;
-
-const TYPED =
-  /^(text|email|tel|url|search|number|date|time|month|week|datetime-local|range|color|checkbox|radio)$/;
 
 type Tag = { name: string; isEnd: boolean; attributes: string; start: number; end: number };
 type Control = Tag & { form: string; field: string; type: string };
@@ -109,7 +107,7 @@ function fill(control: Control, left: Map<string, string[]>, html: string, tags:
       put(option, "selected", attributeOf(option, "value") === value ? "" : null),
     );
   }
-  return TYPED.test(type) ? [put(control, "value", value)] : [];
+  return DRAFT_FIELD_TYPES.test(type) ? [put(control, "value", value)] : [];
 }
 
 /** The tag with an attribute; without it for null. */
