@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { removeSecondFactorSql, secondFactorSql } from "./accounts-sql";
-import { readMigrations } from "./migrations";
+import { runMigrations } from "./migrations";
 
 const ANN = "ann.o'hara@client.example";
 const BEN = "ben@client.example";
@@ -11,7 +11,7 @@ const TABLES = ["totp_factors", "recovery_codes", "sessions", "sign_in_flows"];
 let db: DatabaseSync;
 beforeEach(() => {
   db = new DatabaseSync(":memory:");
-  for (const { statements } of readMigrations()) for (const sql of statements) db.exec(sql);
+  runMigrations(db);
   for (const email of [ANN, BEN]) {
     db.prepare("insert into users (id, email, name, company) values (?, ?, 'Demo', 'Demo')").run(
       email,

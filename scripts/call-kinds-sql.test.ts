@@ -3,20 +3,16 @@ import { describe, expect, it } from "vitest";
 import { CALL_KINDS } from "../app/content/call-kinds";
 import type { CallKindList } from "../app/domain/availability/call-kind-list";
 import { callKindsSql } from "./call-kinds-sql";
-import { readMigrations } from "./migrations";
+import { runMigrations } from "./migrations";
 
 function databaseAt(until = "9999"): DatabaseSync {
   const database = new DatabaseSync(":memory:");
-  for (const { name, statements } of readMigrations()) {
-    if (name < until) for (const sql of statements) database.exec(sql);
-  }
+  runMigrations(database, (name) => name < until);
   return database;
 }
 
 function upgrade(database: DatabaseSync, from: string): void {
-  for (const { name, statements } of readMigrations()) {
-    if (name >= from) for (const sql of statements) database.exec(sql);
-  }
+  runMigrations(database, (name) => name >= from);
 }
 
 const COLUMNS = `id, name, short_name, words, minutes, position, is_offered, buffer_before_minutes, buffer_after_minutes,

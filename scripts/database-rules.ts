@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { readMigrations } from "./migrations";
+import { runMigrations } from "./migrations";
 
 /** Triggers and views by name, as SQL without the semicolon at its end. */
 export type DatabaseRules = ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ export function declaredRules(): DatabaseRules {
 /** What the migrations leave in a database. */
 export function migratedRules(): DatabaseRules {
   const database = new DatabaseSync(":memory:");
-  for (const { statements } of readMigrations()) for (const sql of statements) database.exec(sql);
+  runMigrations(database);
   const rows = database
     .prepare("select name, sql from sqlite_master where type in ('view', 'trigger') order by type desc, name")
     .all() as { name: string; sql: string }[];

@@ -5,12 +5,12 @@ import { isCommonPassword } from "../app/domain/account/common-passwords";
 import { verifyPassword } from "../app/use-cases/account/password.server";
 import { DEMO_ACCOUNTS, demoAccountsSql } from "./demo-accounts";
 import { seedSql } from "./local-site";
-import { readMigrations } from "./migrations";
+import { runMigrations } from "./migrations";
 
 describe("the demo accounts", () => {
   it("are created once, however often the site is started", async () => {
     const db = new DatabaseSync(":memory:");
-    for (const { statements } of readMigrations()) for (const sql of statements) db.exec(sql);
+    runMigrations(db);
     db.exec(demoAccountsSql());
     const rows = () =>
       db.prepare("select * from users join credentials on user_id = id order by email").all();
@@ -28,7 +28,7 @@ describe("the demo accounts", () => {
 
   it("include an owner of the desk, until somebody else is", () => {
     const db = new DatabaseSync(":memory:");
-    for (const { statements } of readMigrations()) for (const sql of statements) db.exec(sql);
+    runMigrations(db);
     const staff = () => db.prepare("select email, role from staff join users on id = user_id").all();
     db.exec(demoAccountsSql());
     expect(staff()).toEqual([{ email: "staff@demo.example", role: "owner" }]);

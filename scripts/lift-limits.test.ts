@@ -1,14 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type LiftState, liftByOrder, liftSubject } from "./lift-limits";
-import { readMigrations } from "./migrations";
+import { runMigrations } from "./migrations";
 
 let db: DatabaseSync;
 let said: string[];
 let now: number;
 beforeEach(() => {
   db = new DatabaseSync(":memory:");
-  for (const { statements } of readMigrations()) for (const sql of statements) db.exec(sql);
+  runMigrations(db);
   [said, now] = [[], 1000];
 });
 

@@ -1,7 +1,7 @@
 /** How many rows a statement of a migration writes: D1 ends one after 30 s, however many clients an agency has. */
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Migration, readMigrations } from "./migrations";
+import { type Migration, readMigrations, runMigrations } from "./migrations";
 
 /** Up to this one, migrations were applied before rows were counted. */
 const LAST_UNCOUNTED = "0047_held_once_erased.sql";
@@ -52,9 +52,7 @@ function tooLarge(database: DatabaseSync, { name, statements }: Migration): stri
 /** A database as before the first migration that is counted, filled. */
 function filledDatabase(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
-  for (const { name, statements } of readMigrations()) {
-    if (name <= LAST_UNCOUNTED) for (const sql of statements) database.exec(sql);
-  }
+  runMigrations(database, (name) => name <= LAST_UNCOUNTED);
   fill(database);
   return database;
 }

@@ -36,6 +36,16 @@ export function readMigrations(folder = "migrations"): Migration[] {
     }));
 }
 
+/** Runs all migrations, or those of some names, in a database that needs no note of it, such as one in memory. */
+export function runMigrations(
+  database: { exec: (sql: string) => void },
+  isMeant: (name: string) => boolean = () => true,
+): void {
+  for (const { name, statements } of readMigrations()) {
+    if (isMeant(name)) for (const sql of statements) database.exec(sql);
+  }
+}
+
 /** Applies pending migrations to a local database, each of them atomically. */
 export async function applyMigrations(db: LocalDatabase, migrations = readMigrations()): Promise<void> {
   await db.prepare(MIGRATIONS_TABLE).run();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { dumpDatabase } from "./database-sql";
 import { demoAccountsSql } from "./demo-accounts";
 import type { LocalDatabase } from "./migrations";
-import { readMigrations } from "./migrations";
+import { runMigrations } from "./migrations";
 import { restoreRemote } from "./restore-remote";
 
 const SETTINGS = 'database_name = "signalwright"\ndatabase_id = "an-id"\n';
@@ -43,7 +43,7 @@ function write(sql: string): string {
 /** An export of a site with all tables and triggers, and these rows. */
 async function exported(fill: (db: DatabaseSync) => void): Promise<string> {
   const db = new DatabaseSync(":memory:");
-  for (const { statements } of readMigrations()) for (const sql of statements) db.exec(sql);
+  runMigrations(db);
   db.exec("create table d1_migrations (id integer primary key autoincrement, name text)");
   db.exec("insert into d1_migrations (name) values ('0000_first.sql')");
   fill(db);

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, it } from "vitest";
 import { hasProof, ssoRecordOf } from "../app/domain/account/sso-record";
-import { readMigrations } from "./migrations";
+import { runMigrations } from "./migrations";
 import { addSsoSql, LIST_SSO_SQL, proveSsoSql, removeSsoSql } from "./sso-sql";
 
 let db: DatabaseSync;
 beforeEach(() => {
   db = new DatabaseSync(":memory:");
   db.exec("pragma foreign_keys = on");
-  for (const { statements } of readMigrations()) for (const sql of statements) db.exec(sql);
+  runMigrations(db);
 });
 
 const change = { domain: "company.example", now: 1_000_000, newId: randomUUID };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readMigrations } from "./migrations";
+import { runMigrations } from "./migrations";
 import { addStaffSql, endAllSessionsSql, listStaffSql, removeStaffSql } from "./staff-sql";
 
 const ANN = "ann.o'hara@agency.example";
@@ -11,7 +11,7 @@ const NOW = 1_000_000;
 let db: DatabaseSync;
 beforeEach(() => {
   db = new DatabaseSync(":memory:");
-  for (const { statements } of readMigrations()) for (const sql of statements) db.exec(sql);
+  runMigrations(db);
 });
 
 const of = (email: string) => ({ email, now: NOW, newId: randomUUID });

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { CALL_KINDS } from "~/content/call-kinds";
 import { OPENING_HOURS } from "~/content/opening-hours";
 import { hoursSql } from "../../scripts/hours-sql";
-import { readMigrations } from "../../scripts/migrations";
+import { runMigrations } from "../../scripts/migrations";
 
 let template: Uint8Array | null = null;
 
@@ -10,7 +10,7 @@ let template: Uint8Array | null = null;
 export function migratedDatabase(): DatabaseSync {
   const database = new DatabaseSync(":memory:");
   if (!template) {
-    for (const { statements } of readMigrations()) for (const sql of statements) database.exec(sql);
+    runMigrations(database);
     database.exec(hoursSql(OPENING_HOURS, CALL_KINDS, { replace: false }));
     template = database.serialize();
     return database;

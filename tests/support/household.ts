@@ -106,3 +106,13 @@ async function insertPasskey(db: Database, userId: string, name: string): Promis
     .bind(random(), userId, random(), random(), name, Date.parse(NOW))
     .run();
 }
+
+/** The household of tests that tour the site: two calls this week, and two tickets. */
+export async function createDemoHousehold(site: Pick<TestWorker, "fetch" | "db">): Promise<Household> {
+  const household = await createHousehold(site, {
+    name: "Demo Client",
+    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
+  });
+  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+  return household;
+}

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { MIGRATIONS_TABLE, readMigrations } from "../../scripts/migrations";
+import { MIGRATIONS_TABLE, runMigrations } from "../../scripts/migrations";
 
 /** Tables that may be scanned, and why they stay small. Every other table is assumed to grow. */
 const BOUNDED: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ function planner(): DatabaseSync {
   if (known) return known;
   known = new DatabaseSync(":memory:");
   known.exec(MIGRATIONS_TABLE);
-  for (const { statements } of readMigrations()) for (const statement of statements) known.exec(statement);
+  runMigrations(known);
   known.exec("pragma trigger_eqp = on");
   return known;
 }

@@ -2,11 +2,10 @@ import type { BrowserContext } from "playwright-core";
 import type { ServedSite } from "../../scripts/serve-site";
 import { createConnecting } from "./connecting-tourists";
 import { createDesk, type Tourist } from "./desk";
-import { createHousehold } from "./household";
+import { createDemoHousehold } from "./household";
 import { providerBindings } from "./providers";
 import { freePort, startSite } from "./site";
 import { type KnownRequest, tourSite } from "./site-tour";
-import { openTicket } from "./ticket-journey";
 import { createTwoStepTourists } from "./two-step-tourists";
 import { Visitor } from "./visitor";
 import { COOKIE_SECRET, NOW, type TestWorker } from "./worker";
@@ -31,11 +30,7 @@ export async function startTouredSite(): Promise<TouredSite> {
     db: served.database,
     fetch: (path, init) => fetch(served.url + path, { redirect: "manual", ...init } as RequestInit) as never,
   };
-  const household = await createHousehold(site, {
-    name: "Demo Client",
-    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
-  });
-  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+  const household = await createDemoHousehold(site);
   const tourists: Record<string, Tourist> = {
     ...(await createDesk(site)),
     ...(await createTwoStepTourists(site)),

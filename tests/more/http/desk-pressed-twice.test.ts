@@ -3,12 +3,11 @@ import { CALDAV_USERNAME, type CaldavServer, startCaldav } from "../../support/c
 import { recordError } from "../../support/console-errors";
 import { createDesk, type Tourist } from "../../support/desk";
 import { createBooking } from "../../support/factories";
-import { createHousehold, type Household } from "../../support/household";
+import { createDemoHousehold, type Household } from "../../support/household";
 import { PATIENT_MS } from "../../support/loopback";
 import { shareWorker } from "../../support/share-worker";
 import { type KnownRequest, pathOf, tourSite } from "../../support/site-tour";
 import { takeSnapshot } from "../../support/snapshot";
-import { openTicket } from "../../support/ticket-journey";
 import { Visitor } from "../../support/visitor";
 
 /**
@@ -37,11 +36,7 @@ let cookie = "";
 let restore = async () => {};
 
 beforeAll(async () => {
-  household = await createHousehold(site, {
-    name: "Demo Client",
-    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
-  });
-  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+  household = await createDemoHousehold(site);
   // A call that is over, so that the desk asks how it went.
   await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" });
   ({ owner } = await createDesk(site));

@@ -3,12 +3,11 @@ import { isSecretName } from "../../../app/domain/secret-field";
 import { pendingFormOf } from "../../../app/domain/staff/pending-form";
 import { createDesk, type Tourist } from "../../support/desk";
 import { createBooking } from "../../support/factories";
-import { createHousehold } from "../../support/household";
+import { createDemoHousehold } from "../../support/household";
 import { attribute } from "../../support/page";
 import { shareWorker } from "../../support/share-worker";
 import { type KnownRequest, pathOf, tourSite } from "../../support/site-tour";
 import { takeSnapshot } from "../../support/snapshot";
-import { openTicket } from "../../support/ticket-journey";
 import { Visitor } from "../../support/visitor";
 
 /**
@@ -22,11 +21,7 @@ let forms: KnownRequest[] = [];
 let restore = async () => {};
 
 beforeAll(async () => {
-  const household = await createHousehold(site, {
-    name: "Demo Client",
-    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
-  });
-  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+  const household = await createDemoHousehold(site);
   await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" });
   ({ owner } = await createDesk(site));
   await new Visitor(site).get("/dev/mail");

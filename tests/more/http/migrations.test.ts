@@ -5,7 +5,7 @@ import { join, relative } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { expect, test } from "vitest";
-import { readMigrations } from "../../../scripts/migrations";
+import { readMigrations, runMigrations } from "../../../scripts/migrations";
 import { schema } from "../../support/tables";
 
 test("drizzle-kit finds nothing to migrate: the migrations cover the whole schema", () => {
@@ -34,7 +34,7 @@ test("drizzle-kit finds nothing to migrate: the migrations cover the whole schem
 
 test("the migrations' SQL produces the declared schema, even if it was edited by hand", async () => {
   const migrated = new DatabaseSync(":memory:");
-  for (const { statements } of readMigrations()) for (const sql of statements) migrated.exec(sql);
+  runMigrations(migrated);
   const declared = new DatabaseSync(":memory:");
   const nothing = await generateSQLiteDrizzleJson({});
   for (const sql of await generateSQLiteMigration(nothing, await generateSQLiteDrizzleJson(schema))) {
@@ -95,12 +95,7 @@ function describeTables(db: DatabaseSync): Record<string, unknown> {
 
 test("what calls have gone through before the desk is known from the emails about it", () => {
   const db = new DatabaseSync(":memory:");
-  const [before, after] = [(name: string) => name < "0012", (name: string) => name >= "0012"].map((which) =>
-    readMigrations()
-      .filter(({ name }) => which(name))
-      .flatMap(({ statements }) => statements),
-  );
-  for (const sql of before ?? []) db.exec(sql);
+  runMigrations(db, (name) => name < "0012");
   db.exec("insert or ignore into call_kinds values ('strategy', 'strategy call', 'call', '', 30, 0, 1)");
   db.exec(
     `insert into bookings (id, name, email, booking_date, booking_time, status, starts_at, ends_at, visitor_time_zone, ical_uid,
@@ -117,7 +112,7 @@ test("what calls have gone through before the desk is known from the emails abou
   email("agency_booking_moved", 10, { ...told(1), previousStartsAt: 1000 });
   email("booking_rescheduled", 11, { ...told(1), previousStartsAt: 1000 });
   email("agency_booking_cancelled", 20, told(2));
-  for (const sql of after ?? []) db.exec(sql);
+  runMigrations(db, (name) => name >= "0012");
 
   const rows = (sql: string) =>
     db
@@ -141,11 +136,7 @@ test("what calls have gone through before the desk is known from the emails abou
 
 test("bookings and clients from before are searched by the same words, which the version before finds as well", () => {
   const db = new DatabaseSync(":memory:");
-  const run = (which: (name: string) => boolean) => {
-    for (const { name, statements } of readMigrations())
-      if (which(name)) for (const sql of statements) db.exec(sql);
-  };
-  run((name) => name < "0028");
+  runMigrations(db, (name) => name < "0028");
   db.exec(
     "insert or ignore into call_kinds (id, name, short_name, minutes, position, is_offered) values ('strategy', 'a', 'a', 30, 0, 1)",
   );
@@ -163,7 +154,7 @@ test("bookings and clients from before are searched by the same words, which the
   const before = terms();
   expect(before.map((all) => all.length)).toEqual([9, 7]);
   // A later one dropped the views, once no version read them.
-  run((name) => name >= "0028" && name < "0048");
+  runMigrations(db, (name) => name >= "0028" && name < "0048");
   const text = "zoe  z  obrien zoe client example lodz works";
   for (const table of ["bookings", "clients"]) {
     expect(rows(`select search_text, version from ${table}`)).toEqual([{ search_text: text, version: 0 }]);

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { createDesk } from "../../support/desk";
-import { createHousehold } from "../../support/household";
+import { createDemoHousehold } from "../../support/household";
 import { shareWorker } from "../../support/share-worker";
 import { pathOf, tourSite } from "../../support/site-tour";
 import { findJoinedWords } from "../../support/text-browser";
-import { openTicket } from "../../support/ticket-journey";
 import { Visitor } from "../../support/visitor";
 
 /** Every page as shown by browsers without styles, such as w3m and lynx. */
@@ -12,11 +11,7 @@ import { Visitor } from "../../support/visitor";
 const site = shareWorker();
 
 test("no words of neighbouring elements run together", async () => {
-  const household = await createHousehold(site, {
-    name: "Demo Client",
-    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
-  });
-  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+  const household = await createDemoHousehold(site);
   const people: Record<string, Visitor> = { guest: new Visitor(site), client: household.visitor };
   const tourists = { ...(await createDesk(site)) };
   const known = await tourSite(people, household, tourists);

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readMigrations } from "../../../scripts/migrations";
+import { runMigrations } from "../../../scripts/migrations";
 import { createAccount, PASSWORD, signInAs } from "../../support/accounts";
 import { postAtDesk } from "../../support/desk-bookings";
 import { createBooking } from "../../support/factories";
@@ -293,11 +293,6 @@ test.each([1, 2, 3])("after many acts in any order the sums are those of the row
   expect(Object.keys(await readStoredSums(site.db)).length).toBeGreaterThan(20);
 });
 
-function migrate(database: DatabaseSync, isWanted: (name: string) => boolean): void {
-  for (const { name, statements } of readMigrations())
-    if (isWanted(name)) for (const sql of statements) database.exec(sql);
-}
-
 /** As much of D1 as reading the sums needs. */
 function likeD1(database: DatabaseSync) {
   return {
@@ -308,7 +303,7 @@ function likeD1(database: DatabaseSync) {
 test("what was there before the sums is counted by the migration", async () => {
   const database = new DatabaseSync(":memory:");
   const isBefore = (name: string) => name < "0018_desk_numbers.sql";
-  migrate(database, isBefore);
+  runMigrations(database, isBefore);
   database.exec(
     "insert or ignore into call_kinds (id, name, short_name, words, minutes, position, is_offered) values ('strategy', 'strategy call', 'call', '', 30, 0, 1)",
   );
@@ -347,7 +342,7 @@ test("what was there before the sums is counted by the migration", async () => {
         Math.round(startsAt + hours * HOUR_MS),
       );
   }
-  migrate(database, (name) => !isBefore(name));
+  runMigrations(database, (name) => !isBefore(name));
   const like = likeD1(database);
   const kept = await readStoredSums(like);
   expect(kept).toEqual(await computeSums(like));
@@ -360,7 +355,7 @@ test("what was there before the sums is counted by the migration", async () => {
 test("requests from before they were counted as such are moved by the migration", async () => {
   const database = new DatabaseSync(":memory:");
   const isBefore = (name: string) => name < "0035_count_requests.sql";
-  migrate(database, isBefore);
+  runMigrations(database, isBefore);
   database.exec(
     "insert into call_kinds (id, name, short_name, words, minutes, position, is_offered) values ('strategy', 'strategy call', 'call', '', 30, 0, 1)",
   );
@@ -384,7 +379,7 @@ test("requests from before they were counted as such are moved by the migration"
         ...[index % 2 === 0 ? '["crm","email"]' : '["crm","crm"]', index % 3 === 0 ? null : "growth"],
       );
   }
-  migrate(database, (name) => !isBefore(name));
+  runMigrations(database, (name) => !isBefore(name));
   const like = likeD1(database);
   const kept = await readStoredSums(like);
   expect(kept).toEqual(await computeSums(like));

@@ -17,11 +17,10 @@ import { createDesk } from "../../support/desk";
 import { FakeEmailProvider } from "../../support/email-provider";
 import { EMAIL_SAMPLES } from "../../support/email-samples";
 import { createBooking } from "../../support/factories";
-import { createHousehold } from "../../support/household";
+import { createDemoHousehold } from "../../support/household";
 import { providerBindings } from "../../support/providers";
 import { SITE_ROUTES } from "../../support/route-table";
 import { tourSite } from "../../support/site-tour";
-import { openTicket } from "../../support/ticket-journey";
 import { createTwoStepTourists } from "../../support/two-step-tourists";
 import { Visitor } from "../../support/visitor";
 import { NOW, startWorker, type TestWorker } from "../../support/worker";
@@ -111,11 +110,7 @@ test("nothing that is built has the old name, addresses or prices", () => {
 
 test("no page, file or header has them, whoever asks", async () => {
   const seen: Pick<TestWorker, "fetch" | "db"> = { fetch: fetchAndRead, db: site.db };
-  const household = await createHousehold(seen, {
-    name: "Demo Client",
-    startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
-  });
-  await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+  const household = await createDemoHousehold(seen);
   const tourists = {
     ...(await createDesk(seen)),
     ...(await createTwoStepTourists(seen)),

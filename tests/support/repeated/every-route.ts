@@ -21,7 +21,7 @@ import {
   hostileValue,
   joined,
 } from "../hostile";
-import { createHousehold } from "../household";
+import { createDemoHousehold } from "../household";
 import { PATIENT_MS } from "../loopback";
 import { providerBindings } from "../providers";
 import { SITE_ROUTES } from "../route-table";
@@ -29,7 +29,7 @@ import { shareWorker } from "../share-worker";
 import { type KnownRequest, pathOf, tourSite } from "../site-tour";
 import { STATEMENT_RECORDER, takeStatements } from "../statements";
 import { tableScans } from "../table-scans";
-import { findTicketDamage, openTicket, sendEmail } from "../ticket-journey";
+import { findTicketDamage, sendEmail } from "../ticket-journey";
 import { createTwoStepTourists } from "../two-step-tourists";
 import { type Answer, untilAnswered, Visitor } from "../visitor";
 import { SITE_URL } from "../worker";
@@ -69,11 +69,7 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
   let values: fc.Arbitrary<string>;
 
   beforeAll(async () => {
-    const household = await createHousehold(site, {
-      name: "Demo Client",
-      startsAt: ["2026-11-25T15:00Z", "2026-11-27T15:00Z"],
-    });
-    await openTicket(household.visitor, { email: household.account.email, subject: "A second one" });
+    const household = await createDemoHousehold(site);
     // A call that is over, so that the desk asks how it went.
     await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" });
     people = { guest: new Visitor(site), client: household.visitor };
