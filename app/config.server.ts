@@ -9,6 +9,7 @@ import {
 import { storedEmail } from "./domain/email-address";
 import { USUAL_CALL_LIMITS } from "./domain/limits/limits";
 import { isOpenToReaders } from "./domain/loopback-host";
+import { plainOriginOf } from "./domain/plain-origin";
 import { SCHEDULING_SHAPE, schedulingOf, schedulingProblems } from "./domain/schedulers/scheduling-settings";
 import { HOW_TO_SET } from "./domain/settings/how-to-set";
 import { KEPT_DAYS_SHAPE, keptDaysOf } from "./domain/settings/retention-days";
@@ -19,10 +20,16 @@ import { AGENCY_EMAIL, AGENCY_NAME, SUPPORT_EMAIL } from "./email/addresses";
 /** Bindings from wrangler.toml, .dev.vars and secrets. Except for DB and EMAIL, all are strings. */
 export type Env = { DB: D1Database } & Record<string, unknown>;
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => plainOriginOf(value) !== null)
+  .transform((value) => new URL(value).origin);
 
 /** An absolute URL, or a path on this site. */
-const address = z.union([z.string().regex(/^\/(?!\/)\S*$/), z.url({ protocol: /^https?$/ })]);
+const address = z.union([
+  z.string().regex(/^\/(?!\/)\S*$/),
+  z.url({ protocol: /^https?$/ }).refine((value) => plainOriginOf(value) !== null),
+]);
 
 /** An empty string in wrangler.toml counts as unset. */
 const blank = <T extends z.ZodType>(schema: T) =>

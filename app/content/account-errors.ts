@@ -9,4 +9,8 @@ export const ACCOUNT_MESSAGES = {
   bookingsFailed: "Failed to load bookings",
 } as const;
 
+/** Who asks for too many links to one address uses nothing up that its owner needs: each of them was mailed there. */
+export const RESET_LIMITED =
+  "Until then, the newest link that we've sent to this address works, whoever asked for it: please look in the mailbox.";
+
 export const LINK_INVALID = "This link has expired or has already been used. Please request a new one.";

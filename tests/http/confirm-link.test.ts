@@ -300,10 +300,10 @@ describe("strangers' share of a day", () => {
 });
 
 describe("links", () => {
-  test("are limited by address a day", async () => {
+  test("are limited by address and network a day", async () => {
     await holdCalls(CALLS_TO_COME.unproven);
     const times = [...timesOn("2026-11-25"), ...timesOn("2026-11-27")];
-    const { attempts } = LIMITS.bookingLinkEmail;
+    const { attempts } = LIMITS.bookingLinkTyped;
     for (const time of times.slice(0, attempts)) expect((await book(guestFields(time))).status).toBe(202);
     const refused = await book(guestFields(times[attempts] ?? ""));
     expect(refused.status).toBe(429);

@@ -113,6 +113,8 @@ describe("the form", () => {
     ],
     ["a short key", { calendlySecret: "short" }, "calendlySecret", "Enter 16 to 200 characters"],
     ["half another account", { calcomSecret: SECRET }, "calcomPage", "Enter the address of your page"],
+    ["an origin of every site", { calcomOrigin: "https://*" }, "calcomOrigin", "without a path"],
+    ["an origin with a directive", { calcomOrigin: "https://x;sandbox" }, "calcomOrigin", "without a path"],
     ["an origin with a path", { calcomOrigin: "https://cal.example/x" }, "calcomOrigin", "without a path"],
     ["no such scheduler", { scheduler: "other" }, "scheduler", "Choose where calls are booked"],
   ])(

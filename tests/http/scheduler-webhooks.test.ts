@@ -102,7 +102,7 @@ describe.each([
     expect(await count("booking_drafts")).toBe(0);
   });
 
-  test("finds the answers by the address too, which ends no draft", async () => {
+  test("takes nothing of a draft that a stranger began with the client's address", async () => {
     const answers = {
       name: "Demo Client",
       email: CLIENT.toUpperCase(),
@@ -110,8 +110,15 @@ describe.each([
       message: "",
     };
     await putDraft("k", { ...answers, selectedServices: ["crm"], selectedPlan: null, givenPlan: null });
-    await book({ id: "A", startsAt: NINE, tracking: "forged" });
-    expect(await calls()).toMatchObject([{ company: "Demo Company" }]);
+    for (const [id, tracking] of [
+      ["A", "forged"],
+      ["B", undefined],
+      ["C", "K"],
+    ] as const)
+      await book({ id, startsAt: NINE, ...(tracking && { tracking }) });
+    expect((await calls()).map(({ company, selected_services }) => [company, selected_services])).toEqual(
+      Array(3).fill(["", "[]"]),
+    );
     expect(await count("booking_drafts")).toBe(1);
   });
 

@@ -11,8 +11,8 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
         "ticketConfirmation: { attempts: 5, windowMs: HOUR_MS }",
       ],
       [
-        "bookingLinkEmail: { attempts: 5, windowMs: DAY_MS }",
-        "bookingLinkEmail: { attempts: 5, windowMs: HOUR_MS }",
+        "bookingLinkEmail: { attempts: 10, windowMs: DAY_MS }",
+        "bookingLinkEmail: { attempts: 10, windowMs: HOUR_MS }",
       ],
       ["signInAccount: { attempts: 10,", "signInAccount: { attempts: 11,"],
       [

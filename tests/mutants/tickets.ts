@@ -96,8 +96,8 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
     ["tests/http/tickets.test.ts"],
     [
       [
-        "ticketConfirmation: mailboxOf(request.email)",
-        "ticketConfirmation: request.email",
+        "const typed = mailboxOf(request.email)",
+        "const typed = request.email",
         { named: "five confirmations" },
       ],
       ["rateLimit(deps, limit, idempotencyKey)", "rateLimit(deps, limit)", { named: "submitting twice" }],

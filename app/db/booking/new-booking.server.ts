@@ -171,7 +171,9 @@ function insertIfPossible(db: Db, { booking, assignment, allowance, basis, attem
   const own = address.slice(0, Math.max(address.lastIndexOf("@"), 0));
   // Counts the address itself and its variants with a tag. These have a common prefix, so an index finds both; a
   // comma is the character after "+".
-  const isAhead = sql`${holdsTime(sql.raw("other.status"))} and other.ends_at > ${createdAt}`;
+  // What a stranger has booked with a proven client's address takes nothing of what the client may have.
+  const isCounted = isAddressProven ? sql`other.is_address_proven` : sql`true`;
+  const isAhead = sql`${holdsTime(sql.raw("other.status"))} and other.ends_at > ${createdAt} and ${isCounted}`;
   const ofAddress = sql`(select count(*) from bookings as other
       where lower(other.email) = ${address} and ${isAhead})
     + (select count(*) from bookings as other

@@ -22,7 +22,7 @@ type Changed = Partial<
   Pick<
     Booking,
     | ("status" | "startsAt" | "endsAt" | "bookingDate" | "bookingTime" | "elsewhere" | "place")
-    | ("updatedAt" | "cancelReason")
+    | ("updatedAt" | "cancelReason" | "guests")
   >
 >;
 

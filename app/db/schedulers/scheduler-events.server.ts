@@ -41,13 +41,8 @@ export type FoundForEvent = {
   changeCutoffMinutes: number;
   /** The first kind of call on offer, which the other scheduler offers too. */
   kind: KindName;
-  /** The draft that the call was begun with, by what the scheduler passed on, or else by the client's address. */
-  draft: {
-    answers: BookingDraft;
-    keyHash: string;
-    visitSource: VisitSource | null;
-    isTracked: boolean;
-  } | null;
+  /** The draft that the scheduler passed on. Never one of the same address, which a stranger may have typed. */
+  draft: { answers: BookingDraft; keyHash: string; visitSource: VisitSource | null } | null;
   /** The account whose proven address is the client's. */
   userId: string | null;
   /** Who takes the call: the hosts with these addresses, or else the agency. */
@@ -80,14 +75,7 @@ export async function readForEvent(db: Db, asked: Asked): Promise<FoundForEvent>
     db
       .select(pick(bookingDrafts, "answers", "keyHash", "visitSource"))
       .from(bookingDrafts)
-      .where(
-        and(
-          gt(bookingDrafts.expiresAt, now),
-          sql`(${bookingDrafts.keyHash} = ${tracking} or lower(${bookingDrafts.answers} ->> '$.email') = ${address})`,
-        ),
-      )
-      .orderBy(sql`${bookingDrafts.keyHash} = ${tracking} desc`, desc(bookingDrafts.expiresAt))
-      .limit(1),
+      .where(and(eq(bookingDrafts.keyHash, tracking), gt(bookingDrafts.expiresAt, now))),
     db
       .select({ id: users.id })
       .from(users)
@@ -111,7 +99,7 @@ export async function readForEvent(db: Db, asked: Asked): Promise<FoundForEvent>
     earlier: event?.outcome ?? null,
     known: new Map(known),
     kind,
-    draft: draft ? { ...draft, isTracked: draft.keyHash === tracking } : null,
+    draft: draft ?? null,
     userId: user?.id ?? null,
     hostIds: takers.length > 0 ? takers.map(({ id }) => id) : [AGENCY_HOST_ID],
   };

@@ -15,6 +15,11 @@ export const CHANGE_EMAIL_MINUTES = 60;
  */
 export const REPEATED_CHANGE_MINUTES = 10;
 
+/** Whether an address is the one that the user has proven. */
+export function isProvenFor(user: User | null, email: string): boolean {
+  return user !== null && user.emailVerifiedAt !== null && user.email === email.toLowerCase();
+}
+
 /** What pages know about the signed-in user. */
 export type User = {
   id: string;

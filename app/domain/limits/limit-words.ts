@@ -11,6 +11,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   providerIp: "Signing in with accounts elsewhere",
   signUpIp: "Signing up",
   resetAccount: "Requesting a password reset link",
+  resetAddress: "Requesting a password reset link, from all networks",
   resetIp: "Requesting password reset links",
   newPasswordIp: "Choosing a new password by link",
   passwordCheck: "Confirming the password",
@@ -35,8 +36,11 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   ticketReply: "Replies to a ticket",
   draftIp: "Steps of the booking form",
   bookingIp: "Booking calls",
-  bookingEmail: "Booking calls, in a day",
+  bookingAccount: "Booking calls, in a day",
+  bookingTyped: "Booking calls without signing in, from one network, in a day",
+  bookingEmail: "Booking calls without signing in, in a day",
   bookingLinkIp: "Links that book a call, in a day",
+  bookingLinkTyped: "Links that book a call, from one network, in a day",
   bookingLinkEmail: "Links that book a call, in a day",
   bookingMoves: "Moving a call, in a day",
   deskTestEmail: "Sending tests from the desk",
@@ -64,7 +68,8 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
 
 /** Limits that don't concern signing in. */
 const NOT_OF_SIGN_IN: ReadonlySet<LimitName> = new Set<LimitName>([
-  ...(["bookingEmail", "bookingLinkEmail", "mailedTicket", "ticketConfirmation"] as const),
+  ...(["bookingAccount", "bookingTyped", "bookingLinkTyped", "bookingEmail", "bookingLinkEmail"] as const),
+  ...(["mailedTicket", "ticketConfirmation"] as const),
   ...(["deskTestEmail", "deskEmailAgain", "staffInvitation", "assignmentEmail", "addressProof"] as const),
   ...(["calendarAccount", "apiKey", "apiKeyWrites", "webhookSendStaff", "webhookSend"] as const),
 ]);

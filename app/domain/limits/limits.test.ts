@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mailboxOf, strangersShare, waitInWords, widerNetworkOf } from "./limits";
+import { RESET_MINUTES } from "../account/account";
+import { MINUTE_MS } from "../duration";
+import { LIMITS, mailboxOf, strangersShare, typedFrom, waitInWords, widerNetworkOf } from "./limits";
 
 it.each([
   [0, "in a second"],
@@ -48,3 +50,18 @@ it.each([
 ])("of %i calls that fit, strangers may hold %i per cent, but one at least: %i", (fit, percent, held) =>
   expect(strangersShare(fit, percent)).toBe(held),
 );
+
+it.each([
+  ["203.0.113.7", "203.0.113.7", true],
+  ["203.0.113.7", "203.0.113.8", false],
+  ["2001:db8:1:2", "2001:db8:1:3", true],
+  ["2001:db8:1:2", "2001:db8:2:2", false],
+  [null, "203.0.113.7", false],
+])("what is typed for an address from %s and %s counts together: %s", (one, other, isOne) =>
+  expect(typedFrom("Demo+1@client.example", one) === typedFrom("demo@client.example", other)).toBe(isOne),
+);
+
+it("the newest link to a new password works for as long as asking for another one is limited", () => {
+  for (const { windowMs } of [LIMITS.resetAccount, LIMITS.resetAddress])
+    expect(RESET_MINUTES * MINUTE_MS).toBeGreaterThanOrEqual(windowMs);
+});

@@ -11,7 +11,9 @@ export const LIMITS = {
   /** Sign-ins through a provider that were started. */
   providerIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   signUpIp: { attempts: 20, windowMs: HOUR_MS },
+  /** Links to a new password: for an address from one network, and from all together. */
   resetAccount: { attempts: 5, windowMs: HOUR_MS },
+  resetAddress: { attempts: 20, windowMs: HOUR_MS },
   resetIp: { attempts: 30, windowMs: HOUR_MS },
   newPasswordIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
@@ -39,9 +41,14 @@ export const LIMITS = {
   /** Steps of the booking wizard that are stored. */
   draftIp: { attempts: 120, windowMs: HOUR_MS },
   bookingIp: { attempts: 10, windowMs: HOUR_MS },
-  bookingEmail: { attempts: 6, windowMs: DAY_MS },
+  /** Of an account, for its proven address. */
+  bookingAccount: { attempts: 6, windowMs: DAY_MS },
+  /** For an address that is only typed: from one network, and from all together. */
+  bookingTyped: { attempts: 6, windowMs: DAY_MS },
+  bookingEmail: { attempts: 12, windowMs: DAY_MS },
   bookingLinkIp: { attempts: 20, windowMs: DAY_MS },
-  bookingLinkEmail: { attempts: 5, windowMs: DAY_MS },
+  bookingLinkTyped: { attempts: 5, windowMs: DAY_MS },
+  bookingLinkEmail: { attempts: 10, windowMs: DAY_MS },
   bookingMoves: { attempts: 10, windowMs: DAY_MS },
   deskTestEmail: { attempts: 10, windowMs: HOUR_MS },
   deskEmailAgain: { attempts: 60, windowMs: HOUR_MS },
@@ -122,6 +129,18 @@ export function waitInWords(seconds: number): string {
   if (minutes < 120) return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
   return `in ${Math.ceil(minutes / 60)} hours`;
 }
+
+/**
+ * What is typed for an address from one network counts as this, so that it spends nothing of what the address has elsewhere.
+ * All networks of an IPv6 /48 count as one.
+ */
+export function typedFrom(email: string, network: string | null): string {
+  return `${mailboxOf(email)} from ${network === null ? "an unknown network" : (widerNetworkOf(network) ?? network)}`;
+}
+
+/** A mailbox whose owner is known to have sent the email, and one that an email only names. */
+export const provenMailbox = (email: string) => `proven ${mailboxOf(email)}`;
+export const unprovenMailbox = (email: string) => `unproven ${mailboxOf(email)}`;
 
 /** The mailbox that an address is counted as: capitals and a tag, as in "name+tag@", make no difference. */
 export function mailboxOf(email: string): string {

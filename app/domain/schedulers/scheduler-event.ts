@@ -1,5 +1,6 @@
 import type { Instant } from "../instant";
 import type { PlaceOfCall } from "../places/place";
+import type { VisitSource } from "../visits/visit-source";
 import type { BookedElsewhere, OtherScheduler } from "./scheduler";
 
 /** A call as another scheduler reports it. */
@@ -18,6 +19,8 @@ export type CallElsewhere = {
   hostEmails: string[];
   /** What the scheduler was given to find the draft by. */
   tracking: string | null;
+  /** Where the client came from, as the address of the scheduler's page said. */
+  visitSource: VisitSource | null;
   rescheduleUrl: string | null;
   cancelUrl: string | null;
 };

@@ -63,14 +63,19 @@ describe("schedulingProblems", () => {
     expect(problems({ ...CALENDLY, CALENDLY_PAGE_URL })).toEqual([`CALENDLY_PAGE_URL: ${detail}`]);
   });
 
-  it.each(["https://cal.example/", "https://cal.example/embed", "http://cal.example", "cal.example"])(
-    "does not take %s for an origin",
-    (CALCOM_ORIGIN) => {
-      expect(problems({ ...CALCOM, CALCOM_ORIGIN })).toEqual([
-        "CALCOM_ORIGIN: Enter an address like https://app.cal.com, without a path",
-      ]);
-    },
-  );
+  it.each([
+    "https://*",
+    "https://*.cal.example",
+    "https://x;sandbox",
+    "https://cal.example/",
+    "https://cal.example/embed",
+    "http://cal.example",
+    "cal.example",
+  ])("does not take %s for an origin", (CALCOM_ORIGIN) => {
+    expect(problems({ ...CALCOM, CALCOM_ORIGIN })).toEqual([
+      "CALCOM_ORIGIN: Enter an address like https://app.cal.com, without a path",
+    ]);
+  });
 
   it.each([
     ["a".repeat(15), "Enter 16 to 200 characters"],

@@ -1,4 +1,5 @@
 import type { Instant } from "../instant";
+import { plainOriginOf } from "../plain-origin";
 import type { OtherScheduler, Scheduler } from "./scheduler";
 
 /** A secret that the desk has stored. */
@@ -46,7 +47,7 @@ export function schedulerPageProblem(scheduler: OtherScheduler, text: string): s
   return url.search === "" && url.hash === "" ? null : "Leave out everything from the ? or # on";
 }
 
-/** What is wrong with an origin; null if nothing is. */
+/** What is wrong with an origin; null if it is written as its parsed parts are. */
 export function originProblem(text: string): string | null {
   const url = httpsUrl(text);
   return url !== null && url.origin === text
@@ -70,7 +71,8 @@ function httpsUrl(text: string): URL | null {
   if (text.length > PAGE_LENGTH || /[\s<>"'`\\]/.test(text)) return null;
   try {
     const url = new URL(text);
-    return url.protocol === "https:" && url.username === "" && url.password === "" ? url : null;
+    const isPlain = plainOriginOf(text) !== null && url.username === "" && url.password === "";
+    return url.protocol === "https:" && isPlain ? url : null;
   } catch {
     return null;
   }

@@ -41,10 +41,13 @@ export function refuseUnknownForm() {
 export function refuseForNow(
   { reason, retryAfterSeconds }: RateLimited | Busy,
   answer: Partial<FormAnswer> = {},
+  /** What else to do meanwhile: a sentence. */
+  meanwhile = "",
 ) {
   const what = reason === "busy" ? "We're very busy right now." : "Too many attempts.";
+  const problem = `${what} Please try again ${waitInWords(retryAfterSeconds)}. ${meanwhile}`.trim();
   return refuseForm(
-    { ...answer, problem: `${what} Please try again ${waitInWords(retryAfterSeconds)}.` },
+    { ...answer, problem },
     { status: reason === "busy" ? 503 : 429, headers: { "Retry-After": String(retryAfterSeconds) } },
   );
 }

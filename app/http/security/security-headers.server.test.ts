@@ -54,6 +54,23 @@ describe("the content security policy", () => {
     expect(directives.get("frame-src")).toEqual(["'self'", "https://pages.widget.example"]);
   });
 
+  it.each(["https://*", "https://*.example", "https://x;sandbox", "https://x,y", "https://x'y", "data:x"])(
+    "opens nothing for %s, whichever setting says it",
+    (text) => {
+      const scheduler = { ...CONFIG.scheduler, frameAncestors: [text], scriptUrl: text, pageUrl: text };
+      const widget = { scripts: [text], frames: [text, `${text}/page`], writesStyles: false };
+      const open = { pathname: "/schedule", config: { ...CONFIG, scheduler }, scriptHashes: [], widget };
+      const shut = { ...CONFIG.scheduler, frameAncestors: [], scriptUrl: "/x", pageUrl: "/x" };
+      expect(contentSecurityPolicy(open)).toBe(
+        contentSecurityPolicy({
+          pathname: "/schedule",
+          config: { ...CONFIG, scheduler: shut },
+          scriptHashes: [],
+        }),
+      );
+    },
+  );
+
   it("upgrades insecure requests everywhere but on the local site", () => {
     expect(policy("/").has("upgrade-insecure-requests")).toBe(true);
     expect(policy("/", { ...CONFIG, local: true }).has("upgrade-insecure-requests")).toBe(false);

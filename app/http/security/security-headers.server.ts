@@ -1,6 +1,7 @@
 import type { Config } from "~/config.server";
 import { PATHS } from "~/domain/paths";
 import { TURNSTILE_ORIGIN } from "~/domain/person-check";
+import { plainOriginOf } from "~/domain/plain-origin";
 import type { WidgetOrigins } from "~/domain/schedulers/widget-origins";
 
 const NEVER_NEEDED = [
@@ -69,13 +70,13 @@ type Policy = {
 export function contentSecurityPolicy({ pathname, config, scriptHashes, nonce, widget }: Policy): string {
   const { scheduler } = config;
   const challenges = config.turnstile ? [TURNSTILE_ORIGIN] : [];
-  const ancestors = pathname === FRAMEABLE_PATH ? ["'self'", ...scheduler.frameAncestors] : ["'none'"];
+  const ancestors =
+    pathname === FRAMEABLE_PATH ? ["'self'", ...originsOf(scheduler.frameAncestors)] : ["'none'"];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": [
       "'self'",
-      ...otherOrigin(scheduler.scriptUrl),
-      ...(widget?.scripts ?? []),
+      ...originsOf([scheduler.scriptUrl, ...(widget?.scripts ?? [])]),
       ...challenges,
       ...scriptHashes.map((hash) => `'${hash}'`),
       ...(nonce ? [`'nonce-${nonce}'`] : []),
@@ -84,7 +85,7 @@ export function contentSecurityPolicy({ pathname, config, scriptHashes, nonce, w
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
-    "frame-src": ["'self'", ...otherOrigin(scheduler.pageUrl), ...(widget?.frames ?? []), ...challenges],
+    "frame-src": ["'self'", ...originsOf([scheduler.pageUrl, ...(widget?.frames ?? [])]), ...challenges],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
@@ -96,6 +97,8 @@ export function contentSecurityPolicy({ pathname, config, scriptHashes, nonce, w
     .join("; ");
 }
 
-function otherOrigin(address: string): string[] {
-  return address.startsWith("/") ? [] : [new URL(address).origin];
+/** The origins of other sites' addresses, as parsed: what is no plain origin opens nothing, nor does a path of ours. */
+function originsOf(addresses: readonly string[]): string[] {
+  const origins = addresses.map(plainOriginOf).filter((origin) => origin !== null);
+  return [...new Set(origins)];
 }

@@ -4,6 +4,7 @@ import type { PlaceOfCall } from "~/domain/places/place";
 import type { CallElsewhere, SchedulerAdapter, SchedulerNews } from "~/domain/schedulers/scheduler-event";
 import {
   addressPlace,
+  campaignIn,
   emailAddress,
   guestsOf,
   instant,
@@ -41,7 +42,13 @@ const EventSchema = z.object({
   payload: z.unknown(),
 });
 
-const BookingSchema = z.object({
+/** Guests are among the attendees, and where the event type keeps them apart, in an answer of the form alone. */
+const GuestsAnswer = z
+  .object({ value: z.array(optionalText).catch([]) })
+  .catch({ value: [] })
+  .transform(({ value }) => value);
+
+const BookingSchema = z.looseObject({
   uid: reference,
   startTime: instant,
   endTime: instant,
@@ -52,7 +59,8 @@ const BookingSchema = z.object({
     .nullable()
     .catch(null),
   location: optionalText,
-  metadata: z.object({ videoCallUrl: optionalText, draft: optionalText }).nullable().catch(null),
+  metadata: z.looseObject({ videoCallUrl: optionalText, draft: optionalText }).nullable().catch(null),
+  responses: z.looseObject({ guests: GuestsAnswer }).nullable().catch(null),
   rescheduleUid: reference.nullable().catch(null),
   cancellationReason: optionalText,
   /** The origin of the pages that a booking's client sees. */
@@ -105,6 +113,7 @@ function callOf(booking: BookingPayload): CallElsewhere {
     ...BookingPayload["attendees"],
   ];
   const pages = new URL(booking.bookerUrl ?? USUAL_BOOKER_URL).origin;
+  const tracking = booking.metadata?.draft || null;
   const uid = encodeURIComponent(booking.uid);
   const hosts = [booking.organizer?.email ?? "", ...(booking.team?.members ?? []).map(({ email }) => email)];
   return {
@@ -115,12 +124,13 @@ function callOf(booking: BookingPayload): CallElsewhere {
     email: client.email,
     timeZone: client.timeZone,
     guests: guestsOf(
-      others.map(({ email }) => email),
+      [...others.map(({ email }) => email), ...(booking.responses?.guests ?? [])],
       client.email,
     ),
     place: placeOf(booking),
     hostEmails: hosts.filter((host) => host !== ""),
-    tracking: booking.metadata?.draft || null,
+    tracking,
+    visitSource: campaignIn([booking.tracking, booking, booking.metadata, booking.responses], tracking),
     rescheduleUrl: `${pages}/reschedule/${uid}`,
     cancelUrl: `${pages}/booking/${uid}?cancel=true`,
   };

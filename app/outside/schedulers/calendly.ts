@@ -5,6 +5,7 @@ import type { PlaceOfCall } from "~/domain/places/place";
 import type { CallElsewhere, SchedulerAdapter, SchedulerNews } from "~/domain/schedulers/scheduler-event";
 import {
   addressPlace,
+  campaignIn,
   emailAddress,
   guestsOf,
   instant,
@@ -73,7 +74,7 @@ const InviteeSchema = z.object({
   reschedule_url: link,
   cancel_url: link,
   cancellation: z.object({ reason: optionalText }).nullable().catch(null),
-  tracking: z.object({ utm_content: optionalText }).nullable().catch(null),
+  tracking: z.looseObject({ utm_content: optionalText }).nullable().catch(null),
   scheduled_event: z.object({
     start_time: instant,
     end_time: instant,
@@ -114,6 +115,7 @@ function newsOf(kind: string, payload: unknown): SchedulerNews {
 function callOf(invitee: Invitee): CallElsewhere | null {
   const { scheduled_event: event, email } = invitee;
   if (event.end_time <= event.start_time) return null;
+  const tracking = invitee.tracking?.utm_content || null;
   return {
     ref: invitee.uri,
     startsAt: event.start_time,
@@ -127,7 +129,8 @@ function callOf(invitee: Invitee): CallElsewhere | null {
     ),
     place: placeOf(event.location),
     hostEmails: event.event_memberships.map((host) => host.user_email).filter((host) => host !== ""),
-    tracking: invitee.tracking?.utm_content || null,
+    tracking,
+    visitSource: campaignIn([invitee.tracking], tracking),
     rescheduleUrl: invitee.reschedule_url,
     cancelUrl: invitee.cancel_url,
   };

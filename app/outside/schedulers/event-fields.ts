@@ -4,6 +4,8 @@ import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MAX_GUESTS } from "~/domain/conta
 import { storedEmail } from "~/domain/email-address";
 import { joinLinkProblem } from "~/domain/places/join-link";
 import { ADDRESS_LENGTH, type Place, type PlaceOfCall } from "~/domain/places/place";
+import { UTM_PARAMETERS, type VisitSource } from "~/domain/visits/visit-source";
+import { knownSource } from "~/domain/visits/visit-source-schema";
 
 /** Fields that the schedulers' events have in common. What is merely odd is left out rather than the whole event. */
 
@@ -45,9 +47,39 @@ export function reasonOf(reason: string): string {
 
 /** Other people's addresses, without the client's and as many as a booking of ours may have. */
 export function guestsOf(emails: readonly string[], client: string): string[] {
-  const others = emails.filter((email) => emailAddress.safeParse(email).success && email !== client);
+  const own = client.toLowerCase();
+  const others = emails.filter(
+    (email) => emailAddress.safeParse(email).success && email.toLowerCase() !== own,
+  );
   return [...new Set(others)].slice(0, MAX_GUESTS);
 }
+
+const Parameters = z.record(z.string(), z.unknown()).catch({});
+
+/**
+ * The campaign in the UTM parameters of an event, from the first of its objects that names any: as "utm_source" or
+ * "utmSource", as text or as the answer to a hidden question. What tells the draft is no part of it.
+ */
+export function campaignIn(objects: readonly unknown[], tracking: string | null): VisitSource | null {
+  for (const object of objects) {
+    const given = Parameters.parse(object);
+    const named = Object.entries(UTM_PARAMETERS).map(([name, parameter]) => {
+      const text =
+        textOf(given[parameter]) ??
+        textOf(given[`utm${parameter.charAt(4).toUpperCase()}${parameter.slice(5)}`]);
+      return [name, text === tracking ? null : text];
+    });
+    const source = knownSource(Object.fromEntries(named), "");
+    if (source !== null) return source;
+  }
+  return null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : AnswerSchema.parse(value).value;
+}
+
+const AnswerSchema = z.object({ value: z.string().nullable().catch(null) }).catch({ value: null });
 
 /** The agency's scheduler sends the link, or says how to get there, in its own emails. */
 export const SENT: Place = { kind: "sent", detail: "" };

@@ -105,7 +105,7 @@ describe("Calendly's events", () => {
         guests: ["guest@demo.example"],
         place: { kind: "link", detail: "https://zoom.example/j/1" },
         hostEmails: ["host@agency.example"],
-        tracking: "hash",
+        ...{ tracking: "hash", visitSource: null },
         rescheduleUrl: invitee.reschedule_url,
         cancelUrl: invitee.cancel_url,
       },
@@ -124,6 +124,14 @@ describe("Calendly's events", () => {
   it("say who was missed", () => {
     expect(ofCalendly("invitee_no_show.created")).toMatchObject({ what: "missed", isMissed: true });
     expect(ofCalendly("invitee_no_show.deleted")).toMatchObject({ what: "missed", isMissed: false });
+  });
+
+  it("say where the client came from, without what tells the draft", () => {
+    const said = { utm_source: "Newsletter", utm_medium: null, utm_campaign: "spring", utm_term: 7 };
+    expect(calendlyCall({ tracking: { ...said, utm_content: "hash" } })?.visitSource).toMatchObject({
+      ...{ source: "newsletter", medium: null, campaign: "spring", term: null, content: null },
+    });
+    expect(calendlyCall({ tracking: { utm_source: null } })?.visitSource).toBeNull();
   });
 
   it("leave out what is odd, and keep the call", () => {
@@ -209,6 +217,24 @@ describe("Cal.com's events", () => {
     expect(calcomCall({ bookerUrl: "javascript:alert(1)" })?.rescheduleUrl).toBe(
       "https://cal.com/reschedule/U%2F1",
     );
+  });
+
+  it.each([
+    ["beside the other fields", { utm_source: "Newsletter", utm_campaign: "spring" }],
+    ["in Cal.com's own spelling", { utmSource: "newsletter", utmCampaign: "spring" }],
+    ["of their own", { tracking: { utm_source: "newsletter", utm_campaign: "spring" } }],
+    ["as metadata", { metadata: { utm_source: "newsletter", utm_campaign: "spring" } }],
+    ["as answers", { responses: { utm_source: { value: "newsletter" }, utm_campaign: { value: "spring" } } }],
+  ])("say where the client came from, by parameters %s", (_, change) => {
+    expect(calcomCall(change)?.visitSource).toMatchObject({ source: "newsletter", campaign: "spring" });
+  });
+
+  it("name the guests whom only an answer names", () => {
+    const guests = { label: "guests", value: ["Guest@demo.example", "CLIENT@demo.example", 7] };
+    expect(calcomCall({ attendees: booking.attendees.slice(0, 1), responses: { guests } })?.guests).toEqual([
+      "Guest@demo.example",
+    ]);
+    expect(calcomCall({ responses: { guests: { value: "none" } } })?.guests).toEqual(["guest@demo.example"]);
   });
 
   it("tell moves, cancellations and requests that were declined", () => {

@@ -4,6 +4,7 @@ import { resetClaim } from "~/db/account/reset-claim.server";
 import { findUserByEmail } from "~/db/account/users.server";
 import type { ClientFacts } from "~/domain/client-facts";
 import { hashKey } from "~/domain/hmac";
+import { typedFrom } from "~/domain/limits/limits";
 import { PATHS } from "~/domain/paths";
 import {
   attemptWithin,
@@ -28,14 +29,18 @@ import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
 
 /**
- * Sends a reset link if the account exists. Neither the result nor the time taken reveals whether it does.
+ * Sends a reset link if the account exists. Neither the result nor the time taken reveals whether it does. Strangers
+ * can use up what an address may ask for, but not shut it out: each of their requests mails it a link, and the last one
+ * works in any browser for as long as the limit holds.
  */
 export async function requestReset(
   deps: AccountDeps,
   email: string,
   client: ClientFacts,
 ): Promise<{ ok: true } | RateLimited> {
-  const limited = { resetAccount: email, resetIp: client.ip };
+  const limited = {
+    ...{ resetAccount: typedFrom(email, client.ip), resetAddress: email, resetIp: client.ip },
+  };
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;
   const send = async () => {

@@ -16,7 +16,7 @@ import { emailsOfBooking } from "~/domain/email/booking-emails";
 import { leaseDueEmails } from "~/domain/email/leases";
 import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
-import { mailboxOf, strangersShare } from "~/domain/limits/limits";
+import { mailboxOf, strangersShare, typedFrom } from "~/domain/limits/limits";
 import { pick } from "~/domain/pick";
 import { isByPhone } from "~/domain/places/place";
 import type { VisitSource } from "~/domain/visits/visit-source";
@@ -158,7 +158,7 @@ async function makeBooking(
   const isAddressProven = input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase();
   const { idempotencyKey } = input;
   const { held, later } = leaseDueEmails(emailsOfBooking(booking, deps), now);
-  const limits = limitsOf(input, booking.email);
+  const limits = limitsOf(input, booking.email, isAddressProven);
   const toInsert = {
     booking: {
       ...{ ...booking, isAddressProven, idempotencyKey, manageKeyHash: await hashKey(manageKey) },
@@ -201,11 +201,13 @@ function bookedCall(
 }
 
 /**
- * Counted one by one, so that a form counts once for its address even if its mailed link is followed from another
- * network.
+ * A proven address is counted by its account, or by the links that were mailed to it. One that is only typed may be
+ * another person's: it is counted apart, and by the network that typed it.
  */
-function limitsOf({ ip }: BookCallInput, email: string): Limited[] {
-  return [{ bookingIp: ip }, { bookingEmail: mailboxOf(email) }];
+function limitsOf({ ip, by }: BookCallInput, email: string, isAddressProven: boolean): Limited[] {
+  return isAddressProven
+    ? [{ bookingIp: ip }, { bookingAccount: by.userId }]
+    : [{ bookingIp: ip }, { bookingTyped: typedFrom(email, ip) }, { bookingEmail: mailboxOf(email) }];
 }
 
 /** Counts an attempt whose batch was rolled back, counters included, because another request took the slot. */

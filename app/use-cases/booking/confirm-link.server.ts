@@ -9,7 +9,7 @@ import type { Booking } from "~/domain/booking/booking";
 import { CONFIRM_LINK_MS, confirmTokenOf } from "~/domain/booking/confirm-link";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
-import { mailboxOf } from "~/domain/limits/limits";
+import { mailboxOf, typedFrom } from "~/domain/limits/limits";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 import type { BookingDeps } from "./booking-deps.server";
@@ -34,7 +34,8 @@ export async function mailConfirmLink(
 ): Promise<{ ok: false; reason: "link_mailed" | "other_details" | "other_kind" } | TooMany> {
   const { db, now, newId, secret } = deps;
   const { kind, name, email, startsAt, endsAt, visitorTimeZone, visitorClock } = booking;
-  const limited = { bookingLinkIp: ip, bookingLinkEmail: mailboxOf(email) };
+  const typed = { bookingLinkTyped: typedFrom(email, ip), bookingLinkEmail: mailboxOf(email) };
+  const limited = { bookingLinkIp: ip, ...typed };
   const limit = await rateLimit(deps, limited, idempotencyKey);
   if (!limit.ok) return limit;
   const id = newId();

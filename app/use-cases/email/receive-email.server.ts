@@ -6,7 +6,7 @@ import { CONTACT_LIMITS } from "~/domain/contact";
 import { HOUR_MS } from "~/domain/duration";
 import { isMailable, storedEmail } from "~/domain/email-address";
 import { hashKey } from "~/domain/hmac";
-import { mailboxOf } from "~/domain/limits/limits";
+import { mailboxOf, unprovenMailbox } from "~/domain/limits/limits";
 import { cleanLine } from "~/domain/tickets/email-text";
 import { isAutomatic, isNullSender, kindOfMail } from "~/domain/tickets/mail-kind";
 import { parseReplyEmail } from "~/domain/tickets/reply-address";
@@ -116,7 +116,9 @@ async function addToTicket(
 
 async function openTicket(deps: ReceiveEmailDeps, incoming: IncomingEmail, mail: Mail): Promise<Received> {
   const { sender, idempotencyKey } = mail;
-  const limit = await rateLimit(deps, { mailedTicket: mailboxOf(sender) }, idempotencyKey);
+  // Anyone can write another person's address into an email that proves nothing.
+  const sentAs = mail.isProven ? mailboxOf(sender) : unprovenMailbox(sender);
+  const limit = await rateLimit(deps, { mailedTicket: sentAs }, idempotencyKey);
   if (!limit.ok) return { ok: false, reason: limit.reason };
   const isFromProgram = isAutomatic({ headers: mail.headers, envelopeFrom: incoming.from, from: sender });
   const result = await submitTicket(deps, {
@@ -132,6 +134,7 @@ async function openTicket(deps: ReceiveEmailDeps, incoming: IncomingEmail, mail:
     mailId: mail.threadId,
     // An unproven sender may have given another person's address.
     isConfirmed: mail.isProven && !isFromProgram && !mail.isFromAgency && isMailable(sender),
+    isAddressProven: mail.isProven,
   });
   return { ok: true, as: "ticket", ticket: result.ticket };
 }

@@ -11,7 +11,14 @@ import {
 import { newAudit } from "~/db/staff/audit.server";
 import { findStaffListed } from "~/db/staff/staff-people.server";
 import { isSignInLimit, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
-import { isByNetwork, LIMITS, type LimitName, mailboxOf } from "~/domain/limits/limits";
+import {
+  isByNetwork,
+  LIMITS,
+  type LimitName,
+  mailboxOf,
+  provenMailbox,
+  unprovenMailbox,
+} from "~/domain/limits/limits";
 import { shareLimits, shortNetwork } from "~/domain/limits/network";
 import type { AuditFacts, AuditSubject } from "~/domain/staff/audit";
 import { type Actor, COMMAND_LINE, type StaffMember } from "~/domain/staff/staff";
@@ -92,9 +99,10 @@ async function limitsOfAddress(deps: LimitDeps, email: string): Promise<Limited[
   const mailbox = mailboxOf(email);
   return [
     {
-      ...{ signInAccount: email, resetAccount: email, mailedTicket: mailbox, ticketConfirmation: mailbox },
+      ...{ signInAccount: email, resetAddress: email, mailedTicket: mailbox, ticketConfirmation: mailbox },
       ...{ bookingEmail: mailbox, bookingLinkEmail: mailbox },
     },
+    { mailedTicket: unprovenMailbox(email), ticketConfirmation: provenMailbox(email) },
     await limitsOfCodes(deps, email),
   ];
 }
@@ -118,7 +126,7 @@ async function limitsOfAccount(
       ...{ mailedCodeDevices: devicesKey, mailedCodeDevicesDay: devicesKey },
       ...{ mailedCodeTryDevicesDay: devicesKey, staffCodeAccount: id, staffInvitation: id },
       ...{ assignmentEmail: id, addressProof: id, deskTestEmail: id, deskEmailAgain: id },
-      calendarAccount: id,
+      ...{ calendarAccount: id, bookingAccount: id, ticketConfirmation: id },
     },
     // Codes that prove a session again are counted by account.
     await limitsOfCodes(deps, id),

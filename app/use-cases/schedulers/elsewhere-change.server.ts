@@ -36,7 +36,8 @@ export async function changeOf(
       const status = plan.isCancelled ? CANCELLED : was.status;
       const elsewhere = elsewhereOf(plan.call, event);
       const { place } = plan.call;
-      const time = { ...timeOf(plan.call, found.timeZone), place, elsewhere, updatedAt: at };
+      const guests = guestsAfter(was, plan.call);
+      const time = { ...timeOf(plan.call, found.timeZone), place, guests, elsewhere, updatedAt: at };
       const set = { ...time, status, ...(plan.isCancelled && { cancelReason: plan.reason }) };
       const next = { ...was, ...set, icalSequence: was.icalSequence + 1 };
       return {
@@ -51,7 +52,8 @@ export async function changeOf(
     case "join": {
       const [was, later] = [knownOf(found, plan.earlier.id), knownOf(found, plan.later.id)];
       const { status, startsAt, endsAt, bookingDate, bookingTime, elsewhere, place, updatedAt } = later;
-      const set = { status, startsAt, endsAt, bookingDate, bookingTime, elsewhere, place, updatedAt };
+      const guests = guestsAfter(was, later);
+      const set = { status, startsAt, endsAt, bookingDate, bookingTime, elsewhere, place, guests, updatedAt };
       return {
         outcome: "joined",
         seen: [was, later],
@@ -124,15 +126,14 @@ async function insertion(
     insert: {
       ...booking,
       isAddressProven: false,
-      visitSource: draft?.visitSource ?? null,
+      visitSource: draft?.visitSource ?? call.visitSource,
       // A second guard besides the references: one reference makes one booking.
       idempotencyKey: `${event.scheduler}:${call.ref}`,
       manageKeyHash: await hashKey(await manageKeyOf(id, deps.secret)),
     },
     refs: { bookingId: id, refs: missing(refs, found) },
     hostIds: found.hostIds,
-    // An address can be another person's, so only what the scheduler passed on ends the draft.
-    draftHash: draft?.isTracked ? draft.keyHash : null,
+    draftHash: draft?.keyHash ?? null,
     emails: isCancelled ? [] : emailsOfElsewhere("booked", booking, deps),
   };
 }
@@ -141,6 +142,11 @@ async function insertion(
 function answersOf({ name, email, guests }: CallElsewhere, { draft }: FoundForEvent): Answers {
   const answers = draft === null ? null : DraftSchema.safeParse(draft.answers).data;
   return { ...NO_ANSWERS, ...answers, name, email, guests };
+}
+
+/** An event that names no guests may just leave them out. Nothing of an erased client comes back. */
+function guestsAfter(was: KnownBooking, { guests }: Pick<CallElsewhere, "guests">): string[] {
+  return guests.length === 0 || was.email === "" ? was.guests : guests;
 }
 
 function elsewhereOf(call: CallElsewhere, { scheduler, at }: SchedulerEvent): BookedElsewhere {

@@ -2,7 +2,7 @@ import { retryWrite } from "~/db/client.server";
 import { insertTicket } from "~/db/tickets/tickets.server";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
-import { mailboxOf } from "~/domain/limits/limits";
+import { mailboxOf, provenMailbox } from "~/domain/limits/limits";
 import { repeatedOf } from "~/domain/tickets/email-text";
 import type { Ticket } from "~/domain/tickets/ticket";
 import { ticketKeyOf } from "~/domain/tickets/ticket-key";
@@ -22,6 +22,8 @@ export type SubmitTicketInput = {
   mailId?: string | null;
   /** Whether to email the requester a confirmation, within the daily limit of such emails. */
   isConfirmed?: boolean;
+  /** Whether the requester's address is known to be theirs, rather than typed by who may be a stranger. */
+  isAddressProven?: boolean;
 };
 
 export type Submitted = { ok: true; ticket: Ticket; key: string };
@@ -32,16 +34,10 @@ export type Submitted = { ok: true; ticket: Ticket; key: string };
  */
 export async function submitTicket(
   deps: TicketDeps,
-  {
-    request,
-    userId,
-    idempotencyKey,
-    visitSource = null,
-    mailId = null,
-    isConfirmed = true,
-  }: SubmitTicketInput,
+  { request, userId, idempotencyKey, visitSource = null, ...input }: SubmitTicketInput,
 ): Promise<Submitted> {
   const { db, now, newId, secret } = deps;
+  const { mailId = null, isConfirmed = true, isAddressProven = false } = input;
   const agency = await deps.readAgency();
   const { description, ...details } = request;
   const id = newId();
@@ -59,7 +55,8 @@ export async function submitTicket(
   // The database assigns the number and writes it into the emails too.
   const mailed = { id, number: 0, priority: request.priority };
   // Limited, so that tickets sent in a person's name can't fill their mailbox.
-  const limit = { ticketConfirmation: mailboxOf(request.email) };
+  const typed = mailboxOf(request.email);
+  const limit = { ticketConfirmation: isAddressProven ? (userId ?? provenMailbox(typed)) : typed };
   const toRequester = isConfirmed && (await rateLimit(deps, limit, idempotencyKey)).ok;
   const emails: NewEmail[] = [
     {

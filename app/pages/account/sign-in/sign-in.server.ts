@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { ACCOUNT_MESSAGES } from "~/content/account-errors";
+import { ACCOUNT_MESSAGES, RESET_LIMITED } from "~/content/account-errors";
 import { ResetRequestSchema, SignInSchema } from "~/domain/account/account-schema";
 import { returnPath } from "~/domain/account/return-path";
 import { RESET_SENT_PATH } from "~/domain/account/sign-in-paths";
@@ -108,7 +108,7 @@ async function submitResetRequest(fields: FormFields, request: Request, context:
   try {
     const deps = { ...accountDeps(context), isUnproven: person.isUnproven };
     const result = await requestReset(deps, checked.value.email, clientOf(request));
-    if (!result.ok) return refuseForNow(result, { form, values });
+    if (!result.ok) return refuseForNow(result, { form, values }, RESET_LIMITED);
   } catch (error) {
     const init = failureOf("Asking for a reset link failed", error, context);
     return refuseForm({ form, values, problem: ACCOUNT_MESSAGES.resetFailed }, init);

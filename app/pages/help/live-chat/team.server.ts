@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { TICKET_WORDS } from "~/content/tickets";
+import { isProvenFor } from "~/domain/account/account";
 import {
   roomForTranscript,
   type TeamRefusal,
@@ -128,6 +129,7 @@ async function openTicketFromChat(
   const { ticket, key } = await submitTicket(deps, {
     request: { name, email, subject, priority: DEFAULT_PRIORITY, description },
     userId: user?.id ?? null,
+    isAddressProven: isProvenFor(user, email),
     idempotencyKey:
       idempotencyKey || (await deriveContentKey(request, context, ["chat", name, email, message])),
   });

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { CHAT_SCRIPT } from "~/content/chat";
 import { TICKET_WORDS } from "~/content/tickets";
+import { isProvenFor } from "~/domain/account/account";
 import { transcriptLines, transcriptText } from "~/domain/chat/transcript";
 import { waitInWords } from "~/domain/limits/limits";
 import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
@@ -94,6 +95,7 @@ async function openTicket(fields: FormFields, request: Request, context: AppLoad
   const result = await submitTicket(deps, {
     request: ticketRequest,
     userId: user?.id ?? null,
+    isAddressProven: isProvenFor(user, ticketRequest.email),
     visitSource: visitSourceOf(fields, request),
     idempotencyKey: idempotencyKey || (await deriveContentKey(request, context, contentsOf(fields))),
   });
