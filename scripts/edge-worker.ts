@@ -35,13 +35,16 @@ async function answerOf(request: Request, env: Env): Promise<Response> {
   headers.set("Accept-Encoding", "gzip, br");
   if (!headers.has("CF-Connecting-IP")) headers.set("CF-Connecting-IP", "127.0.0.1");
   const form = request.body && createDrainableBody(request.body);
+  const { method, signal } = request;
+  // Cloudflare hands on the body of a GET, which the site never reads; here a request can't be made with one.
+  const isRead = method === "GET" || method === "HEAD";
+  const forwarded = isRead
+    ? { method, headers, signal, redirect: "manual" as const }
+    : { headers, ...(form && { body: form.body }) };
+  const from = isRead ? request.url : request;
   try {
     return await env.SITE.fetch(
-      new Request(request, {
-        headers,
-        cf: { timezone: env.TIME_ZONE },
-        ...(form && { body: form.body }),
-      } as RequestInit),
+      new Request(from, { ...forwarded, cf: { timezone: env.TIME_ZONE } } as RequestInit),
     );
   } catch {
     // The runtime has logged the exception. Cloudflare would show its own error page here.

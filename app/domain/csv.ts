@@ -9,7 +9,12 @@ const CSV_BEGINNING = "\ufeff";
  * A spreadsheet runs text that begins like this as a formula, even if a stranger typed it into a form. An apostrophe
  * before it makes it plain text.
  */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r\n]/;
+
+/** Spreadsheets read the full-width and small forms of these characters ("＝", "﹦") like the usual ones. */
+function isFormula(text: string): boolean {
+  return FORMULA.test(text.slice(0, 1).normalize("NFKC"));
+}
 
 export function csvRow(values: readonly (string | number | null)[]): string {
   return `${values.map(csvCell).join(",")}\r\n`;
@@ -40,6 +45,6 @@ export function csvTime(instant: Instant): string {
 function csvCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = isFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -247,7 +247,7 @@ describe("the beacon", () => {
   };
 
   test("counts a visit and its page's vitals in buckets, and nothing else", async () => {
-    const beacon = { page: "/blog/a-post", visit: SAID, lcp: 1234, inp: 40, cls: 0.1 };
+    const beacon = { page: "/blog/fewer-no-shows", visit: SAID, lcp: 1234, inp: 40, cls: 0.1 };
     const answer = await send(beacon);
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -269,6 +269,12 @@ describe("the beacon", () => {
   test.each([
     ["no JSON", "lcp=1"],
     ["a page that isn't one", { page: "/nowhere/at/all", visit: null }],
+    ["a post that isn't one", { page: "/blog/no-such-post", visit: null }],
+    ["a page of the desk", { page: "/staff", visit: null }],
+    ["a client's page", { page: "/dashboard", visit: null }],
+    ["a file", { page: "/robots.txt", visit: null }],
+    ["a program's address", { page: "/api/v1/bookings", visit: null }],
+    ["an address with a key", { page: "/signin/with/google", visit: null }],
     ["another site", { page: "https://other.example/", visit: null }],
     ["no number", { page: "/", visit: null, lcp: "fast" }],
     ["less than nothing", { page: "/", visit: null, cls: -1 }],
@@ -286,6 +292,18 @@ describe("the beacon", () => {
     await send({ page: "/", visit: "source=last" });
     await untilCounted(async () => (await counts())["last, , visit"] === 1);
     expect((await counts())[", , visit"]).toBe(LIMITS.beaconIp.attempts);
+  });
+
+  test("adds so many sources to a week for one network, and still counts those that are known", async () => {
+    const network = { "CF-Connecting-IP": "198.51.100.9" };
+    const { attempts } = LIMITS.newSourceIp;
+    for (let index = 0; index < attempts + 3; index++)
+      await send({ page: "/", visit: `source=s${index}` }, network);
+    await untilCounted(async () => (await counts())[`${OTHER_SOURCES}, , visit`] === 3);
+    await send({ page: "/", visit: "source=s1" }, network);
+    await untilCounted(async () => (await counts())["s1, , visit"] === 2);
+    await send({ page: "/", visit: "source=one+more" }, { "CF-Connecting-IP": "198.51.100.8" });
+    await untilCounted(async () => (await counts())["one more, , visit"] === 1);
   });
 
   test("adds so many sources to a week, and counts what comes after as one", async () => {

@@ -74,15 +74,22 @@ export async function insertStep(db: Db, day: string, step: CountedStep): Promis
     });
 }
 
-/** Counts a visit or a form from a source once more. What comes after a week's first pairs of source and campaign is "other". */
-export function insertFromSource(db: Db, { week, source, campaign, step }: Omit<SourceRow, "count">) {
+/**
+ * Counts a visit or a form from a source once more. What comes after a week's first pairs of source and campaign is
+ * "other", and so is a new pair that may not be added.
+ */
+export function insertFromSource(
+  db: Db,
+  { week, source, campaign, step }: Omit<SourceRow, "count">,
+  mayAdd: boolean,
+) {
   const { week: weeks, source: sources, campaign: campaigns } = sourceWeeks;
   const isKnown = sql`exists (select 1 from ${sourceWeeks} where ${weeks} = ${week} and ${sources} = ${source} and ${campaigns} = ${campaign})`;
   const hasRoom = sql`(select count(*) from (select distinct ${sources}, ${campaigns} from ${sourceWeeks} where ${weeks} = ${week})) < ${PAIRS_A_WEEK}`;
   return db
     .insert(sourceWeeks)
     .select(
-      sql`select ${week}, iif(fits, ${source}, ${OTHER_SOURCES}), iif(fits, ${campaign}, ''), ${step}, 1 from (select (${isKnown} or ${hasRoom}) as fits) where true`,
+      sql`select ${week}, iif(fits, ${source}, ${OTHER_SOURCES}), iif(fits, ${campaign}, ''), ${step}, 1 from (select (${isKnown} or (${Number(mayAdd)} = 1 and ${hasRoom})) as fits) where true`,
     )
     .onConflictDoUpdate({
       target: [sourceWeeks.week, sourceWeeks.source, sourceWeeks.campaign, sourceWeeks.step],

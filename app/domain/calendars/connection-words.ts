@@ -2,7 +2,7 @@ import { CALENDAR_SERVICE_NAMES, type CalendarServiceId, CONNECTION_LIMITS } fro
 
 /** Why an account could not be connected, or its calendars not be read. */
 export type ConnectionRefusal =
-  | ("expired" | "forbidden" | "rateLimited" | "syncLost" | "notFound" | "conflict" | "failed")
+  | ("expired" | "forbidden" | "rateLimited" | "syncLost" | "notFound" | "conflict" | "elsewhere" | "failed")
   | ("connected_elsewhere" | "too_many" | "no_calendars" | "unknown_calendar" | "not_begun" | "declined");
 
 /** Said of an account that was connected before. */
@@ -10,6 +10,11 @@ export function lostInWords(service: CalendarServiceId): string {
   return service === "caldav"
     ? "The server no longer accepts the app password. Create a new one if need be, then connect the account again."
     : `${CALENDAR_SERVICE_NAMES[service]} no longer accepts our access. Connect the account again.`;
+}
+
+/** Said when a server leads on to another: whoever connects the account decides whether that one is theirs. */
+export function elsewhereInWords(origin: string): string {
+  return `This server leads on to ${origin}, which belongs to another domain. We haven't sent your password there. If that is your calendar's server, enter its address instead.`;
 }
 
 /** A sentence for the desk: what happened, and what to do next. */
@@ -42,6 +47,7 @@ export function refusalInWords(reason: ConnectionRefusal, service: CalendarServi
     case "declined":
       return `${name} gave us no access. You can connect again at any time.`;
     case "conflict":
+    case "elsewhere":
     case "failed":
       return service === "caldav"
         ? "We couldn't reach calendars at this address. Check it: it has to be https, on a public server."

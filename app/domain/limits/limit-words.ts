@@ -55,6 +55,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   searchIp: "Searching the help",
   countedIp: "Counted steps of the booking section, in a day",
   beaconIp: "Measured visits, in a day",
+  newSourceIp: "Sources of visits that are new, in a week",
   calendarAccount: "Connecting calendar accounts",
   feedIp: "Opening calendar feeds that don't exist",
   apiKey: "Requests with an API key",

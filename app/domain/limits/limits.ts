@@ -65,6 +65,8 @@ export const LIMITS = {
   countedIp: { attempts: 60, windowMs: DAY_MS },
   /** Measured visits that are counted in a day. */
   beaconIp: { attempts: 60, windowMs: DAY_MS },
+  /** Sources and campaigns that one network adds to a week's. */
+  newSourceIp: { attempts: 10, windowMs: 7 * DAY_MS },
   /** Accounts of calendars that a member of staff tries to connect. */
   calendarAccount: { attempts: 20, windowMs: HOUR_MS },
   /** Tests and repeated deliveries to a webhook, at the wish of a member of staff. */

@@ -48,6 +48,10 @@ export function problemsInQuery(error: z.ZodError): FieldProblem[] {
   }));
 }
 
+/** However many values of a request are invalid, its answer stays short. */
+const MOST_ERRORS = 20;
+const LONGEST_NAME = 100;
+
 type Invalid = { path: readonly PropertyKey[]; detail: string };
 
 function firstOfEach({ issues }: z.ZodError, unknown: string): Invalid[] {
@@ -56,8 +60,14 @@ function firstOfEach({ issues }: z.ZodError, unknown: string): Invalid[] {
       ? issue.keys.map((key) => ({ path: [...path, key], detail: unknown }))
       : [{ path, detail: message }],
   );
-  return [...new Map(all.toReversed().map((one) => [pointerTo(one.path), one])).values()].toReversed();
+  const firsts = [
+    ...new Map(all.toReversed().map((one) => [pointerTo(one.path), one])).values(),
+  ].toReversed();
+  return firsts.slice(0, MOST_ERRORS).map((one) => ({ ...one, path: one.path.map(shortened) }));
 }
+
+const shortened = (part: PropertyKey) =>
+  typeof part === "string" && part.length > LONGEST_NAME ? `${part.slice(0, LONGEST_NAME)}…` : part;
 
 /** A JSON pointer as a fragment (RFC 6901, section 6). */
 export function pointerTo(path: readonly PropertyKey[]): string {

@@ -18,6 +18,16 @@ describe("safe methods", () => {
   });
 });
 
+describe("an address that asks for data by the parameter that Remix has given up", () => {
+  it.each(["GET", "HEAD", "POST"])("is not found, by %s", async (method) => {
+    for (const id of ["", "routes/no-such-route", "site/home"]) {
+      const request = new Request(`https://agency.example/?_data=${encodeURIComponent(id)}`, { method });
+      expect(refusalOfRequest(request)?.status).toBe(404);
+    }
+    expect(log).toEqual([]);
+  });
+});
+
 describe("methods no page uses", () => {
   it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s is rejected", async (method) => {
     const refusal = send(method, { "Sec-Fetch-Site": "same-origin" });

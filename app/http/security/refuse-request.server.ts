@@ -1,11 +1,20 @@
 import { logForeignForm } from "./refusals.server";
 
+/** What Remix asked for data by, before pages had addresses of their own for that. It logs an error for each. */
+const DATA_PARAMETER = "_data";
+
+function notFound(): Response {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response("We couldn't find that page.\n", { status: 404, headers });
+}
+
 /**
  * Rejects requests that no page of this site makes: unknown methods and, as CSRF protection, writes started
  * by another site's page. Null lets the request through.
  */
 export function refusalOfRequest(request: Request): Response | null {
   const { method } = request;
+  if (new URL(request.url).searchParams.has(DATA_PARAMETER)) return notFound();
   if (method === "GET" || method === "HEAD") return null;
   if (method !== "POST") {
     return new Response("This page doesn't accept that kind of request.\n", {

@@ -1,5 +1,6 @@
 import type { Window } from "../../domain/calendars/busy-times";
 import type { CalendarFailure, Outcome } from "../../domain/calendars/calendar-adapter";
+import { mayShareSecrets } from "../../domain/calendars/same-owner";
 import { type Answer, type CalendarWorld, createAsk, failureOf } from "./ask-service";
 import { type DavResource, propfindBody, readMultistatus, uidQueryBody, windowQueryBody } from "./caldav-xml";
 
@@ -17,8 +18,11 @@ export const ADDRESS_REFUSED = { result: "failed", code: "ADDRESS_REFUSED" } as 
 type DavRequest = { method: string; headers?: Record<string, string>; body?: string };
 type Properties = Parameters<typeof propfindBody>[0];
 
-/** Requests of one call of the adapter, which share its time limit. Each URL is checked before it is asked. */
-export function caldavApi({ username, password }: CaldavLogin, world: CaldavWorld) {
+/**
+ * Requests of one call of the adapter, which share its time limit. Each URL is checked before it is asked, wherever it
+ * was found, and the password goes nowhere but to who it was typed for.
+ */
+export function caldavApi({ username, password }: CaldavLogin, typedFor: URL, world: CaldavWorld) {
   const ask = createAsk(world);
   // RFC 7617, section 2.1: UTF-8 is the one charset that a server can ask for.
   const authorization = `Basic ${toBase64(new TextEncoder().encode(`${username}:${password}`))}`;
@@ -26,6 +30,7 @@ export function caldavApi({ username, password }: CaldavLogin, world: CaldavWorl
   async function answerTo(url: URL, { method, headers, body }: DavRequest): Promise<Outcome<Answer>> {
     const checked = await world.check(url.href);
     if (checked === null) return ADDRESS_REFUSED;
+    if (!mayShareSecrets(typedFor, url)) return { result: "elsewhere", origin: url.origin };
     const answer = await ask(checked.href, {
       method,
       headers: { ...headers, Authorization: authorization },

@@ -43,7 +43,7 @@ export function caldavCalendar(
   { homeUrl, username, password }: CaldavAccount,
   world: CaldavWorld,
 ): CalendarAdapter {
-  const begin = () => caldavApi({ username, password }, world);
+  const begin = (at: URL) => caldavApi({ username, password }, at, world);
 
   /** Null for a calendar elsewhere: it would be told the password. */
   const calendarAt = (calendarId: string): URL | null =>
@@ -57,13 +57,13 @@ export function caldavCalendar(
     listCalendars: async () => {
       if (!URL.canParse(homeUrl)) return ADDRESS_REFUSED;
       const home = new URL(homeUrl);
-      const found = await begin().propfind(home, "1", ABOUT_CALENDARS);
+      const found = await begin(home).propfind(home, "1", ABOUT_CALENDARS);
       return found.result === "ok" ? { result: "ok", value: calendarsIn(found.value, home) } : found;
     },
     readEvents: async ({ calendarId, window, timeZone, cursor }) => {
       const calendar = calendarAt(calendarId);
       if (calendar === null) return NOT_FOUND;
-      const api = begin();
+      const api = begin(calendar);
       // Asked before the events, so that a change in between is seen by the next read.
       const state = await api.propfind(calendar, "0", CALENDAR_STATE);
       if (state.result !== "ok") return state;
@@ -85,7 +85,7 @@ export function caldavCalendar(
       const calendar = calendarAt(calendarId);
       if (calendar === null) return NOT_FOUND;
       const url = resourceOf(calendar, event.uid);
-      const api = begin();
+      const api = begin(calendar);
       const body = await calendarObjectOf(event, world.userAgent, world.now());
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const { outcome, isUidTaken } = await api.put(url, body, { "If-None-Match": "*" });
@@ -101,7 +101,7 @@ export function caldavCalendar(
     deleteEvent: async (calendarId, uid) => {
       const calendar = calendarAt(calendarId);
       if (calendar === null) return NOT_FOUND;
-      const api = begin();
+      const api = begin(calendar);
       const deleted = await api.remove(resourceOf(calendar, uid));
       return deleted.result === "notFound" ? gone(await removeOthers(api, calendar, uid)) : deleted;
     },

@@ -112,6 +112,28 @@ describe("no address is asked that is refused", () => {
     await other.stop();
   });
 
+  test("with the password, one of another origin that a redirect, a principal or a home leads to", async () => {
+    const other = await startCaldav();
+    const ELSEWHERE = { result: "elsewhere", origin: other.url };
+    const find = () => findCalendarHome(server.url, login(), world);
+    for (const path of ["/dav/", "/dav/principals/host/", "//x/../dav/"]) {
+      server.wellKnown = `${other.url}${path}`;
+      expect(await find(), path).toEqual(ELSEWHERE);
+    }
+    server.wellKnown = "/dav/";
+    for (const property of ["current-user-principal", "calendar-home-set"]) {
+      const link = `<${property}><href>${other.homeUrl}</href></${property}>`;
+      const ok = `<propstat><prop>${link}</prop><status>HTTP/1.1 200 OK</status></propstat>`;
+      server.next = {
+        method: "PROPFIND",
+        answer: (response) => sendMultistatus(response, [`<response><href>/</href>${ok}</response>`]),
+      };
+      expect(await find(), property).toEqual(ELSEWHERE);
+    }
+    expect(other.asked).toEqual([]);
+    await other.stop();
+  });
+
   test("one that leads from an encrypted connection to a plain one, though the check allows it", async () => {
     const realFetch = globalThis.fetch;
     const asked: string[] = [];

@@ -1,4 +1,5 @@
 import type { CalendarFailure, Outcome } from "../../domain/calendars/calendar-adapter";
+import { mayShareSecrets } from "../../domain/calendars/same-owner";
 import {
   ADDRESS_REFUSED,
   type CaldavApi,
@@ -23,7 +24,7 @@ export async function findCalendarHome(
   const typed = address.trim();
   const start = await world.check(/^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (start === null) return ADDRESS_REFUSED;
-  const api = caldavApi(login, world);
+  const api = caldavApi(login, start, world);
   const [wellKnown, root] = [new URL(WELL_KNOWN, start), new URL("/", start)];
   // Of a server, no more than its name is known: RFC 6764, section 6, says where to begin.
   const candidates = start.pathname === "/" ? [wellKnown, root] : [start, wellKnown, root];
@@ -32,7 +33,9 @@ export async function findCalendarHome(
     const home = await homeFrom(candidate, api);
     if (home.result === "ok") {
       const url = await world.check(home.value.href);
-      return url === null ? ADDRESS_REFUSED : { result: "ok", value: { homeUrl: url.href } };
+      if (url === null) return ADDRESS_REFUSED;
+      if (!mayShareSecrets(start, home.value)) return { result: "elsewhere", origin: home.value.origin };
+      return { result: "ok", value: { homeUrl: url.href } };
     }
     if (!isElsewhere(home)) return home;
     failure ??= home;

@@ -134,7 +134,7 @@ async function readCall<Id extends OperationId>(
     parameter: params.id ?? params.number ?? "",
     query: query.value as ApiCall<Id>["query"],
     body: body as BodyOf<Id>,
-    isAsSeen: async (resource) => ifMatch === null || isStrongMatch(ifMatch, await tagOf(resource)),
+    isAsSeen: async (resource) => ifMatch === null || isKnown(ifMatch, await tagOf(resource)),
   };
 }
 
@@ -152,11 +152,6 @@ function readQuery(request: Request, schema: ApiOperation["query"]) {
 
 const textOf = (body: unknown) => `${JSON.stringify(body)}\n`;
 const tagOf = (body: unknown) => entityTagOf(textOf(body));
-
-/** By RFC 9110, section 13.1.1: a weak tag never matches. */
-function isStrongMatch(ifMatch: string, etag: string): boolean {
-  return ifMatch.split(",").some((one) => one.trim() === "*" || one.trim() === etag);
-}
 
 async function respond(answer: ApiAnswer, request: Request, { config }: AppLoadContext): Promise<Response> {
   if ("problem" in answer) {

@@ -141,6 +141,8 @@ function problemOf(failure: CalendarFailure): SourceProblem {
     case "conflict":
     case "syncLost":
       return "failed";
+    case "elsewhere":
+      return "unreachable";
     case "failed":
       return failure.code === "TIMEOUT"
         ? "timeout"

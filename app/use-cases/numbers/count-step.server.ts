@@ -23,8 +23,21 @@ export async function countStep(
   const day = dayOf(deps.now);
   await insertStep(deps.db, day, step);
   // The first step that has a source: the section itself is seen without any.
-  if (step === "details")
-    await insertFromSource(deps.db, { ...pairOf(visitSource), week: mondayOf(day), step: "begun" });
+  if (step === "details") {
+    const pair = pairOf(visitSource);
+    const mayAdd = await mayAddSource(deps, pair, ip);
+    await insertFromSource(deps.db, { ...pair, week: mondayOf(day), step: "begun" }, mayAdd);
+  }
+}
+
+/** Whether a network may add this source to the week's, if it is new: none can take all of a week's places. */
+export async function mayAddSource(
+  deps: LimitDeps,
+  { source, campaign }: ReturnType<typeof pairOf>,
+  ip: string | null,
+): Promise<boolean> {
+  if (source === "" && campaign === "") return true;
+  return (await rateLimit(deps, { newSourceIp: ip }, JSON.stringify([source, campaign]))).ok;
 }
 
 /** The day of an instant (UTC). */

@@ -4,7 +4,7 @@ import { mondayOf } from "~/domain/numbers/measures";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { bucketOfVital, VITALS, type Vital } from "~/domain/visits/vitals";
 import { type LimitDeps, rateLimit } from "../limits/rate-limit.server";
-import { dayOf, pairOf } from "./count-step.server";
+import { dayOf, mayAddSource, pairOf } from "./count-step.server";
 
 export type MeasuredVisit = {
   /** The pattern of the page that was loaded: "/blog/:slug". */
@@ -22,10 +22,10 @@ export async function countVisit(deps: LimitDeps, visit: MeasuredVisit): Promise
   const limit = await rateLimit(deps, { beaconIp: visit.ip });
   if (!limit.ok) return;
   const week = mondayOf(dayOf(now));
+  const pair = pairOf(visit.visitSource);
+  const mayAdd = visit.isFirst && (await mayAddSource(deps, pair, visit.ip));
   const statements = [
-    ...(visit.isFirst
-      ? [insertFromSource(db, { ...pairOf(visit.visitSource), week, step: "visit" as const })]
-      : []),
+    ...(visit.isFirst ? [insertFromSource(db, { ...pair, week, step: "visit" as const }, mayAdd)] : []),
     ...VITALS.flatMap((metric) => {
       const value = visit.vitals[metric];
       if (value === undefined) return [];

@@ -225,6 +225,22 @@ describe("a form that is refused before all of it has come still gets its answer
 });
 
 describe("the site survives", () => {
+  test.each(["/", "/contact", "/no-such-page", "/wake.js", "/readyz"])(
+    "a GET of %s with a body, which it answers as one without",
+    async (path) => {
+      const expected = (await fetch(at(path))).status;
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const sent = request(at(path), { method: "GET", agent: false, headers: FORM }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        });
+        sent.on("error", reject).end("a=b");
+      });
+      expect(status).toBe(expected);
+      await expectAlive();
+    },
+  );
+
   test("200,000 bytes sent to a static file", async () => {
     for (let round = 0; round < 5; round++) {
       const answer = await fetch(at("/wake.js"), { method: "POST", body: "x".repeat(200_000) });

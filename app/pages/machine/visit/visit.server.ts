@@ -4,8 +4,8 @@ import { parseJson } from "~/domain/parse-json";
 import { MAX_BEACON_BYTES } from "~/domain/visits/beacon";
 import { VisitBeaconSchema } from "~/domain/visits/beacon-schema";
 import { readVisitText } from "~/domain/visits/visit-source-schema";
+import { publicPageAt } from "~/http/answers/public-page.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { patternOf, UNKNOWN } from "~/http/requests/route-pattern.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { isDeskBrowser } from "~/http/sessions/staff-cookies.server";
 import { countVisit } from "~/use-cases/numbers/count-visit.server";
@@ -25,8 +25,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { db, config, now, waitUntil } = context;
   const body = await readCapped(request.body, MAX_BEACON_BYTES);
   const beacon = VisitBeaconSchema.safeParse(parseJson(new TextDecoder().decode(body ?? undefined)));
-  const page = beacon.success ? patternOf(beacon.data.page) : UNKNOWN;
-  if (!beacon.success || page === UNKNOWN) return new Response(null, { status: 400, headers: NO_STORE });
+  const page = beacon.success ? publicPageAt(beacon.data.page, now()) : null;
+  if (!beacon.success || page === null) return new Response(null, { status: 400, headers: NO_STORE });
   const { visit, ...vitals } = beacon.data;
   if (isOfOurPage(request) && !isDeskBrowser(request, config)) {
     const measured = {

@@ -1,0 +1,23 @@
+import { POSTS } from "~/content/blog/posts.server";
+import { postPath } from "~/domain/blog/blog-paths";
+import { publishedPosts } from "~/domain/blog/post";
+import type { Instant } from "~/domain/instant";
+import { hasParameters, patternOf } from "~/http/requests/route-pattern.server";
+import { ADDRESSES } from "~/routes";
+
+/** The wings whose pages visitors see: the others have the desk, files and programs' addresses. */
+const WINGS = /^(site|help|booking|account)\//;
+
+const PUBLIC: ReadonlySet<string> = new Set(
+  ADDRESSES.filter(({ audience, page }) => audience === "everyone" && WINGS.test(page)).map(
+    ({ pattern }) => pattern,
+  ),
+);
+
+/** The pattern of a public page that exists; null for any other path. Of those with a parameter, only posts are pages. */
+export function publicPageAt(path: string, now: Instant): string | null {
+  const pattern = patternOf(path);
+  if (!PUBLIC.has(pattern)) return null;
+  if (!hasParameters(pattern)) return pattern;
+  return publishedPosts(POSTS, now).some(({ slug }) => postPath(slug) === path) ? pattern : null;
+}
