@@ -306,6 +306,18 @@ describe("the beacon", () => {
     await untilCounted(async () => (await counts())["one more, , visit"] === 1);
   });
 
+  test("leaves places for sources, however many bookings and accounts name", async () => {
+    await site.db.batch(
+      Array.from({ length: PAIRS_A_WEEK }, (_, index) =>
+        site.db
+          .prepare("insert into source_weeks values ('2026-11-23', ?, '', 'account', 1)")
+          .bind(`s${index}`),
+      ),
+    );
+    await send({ page: "/", visit: "source=newsletter" });
+    await untilCounted(async () => (await counts())["newsletter, , visit"] === 1);
+  });
+
   test("adds so many sources to a week, and counts what comes after as one", async () => {
     const week = "2026-11-23";
     await site.db.batch(

@@ -76,7 +76,7 @@ export async function insertStep(db: Db, day: string, step: CountedStep): Promis
 
 /**
  * Counts a visit or a form from a source once more. What comes after a week's first pairs of source and campaign is
- * "other", and so is a new pair that may not be added.
+ * "other", and so is a new pair that may not be added. Pairs that only bookings and accounts have take no places.
  */
 export function insertFromSource(
   db: Db,
@@ -85,7 +85,7 @@ export function insertFromSource(
 ) {
   const { week: weeks, source: sources, campaign: campaigns } = sourceWeeks;
   const isKnown = sql`exists (select 1 from ${sourceWeeks} where ${weeks} = ${week} and ${sources} = ${source} and ${campaigns} = ${campaign})`;
-  const hasRoom = sql`(select count(*) from (select distinct ${sources}, ${campaigns} from ${sourceWeeks} where ${weeks} = ${week})) < ${PAIRS_A_WEEK}`;
+  const hasRoom = sql`(select count(*) from (select distinct ${sources}, ${campaigns} from ${sourceWeeks} where ${weeks} = ${week} and ${sourceWeeks.step} in ('visit', 'begun'))) < ${PAIRS_A_WEEK}`;
   return db
     .insert(sourceWeeks)
     .select(
