@@ -19,7 +19,7 @@ export function apiDoc(): string {
   const operations = Object.entries<Part>(paths).flatMap(([path, methods]) =>
     Object.entries<Part>(methods).map(([method, operation]) => operationDoc(method, path, operation)),
   );
-  const schemas = ["Booking", "Ticket", "Client", "Kind"].map((name) =>
+  const schemas = ["Booking", "Ticket", "Client", "Kind", "Host"].map((name) =>
     schemaDoc(name, components.schemas[name]),
   );
   return [
@@ -49,7 +49,7 @@ curl -H "Authorization: Bearer $KEY" ${SITE_URL}/api/v1/kinds
 
 - **Requests** have a body of JSON, 64 KB at most. A field or parameter that isn't listed is refused, so that a misspelt one is noticed. Answers may get new fields at any time.
 - **Instants** are in UTC, by RFC 3339.
-- **Repeating.** What books, opens or answers needs an \`Idempotency-Key\` header of your choice. Send the same request again with the same key after a lost answer: it is done once.
+- **Repeating.** What books, opens or answers needs an \`Idempotency-Key\` header of your choice. Send the same request again with the same key after a lost answer: it is done once. The same key with another body, or for another ticket, is refused (422), also after a request that failed; each is known for 30 days.
 - **Lists** come in pages: ask for the next one with \`cursor\` set to the page's \`next_cursor\`, until that is null.
 - **Changes.** Answers have an \`ETag\`. With \`If-None-Match\`, an answer that has not changed is 304; with \`If-Match\`, a call or ticket that has changed since you read it is left as it is (412).
 - **Problems** are \`application/problem+json\` (RFC 9457). Go by \`code\`; \`errors\` names each invalid value by its JSON pointer or parameter.

@@ -23,6 +23,8 @@ export type HmacPurpose =
   | "confirm-booking"
   | "ticket"
   | "ticket-reply"
+  /** What an idempotency key of the API was sent with. */
+  | "api-request"
   /** Keys in the addresses of calendar feeds. */
   | "calendar-feed"
   /** Tokens in emailed account links. */

@@ -61,6 +61,7 @@ const IMPERSONAL: readonly string[] = [
   "scheduler_refusals",
   "d1_migrations",
   "api_keys",
+  "api_requests",
 ];
 
 const columnsOf = new WeakMap<Database, Promise<Map<string, string[]>>>();

@@ -255,6 +255,10 @@ export function expiringRows(site: { readonly db: Database }) {
           ordered_at: end - 3_600_000,
         }),
     },
+    apiRequests: {
+      table: "api_requests",
+      endingAt: (end) => insert("api_requests", { key_hash: randomUUID(), request_hash: "x", expires_at: end }),
+    },
     attemptCounts: {
       table: "attempt_counters",
       endingAt: (end) => insert("attempt_counters", { key: randomUUID(), attempts: 1, expires_at: end }),

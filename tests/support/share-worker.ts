@@ -136,6 +136,7 @@ const TABLES = [
   "limit_lifts",
   "scheduled_steps",
   "api_keys",
+  "api_requests",
   "audit_log",
   "staff_invitations",
   "hosts",

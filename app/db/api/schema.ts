@@ -33,3 +33,16 @@ export const apiKeys = sqliteTable(
     check("api_keys_expiry", sql`${table.expiresAt} > ${table.createdAt}`),
   ],
 );
+
+/** What each idempotency key was first sent with. Hashes only: a request may be about a client. */
+export const apiRequests = sqliteTable(
+  "api_requests",
+  {
+    /** Of the API's key and the request's own. */
+    keyHash: text("key_hash").primaryKey(),
+    /** Of everything that was asked, keyed. */
+    requestHash: text("request_hash").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+  },
+  (table) => [index("api_requests_expiry").on(table.expiresAt)],
+);

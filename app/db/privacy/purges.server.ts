@@ -14,6 +14,7 @@ import { AUDIT_DAYS } from "../../domain/staff/audit";
 import { SET_ASIDE_DAYS } from "../../domain/tickets/set-aside-mail";
 import { WEBHOOK_DAYS } from "../../domain/webhooks/webhook-events";
 import { accountTokens, doneForms, securityEvents } from "../account/schema";
+import { apiRequests } from "../api/schema";
 import { unconfirmedRequests } from "../booking/schema";
 import type { Db } from "../client.server";
 import { type Deletion, deleteOldest } from "../delete-oldest.server";
@@ -89,6 +90,7 @@ const CLASSES: Record<PurgedClass, Purge> = {
     ];
   },
   webhookEvents: expired(webhookEvents.id, webhookEvents.occurredAt, WEBHOOK_DAYS * DAY_MS),
+  apiRequests: expired(apiRequests.keyHash, apiRequests.expiresAt),
   helpSearches: (db, now, days) => {
     const until = purgedUntil("helpSearches", days, now);
     return [

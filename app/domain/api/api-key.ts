@@ -6,6 +6,7 @@ export const API_SCOPES = [
   "bookings:read",
   "bookings:write",
   "bookings:vouch",
+  "bookings:decide",
   "tickets:read",
   "tickets:write",
   "clients:read",
@@ -18,8 +19,9 @@ export const SCOPE_WORDS: Record<ApiScope, string> = {
   "bookings:read": "Read bookings",
   "bookings:write": "Book, move and cancel calls",
   "bookings:vouch": "Book without the limits for unconfirmed email addresses",
+  "bookings:decide": "Confirm and decline calls, and say how they went",
   "tickets:read": "Read tickets and their messages",
-  "tickets:write": "Open and answer tickets",
+  "tickets:write": "Open, answer and close tickets",
   "clients:read": "Read clients",
 };
 
@@ -78,3 +80,6 @@ export type ApiCaller = { keyId: string; name: string; scopes: readonly ApiScope
 export function apiActor({ name }: Pick<ApiCaller, "name">) {
   return { id: null, email: `API key “${name}”` } as const;
 }
+
+/** How long an idempotency key is known with the request that it was sent with. */
+export const API_REQUEST_DAYS = 30;

@@ -158,16 +158,19 @@ export function apiExamples(siteUrl: string): ApiExample[] {
           {
             ...{ id: "strategy", name: "strategy call", description: null, minutes: 30 },
             ...{ needs_approval: false, is_offered: true, place: { kind: null, where: "Video call" } },
+            ...{ host_mode: "any", hosts: [] },
           },
           {
             ...{ id: "demo", name: "demo" },
             description: "See an assistant at work, and ask it anything you like.",
             ...{ minutes: 30, needs_approval: false, is_offered: true },
             place: { kind: null, where: "Video call" },
+            ...{ host_mode: "any", hosts: [] },
           },
         ],
       },
     },
+    { operation: "listHosts", name: "hosts", status: 200, answer: { data: [] } },
     {
       ...{ operation: "listFreeTimes", name: "morning", status: 200 },
       query: { kind: "strategy", from: "2026-11-24T14:00:00Z", before: "2026-11-24T15:30:00Z" },
@@ -220,6 +223,20 @@ export function apiExamples(siteUrl: string): ApiExample[] {
       answer: problem("not_found"),
     },
     {
+      ...{ operation: "confirmBooking", name: "cancelled", parameter: BOOKING_ID, status: 409 },
+      answer: problem("not_possible"),
+    },
+    {
+      ...{ operation: "declineBooking", name: "cancelled", parameter: BOOKING_ID, status: 409 },
+      body: { reason: "We're away that week." },
+      answer: problem("not_possible"),
+    },
+    {
+      ...{ operation: "setOutcome", name: "cancelled", parameter: BOOKING_ID, status: 409 },
+      body: { status: "completed" },
+      answer: problem("not_possible"),
+    },
+    {
       ...{ operation: "openTicket", name: "opened", headers: keyed("crm-4711"), status: 201 },
       body: { client: person, subject: "An invoice", message: QUESTION },
       answer: TICKET,
@@ -233,6 +250,7 @@ export function apiExamples(siteUrl: string): ApiExample[] {
       ...{ status: 201, body: { message: "It's on its way.", close: true } },
       answer: ANSWERED,
     },
+    { operation: "closeTicket", name: "closed", parameter: 1001, status: 200, answer: ANSWERED },
     { operation: "readTicket", name: "read", parameter: 1001, status: 200, answer: ANSWERED },
     {
       ...{ operation: "listClients", name: "one", query: { email: person.email }, status: 200 },

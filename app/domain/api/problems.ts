@@ -16,6 +16,7 @@ export const PROBLEMS = {
   booked_elsewhere: { status: 409, title: "Calls are booked in another scheduler" },
   holds_enough: { status: 409, title: "The client has as many calls coming up as one may have" },
   closed: { status: 409, title: "The call can't be moved or cancelled any more" },
+  not_possible: { status: 409, title: "The call is past that, or not that far yet" },
   ticket_full: { status: 409, title: "The ticket has as many messages as one may have" },
   ticket_merged: { status: 409, title: "The ticket continues in another one" },
   changed: { status: 412, title: "It has changed since it was read" },

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { CALL_KIND_LIMITS } from "../availability/call-kind";
 import { isTimeZone } from "../availability/time-zone";
 import { BOOKING_STATUSES } from "../booking/status";
+import { DESK_LIMITS } from "../booking-desk/desk-limits";
 import { PLAN_IDS } from "../catalogue/plans";
 import { SERVICE_IDS } from "../catalogue/services";
 import { CANCEL_REASON_LENGTH, CONTACT_LIMITS, MAX_GUESTS } from "../contact";
@@ -77,6 +78,19 @@ export const MoveSchema = z.strictObject({
 
 export const CancelSchema = z.strictObject({
   reason: z.string().max(CANCEL_REASON_LENGTH).optional(),
+});
+
+export const DeclineSchema = z.strictObject({
+  reason: z.string("Enter a reason").max(DESK_LIMITS.reason).describe("The client reads it"),
+});
+
+/** What can be said of a call: how it went, or by "pending" that nothing is known of it after all. */
+export const CALL_OUTCOMES = ["completed", "no_show", "pending"] as const;
+
+export const OutcomeSchema = z.strictObject({
+  status: z
+    .enum(CALL_OUTCOMES)
+    .describe("`completed` or `no_show` once the call has begun; `pending` takes either back"),
 });
 
 export const OpenTicketSchema = z.strictObject({

@@ -3,6 +3,7 @@ import {
   BookingSchema,
   ClientSchema,
   FreeTimeSchema,
+  HostSchema,
   KindSchema,
   TicketSchema,
   TicketSummarySchema,
@@ -51,6 +52,7 @@ export const RESPONSE_SCHEMAS = {
   Client: ClientSchema,
   ClientPage: pageOf(ClientSchema),
   KindList: z.object({ data: z.array(KindSchema) }),
+  HostList: z.object({ data: z.array(HostSchema) }),
   FreeTimeList: z.object({
     data: z.array(FreeTimeSchema),
     time_zone: z.string().describe("The agency's IANA time zone"),
@@ -64,5 +66,6 @@ export type ResponseName = keyof typeof RESPONSE_SCHEMAS;
 export const PART_SCHEMAS = {
   TicketSummary: TicketSummarySchema,
   Kind: KindSchema,
+  Host: HostSchema,
   FreeTime: FreeTimeSchema,
 } as const satisfies Record<string, z.ZodType>;

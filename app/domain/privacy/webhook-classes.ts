@@ -1,3 +1,4 @@
+import { API_REQUEST_DAYS } from "../api/api-key";
 import { WEBHOOK_DAYS } from "../webhooks/webhook-events";
 import type { DataClass } from "./data-class";
 import { daysInWords } from "./spans-in-words";
@@ -35,5 +36,12 @@ export const WEBHOOK_CLASSES = {
     purpose: "to let the other systems we work with in, and to know who on our team made each key",
     ground: "interest",
     end: { by: "owner", when: "until we revoke the key; who made it, until you delete your account" },
+  },
+  apiRequests: {
+    name: "Requests of our other systems",
+    holds: { api_requests: ["key_hash", "request_hash", "expires_at"] },
+    purpose: "to do what a system asks for twice only once",
+    ground: "interest",
+    end: { by: "expiry", when: `for ${daysInWords(API_REQUEST_DAYS)}` },
   },
 } as const satisfies Record<string, DataClass>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { APPROVALS, BOOKING_STATUSES } from "../booking/status";
+import { HOST_MODES } from "../hosts/host";
 import { PLACE_KINDS } from "../places/place";
 import { OTHER_SCHEDULERS } from "../schedulers/scheduler";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../tickets/ticket";
@@ -154,8 +155,24 @@ export const KindSchema = z.object({
   needs_approval: z.boolean().describe("The agency confirms each call of the kind, or declines it"),
   is_offered: z.boolean().describe("Only kinds on offer can be booked"),
   place: PlaceSchema.pick({ kind: true, where: true }),
+  host_mode: z
+    .enum(HOST_MODES)
+    .describe(
+      "Who of the hosts takes a call: `any` who is free, one whom the client has `chosen`, or `all` together",
+    ),
+  hosts: z
+    .array(z.object({ id, name: z.string() }))
+    .describe("Who takes calls of the kind; empty if the agency names no person"),
 });
 export type KindResource = z.output<typeof KindSchema>;
+
+export const HostSchema = z.object({
+  id,
+  name: z.string().describe("As clients see it"),
+  about: optionalText,
+  kinds: z.array(id).describe("The kinds of call that the person takes"),
+});
+export type HostResource = z.output<typeof HostSchema>;
 
 export const FreeTimeSchema = z.object({ starts_at: instant, ends_at: instant });
 export type FreeTimeResource = z.output<typeof FreeTimeSchema>;

@@ -152,11 +152,16 @@ it("a ticket, a client, a kind and a free time fit their schemas", () => {
   const kind = kindResource(
     {
       ...{ id: "strategy", name: "strategy call", words: "", minutes: 30, needsApproval: false },
-      ...{ isOffered: true, place },
+      ...{ isOffered: true, place, hostMode: "any" },
     },
+    [
+      { id: "a", name: "Demo Host", about: "", kinds: ["strategy"] },
+      { id: "b", name: "Another Host", about: "", kinds: ["demo"] },
+    ],
     "Video call",
   );
   expect(KindSchema.strict().parse(kind)).toEqual(kind);
+  expect(kind.hosts).toEqual([{ id: "a", name: "Demo Host" }]);
   // The link is for those who take part.
   expect(JSON.stringify(kind)).not.toContain("secret");
   const time = freeTimeResource({ startsAt: START, endsAt: START + HOUR });

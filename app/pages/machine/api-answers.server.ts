@@ -23,6 +23,7 @@ import { problemResponse } from "~/http/responses/problem.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { logRefusedAccess } from "~/http/security/refusals.server";
 import { authenticateApiKey } from "~/use-cases/api/api-keys.server";
+import { isRequestOfKey } from "~/use-cases/api/api-requests.server";
 import type { TooMany } from "~/use-cases/limits/rate-limit.server";
 import type { ResourceDeps } from "~/use-cases/resources/read-resources.server";
 
@@ -128,10 +129,17 @@ async function readCall<Id extends OperationId>(
     if (!parsed.success) return { problem: "invalid", errors: problemsInBody(parsed.error) };
     body = parsed.data;
   }
+  const parameter = params.id ?? params.number ?? "";
+  if (isIdempotent) {
+    const { cookieSecret: secret, acceptedSecrets } = config;
+    const asked = { operation: id, idempotencyKey, request: [parameter, query.value, body] };
+    if (!(await isRequestOfKey({ db, now: now(), secret, acceptedSecrets }, caller, asked)))
+      return { problem: "idempotency_key_reused", detail: "Send a new key with each new request" };
+  }
   const ifMatch = request.headers.get("If-Match");
   return {
     ...{ context, caller, idempotencyKey, isConditional: ifMatch !== null },
-    parameter: params.id ?? params.number ?? "",
+    parameter,
     query: query.value as ApiCall<Id>["query"],
     body: body as BodyOf<Id>,
     isAsSeen: async (resource) => ifMatch === null || isKnown(ifMatch, await tagOf(resource)),

@@ -1,13 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type ApiCursor, apiCursorText, readApiCursor } from "~/domain/api/cursor";
-import { API_ROOT } from "~/domain/api/operations";
+import {
+  BOOKING_FIELDS,
+  CANCEL_FIELDS,
+  NO_SUCH_HOST,
+  NO_SUCH_KIND,
+  problemsOfFields,
+} from "~/domain/api/field-words";
+import { API_ROOT, type OperationId } from "~/domain/api/operations";
 import type { ProblemCode } from "~/domain/api/problems";
 import { type BookRequest, PAGE_LIMIT } from "~/domain/api/request-schemas";
-import { UNKNOWN_KIND } from "~/domain/availability/call-kind";
 import type { Answers } from "~/domain/booking/answers";
 import { AnswersSchema, CancelReasonSchema } from "~/domain/booking/booking-schema";
 import { DAY_MS } from "~/domain/duration";
-import { UNKNOWN_HOST } from "~/domain/hosts/host";
 import { PrivateLinkSchema } from "~/domain/private-link";
 import { freeTimeResource } from "~/domain/resources/kind-resource";
 import { SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
@@ -16,7 +21,11 @@ import { readScheduling } from "~/http/answers/scheduling.server";
 import { parseForm } from "~/http/forms/read-form.server";
 import { bookOverApi, cancelOverApi, moveOverApi } from "~/use-cases/api/bookings-over-api.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
-import { listBookingResources, listKindResources } from "~/use-cases/resources/list-resources.server";
+import {
+  listBookingResources,
+  listHostResources,
+  listKindResources,
+} from "~/use-cases/resources/list-resources.server";
 import { readBookingResource } from "~/use-cases/resources/read-resources.server";
 import {
   type ApiAnswer,
@@ -34,6 +43,11 @@ export const listKinds = apiRoute("listKinds", async ({ context }) => ({
   body: { data: await listKindResources(await resourceDeps(context)) },
 }));
 
+export const listHosts = apiRoute("listHosts", async ({ context: { db } }) => ({
+  status: 200,
+  body: { data: await listHostResources({ db }) },
+}));
+
 /** How many days of free times are sent if the request doesn't say. */
 const USUAL_DAYS = 31;
 
@@ -46,8 +60,8 @@ export const listFreeTimes = apiRoute("listFreeTimes", async ({ context, query }
   const { slots, rules, isKindOffered, isHostUnknown } = await loadFreeSlots({ db: context.db, now }, call);
   if (booking && !(await readBookingResource(await resourceDeps(context), booking)))
     return invalid([{ parameter: "booking", detail: "There is no such booking" }]);
-  if (!booking && !isKindOffered) return invalid([{ parameter: "kind", detail: UNKNOWN_KIND }]);
-  if (!booking && isHostUnknown) return invalid([{ parameter: "host", detail: UNKNOWN_HOST }]);
+  if (!booking && !isKindOffered) return invalid([{ parameter: "kind", detail: NO_SUCH_KIND }]);
+  if (!booking && isHostUnknown) return invalid([{ parameter: "host", detail: NO_SUCH_HOST }]);
   const from = query.from ? Date.parse(query.from) : now;
   const before = query.before ? Date.parse(query.before) : from + USUAL_DAYS * DAY_MS;
   const within = slots.filter(({ startsAt }) => startsAt >= from && startsAt < before);
@@ -83,7 +97,10 @@ export const readBooking = apiRoute("readBooking", async (call) => {
 });
 
 /** Null also for an id that can't be a booking's. */
-async function findBooking({ context, parameter }: Pick<ApiCall<"readBooking">, "context" | "parameter">) {
+export async function findBooking({
+  context,
+  parameter,
+}: Pick<ApiCall<OperationId>, "context" | "parameter">) {
   const id = PrivateLinkSchema.shape.id.safeParse(parameter);
   return id.success ? readBookingResource(await resourceDeps(context), id.data) : null;
 }
@@ -92,7 +109,7 @@ export const bookingPath = (id: string) => `${API_ROOT}/bookings/${id}`;
 
 export const book = apiRoute("bookCall", async ({ context, body, caller, idempotencyKey }) => {
   const answers = parseForm<Answers>(AnswersSchema, fieldsOf(body));
-  if (!answers.ok) return invalid(pointed(answers.errors));
+  if (!answers.ok) return invalid(problemsOfFields(answers.errors, BOOKING_FIELDS));
   const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
   const elsewhere = await elsewhereOf(context);
   const result = await bookOverApi(deps, caller, {
@@ -122,9 +139,9 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
     case "no_phone":
       return invalid([{ pointer: "#/client/phone", detail: "A call by phone needs a phone number" }]);
     case "unknown_kind":
-      return invalid([{ pointer: "#/kind", detail: UNKNOWN_KIND }]);
+      return invalid([{ pointer: "#/kind", detail: NO_SUCH_KIND }]);
     case "unknown_host":
-      return invalid([{ pointer: "#/host", detail: UNKNOWN_HOST }]);
+      return invalid([{ pointer: "#/host", detail: NO_SUCH_HOST }]);
     default:
       return { problem: result.reason };
   }
@@ -150,22 +167,6 @@ function fieldsOf({ client, guests = [], services = [], plan, note = "" }: BookR
   };
 }
 
-/** Where the form's fields are in the body. */
-const POINTERS: Record<string, string> = {
-  name: "#/client/name",
-  email: "#/client/email",
-  company: "#/client/company",
-  phone: "#/client/phone",
-  guests: "#/guests",
-  message: "#/note",
-  selectedPlan: "#/plan",
-  selectedServices: "#/services",
-};
-
-function pointed(errors: Record<string, string>) {
-  return Object.entries(errors).map(([field, detail]) => ({ pointer: POINTERS[field] ?? "#", detail }));
-}
-
 export const moveBooking = apiRoute("moveBooking", async (call) => {
   const { context, body, caller, isAsSeen, isConditional } = call;
   const booking = await findBooking(call);
@@ -183,7 +184,7 @@ export const cancelBooking = apiRoute("cancelBooking", async (call) => {
   if (!booking) return notFound;
   if (!(await isAsSeen(booking))) return { problem: "changed" };
   const reason = parseForm(CancelReasonSchema, { reason: body.reason ?? "" });
-  if (!reason.ok) return invalid([{ pointer: "#/reason", detail: reason.errors.reason ?? "" }]);
+  if (!reason.ok) return invalid(problemsOfFields(reason.errors, CANCEL_FIELDS));
   const deps = { ...(await bookingDeps(context)), ...(await resourceDeps(context)) };
   const target = { bookingId: booking.id, ...(isConditional && { seen: booking.sequence }) };
   return changed(call, await cancelOverApi(deps, caller, target, reason.value.reason));

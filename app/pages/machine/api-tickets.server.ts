@@ -1,8 +1,9 @@
+import { ANSWER_FIELDS, problemsOfFields, TICKET_FIELDS } from "~/domain/api/field-words";
 import { API_ROOT } from "~/domain/api/operations";
 import { TicketReplySchema, TicketRequestSchema } from "~/domain/tickets/ticket-schema";
 import { depsOf } from "~/http/answers/ticket-answers.server";
 import { parseForm } from "~/http/forms/read-form.server";
-import { answerOverApi, openTicketOverApi } from "~/use-cases/api/tickets-over-api.server";
+import { answerOverApi, closeOverApi, openTicketOverApi } from "~/use-cases/api/tickets-over-api.server";
 import { listClientResources, listTicketResources } from "~/use-cases/resources/list-resources.server";
 import { readClientResource, readTicketResource } from "~/use-cases/resources/read-resources.server";
 import { apiRoute, invalid, notFound, sourceSaid } from "./api-answers.server";
@@ -24,22 +25,10 @@ function ticketNumber(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/** Where the fields of the site's form are in the body. */
-const POINTERS: Record<string, string> = {
-  name: "#/client/name",
-  email: "#/client/email",
-  subject: "#/subject",
-  priority: "#/priority",
-  description: "#/message",
-};
-
 export const openTicket = apiRoute("openTicket", async ({ context, body, caller, idempotencyKey }) => {
   const { client, subject, message: description, priority = "" } = body;
   const request = parseForm(TicketRequestSchema, { ...client, subject, description, priority });
-  if (!request.ok) {
-    const errors = Object.entries(request.errors);
-    return invalid(errors.map(([field, detail]) => ({ pointer: POINTERS[field] ?? "#", detail })));
-  }
+  if (!request.ok) return invalid(problemsOfFields(request.errors, TICKET_FIELDS));
   const visitSource = sourceSaid(body.source, context);
   const wish = { request: request.value, idempotencyKey, visitSource };
   const opened = await openTicketOverApi(depsOf(context), caller, wish);
@@ -56,7 +45,7 @@ export const answerTicket = apiRoute("answerTicket", async (call) => {
   if (!ticket) return notFound;
   if (!(await isAsSeen(ticket))) return { problem: "changed" };
   const message = parseForm(TicketReplySchema.pick({ message: true }), { message: body.message });
-  if (!message.ok) return invalid([{ pointer: "#/message", detail: message.errors.message ?? "" }]);
+  if (!message.ok) return invalid(problemsOfFields(message.errors, ANSWER_FIELDS));
   const result = await answerOverApi(depsOf(context), caller, {
     ...{ number: ticket.number, idempotencyKey },
     body: message.value.message,
@@ -77,6 +66,16 @@ export const answerTicket = apiRoute("answerTicket", async (call) => {
     default:
       return { problem: result.reason };
   }
+});
+
+export const closeTicket = apiRoute("closeTicket", async ({ context, parameter, caller, isAsSeen }) => {
+  const number = ticketNumber(parameter);
+  const ticket = number === null ? null : await readTicketResource({ db: context.db }, { number });
+  if (!ticket) return notFound;
+  if (!(await isAsSeen(ticket))) return { problem: "changed" };
+  const closed = await closeOverApi(depsOf(context), caller, ticket);
+  if (closed.ok) return { status: 200, body: closed.ticket };
+  return { problem: closed.reason === "merged" ? "ticket_merged" : closed.reason };
 });
 
 export const listClients = apiRoute("listClients", async ({ context: { db }, query }) =>

@@ -6,6 +6,7 @@ import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
 import type { TicketRequest } from "~/domain/tickets/ticket-schema";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { readTicketResource } from "../resources/read-resources.server";
+import { setTicketStatus } from "../ticket-desk/change-ticket.server";
 import { submitTicket } from "../tickets/open-ticket.server";
 import type { TicketDeps } from "../tickets/ticket-deps.server";
 import { answerTicket } from "../tickets/write-message.server";
@@ -75,6 +76,18 @@ export async function answerOverApi(
   const now = await findTicketRecord(db, { number });
   const isFull = (now?.messages.length ?? 0) >= MAX_MESSAGES_PER_TICKET;
   return { ok: false, reason: isFull ? "full" : "changed" };
+}
+
+/** Closes a ticket without a message, as it was read. */
+export async function closeOverApi(
+  deps: TicketDeps,
+  caller: ApiCaller,
+  { number, version }: Pick<TicketResource, "number" | "version">,
+): Promise<{ ok: true; ticket: TicketResource } | { ok: false; reason: "not_found" | "merged" | "changed" }> {
+  const acting = { ...deps, staff: apiActor(caller) };
+  const closed = await setTicketStatus(acting, { number, version }, "closed");
+  if (closed.ok) return { ok: true, ticket: await readAgain(deps, number) };
+  return { ok: false, reason: closed.reason === "no_such_person" ? "changed" : closed.reason };
 }
 
 async function readAgain({ db }: TicketDeps, number: number): Promise<TicketResource> {

@@ -11,15 +11,15 @@ import {
   historyOf,
 } from "~/domain/booking-desk/booking-history";
 import type { AuditAction } from "~/domain/staff/audit";
-import type { StaffMember } from "~/domain/staff/staff";
+import type { Actor } from "~/domain/staff/staff";
 import type { BookingDeps } from "./booking-deps.server";
 
 type File = NonNullable<Awaited<ReturnType<typeof findBookingFile>>>;
 
 export type DeskDeps = Omit<BookingDeps, "calendarHost">;
 
-/** Who changes which booking, and the version of it that they saw. */
-export type DeskTarget = { bookingId: string; version: number; by: StaffMember };
+/** Who changes which booking, staff or a key of the API, and the version of it that they saw. */
+export type DeskTarget = { bookingId: string; version: number; by: Actor };
 
 export type NotChanged =
   | { ok: false; reason: "not_found" }
@@ -75,7 +75,7 @@ export async function changeBooking(
 function explainRefusal(
   file: File | null,
   version: number,
-  by: StaffMember,
+  by: Actor,
   wanted: BookingFacts,
 ): Changed | NotChanged {
   if (!file) return { ok: false, reason: "not_found" };
@@ -90,7 +90,7 @@ function explainRefusal(
 function isSameChangeResubmitted(
   { booking }: File,
   [entry, ...others]: HistoryEntry[],
-  by: StaffMember,
+  by: Actor,
   wanted: BookingFacts,
 ): boolean {
   if (!entry || others.length > 0 || entry.staff?.id !== by.id) return false;

@@ -1,14 +1,15 @@
-import { listKindRecords } from "~/db/availability/kind-records.server";
+import { listHostRecords, listKindRecords } from "~/db/availability/kind-records.server";
 import { type BookingRecordFilter, listBookingRecords } from "~/db/booking/booking-records.server";
 import { listClientRecords } from "~/db/clients/client-records.server";
 import { listTicketRecords } from "~/db/tickets/ticket-records.server";
 import type { ApiCursor } from "~/domain/api/cursor";
 import { bookingResource } from "~/domain/resources/booking-resource";
 import { clientResource } from "~/domain/resources/client-resource";
-import { kindResource } from "~/domain/resources/kind-resource";
+import { hostResource, kindResource } from "~/domain/resources/kind-resource";
 import type {
   BookingResource,
   ClientResource,
+  HostResource,
   KindResource,
   TicketSummaryResource,
 } from "~/domain/resources/resource-schemas";
@@ -71,6 +72,11 @@ export async function listKindResources({
   db,
   video,
 }: Pick<ResourceDeps, "db" | "video">): Promise<KindResource[]> {
-  const kinds = await listKindRecords(db);
-  return kinds.map((kind) => kindResource(kind, video.callPlace));
+  const [kinds, hosts] = await Promise.all([listKindRecords(db), listHostRecords(db)]);
+  return kinds.map((kind) => kindResource(kind, hosts, video.callPlace));
+}
+
+/** Who takes calls, by name. */
+export async function listHostResources({ db }: Pick<ResourceDeps, "db">): Promise<HostResource[]> {
+  return (await listHostRecords(db)).map(hostResource);
 }

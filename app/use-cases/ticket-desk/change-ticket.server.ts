@@ -12,7 +12,7 @@ import { envelope, type NewEmail } from "~/domain/email/email";
 import type { AuditAction, AuditFacts } from "~/domain/staff/audit";
 import type { TicketPriority } from "~/domain/tickets/ticket";
 import { rateLimit } from "../limits/rate-limit.server";
-import { audited, type DeskDeps } from "./desk-deps.server";
+import { type ActingDeps, audited, type DeskDeps } from "./desk-deps.server";
 
 type Seen = { number: number; version: number };
 
@@ -31,7 +31,7 @@ type Planned = {
 };
 
 /** Closes a ticket without a message, or opens a closed one again. */
-export function setTicketStatus(deps: DeskDeps, seen: Seen, to: "closed" | "open"): Promise<Changed> {
+export function setTicketStatus(deps: ActingDeps, seen: Seen, to: "closed" | "open"): Promise<Changed> {
   return change(
     deps,
     seen,
@@ -112,7 +112,7 @@ function assignmentEmail(deps: DeskDeps, ticket: Ticket, to: Assignable): NewEma
 
 /** Changes a ticket, unless its version has changed. Succeeds without a change if the ticket is already as wanted. */
 async function change(
-  deps: DeskDeps,
+  deps: ActingDeps,
   { number, version }: Seen,
   isSo: (ticket: Ticket) => boolean,
   plan: (ticket: Ticket) => Planned | Promise<Planned>,

@@ -19,7 +19,6 @@ import { isOutage, outageOf } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatus } from "~/use-cases/booking/change-status.server";
 import { confirmCall, declineCall } from "~/use-cases/booking/decide-call.server";
-import type { DeskTarget } from "~/use-cases/booking/desk-change.server";
 import { handOver, loadTakers } from "~/use-cases/booking/hand-over.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
 import { writeNotes } from "~/use-cases/booking/write-notes.server";
@@ -85,7 +84,7 @@ const SUBMITS: Readonly<Record<string, typeof submitStatus>> = {
   event: submitEvent,
 };
 
-type Submitted = Pick<DeskTarget, "bookingId" | "by">;
+type Submitted = { bookingId: string; by: StaffMember };
 
 async function submitConfirm(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
   const form = parseForm(ConfirmFormSchema, fields);

@@ -1,0 +1,1 @@
+export { closeTicket as action } from "../api-tickets.server";

@@ -1,0 +1,1 @@
+export { confirmBooking as action } from "../api-decisions.server";

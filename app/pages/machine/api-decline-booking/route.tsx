@@ -1,0 +1,1 @@
+export { declineBooking as action } from "../api-decisions.server";

@@ -1,0 +1,1 @@
+export { listHosts as loader } from "../api-bookings.server";

@@ -1,0 +1,1 @@
+export { setOutcome as action } from "../api-decisions.server";
