@@ -76,9 +76,14 @@ export const API_MUTANTS: readonly Mutant[] = [
       "const facts = after;",
     ],
   ]),
+  ...mutantsOf(
+    "app/pages/machine/api-answers.server.ts",
+    ["tests/http/api-decisions.test.ts"],
+    [["request: [parameter, query.value, body]", "request: [parameter, query.value]"]],
+  ),
   ...mutantsOf("app/pages/machine/api-answers.server.ts", API, [
     ["if (!caller.scopes.includes(scope)) {", "if (caller.scopes.length === 0) {"],
-    ['one.trim() === "*" || one.trim() === etag', 'one.trim() === "*" || one.trim().endsWith(etag)'],
+    ["ifMatch === null || isKnown(", "ifMatch !== null || isKnown("],
     ["if (twice !== undefined)", "if (false)"],
   ]),
   ...mutantsOf(

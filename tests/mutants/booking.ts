@@ -173,8 +173,8 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         { named: "are three, however" },
       ],
       [
-        "and other.ends_at > ${createdAt}`",
-        "and other.starts_at > ${createdAt}`",
+        "and other.ends_at > ${createdAt} and",
+        "and other.starts_at > ${createdAt} and",
         { named: "calls to come of one address" },
       ],
       ["        and not other.is_address_proven\n", "\n", { named: "strangers' share" }],

@@ -131,7 +131,8 @@ export const WORD_MUTANTS: readonly Mutant[] = [
     "app/domain/csv.ts",
     ["app/domain/csv.test.ts"],
     [
-      ["/^[=+\\-@\\t\\r]/", "/^[=+\\-\\t\\r]/"],
+      ["/^[=+\\-@\\t\\r\\n]/", "/^[=+\\-\\t\\r\\n]/"],
+      ['.normalize("NFKC")', ""],
       ["text.replaceAll('\"', '\"\"')", "text"],
       ['/[",\\r\\n]/.test(text)', '/[",\\n]/.test(text)'],
     ],

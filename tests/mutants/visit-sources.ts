@@ -51,6 +51,9 @@ export const VISIT_SOURCE_MUTANTS: readonly Mutant[] = [
   ...mutantsOf(
     "app/db/numbers/numbers.server.ts",
     ["tests/http/visit-sources.test.ts"],
-    [["(${isKnown} or ${hasRoom}) as fits", "(${isKnown} or true) as fits"]],
+    [
+      ["= 1 and ${hasRoom})) as fits", "= 1 and true)) as fits"],
+      ["${Number(mayAdd)} = 1 and", "true and"],
+    ],
   ),
 ];
