@@ -237,8 +237,8 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         { named: "a form that was sent before" },
       ],
       [
-        "{ bookingEmail: mailboxOf(email) }",
-        "{ bookingEmail: email }",
+        "bookingEmail: mailboxOf(email) }",
+        "bookingEmail: email }",
         { named: "bookings for one address" },
       ],
       [

@@ -10,12 +10,19 @@ import { attemptCounters } from "./schema";
  */
 const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
-export type Counter = { key: string; expiresAt: Instant };
+export type Counter = {
+  key: string;
+  expiresAt: Instant;
+  /** Counters before this one, beyond whose limits an attempt does not count here. */
+  gates?: readonly CounterLimit[];
+};
+
+type CounterLimit = { key: string; limit: number };
 
 export type CountedAt = { attempts: number; expiresAt: Instant };
 
 /** Attempts to count in the same batch as the action they are for, and the limits they must stay within. */
-export type CountedAttempts = { statements: Statement[]; limits: readonly { key: string; limit: number }[] };
+export type CountedAttempts = { statements: Statement[]; limits: readonly CounterLimit[] };
 
 export const NOT_COUNTED: CountedAttempts = { statements: [], limits: [] };
 
@@ -37,7 +44,8 @@ export function countingStatements(
   return once ? [raise(db, once, now, sql`1`), ...raised] : raised;
 }
 
-function raise(db: Db, { key, expiresAt }: Counter, now: Instant, by: SQL) {
+function raise(db: Db, { key, expiresAt, gates }: Counter, now: Instant, each: SQL) {
+  const by = gates ? sql`(${each} * (${areWithin({ limits: gates })}))` : each;
   const clockDifference = sql.raw(String(CLOCK_DIFFERENCE_MS));
   const isOver = sql`(${attemptCounters.expiresAt} <= ${now} or ${attemptCounters.expiresAt} > ${expiresAt} + ${clockDifference})`;
   return db
@@ -67,7 +75,7 @@ export async function countAttempts(
 }
 
 /** Condition that no counter exceeds its limit. The counters are passed as one parameter. */
-export function areWithin({ limits }: CountedAttempts): SQL {
+export function areWithin({ limits }: Pick<CountedAttempts, "limits">): SQL {
   const byKey = JSON.stringify(Object.fromEntries(limits.map(({ key, limit }) => [key, limit])));
   return sql`not exists (select 1 from json_each(${byKey}), attempt_counters
     where attempt_counters.key = json_each.key and attempt_counters.attempts > json_each.value)`;

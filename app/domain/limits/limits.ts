@@ -112,6 +112,16 @@ export function isByNetwork(name: LimitName): boolean {
   return name.endsWith("Ip");
 }
 
+/**
+ * Limits of what is typed for an address from all networks. They count only what the limits of its own network let
+ * through, so that no network uses them up alone.
+ */
+const OVER_NETWORKS: ReadonlySet<LimitName> = new Set(["resetAddress", "bookingEmail", "bookingLinkEmail"]);
+
+export function isOverNetworks(name: LimitName): boolean {
+  return OVER_NETWORKS.has(name);
+}
+
 /** The limit of a whole /48 is this many times the limit of one network in it. */
 export const WIDER_NETWORK_TIMES = 8;
 

@@ -207,7 +207,7 @@ function bookedCall(
 function limitsOf({ ip, by }: BookCallInput, email: string, isAddressProven: boolean): Limited[] {
   return isAddressProven
     ? [{ bookingIp: ip }, { bookingAccount: by.userId }]
-    : [{ bookingIp: ip }, { bookingTyped: typedFrom(email, ip) }, { bookingEmail: mailboxOf(email) }];
+    : [{ bookingIp: ip }, { bookingTyped: typedFrom(email, ip), bookingEmail: mailboxOf(email) }];
 }
 
 /** Counts an attempt whose batch was rolled back, counters included, because another request took the slot. */

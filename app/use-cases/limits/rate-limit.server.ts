@@ -11,6 +11,7 @@ import { hmac } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import {
   isByNetwork,
+  isOverNetworks,
   LIMITS,
   type LimitName,
   WIDER_NETWORK_TIMES,
@@ -174,13 +175,16 @@ export async function countersOf(
     const wider = widerNetworkOf(value);
     return wider === null ? [own] : [own, { name, value: wider, limit: limit * WIDER_NETWORK_TIMES }];
   });
-  return Promise.all(
+  const counters = await Promise.all(
     counted.map(async ({ name, value, limit }) => ({
       ...{ name, limit },
       key: await counterKey(name, value, secret),
       expiresAt: now + LIMITS[name].windowMs,
     })),
   );
+  const gates = counters.filter(({ name }) => !isOverNetworks(name));
+  const overNetworks = counters.filter(({ name }) => isOverNetworks(name));
+  return [...gates, ...overNetworks.map((counter) => ({ ...counter, gates }))];
 }
 
 /** A keyed hash, so that the counters reveal no personal data. */

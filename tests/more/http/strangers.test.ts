@@ -196,6 +196,23 @@ describe("a stranger who types a client's address until a limit is used up leave
   });
 });
 
+test.each<[Typed, () => Promise<Answer>, () => Promise<Answer>]>([
+  ["resetAddress", () => reset(new Visitor(site), networkOf(0)), () => reset(new Visitor(site), OWN_NETWORK)],
+  [
+    "bookingEmail",
+    () => book(new Visitor(site), TIMES[0] ?? "", EMAIL, networkOf(0)),
+    () => book(new Visitor(site), TIMES[1] ?? "", EMAIL, OWN_NETWORK),
+  ],
+])("one network alone never uses up %s, however often it types an address", async (name, type, other) => {
+  await createAccount(site.db, { email: EMAIL });
+  for (let index = 0; index < LIMITS[name].attempts + 8; index++) {
+    await type();
+    await cancelled();
+  }
+  expect((await type()).status).toBe(429);
+  expect((await other()).status).toBe(303);
+});
+
 test("all that strangers can type in an hour leaves a client the newest link, from a browser that is new", async () => {
   await createAccount(site.db, { email: EMAIL });
   const all = (["signInAccount", "mailedCodeDay", "resetAccount", "resetAddress"] as const).map(
