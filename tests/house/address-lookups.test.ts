@@ -51,6 +51,7 @@ const FILES: Record<string, keyof typeof WHY> = {
   "app/db/staff/joining.server.ts": "staff",
   "app/db/staff/staff-people.server.ts": "staff",
   "app/db/tickets/desk-tickets.server.ts": "desk",
+  "app/db/tickets/mailed-messages.server.ts": "proven",
   "app/db/tickets/ticket-merges.server.ts": "desk",
   "app/db/tickets/ticket-records.server.ts": "api",
   "app/use-cases/account/change-email.server.ts": "kept from",
