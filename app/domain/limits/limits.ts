@@ -12,8 +12,8 @@ export const LIMITS = {
   providerIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   signUpIp: { attempts: 20, windowMs: HOUR_MS },
   /** Links to a new password: for an address from one network, and from all together. */
-  resetAccount: { attempts: 5, windowMs: HOUR_MS },
-  resetAddress: { attempts: 20, windowMs: HOUR_MS },
+  resetTyped: { attempts: 5, windowMs: HOUR_MS },
+  resetAccount: { attempts: 20, windowMs: HOUR_MS },
   resetIp: { attempts: 30, windowMs: HOUR_MS },
   newPasswordIp: { attempts: 30, windowMs: 15 * MINUTE_MS },
   passwordCheck: { attempts: 10, windowMs: 15 * MINUTE_MS },
@@ -116,7 +116,7 @@ export function isByNetwork(name: LimitName): boolean {
  * Limits of what is typed for an address from all networks. They count only what the limits of its own network let
  * through, so that no network uses them up alone.
  */
-const OVER_NETWORKS: ReadonlySet<LimitName> = new Set(["resetAddress", "bookingEmail", "bookingLinkEmail"]);
+const OVER_NETWORKS: ReadonlySet<LimitName> = new Set(["resetAccount", "bookingEmail", "bookingLinkEmail"]);
 
 export function isOverNetworks(name: LimitName): boolean {
   return OVER_NETWORKS.has(name);

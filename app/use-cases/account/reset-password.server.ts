@@ -39,7 +39,7 @@ export async function requestReset(
   client: ClientFacts,
 ): Promise<{ ok: true } | RateLimited> {
   const limited = {
-    ...{ resetAccount: typedFrom(email, client.ip), resetAddress: email, resetIp: client.ip },
+    ...{ resetTyped: typedFrom(email, client.ip), resetAccount: email, resetIp: client.ip },
   };
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;

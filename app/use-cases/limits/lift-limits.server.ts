@@ -99,7 +99,7 @@ async function limitsOfAddress(deps: LimitDeps, email: string): Promise<Limited[
   const mailbox = mailboxOf(email);
   return [
     {
-      ...{ signInAccount: email, resetAddress: email, mailedTicket: mailbox, ticketConfirmation: mailbox },
+      ...{ signInAccount: email, resetAccount: email, mailedTicket: mailbox, ticketConfirmation: mailbox },
       ...{ bookingEmail: mailbox, bookingLinkEmail: mailbox },
     },
     { mailedTicket: unprovenMailbox(email), ticketConfirmation: provenMailbox(email) },

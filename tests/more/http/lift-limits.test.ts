@@ -106,7 +106,7 @@ describe("a client's page", () => {
       ["mailedCodeTryDay", codes],
       ["mailedCodeDevicesDay", devices],
       ["passwordCheck", id],
-      ["resetAddress", EMAIL],
+      ["resetAccount", EMAIL],
       ["verifyAccount", id],
       ["bookingEmail", EMAIL],
     ];
@@ -227,7 +227,7 @@ describe("the page of limits", () => {
     const staff = await signInAsStaff(site, "owner");
     await createAccount(site.db, { email: EMAIL });
     await spend("signInAccount", EMAIL);
-    await spend("resetAddress", "nobody@client.example");
+    await spend("resetAccount", "nobody@client.example");
     expect((await staff.get(`/staff/limits?of=${EMAIL.toUpperCase()}`)).page.text).toContain(WORDS);
     for (const of of [EMAIL.toUpperCase(), "nobody@client.example"])
       expect((await staff.postForm("/staff/limits", { of })).status).toBe(303);

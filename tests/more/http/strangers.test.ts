@@ -19,7 +19,7 @@ const EMAIL = "demo@client.example";
 const COUNTED_BY = {
   /** Whoever names the address: a stranger can use these up. */
   typed: [
-    ...(["signInAccount", "resetAccount", "resetAddress", "mailedCode", "mailedCodeDay"] as const),
+    ...(["signInAccount", "resetTyped", "resetAccount", "mailedCode", "mailedCodeDay"] as const),
     ...(["bookingTyped", "bookingEmail", "bookingLinkTyped", "bookingLinkEmail"] as const),
     ...(["ticketConfirmation", "mailedTicket"] as const),
   ],
@@ -116,9 +116,9 @@ const STRANGERS: Record<Typed, { spend: () => Promise<unknown>; still: () => Pro
       await enterByNewestLink();
     },
   },
-  resetAccount: {
+  resetTyped: {
     spend: async () => {
-      for (let index = 0; index <= LIMITS.resetAccount.attempts; index++)
+      for (let index = 0; index <= LIMITS.resetTyped.attempts; index++)
         await reset(new Visitor(site), networkOf(0));
       expect((await reset(new Visitor(site), networkOf(0))).status).toBe(429);
     },
@@ -127,8 +127,8 @@ const STRANGERS: Record<Typed, { spend: () => Promise<unknown>; still: () => Pro
       await enterByNewestLink();
     },
   },
-  resetAddress: {
-    spend: () => typeOften("resetAddress", (_index, network) => reset(new Visitor(site), network)),
+  resetAccount: {
+    spend: () => typeOften("resetAccount", (_index, network) => reset(new Visitor(site), network)),
     still: async () => {
       const refused = await reset(new Visitor(site), OWN_NETWORK);
       expect(refused.status).toBe(429);
@@ -197,7 +197,7 @@ describe("a stranger who types a client's address until a limit is used up leave
 });
 
 test.each<[Typed, () => Promise<Answer>, () => Promise<Answer>]>([
-  ["resetAddress", () => reset(new Visitor(site), networkOf(0)), () => reset(new Visitor(site), OWN_NETWORK)],
+  ["resetAccount", () => reset(new Visitor(site), networkOf(0)), () => reset(new Visitor(site), OWN_NETWORK)],
   [
     "bookingEmail",
     () => book(new Visitor(site), TIMES[0] ?? "", EMAIL, networkOf(0)),
@@ -215,9 +215,7 @@ test.each<[Typed, () => Promise<Answer>, () => Promise<Answer>]>([
 
 test("all that strangers can type in an hour leaves a client the newest link, from a browser that is new", async () => {
   await createAccount(site.db, { email: EMAIL });
-  const all = (["signInAccount", "mailedCodeDay", "resetAccount", "resetAddress"] as const).map(
-    (name) => name,
-  );
+  const all = (["signInAccount", "mailedCodeDay", "resetTyped", "resetAccount"] as const).map((name) => name);
   for (const name of all) await STRANGERS[name].spend();
   expect((await signIn(new Visitor(site), EMAIL)).status).toBe(429);
   expect((await reset(new Visitor(site), OWN_NETWORK)).status).toBe(429);
