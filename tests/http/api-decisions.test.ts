@@ -120,7 +120,7 @@ test("kinds name who takes them, and people name their kinds", async () => {
 
 describe("one idempotency key with another body is refused", () => {
   const client = { name: "Demo Client", email: "demo@client.example" };
-  const call = { starts_at: TUESDAY_AT_NINE, time_zone: "Europe/London", client };
+  const call = { starts_at: new Date(TUESDAY_AT_NINE).toISOString(), time_zone: "Europe/London", client };
   const ticket = { client, subject: "An invoice", message: "Again, please" };
 
   test.each<[string, string, Record<string, unknown>, Record<string, unknown>[]]>([

@@ -163,7 +163,7 @@ describe("an address of the API", () => {
     const strong = changed.headers.get("ETag") ?? "";
     const cancel = (tag: string) =>
       sendApi(site, key, `/bookings/${id}/cancel`, { method: "POST", headers: { "If-Match": tag } });
-    for (const other of [`W/${etag}`, etag, 'W/"x"', "", "W/"])
+    for (const other of [`W/${etag}`, etag, 'W/"x"', "W/"])
       expect((await cancel(other)).json.code, other).toBe("changed");
     expect((await cancel(`"x", W/${strong}`)).status).toBe(200);
   });

@@ -10,7 +10,7 @@ import { newAudit } from "~/db/staff/audit.server";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfHandOver, nextToldVersion } from "~/domain/email/booking-emails";
 import { AGENCY_HOST_ID, type HostName, hostsInWords } from "~/domain/hosts/host";
-import type { StaffMember } from "~/domain/staff/staff";
+import type { Actor } from "~/domain/staff/staff";
 import type { Changed, DeskDeps, DeskTarget, NotChanged } from "./desk-change.server";
 
 /** As the desk names a host; the agency has no name of its own. */
@@ -72,7 +72,7 @@ export async function handOver(
 function newsOf(
   { booking }: CallToGive,
   { to, formerId }: { to: Taker; formerId: string | null },
-  by: StaffMember,
+  by: Actor,
   deps: DeskDeps,
 ) {
   const told = nextToldVersion(booking, deps.now);
