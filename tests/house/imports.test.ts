@@ -98,7 +98,7 @@ const MAY_IMPORT: Record<
     packages: /^@remix-run\/cloudflare$/,
   },
   "shared answers": {
-    rooms: ["shared answers", "http", "use-cases", "content", "domain"],
+    rooms: ["shared answers", "http", "use-cases", "content", "domain", "routes"],
     packages: /^@remix-run\/cloudflare$/,
   },
   parts: {

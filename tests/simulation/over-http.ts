@@ -83,6 +83,11 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
   "tests/http/inbound-email.test.ts": ["email/receive-email#receiveEmail"],
   "tests/http/ticket-merges.test.ts": ["tickets/mail-merged-link#mailMergedLink"],
   // The API, whose requests carry a key and are held to it.
+  "tests/http/api-decisions.test.ts": [
+    "api/api-requests#isRequestOfKey",
+    "api/decisions-over-api#decideOverApi",
+    "api/tickets-over-api#closeOverApi",
+  ],
   "tests/http/api-keys.test.ts": ["api/api-keys#authenticateApiKey"],
   "tests/more/http/api-outage.test.ts": [
     "api/bookings-over-api#bookOverApi",
