@@ -236,11 +236,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
         "true)",
         { named: "a form that was sent before" },
       ],
-      [
-        "bookingEmail: mailboxOf(email) }",
-        "bookingEmail: email }",
-        { named: "bookings for one address" },
-      ],
+      ["bookingEmail: mailboxOf(email) }", "bookingEmail: email }", { named: "bookings for one address" }],
       [
         "input.by.provenEmail?.toLowerCase() === booking.email.toLowerCase()",
         "input.by.provenEmail !== null",

@@ -257,7 +257,8 @@ export function expiringRows(site: { readonly db: Database }) {
     },
     apiRequests: {
       table: "api_requests",
-      endingAt: (end) => insert("api_requests", { key_hash: randomUUID(), request_hash: "x", expires_at: end }),
+      endingAt: (end) =>
+        insert("api_requests", { key_hash: randomUUID(), request_hash: "x", expires_at: end }),
     },
     attemptCounts: {
       table: "attempt_counters",

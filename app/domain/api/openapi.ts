@@ -134,7 +134,13 @@ function parametersOf(id: OperationId, example: ApiExample | undefined): Json[] 
         ]
       : []),
     ...(hasPrecondition
-      ? [header("If-Match", false, "The ETag of what you have read, with or without W/: 412 if it has changed since.")]
+      ? [
+          header(
+            "If-Match",
+            false,
+            "The ETag of what you have read, with or without W/: 412 if it has changed since.",
+          ),
+        ]
       : []),
     ...(method === "GET"
       ? [header("If-None-Match", false, "The ETag of an earlier answer: 304 if nothing has changed.")]

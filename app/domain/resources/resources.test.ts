@@ -152,7 +152,9 @@ it("a ticket, a client, a kind and a free time fit their schemas", () => {
   const kind = kindResource(
     {
       ...{ id: "strategy", name: "strategy call", words: "", minutes: 30, needsApproval: false },
-      ...{ isOffered: true, place, hostMode: "any" },
+      isOffered: true,
+      place,
+      hostMode: "any",
     },
     [
       { id: "a", name: "Demo Host", about: "", kinds: ["strategy"] },

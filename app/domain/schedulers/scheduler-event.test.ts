@@ -8,7 +8,12 @@ const AT = NOW - HOUR;
 
 const callOf = (ref: string, startsAt = NOW + HOUR): CallElsewhere => ({
   ...{ ref, startsAt, endsAt: startsAt + HOUR / 2, name: "Demo Client", email: "client@demo.example" },
-  ...{ timeZone: null, guests: [], place: null, hostEmails: [], tracking: null, visitSource: null },
+  timeZone: null,
+  guests: [],
+  place: null,
+  hostEmails: [],
+  tracking: null,
+  visitSource: null,
   ...{ rescheduleUrl: null, cancelUrl: null },
 });
 

@@ -105,7 +105,8 @@ describe("Calendly's events", () => {
         guests: ["guest@demo.example"],
         place: { kind: "link", detail: "https://zoom.example/j/1" },
         hostEmails: ["host@agency.example"],
-        ...{ tracking: "hash", visitSource: null },
+        tracking: "hash",
+        visitSource: null,
         rescheduleUrl: invitee.reschedule_url,
         cancelUrl: invitee.cancel_url,
       },
@@ -129,7 +130,11 @@ describe("Calendly's events", () => {
   it("say where the client came from, without what tells the draft", () => {
     const said = { utm_source: "Newsletter", utm_medium: null, utm_campaign: "spring", utm_term: 7 };
     expect(calendlyCall({ tracking: { ...said, utm_content: "hash" } })?.visitSource).toMatchObject({
-      ...{ source: "newsletter", medium: null, campaign: "spring", term: null, content: null },
+      source: "newsletter",
+      medium: null,
+      campaign: "spring",
+      term: null,
+      content: null,
     });
     expect(calendlyCall({ tracking: { utm_source: null } })?.visitSource).toBeNull();
   });

@@ -39,7 +39,9 @@ export async function requestReset(
   client: ClientFacts,
 ): Promise<{ ok: true } | RateLimited> {
   const limited = {
-    ...{ resetTyped: typedFrom(email, client.ip), resetAccount: email, resetIp: client.ip },
+    resetTyped: typedFrom(email, client.ip),
+    resetAccount: email,
+    resetIp: client.ip,
   };
   const limit = await rateLimit(deps, limited);
   if (!limit.ok) return limit;

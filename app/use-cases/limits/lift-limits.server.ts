@@ -126,7 +126,9 @@ async function limitsOfAccount(
       ...{ mailedCodeDevices: devicesKey, mailedCodeDevicesDay: devicesKey },
       ...{ mailedCodeTryDevicesDay: devicesKey, staffCodeAccount: id, staffInvitation: id },
       ...{ assignmentEmail: id, addressProof: id, deskTestEmail: id, deskEmailAgain: id },
-      ...{ calendarAccount: id, bookingAccount: id, ticketConfirmation: id },
+      calendarAccount: id,
+      bookingAccount: id,
+      ticketConfirmation: id,
     },
     // Codes that prove a session again are counted by account.
     await limitsOfCodes(deps, id),
