@@ -87,9 +87,9 @@ export type Context = {
    * undefined until it has been read.
    */
   atDesk?: { staff: StaffMember; gate: DeskGate; factorAskedAt: Instant | null } | null;
-  /** The member of staff whose browser has sent a form of the desk without a session. */
-  signedOut?: { userId: string; form: PendingForm | "too_long" };
-  /** What was typed into a form of this page that was sent without a session. */
+  /** The member of staff whose browser has sent a form of the desk without a session, or before their second factor. */
+  untakenForm?: { userId: string; form: PendingForm | "too_long" };
+  /** What was typed into a form of this page that the desk could not take when it was sent. */
   pendingForm?: { token: string; fields: PendingField[] } | null;
   /** The visitor's IANA time zone from the network; null if unknown. */
   networkTimeZone: string | null;

@@ -11,7 +11,7 @@ const site = shareWorker();
 const ANSWERS = "/staff/tickets/answers";
 const TITLE = "How we bill";
 const BODY = "\nWe bill monthly.\r\nAsk for <details> & dates.";
-const SAID = "You had been signed out when you sent this form, so nothing was saved.";
+const SAID = "You weren't signed in at the desk when you sent this form, so nothing was saved.";
 
 /** Ends all sessions; what it returns begins them again, as a sign-in in the same browser does. */
 async function endSessions(): Promise<() => Promise<void>> {
@@ -70,6 +70,22 @@ test("leads to the sign-in, and back to the form with what was typed", async () 
   await expect.poll(waiting).toBe(0);
   expect(desk.cookies.get("desk_form")).toBeUndefined();
   expect((await desk.get(ANSWERS)).page.text).not.toContain(SAID);
+});
+
+test("waits as well while a second factor must be set up or proven", async () => {
+  const desk = await signInAsStaff(site);
+  const { page } = await desk.get(ANSWERS);
+  await site.db.prepare("update sessions set aal = 1").run();
+  const answer = await desk.submit(page, { title: TITLE, body: BODY, do: "save" }, "form[data-draft]");
+  expect(answer.status).toBe(303);
+  expect(answer.location).toBe(`/signin/desk?next=${encodeURIComponent(ANSWERS)}`);
+  expect((await desk.get(ANSWERS)).location).toBe(answer.location);
+  expect(await countRows(site.db, "canned_answers", `title = '${TITLE}'`)).toBe(0);
+
+  await site.db.prepare("update sessions set aal = 2").run();
+  const shown = (await desk.get(ANSWERS)).page;
+  expect(shown.text).toContain(SAID);
+  expect(shown.value("title")).toBe(TITLE);
 });
 
 test("is shown to its account alone, in its browser alone, and for an hour", async () => {

@@ -42,11 +42,10 @@ export function guardDesk(
     const isFor = (role: StaffRole) => !FOR_OWNERS.has(pattern) || role === "owner";
     try {
       context.atDesk = await readAtDesk(request, context);
-      if (context.atDesk) {
-        context.pendingForm = await findForm(request, context, context.atDesk.staff.id);
-      } else {
-        const sender = pattern === UNKNOWN ? null : await findSender(request, context);
-        if (sender && isFor(sender.role)) context.signedOut = sender;
+      if (context.atDesk) context.pendingForm = await findForm(request, context, context.atDesk.staff.id);
+      if (context.atDesk?.gate !== "open" && pattern !== UNKNOWN) {
+        const sender = await findSender(request, context);
+        if (sender && isFor(sender.role)) context.untakenForm = sender;
       }
     } catch (error) {
       if (!isDatabaseFailure(error)) throw error;
@@ -55,7 +54,7 @@ export function guardDesk(
     }
     const staff = context.atDesk?.staff;
     // A form of a member of staff whose session has ended: `requireStaff` keeps it and has them sign in.
-    if (context.signedOut) return personal(await answer(request, context));
+    if (!staff && context.untakenForm) return personal(await answer(request, context));
     if (!staff) logRefusedAccess("desk");
     else if (!isFor(staff.role)) logRefusedAccess("owners", staff.id);
     else if (pattern !== UNKNOWN) return personal(await answerWithForm(request, context, answer));

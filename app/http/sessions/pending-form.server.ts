@@ -16,7 +16,7 @@ import { personalHeaders } from "../responses/response-headers";
 import { pageOf } from "./guards.server";
 import { staffDeviceToken } from "./staff-cookies.server";
 
-/** Names a form of the desk that was sent without a session. Opens nothing for another account or browser. */
+/** Names a form of the desk that was sent while the desk was not open to its sender. Opens nothing for another account or browser. */
 const COOKIE = "desk_form";
 
 function tokenIn(request: Request, { config }: AppLoadContext): string | null {
@@ -24,7 +24,7 @@ function tokenIn(request: Request, { config }: AppLoadContext): string | null {
   return TokenSchema.safeParse(token).success ? token : null;
 }
 
-/** The member of staff whose browser sends a form without a session, and the form; null for all other requests. */
+/** The member of staff whose browser sends a form, and the form; null for all other requests. */
 export async function findSender(request: Request, context: AppLoadContext) {
   if (request.method !== "POST") return null;
   const device = await staffDeviceToken(request, context.config);
@@ -42,11 +42,11 @@ async function readPendingFields(request: Request) {
   return entries && pendingFormOf(pageOf(request), entries.entries());
 }
 
-/** Stores a form that was sent without a session. Returns the headers by which the browser keeps its name. */
+/** Stores a form that the desk could not take. Returns the headers by which the browser keeps its name. */
 export async function keepForm(
   request: Request,
   context: AppLoadContext,
-  { userId, form }: NonNullable<AppLoadContext["signedOut"]>,
+  { userId, form }: NonNullable<AppLoadContext["untakenForm"]>,
 ): Promise<Headers> {
   if (form === "too_long") return personalHeaders();
   const { db, config, newToken, now } = context;

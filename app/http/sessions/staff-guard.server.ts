@@ -42,8 +42,9 @@ export async function requireStaff(
   role: StaffRole = "member",
 ): Promise<StaffMember> {
   const found = await readAtDesk(request, context);
-  if (!found && context.signedOut) {
-    const headers = await keepForm(request, context, context.signedOut);
+  const form = context.untakenForm;
+  if (!found && form) {
+    const headers = await keepForm(request, context, form);
     // The browser loads a new document, since the sign-in page is none of the desk.
     throw redirectDocument(signInPath(pageOf(request)), { status: 303, headers });
   }
@@ -53,7 +54,8 @@ export async function requireStaff(
   }
   if (found.gate !== "open") {
     // Not a page of the desk, so the browser loads a new document.
-    throw redirectDocument(deskFactorPath(pageOf(request)), { status: 302, headers: PERSONAL });
+    const headers = form ? await keepForm(request, context, form) : PERSONAL;
+    throw redirectDocument(deskFactorPath(pageOf(request)), { status: form ? 303 : 302, headers });
   }
   return found.staff;
 }

@@ -10,14 +10,14 @@ import {
 import type { PendingField } from "~/domain/staff/pending-form";
 import { Notice } from "~/ui/account/notice";
 
-/** Says that a form was sent without a session. The server has put what was typed into it, and hydration takes it out. */
+/** Says that the desk could not take a form. The server has put what was typed into it, and hydration takes it out. */
 export function PendingFormNotice({ fields }: { fields: readonly PendingField[] }) {
   useEffect(() => putBack(fields), [fields]);
   return (
     <Notice kind="info">
       <p className="min-w-0 flex-1">
-        You had been signed out when you sent this form, so nothing was saved. What you typed is back in it:
-        check it, then send it again.
+        You weren't signed in at the desk when you sent this form, so nothing was saved. What you typed is
+        back in it: check it, then send it again.
       </p>
     </Notice>
   );
