@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,7 +18,7 @@ import { freePort } from "../../support/site";
 
 const DEV_VARS = 'ENVIRONMENT="local"\nCOOKIE_SECRET="0123456789abcdef0123456789abcdef"\n';
 /** A file that a test writes stands in place of the repository's. */
-const OWN = [".dev.vars", "wrangler.toml", "node_modules", ".git", ".data"];
+const OWN = [".dev.vars", "wrangler.toml", "node_modules", ".git", ".data", "build"];
 
 let folder: string;
 /** A working copy of the repository whose settings and database a test can break. */
@@ -26,8 +27,12 @@ beforeEach(() => {
   for (const name of readdirSync("."))
     if (!OWN.includes(name)) symlinkSync(resolve(name), join(folder, name));
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
+  // Bundling anew takes the link away, and leaves the repository's bundle to the tests that run from it.
+  mkdirSync(join(folder, "build"));
+  for (const name of ["client", "server", "worker"])
+    symlinkSync(resolve("build", name), join(folder, "build", name));
   write(".dev.vars", DEV_VARS);
-  write("wrangler.toml", readFileSync("wrangler.toml", "utf8"));
+  cpSync("wrangler.toml", join(folder, "wrangler.toml"), { preserveTimestamps: true });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
