@@ -5,7 +5,7 @@ export const ABOUT_PAGE = {
   description:
     "Who we are, where we are and how we work: quick, honest answers, scores you can question and people in charge.",
   path: PATHS.about,
-  heading: "We build the part of marketing that answers",
+  heading: "We build marketing that replies",
   lead: "Most marketing tries to get noticed. We take over at the next moment: when someone has noticed you and asks a question.",
 } as const;
 
@@ -36,19 +36,19 @@ export const BELIEFS = {
   items: [
     {
       belief: "A quick, honest answer beats a clever campaign.",
-      because: "You paid for the attention. Silence is the most expensive reply.",
+      because: "You paid for that visit. Don't lose it by not replying.",
     },
     {
       belief: "People should know when they're talking to a machine.",
-      because: "Saying so costs nothing. Being found out costs their trust.",
+      because: "If they find out later, you lose their trust.",
     },
     {
       belief: "A score without a reason is a guess.",
-      because: "If nobody can argue with it, nobody should act on it.",
+      because: "You should be able to check a score before you act on it.",
     },
     {
       belief: "Good automation can be switched off.",
-      because: "So keeping it on is always your choice.",
+      because: "You can switch ours off at any time.",
     },
   ],
 } as const;

@@ -21,7 +21,7 @@ const TICKET = PATHS.submitTicket;
 
 /** The assistant's script. Which reply answers a message is decided in domain/chat/script.ts. */
 export const CHAT_SCRIPT: ChatScript = {
-  greeting: `Hello, I'm ${BRAND.name}'s assistant. Ask me about our services, prices or setup, or for a time to talk. I'm an automated assistant. I answer from this website and can pass you to our team.`,
+  greeting: `Hello, I'm ${BRAND.name}'s automated assistant. I answer from this website and can pass you to our team. Ask me about our services, prices or setup, or for a time to talk.`,
   replies: {
     services: [
       {

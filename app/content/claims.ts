@@ -23,8 +23,11 @@ export const CLAIMS = {
   ],
 } as const;
 
-/** Under the heading of the figures, while none has a source. */
-export const EXAMPLE_FIGURES = "Illustrative figures. We'll publish measured results with their sources.";
+/** In place of the heading, and under it, while no figure has a source. */
+export const EXAMPLE_FIGURES = {
+  heading: "Example figures",
+  lead: "We'll publish measured results with their sources.",
+};
 
 /**
  * Where the site's figures come from, by figure. While one has no source, baseline and period, the page marks it as

@@ -16,7 +16,7 @@ export const FEATURE_PARTS = [
     title: "The conversation",
     lead: "It starts on your website, with a question someone typed.",
     picture: "conversation",
-    caption: "Our own assistant. The time comes from our calendar.",
+    caption: "This is our assistant offering a real free time.",
     features: [
       {
         name: "Answers from your own material",
@@ -86,8 +86,8 @@ export const FEATURE_PARTS = [
         text: "Records change as things happen. Enterprise adds custom API integration.",
       },
       {
-        name: "Workflows you can redraw",
-        text: "Your team draws what happens next, and can change it at any time.",
+        name: "Workflows you can edit",
+        text: "Your team decides what happens next, and can change it at any time.",
         plans: "From the Growth plan",
       },
       {
@@ -113,7 +113,7 @@ export const LIMITS = {
   items: [
     { name: "Pretend to be a person.", text: "It says what it is from the start." },
     { name: "Guess.", text: "If your pages have no answer, it says so and brings in a person." },
-    { name: "Nag.", text: "If nobody replies, it stops." },
+    { name: "Nag.", text: "If there's no reply, it stops." },
     { name: "Lock you in.", text: "Your records stay in your CRM, and you can take them elsewhere." },
   ],
 } as const;

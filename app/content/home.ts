@@ -22,8 +22,8 @@ export const SERVICES_HEADING = {
 };
 
 export const CONTRAST = {
-  heading: "One question, two ways",
-  lead: "Four everyday moments, before and after.",
+  heading: "Four everyday moments, by hand and with AI",
+  lead: "The same visitor, with and without automation.",
   manual: "By hand",
   automated: "With AI automation",
   rows: [
@@ -39,7 +39,7 @@ export const CONTRAST = {
     },
     {
       moment: "Who to call first",
-      manual: "Whoever wrote last.",
+      manual: "The person who wrote last.",
       automated: "The best lead, with the reasons.",
     },
     {
@@ -53,7 +53,7 @@ export const CONTRAST = {
 
 export const DESK_DAY = {
   heading: "The day on one page",
-  lead: "Who calls when, who has just booked and who is waiting for an answer. This is the desk behind our own site.",
+  lead: "Today's calls, new bookings and tickets waiting for you, on one page. This is the desk behind our own site.",
   caption: "Demo data.",
 } as const;
 
@@ -92,20 +92,20 @@ export const PRICING = {
   button: "Get Started",
   compare: "What each plan includes",
   notListed: "Not in this plan",
-  /** Above the lists of the plans that build on the first one. */
+  /** Above the list of the plan that builds on the first one. */
   basis: "Everything in Starter, plus",
   firstMonth: "In month one",
   /** What a plan is to bring in its first month. */
   months: {
     starter: "The assistant answers in business hours, and every enquiry is scored.",
     growth: "The assistant answers day and night, and your first workflow is live.",
-    enterprise: "We map your systems, and a first assistant answers a small group.",
+    enterprise: "We map your systems and put a first assistant in front of a few visitors.",
   } satisfies Record<PlanId, string>,
   monthNote: "What happens in month one depends on your systems. We agree it on the call.",
 } as const;
 
 export const CLOSING = {
   heading: "The next question could come tonight.",
-  text: "Book half an hour and find out how you'd answer it.",
+  text: "Book half an hour and see how your assistant would answer it.",
   button: "Choose a time",
 };

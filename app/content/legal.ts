@@ -92,7 +92,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
         ...(otherScheduler ? [bookedWith(otherScheduler)] : []),
         {
           paragraph:
-            "Calls are also in the calendars of those who take them. Other systems that we use, such as our list of clients, may be told of your calls, tickets and account.",
+            "Calls are also in the calendars of those who take them. We may pass details of your calls, tickets and account to other systems we use, such as our CRM.",
         },
         {
           paragraph:
@@ -278,7 +278,7 @@ export const privacyPolicy = ({ keptDays: days, checksBreaches, otherScheduler }
       heading: "How long we keep it, and how it is deleted",
       alsoCalled: "retention deletion erase erasure delete my data rights access correct",
       blocks: [
-        { paragraph: "Whatever has an end date is deleted automatically, within minutes of reaching it." },
+        { paragraph: "We delete data automatically, within minutes of its end date." },
         { facts: retentionFacts(days) },
         {
           paragraph: [

@@ -22,7 +22,7 @@ export const SERVICE_CARDS = {
     title: "Smart Email Marketing",
     description: "Well-timed follow-ups that stop as soon as someone replies.",
     benefits: [
-      "Reacts to what people do, not to a date",
+      "Triggered by what people do, not by a date",
       "Picks up where the conversation left off",
       "Stops automatically after a reply",
     ],

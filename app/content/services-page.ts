@@ -50,7 +50,7 @@ export const SERVICE_CHAPTERS = [
 ] as const;
 
 export const SERVICES_MENU = {
-  heading: "What you can ask us for",
+  heading: "Topics for your call",
   lead: "You can choose from these six topics when you book a call. We'll work out the rest together.",
 };
 

@@ -22,7 +22,7 @@ export const TEAM: { heading: string; lead: string; onFirstCall: string; roles: 
   roles: [
     {
       role: "Strategist",
-      text: "Reads your enquiries and says what not to automate.",
+      text: "Reads your enquiries and tells you what not to automate.",
       onFirstCall:
         "Leads it. Asks where enquiries come in and where they go quiet, and ends with a plan and a price.",
     },
@@ -34,17 +34,17 @@ export const TEAM: { heading: string; lead: string; onFirstCall: string; roles: 
     {
       role: "Automation engineer",
       text: "Connects the assistant to your calendar, email and CRM, and tests it on real questions.",
-      onFirstCall: "Joins if you have systems to connect, and says which can be and which can't.",
+      onFirstCall: "Joins if you have systems to connect, and tells you which ones we can.",
     },
     {
       role: "Analyst",
       text: "Reads the conversations every week, keeps the scores honest and writes your report.",
-      onFirstCall: "Stays out of it, and adds what we'd count for you to your plan.",
+      onFirstCall: "Doesn't join the call, but adds what we'd measure to your plan.",
     },
   ],
 };
 
 export const TEAM_PICTURE = {
   picture: "dashboard",
-  caption: "What you have from your first call on: your calls on one page. Demo data.",
+  caption: "From your first call, your account shows all your calls. Demo data.",
 } as const;

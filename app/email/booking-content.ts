@@ -94,12 +94,12 @@ export const bookingPlaceChanged: ContentOf<"booking_place_changed"> = ({ bookin
   const when = whenForGuest(booking);
   const { name, shortName } = kindOf(booking);
   return {
-    subject: `Where your ${shortName} takes place has changed: ${when.day}, ${startOf(booking)}`,
-    heading: `Where your ${shortName} takes place has changed`,
+    subject: `We've changed the place of your ${shortName}: ${when.day}, ${startOf(booking)}`,
+    heading: `We've changed the place of your ${shortName}`,
     preview: `The time is the same: ${when.day}, ${when.hours}, ${when.zone}`,
     parts: [
       paragraph(
-        `${greeting(booking.name)} where your ${name} with ${BRAND.name} takes place has changed. The time is the same:`,
+        `${greeting(booking.name)} we've changed the place of your ${name} with ${BRAND.name}. The time is the same:`,
       ),
       when,
       factsForGuest(booking, facts),
@@ -172,7 +172,7 @@ function joiningSoon(booking: BookingSnapshot, facts: BookingFacts): EmailPart[]
   const { place } = booking;
   const isSent = facts.place.joinUrl === null && (!place || place.kind === "sent");
   return isSent
-    ? [paragraph(`Don't have the link to join? Reply to this email or call ${BRAND.phone}.`)]
+    ? [paragraph(`Can't find the joining link? Reply to this email or call ${BRAND.phone}.`)]
     : joining(booking, facts, "button");
 }
 

@@ -297,7 +297,7 @@ it("a moved call shows the agency both times in its own zone", async () => {
 
 it("the last reminder says what to do without the link to join", async () => {
   const { text } = await render("reminder_hour");
-  expect(text).toContain(`Don't have the link to join? Reply to this email or call ${BRAND.phone}.`);
+  expect(text).toContain(`Can't find the joining link? Reply to this email or call ${BRAND.phone}.`);
 });
 
 describe("until when a call can be moved or cancelled", () => {

@@ -48,7 +48,7 @@ const WHY: Record<OffReason, string> = {
 const NEXT: Record<OffReason, string> = {
   staff: "Switch it on again on its page.",
   gone: "If that was a mistake, switch it on again on its page.",
-  failing: "Put the receiver right, switch the webhook on again on its page, and send a test.",
+  failing: "Fix the receiver, switch the webhook back on and send a test.",
   no_secret: "Create a new secret on its page, give it to the receiver, and switch the webhook on again.",
 };
 

@@ -224,7 +224,7 @@ describe("a booked call's place that the desk changes", () => {
     expect(done.status, done.page.text).toBe(303);
     expect((await desk.follow(done)).page.text).toContain("The place is saved. We're emailing the client.");
     const { text, ics } = await mailTo(String(fields.email), "booking_place_changed");
-    expect(text).toContain("takes place has changed. The time is the same:");
+    expect(text).toContain("The time is the same:");
     expect(text).toContain(ROOM.placeDetail);
     expect([ics?.method, ics?.sequence, ics?.location]).toEqual(["REQUEST", 1, ROOM.placeDetail]);
     const reminders = (await readOutbox(site.db)).filter(({ kind }) => kind.startsWith("reminder"));

@@ -24,7 +24,7 @@ export const FIRST_QUESTIONS: readonly (readonly [question: string, needs: reado
     ["Is the strategy call free?", [/is free/]],
     ["Any discount for charities?", [/don't offer discounts/]],
     ["Is it cheaper if I pay annually?", [/annual billing/]],
-    ["Is there a setup fee?", [/no other fees/]],
+    ["Is there a setup fee?", [/all we list/]],
     ["Are there any hidden costs?", [/in writing/]],
     ["How long is the contract?", [/no fixed minimum term/]],
     ["Am I locked in?", [/no fixed minimum term/]],

@@ -42,7 +42,7 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
     "when's your next opening? > too early, anything later that day?",
     "when's your next opening?",
   ],
-  "Nothing is free around noon. The other times": [
+  "Nothing is free around noon. Our other times": [
     "Are you free the day after tomorrow at noon?",
     "I can only do lunch times",
   ],
@@ -111,7 +111,7 @@ export const MEASURED_FIFTH: Readonly<Record<string, readonly string[]>> = {
   ],
   "It always says it's an assistant. You decide": ["does it pretend to be human"],
   "Your contacts stay in the CRM you already": ["What happens to the things it learned if I cancel?"],
-  "There are monthly prices and no other fees.": ["Is there a set up cost on top of the monthly fee"],
+  "The monthly price is all we list. Anything else": ["Is there a set up cost on top of the monthly fee"],
   "Starter is $2,499 per month. It includes AI": ["whats the cheepest plan and what does it not have"],
   "Growth is $4,999 per month. It includes 24/7": [
     "whats the cheepest plan and what does it not have > and the one above it?",

@@ -136,7 +136,7 @@ export const MEASURED_FOURTH: Readonly<Record<string, readonly string[]>> = {
   "Book a strategy call: it's free, takes half": ["What are the steps once I say yes?"],
   "The strategy call is free and commits": ["Is the first meeting free or do I have to buy something?"],
   "Half an hour.": ["Is the first meeting free or do I have to buy something? > how long will it take"],
-  "Nothing is free in the morning. The other": ["Anything free tomorrow morning?"],
+  "Nothing is free in the morning. Our other": ["Anything free tomorrow morning?"],
   "Free on Monday 23 November 2026, in London": [
     "Anything free tomorrow morning? > what about late afternoon",
   ],

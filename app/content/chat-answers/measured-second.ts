@@ -79,7 +79,7 @@ export const MEASURED_SECOND: Readonly<Record<string, readonly string[]>> = {
     "what does the middle plan have that the small one doesn't > is it worth the extra money? > and can I go back if I don't need it",
   ],
   "Enterprise has no list price:": ["pricng for enterprize?"],
-  "There are monthly prices and no other fees.": [
+  "The monthly price is all we list. Anything else": [
     "are there any hidden costs, like setup or per lead?",
     "what's the catch",
   ],

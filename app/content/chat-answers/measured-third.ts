@@ -111,7 +111,7 @@ export const MEASURED_THIRD: Readonly<Record<string, readonly string[]>> = {
   "An assistant on your website answers visitors": [
     "I have a small accountancy firm. What would your assistant do for me?",
   ],
-  "There are monthly prices and no other fees.": ["Do I have to pay extra for setting it up?"],
+  "The monthly price is all we list. Anything else": ["Do I have to pay extra for setting it up?"],
   "Starter is $2,499 per month.": ["whats the cheapest way to work with you"],
   "Prices are in US dollars per month.": ["Do your prices include tax"],
   "There's no free trial or free plan.": ["Can I try it for a fortnight?"],

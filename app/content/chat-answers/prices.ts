@@ -49,7 +49,7 @@ export const PRICE_ANSWERS: readonly AnswerTopic[] = [
     ask: "Are there any extra fees?",
     asks: /\b(?:catch(?! up)|pay (?:extra|more|on top)|(?:pay|charge|costs?|fee)\b.*\bset(?:ting)? (?:it |this |everything |us )?up|small print|hidden (?:costs?|fees?|charges?)|extras|add ?ons?|surcharges?|on top of|set ?up fees?|extra (?:costs?|fees?|charges?)|onboarding fees?|additional (?:costs?|fees?)|one off)\b/,
     answer: {
-      text: "There are monthly prices and no other fees. Anything beyond them is agreed with you in writing before work begins.",
+      text: "The monthly price is all we list. Anything else is agreed with you in writing first.",
       links: [LINKS.billing, LINKS.book],
     },
   },

@@ -146,7 +146,7 @@ export const FOUND_LATER: readonly VisitorsQuestion[] = [
   { question: "What's the monthly fee for the middle plan?", needs: [`Growth is ${GROWTH}`] },
   { question: "Are there limits on how many of my staff can log in?", needs: [/5 User Licences/] },
   { question: "We only get ten enquiries a week, is Starter plenty?", needs: [/Starter fits one/] },
-  { question: "What extras would I pay for?", needs: [/no other fees/] },
+  { question: "What extras would I pay for?", needs: [/all we list/] },
   { question: "Does everyone on my staff need their own licence?", needs: [/5 User Licences/] },
   {
     after: ["Are you free on Wednesday?"],

@@ -56,7 +56,7 @@ export const ACCOUNT_SETUP: Article = {
           list: [
             [
               { strong: "Forgotten your password: " },
-              "follow ",
+              "select ",
               { text: "Forgot Password?", to: RESET_REQUEST_PATH },
               " The link we send works once, in any browser, and expires in an hour. Choosing a new password signs you out everywhere else.",
             ],

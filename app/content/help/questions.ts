@@ -11,7 +11,7 @@ export const COMMON_QUESTIONS: readonly Question[] = [
     question: "How do I move or cancel my call?",
     alsoCalled: "reschedule change postpone",
     answer:
-      "Use the link Move or cancel this call on your confirmation page, or the links in any of our emails about the call. Choose another time, or follow cancel the call. You don't need an account. It works until the time given next to the link. Lost the link? Write to us from the address you booked with.",
+      'Use the link Move or cancel this call on your confirmation page, or the links in any of our emails about the call. Choose another time, or select "cancel the call". You don\'t need an account. It works until the time given next to the link. Lost the link? Write to us from the address you booked with.',
     more: { title: "Step by step", to: `${HELP_PAGES.quickStart.to}#move-or-cancel` },
   },
   {

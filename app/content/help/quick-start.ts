@@ -117,7 +117,7 @@ export const QUICK_START: Article = {
             [
               "To move it, choose another time and press Move the call. Until you do, your call keeps its old time.",
             ],
-            ["To cancel it, follow cancel the call in the text above the calendar and confirm."],
+            ['To cancel it, select "cancel the call" in the text above the calendar and confirm.'],
           ],
         },
         {

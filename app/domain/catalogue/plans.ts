@@ -37,7 +37,7 @@ export const PLANS: readonly Plan[] = [
     name: "Growth",
     price: "4,999",
     monthlyPriceUsd: 4999,
-    description: "Day and night, on more than one channel, for teams too busy to answer every enquiry.",
+    description: "Answers day and night on several channels, for teams that can't reply to everyone.",
     features: [
       "24/7 AI Assistant",
       "Custom Website Development",

@@ -76,7 +76,7 @@ export function timesAnswer(
   const fitting = part ? all.filter((slot) => fits(slot, day, part, timeZone)) : all;
   if (part?.at !== undefined) return timeOffer(part.name, part.at, { day, all, fitting }, asked);
   if (part && fitting.length === 0) {
-    return offer(`Nothing is free ${part.name}. The other times are on`, day, all, asked);
+    return offer(`Nothing is free ${part.name}. Our other times are on`, day, all, asked);
   }
   const opening = wanted === "any" ? "The first day with free times is" : "Free on";
   return offer(opening, day, fitting, asked);

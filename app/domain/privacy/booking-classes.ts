@@ -86,7 +86,7 @@ export const BOOKING_CLASSES = {
     end: { by: "expiry", when: `for ${daysInWords(EVENT_DAYS)}` },
   },
   bookingDrafts: {
-    name: "Bookings you have begun",
+    name: "Unfinished bookings",
     holds: { booking_drafts: ["key_hash", "answers", "begun_at", "expires_at", "visit_source"] },
     purpose: "to show your answers again at the next step, and to book the call with them",
     ground: "request",

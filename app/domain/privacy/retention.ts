@@ -166,7 +166,7 @@ export const DATA_CLASSES = {
     end: { by: "expiry", when: `for ${daysInWords(AUDIT_DAYS)}` },
   },
   attemptCounts: {
-    name: "Counts of attempts",
+    name: "Attempt counts",
     holds: { attempt_counters: ["key", "attempts", "expires_at"] },
     purpose: "to stop password guessing and abuse",
     ground: "interest",

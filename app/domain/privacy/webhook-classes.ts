@@ -6,7 +6,7 @@ import { daysInWords } from "./spans-in-words";
 /** The part of the table in retention.ts about our other systems: what they are told, and what they come in with. */
 export const WEBHOOK_CLASSES = {
   webhookEvents: {
-    name: "News to our other systems",
+    name: "Updates sent to our other systems",
     holds: {
       webhook_events: [
         ...["id", "type", "object_kind", "object_id", "object_version", "occurred_at", "snapshot", "body"],
@@ -33,7 +33,7 @@ export const WEBHOOK_CLASSES = {
         "last_used_at",
       ],
     },
-    purpose: "to let the other systems we work with in, and to know who on our team made each key",
+    purpose: "to give our other systems access, and to know who on our team made each key",
     ground: "interest",
     end: { by: "owner", when: "until we revoke the key; who made it, until you delete your account" },
   },

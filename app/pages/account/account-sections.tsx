@@ -89,7 +89,7 @@ export function EmailSection({ user, answer, hasPassword, needsProof }: SectionP
             <span className="text-ink">
               <EmailAddress email={user.email} />
             </span>
-            . A new address replaces it once you follow the link we send there, within an hour.
+            . A new address replaces it once you open the link we send there, within an hour.
           </>
         )
       }

@@ -9,8 +9,8 @@ export function VerifyNotice({ email, isChange = false }: { email: string; isCha
   return (
     <Notice kind="info">
       <p className="min-w-0 flex-1 basis-72">
-        {isChange ? "To change your email address, follow" : "Please confirm your email address: follow"} the
-        link in our email to{" "}
+        {isChange ? "To change your email address, open" : "Please confirm your email address: open"} the link
+        in our email to{" "}
         <strong>
           <EmailAddress email={email} />
         </strong>

@@ -81,8 +81,8 @@ export default function CalendarConnection() {
           <Form method="post" className="grid gap-3">
             <input type="hidden" name="form" value="disconnect" />
             <p>
-              We'll give up our access and forget your busy times. Events already in the calendar stay there,
-              and no longer follow their calls.
+              We'll disconnect and delete your busy times. Events already in the calendar stay there, and no
+              longer follow their calls.
             </p>
             <p>
               <Button kind="danger">Disconnect the account</Button>

@@ -99,7 +99,7 @@ export function HolidayDays({ days, version, answer }: HolidayDaysProps) {
           </li>
         ))}
       </ul>
-      <DeskButton className="justify-self-start">Close the days ticked</DeskButton>
+      <DeskButton className="justify-self-start">Close the selected days</DeskButton>
     </Form>
   );
 }

@@ -87,7 +87,9 @@ export function Funnel({ funnel }: Pick<NumbersView, "funnel">) {
       nothing={`${NOT_ENOUGH}: no visits in these weeks.`}
     >
       <Headline number={whole}>
-        {whole === NOT_ENOUGH ? "for a share of visitors" : "of visitors who saw the booking section booked"}
+        {whole === NOT_ENOUGH
+          ? "for a share of visitors"
+          : `${whole.includes(" of ") ? "" : "of "}visitors who saw the booking section booked`}
       </Headline>
       <p className="text-sm text-ink-soft">
         {since && `Counted since ${since}. `}

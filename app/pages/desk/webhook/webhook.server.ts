@@ -55,7 +55,7 @@ const DONE: Readonly<Record<string, string>> = {
   same: NOTHING_CHANGED,
   rotate: "There is a new secret. For a day, the old one signs as well.",
   end_old: "Only the new secret signs now.",
-  off: "The webhook is switched off. What waited for it is parked.",
+  off: "The webhook is off. Undelivered events are kept for 30 days.",
   on: "The webhook is switched on. It gets what happens from now on.",
   again_all: "What wasn't delivered is on its way again.",
 };

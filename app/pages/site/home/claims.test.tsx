@@ -8,16 +8,18 @@ const examplesIn = (html: string) => html.split(">Example<").length - 1;
 const render = (figures: readonly string[]) =>
   renderToStaticMarkup(<Claims evidence={Object.fromEntries(figures.map((figure) => [figure, SOURCE]))} />);
 
-it("marks the claims as examples once, under the heading, while none has a source", () => {
+it("marks the claims as examples once, by the heading, while none has a source", () => {
   const html = render([]);
-  expect(examplesIn(html)).toBe(1);
-  expect(html).toContain(EXAMPLE_FIGURES.replace("'", "&#x27;"));
+  expect(examplesIn(html)).toBe(0);
+  expect(html).toContain(EXAMPLE_FIGURES.heading);
+  expect(html).toContain(EXAMPLE_FIGURES.lead.replace("'", "&#x27;"));
 });
 
 it("marks what is left, claim by claim, once one has a source", () => {
   const html = render(["40%"]);
   expect(examplesIn(html)).toBe(3);
   expect(html).toContain("Source: 14 CRMs.");
+  expect(html).not.toContain(EXAMPLE_FIGURES.heading);
 });
 
 it("marks nothing once all have sources", () => {

@@ -11,8 +11,8 @@ const DRAWINGS: Record<string, readonly [before: string, after: string]> = {
 
 /**
  * Four claims: the first as large as the page allows, the others as rows of a report. Each is one piece of text, whose
- * first line, the figure, is larger. They are marked as examples once under the heading or, if some have a source, one
- * by one.
+ * first line, the figure, is larger. They are marked as examples once, by the heading, or one by one if
+ * some have a source.
  */
 export function Claims({ evidence: given = EVIDENCE }: { evidence?: typeof EVIDENCE }) {
   const { heading, items } = CLAIMS;
@@ -26,13 +26,9 @@ export function Claims({ evidence: given = EVIDENCE }: { evidence?: typeof EVIDE
       <div className="wrap grid gap-x-20 gap-y-5 py-7 md:gap-y-12 md:py-24 lg:grid-cols-2">
         <div className="grid gap-2 md:gap-4 lg:col-span-2">
           <h2 id="claims-heading" className="text-step-3 md:text-step-4">
-            {heading}
+            {areAllExamples ? EXAMPLE_FIGURES.heading : heading}
           </h2>
-          {areAllExamples && (
-            <p className="max-w-[60ch] text-ink-soft">
-              <Example /> {EXAMPLE_FIGURES}
-            </p>
-          )}
+          {areAllExamples && <p className="max-w-[60ch] text-ink-soft">{EXAMPLE_FIGURES.lead}</p>}
         </div>
         <div className="flex items-end gap-6 sm:gap-12">
           <Rise />

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { PRICING } from "~/content/home";
 import { COMPARISON } from "~/domain/catalogue/comparison";
-import { DEFAULT_PLAN, PLANS } from "~/domain/catalogue/plans";
+import { PLANS } from "~/domain/catalogue/plans";
 import { PlanLink } from "~/ui/plan-link";
 import { SectionHeading } from "./section-heading";
 
@@ -60,7 +60,7 @@ function PlanTable() {
       <tbody>
         <tr className="plan-basis">
           {PLANS.map(({ id }) => (
-            <td key={id}>{id === DEFAULT_PLAN ? "" : basis}</td>
+            <td key={id}>{id === "growth" ? basis : ""}</td>
           ))}
         </tr>
       </tbody>
