@@ -7,6 +7,7 @@ import type { Env } from "./app/config.server";
 import remixOptions from "./remix.config.js";
 import { postsPlugin } from "./scripts/blog/posts-plugin";
 import { clientGroups } from "./scripts/client-groups";
+import { learnedModule } from "./scripts/learned-module";
 import { workerEntry } from "./scripts/worker-entry";
 
 /** Loaded by the development server only, so that a build does not load the site into its own configuration. */
@@ -33,6 +34,7 @@ export default defineConfig(
     plugins: [
       await mutantsPlugin(),
       tailwindcss(),
+      learnedModule(),
       postsPlugin({ drafts: command === "serve" }),
       cloudflareDevProxyVitePlugin({
         persist: { path: `${process.env.DATA_DIR ?? ".data"}/v3` },

@@ -13,6 +13,7 @@ const BUILD_SOURCES = [
   "public",
   "scripts/blog",
   "scripts/client-groups.ts",
+  "scripts/learned-module.ts",
   "scripts/worker-entry.ts",
   "vite.config.ts",
   "remix.config.js",

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { agencyWordsIn } from "../support/agency-words";
 
-/** Where the agency's words are kept, and questions that only a test asks. */
-const KEPT = /app\/content\/(brand|chat-answers\/measured-\w+)\.ts$|app\/domain\/catalogue\/plans\.ts$/;
+/** Where the agency's words are kept. */
+const KEPT = /app\/content\/brand\.ts$|app\/domain\/catalogue\/plans\.ts$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 test("the agency's name, addresses and prices stand in one place of the source each", () => {

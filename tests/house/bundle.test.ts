@@ -82,9 +82,13 @@ test("the holidays of the world are loaded when they are asked for, and by the s
 /** One of the examples of `content/chat-answers`. */
 const EXAMPLE_QUESTION = "does it cost an arm and a leg";
 
-test("the examples that the chat learns from are loaded for the first question, and by the server alone", () => {
-  expectLoadedLate(EXAMPLE_QUESTION);
-  expect(browserCode).not.toContain(EXAMPLE_QUESTION);
+/** What the chat learned from it. */
+const LEARNED_FEATURE = '"an_arm"';
+
+test("what the chat learned is loaded for the first question, by the server alone, and without the examples", () => {
+  expectLoadedLate(LEARNED_FEATURE);
+  expect(browserCode).not.toContain(LEARNED_FEATURE);
+  for (const code of [browserCode, ...serverFiles.values()]) expect(code).not.toContain(EXAMPLE_QUESTION);
 });
 
 type Manifest = {

@@ -1,4 +1,5 @@
-import { ANSWER_TOPICS, CHAT_KNOWLEDGE } from "../../app/content/chat-answers/topics";
+import { CHAT_KNOWLEDGE } from "../../app/content/chat-answers/chat-knowledge";
+import { ANSWER_TOPICS } from "../../app/content/chat-answers/topics";
 import { helpDocuments } from "../../app/content/help/documents";
 import { answerQuestion } from "../../app/domain/chat/answer-question";
 import { answerLines, type SiteAnswer, topicAnswer } from "../../app/domain/chat/site-answer";

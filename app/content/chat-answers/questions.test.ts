@@ -1,4 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { FIRST_QUESTIONS } from "../../../tests/support/chat-questions/first-questions";
+import { HELD_OUT_QUESTIONS } from "../../../tests/support/chat-questions/held-out-questions";
+import { LEARNED_FIRST } from "../../../tests/support/chat-questions/learned-first";
+import { LEARNED_SECOND } from "../../../tests/support/chat-questions/learned-second";
+import { LEARNED_THIRD } from "../../../tests/support/chat-questions/learned-third";
+import { LEFT_TO_THE_TEAM, MEASURED_FIFTH } from "../../../tests/support/chat-questions/measured-fifth";
+import { MEASURED_FIRST } from "../../../tests/support/chat-questions/measured-first";
+import { MEASURED_FOURTH } from "../../../tests/support/chat-questions/measured-fourth";
+import { MEASURED_SECOND } from "../../../tests/support/chat-questions/measured-second";
+import { MEASURED_THIRD } from "../../../tests/support/chat-questions/measured-third";
+import {
+  FOUND_LATER,
+  VISITORS_QUESTIONS,
+  type VisitorsQuestion,
+} from "../../../tests/support/chat-questions/visitors-questions";
 import {
   ASKED,
   answerTo,
@@ -18,20 +33,10 @@ import { type AnswerTopic, plainQuestion } from "../../domain/chat/site-answer";
 import { withoutTypos } from "../../domain/chat/typos";
 import { BRAND } from "../brand";
 import { CHAT_SCRIPT } from "../chat";
+import { CHAT_KNOWLEDGE } from "./chat-knowledge";
 import { EXAMPLES } from "./examples/examples";
-import { FIRST_QUESTIONS } from "./first-questions";
-import { HELD_OUT_QUESTIONS } from "./held-out-questions";
-import { LEARNED_FIRST } from "./learned-first";
-import { LEARNED_SECOND } from "./learned-second";
-import { LEARNED_THIRD } from "./learned-third";
 import { LINKS } from "./links";
-import { LEFT_TO_THE_TEAM, MEASURED_FIFTH } from "./measured-fifth";
-import { MEASURED_FIRST } from "./measured-first";
-import { MEASURED_FOURTH } from "./measured-fourth";
-import { MEASURED_SECOND } from "./measured-second";
-import { MEASURED_THIRD } from "./measured-third";
-import { ANSWER_TOPICS, CHAT_KNOWLEDGE } from "./topics";
-import { FOUND_LATER, VISITORS_QUESTIONS, type VisitorsQuestion } from "./visitors-questions";
+import { ANSWER_TOPICS } from "./topics";
 
 /** What is wrong with the answer to a question; null if it is good. */
 async function faultIn([question, needs]: (typeof FIRST_QUESTIONS)[number]): Promise<string | null> {

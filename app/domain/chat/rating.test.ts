@@ -1,8 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readMeanings } from "./meanings";
-import { FREE_TIMES, learnTopics, NO_TOPIC, nearestTopics, rateTopics, surest } from "./rating";
+import {
+  FREE_TIMES,
+  learnExamples,
+  NO_TOPIC,
+  nearestTopics,
+  rateTopics,
+  surest,
+  weighTopics,
+} from "./rating";
 import { plainQuestion } from "./site-answer";
+
+function learnTopics(examples: Record<string, string>, lines: string[] = []) {
+  const meanings = readMeanings(lines);
+  return weighTopics(learnExamples(examples, meanings), meanings);
+}
 
 const LEARNED = learnTopics(
   {
@@ -12,7 +25,7 @@ const LEARNED = learnTopics(
     [NO_TOPIC]: "what is the weather like | tell me a joke",
     [FREE_TIMES]: "are you free on Saturday | do you have time on Monday",
   },
-  readMeanings(["price, cost, charge", "day, saturday, monday, tuesday"]),
+  ["price, cost, charge", "day, saturday, monday, tuesday"],
 );
 
 const rate = (question: string, matched: string | null = null) => rateTopics(question, LEARNED, matched);
@@ -36,8 +49,7 @@ describe("a topic's rating", () => {
 
   it("is higher if several examples are like the question, and if a pattern of the topic fits", () => {
     const ratingAmong = (price: string) =>
-      rateTopics("how much is it", learnTopics({ price, refund: "money back" }, readMeanings([])), null)[0]
-        ?.rating ?? 0;
+      rateTopics("how much is it", learnTopics({ price, refund: "money back" }), null)[0]?.rating ?? 0;
     const [once, twice, thrice] = [1, 2, 3].map((times) =>
       ratingAmong(Array(times).fill("how much").join("|")),
     );
@@ -49,7 +61,7 @@ describe("a topic's rating", () => {
 
   it("counts rare words more than those that many topics have", () => {
     const fruit = { pie: "apple pie", zoo: "zebra pie", cake: "apple cake", tree: "apple tree" };
-    expect(rateTopics("apple zebra", learnTopics(fruit, readMeanings([])), null)[0]?.id).toBe("zoo");
+    expect(rateTopics("apple zebra", learnTopics(fruit), null)[0]?.id).toBe("zoo");
   });
 
   it("is a number that sorts, for any question", () => {

@@ -4,19 +4,68 @@ import { plainQuestion } from "./site-answer";
 /** A topic by its id, and how much a question is like its examples: 0 to about 2. */
 export type Rated = { id: string; rating: number };
 
-/** What was learned from the examples of all topics. */
+/** Which examples, or topics, have each feature, and the feature's share of each: lists of all features, one after the other. */
+type Shares = {
+  /** Where each feature's list begins; the last entry is where the last one ends. */
+  begins: Uint32Array;
+  of: Uint32Array;
+  share: Float64Array;
+};
+
+/** What the examples of all topics say, ready to rate a question. */
 export type LearnedTopics = {
   meanings: Meanings;
   ids: readonly string[];
+  /** The place of each feature in the lists below. */
+  features: ReadonlyMap<string, number>;
   /** What each feature says: more, the fewer topics have it. */
-  weights: ReadonlyMap<string, number>;
-  /** Of each feature: the examples with it, and its share of each. */
-  examples: ReadonlyMap<string, readonly (readonly [example: number, share: number])[]>;
+  weights: Float64Array;
+  byExample: Shares;
   /** Of each example: its topic, as a place in `ids`. */
   topicOf: readonly number[];
-  /** Of each feature: the topics with it, and its share of all that the topic's examples say. */
-  topics: ReadonlyMap<string, readonly (readonly [topic: number, share: number])[]>;
+  /** The share is of all that the topic's examples say. */
+  byTopic: Shares;
 };
+
+/** The examples of all topics by what they say: data that can be stored. */
+export type LearnedExamples = {
+  ids: readonly string[];
+  /** Each feature once. */
+  features: readonly string[];
+  /** Of each example: its topic, as a place in `ids`. */
+  topicOf: readonly number[];
+  /** Of each example: its features, as places in `features`. */
+  examples: readonly (readonly number[])[];
+};
+
+/**
+ * Reading thousands of examples takes tenths of a second, so the build does it.
+ *
+ * @param examples Of each topic: how it is asked about, separated by bars.
+ */
+export function learnExamples(
+  examples: Readonly<Record<string, string>>,
+  meanings: Meanings,
+): LearnedExamples {
+  const places = new Map<string, number>();
+  const placeOf = (feature: string) => {
+    const place = places.get(feature) ?? places.size;
+    places.set(feature, place);
+    return place;
+  };
+  const read = Object.values(examples).flatMap((texts, topic) =>
+    texts.split("|").map((text) => {
+      const { all } = featuresOf(plainQuestion(text), meanings);
+      return { topic, features: Array.from(all, placeOf) };
+    }),
+  );
+  return {
+    ids: Object.keys(examples),
+    features: [...places.keys()],
+    topicOf: read.map(({ topic }) => topic),
+    examples: read.map(({ features }) => features),
+  };
+}
 
 /** What a question says: its words by their meaning, and each pair of neighbours, the beginning and the end included. */
 function featuresOf(question: string, meanings: Meanings): { words: Set<string>; all: Set<string> } {
@@ -31,50 +80,73 @@ const TOPICS_WITH_UNKNOWN = 4;
 
 const weightAmong = (topics: number, having: number) => Math.log(1 + topics / having);
 
-/** Each feature with its share: of length 1 together. */
-function sharesOf(features: Iterable<string>, valueFor: (feature: string) => number): [string, number][] {
-  const values = Array.from(features, (feature): [string, number] => [feature, valueFor(feature)]);
-  const length = Math.sqrt(values.reduce((sum, [, value]) => sum + value * value, 0));
-  for (const pair of values) pair[1] = length > 0 ? pair[1] / length : 0;
-  return values;
+/** The factor by which the values of some features are multiplied so that they are of length 1 together. */
+function scaleOf(features: readonly number[], values: Float64Array): number {
+  let sum = 0;
+  for (const feature of features) sum += (values[feature] ?? 0) ** 2;
+  return sum > 0 ? 1 / Math.sqrt(sum) : 0;
 }
 
-function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}
-
-/** @param examples Of each topic: how it is asked about, separated by bars. */
-export function learnTopics(examples: Readonly<Record<string, string>>, meanings: Meanings): LearnedTopics {
-  const ids = Object.keys(examples);
-  const read = ids.map((id) =>
-    (examples[id] ?? "").split("|").map((text) => featuresOf(plainQuestion(text), meanings).all),
+/**
+ * How much each feature says about which topic.
+ *
+ * @param learned From `learnExamples`.
+ */
+export function weighTopics(learned: LearnedExamples, meanings: Meanings): LearnedTopics {
+  const { ids, examples } = learned;
+  const count = learned.features.length;
+  const examplesOf = ids.map((): number[] => []);
+  for (const [example, topic] of learned.topicOf.entries()) examplesOf[topic]?.push(example);
+  const featuresOfTopic = examplesOf.map((its) => [
+    ...new Set(its.flatMap((example) => examples[example] ?? [])),
+  ]);
+  const byExample = emptyShares(examples, count);
+  const byTopic = emptyShares(featuresOfTopic, count);
+  const weights = Float64Array.from({ length: count }, (_, feature) =>
+    weightAmong(ids.length, (byTopic.begins[feature + 1] ?? 0) - (byTopic.begins[feature] ?? 0)),
   );
-  const having = new Map<string, number>();
-  for (const ofTopic of read) {
-    for (const feature of new Set(ofTopic.flatMap((features) => [...features]))) {
-      having.set(feature, (having.get(feature) ?? 0) + 1);
-    }
-  }
-  const weights = new Map([...having].map(([feature, count]) => [feature, weightAmong(ids.length, count)]));
-  const byExample = new Map<string, [number, number][]>();
-  const byTopic = new Map<string, [number, number][]>();
-  const topicOf: number[] = [];
-  read.forEach((ofTopic, topic) => {
-    const sums = new Map<string, number>();
-    for (const features of ofTopic) {
-      for (const [feature, share] of sharesOf(features, (it) => weights.get(it) ?? 0)) {
-        add(byExample, feature, [topicOf.length, share]);
-        sums.set(feature, (sums.get(feature) ?? 0) + share);
+  const next = { example: byExample.begins.slice(), topic: byTopic.begins.slice() };
+  const sums = new Float64Array(count);
+  ids.forEach((_, topic) => {
+    for (const example of examplesOf[topic] ?? []) {
+      const its = examples[example] ?? [];
+      const scale = scaleOf(its, weights);
+      for (const feature of its) {
+        const share = (weights[feature] ?? 0) * scale;
+        increase(sums, feature, share);
+        put(byExample, next.example, feature, example, share);
       }
-      topicOf.push(topic);
     }
-    for (const [feature, share] of sharesOf(sums.keys(), (it) => sums.get(it) ?? 0)) {
-      add(byTopic, feature, [topic, share]);
-    }
+    const its = featuresOfTopic[topic] ?? [];
+    const scale = scaleOf(its, sums);
+    for (const feature of its) put(byTopic, next.topic, feature, topic, (sums[feature] ?? 0) * scale);
+    sums.fill(0);
   });
-  return { meanings, ids, weights, examples: byExample, topicOf, topics: byTopic };
+  return {
+    meanings,
+    ids,
+    features: new Map(learned.features.map((feature, place) => [feature, place])),
+    weights,
+    byExample,
+    topicOf: learned.topicOf,
+    byTopic,
+  };
+}
+
+/** Room for the shares of examples or topics, given the features of each. */
+function emptyShares(rows: readonly (readonly number[])[], features: number): Shares {
+  const begins = new Uint32Array(features + 1);
+  for (const row of rows) for (const feature of row) increase(begins, feature + 1, 1);
+  for (let feature = 0; feature < features; feature++) increase(begins, feature + 1, begins[feature] ?? 0);
+  const all = begins[features] ?? 0;
+  return { begins, of: new Uint32Array(all), share: new Float64Array(all) };
+}
+
+function put(shares: Shares, next: Uint32Array, feature: number, of: number, share: number): void {
+  const at = next[feature] ?? 0;
+  shares.of[at] = of;
+  shares.share[at] = share;
+  next[feature] = at + 1;
 }
 
 /** What the three nearest examples of a topic count for, the nearest first. */
@@ -95,19 +167,23 @@ function sumOfNearest(likenesses: readonly number[]): number {
  * @param matched The topic whose pattern fits.
  */
 export function rateTopics(question: string, learned: LearnedTopics, matched: string | null): Rated[] {
-  const { ids, weights, topicOf } = learned;
+  const { ids, features, weights, topicOf, byExample, byTopic } = learned;
   const { words, all } = featuresOf(question, learned.meanings);
-  const weightOf = (feature: string) => weights.get(feature) ?? weightAmong(ids.length, TOPICS_WITH_UNKNOWN);
+  const weightOf = (feature: string) =>
+    weights[features.get(feature) ?? -1] ?? weightAmong(ids.length, TOPICS_WITH_UNKNOWN);
   const ofExamples = new Float64Array(topicOf.length);
   const ofTopics = new Float64Array(ids.length);
   const covered = new Float64Array(ids.length);
-  for (const [feature, share] of sharesOf(all, weightOf)) {
-    for (const [example, its] of learned.examples.get(feature) ?? [])
-      increase(ofExamples, example, share * its);
-    for (const [topic, its] of learned.topics.get(feature) ?? []) {
+  const length = Math.sqrt([...all].reduce((sum, feature) => sum + weightOf(feature) ** 2, 0));
+  for (const feature of all) {
+    const place = features.get(feature);
+    if (place === undefined) continue;
+    const share = weightOf(feature) / length;
+    eachShare(byExample, place, (example, its) => increase(ofExamples, example, share * its));
+    eachShare(byTopic, place, (topic, its) => {
       increase(ofTopics, topic, share * its);
       if (words.has(feature)) increase(covered, topic, weightOf(feature));
-    }
+    });
   }
   const likenesses = ids.map((): number[] => []);
   ofExamples.forEach((likeness, example) => {
@@ -124,7 +200,16 @@ export function rateTopics(question: string, learned: LearnedTopics, matched: st
     .sort((a, b) => b.rating - a.rating);
 }
 
-function increase(sums: Float64Array, at: number, by: number): void {
+function eachShare(
+  { begins, of, share }: Shares,
+  feature: number,
+  take: (of: number, share: number) => void,
+) {
+  for (let at = begins[feature] ?? 0; at < (begins[feature + 1] ?? 0); at++)
+    take(of[at] ?? 0, share[at] ?? 0);
+}
+
+function increase(sums: Float64Array | Uint32Array, at: number, by: number): void {
   sums[at] = (sums[at] ?? 0) + by;
 }
 

@@ -29,7 +29,7 @@ export async function createAnswerer(
   const { db, now } = context;
   // Thousands of examples: loaded for the first question, and not with every page.
   const [{ CHAT_KNOWLEDGE }, help, timeZone] = await Promise.all([
-    import("~/content/chat-answers/topics"),
+    import("~/content/chat-answers/chat-knowledge"),
     helpIndexOf(context),
     zoneOf(asked, context),
   ]);

@@ -1,4 +1,4 @@
-import { BRAND } from "../brand";
+import { BRAND } from "../../../app/content/brand";
 
 /**
  * Questions as visitors ask them, by what the answer has to be about (see `verdictOn`), separated by bars; between " >

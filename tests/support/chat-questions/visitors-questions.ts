@@ -1,6 +1,6 @@
-import { findPlan } from "../../domain/catalogue/plans";
-import { BRAND } from "../brand";
-import { priceInWords } from "../help/billing";
+import { BRAND } from "../../../app/content/brand";
+import { priceInWords } from "../../../app/content/help/billing";
+import { findPlan } from "../../../app/domain/catalogue/plans";
 
 const [STARTER, GROWTH] = [priceInWords(findPlan("starter")), priceInWords(findPlan("growth"))];
 

@@ -1,0 +1,30 @@
+import type { SiteKnowledge } from "../../domain/chat/answer-question";
+import { readLearned } from "../../domain/chat/learned";
+import { LEARNED } from "./learned";
+import { LINKS } from "./links";
+import { IN_OTHER_LANGUAGES } from "./other-languages";
+import { ANSWER_TOPICS } from "./topics";
+
+/** All that the chat knows, except the help and the calendar. Server only. */
+export const CHAT_KNOWLEDGE: Pick<
+  SiteKnowledge,
+  "topics" | "learned" | "vocabulary" | "inOtherLanguages" | "left" | "unsure"
+> = {
+  topics: ANSWER_TOPICS,
+  ...readLearned(LEARNED),
+  inOtherLanguages: IN_OTHER_LANGUAGES,
+  unsure: (asks) => ({
+    text:
+      asks.length > 0
+        ? "I'm not sure what you're asking. Choose what comes closest, put it another way, or ask the team."
+        : "I'm not sure that this is what you asked. Put it another way, or ask the team.",
+    links: [LINKS.ticket],
+    ...(asks.length > 0 && { asks }),
+    offersTeam: true,
+  }),
+  left: (questions) => ({
+    text: `You also asked: ${questions.map((question) => `“${question}”`).join(" ")} I don't have an answer to that. Our team will.`,
+    links: [LINKS.ticket],
+    offersTeam: true,
+  }),
+};
