@@ -62,6 +62,17 @@ describe("an email is a program's notice", () => {
       { headers: { "Auto-Submitted": "auto-generated" }, subject: "Automatic reply: Hello" },
       "absence",
     ],
+    ...[
+      "Automatyczna odpowiedź: Hi",
+      "[EXT] Răspuns automat: Hi",
+      "自動返信: Hi",
+      "不在通知",
+      "Αυτόματη απάντηση",
+    ].map((subject): [string, Given, string] => [
+      `an absence notice called “${subject}”`,
+      { headers: { "Auto-Submitted": "auto-generated" }, subject },
+      "absence",
+    ]),
     [
       "an absence notice in German",
       { headers: { "Auto-Submitted": "auto-replied" }, subject: "Abwesenheitsnotiz: Hello" },

@@ -55,9 +55,74 @@ function isReaction({ parts, text }: MailSigns): boolean {
   );
 }
 
-/** How programs of common languages begin the subject of an absence notice. */
-const ABSENCE_SUBJECT =
-  /^\s*(\[[^\]]{0,40}\]\s*)*(automatic reply|auto(matic)? ?-?(reply|response)|autoreply|out of (the )?office|ooo\b|vacation|away from|abwesen|automatische antwort|automatisch antwoord|afwezig|réponse automatique|absence|absent|respuesta automática|fuera de la oficina|risposta automatica|fuori (sede|ufficio)|resposta automática|ausência|autosvar|automatiskt svar|automaattinen vastaus|frånvaro|fravær|odpowiedź automatyczna|automatická odpověď|otomatik yanıt|автоответ|автоматический ответ|自動応答|自动答复|자동 회신)/i;
+/** How programs begin the subject of an absence notice: "automatic reply", and absence, in common languages. */
+const ABSENCE_WORDS = [
+  ...[
+    "automatic reply",
+    "auto(matic)? ?-?(reply|response)",
+    "autoreply",
+    "out of (the )?office",
+    "ooo\\b",
+    "vacation",
+  ],
+  ...[
+    "away from",
+    "abwesen",
+    "automatische antwort",
+    "automatisch antwoord",
+    "afwezig",
+    "réponse automatique",
+  ],
+  ...[
+    "absence",
+    "absent",
+    "respuesta automática",
+    "resposta autom[àá]tica",
+    "fuera de la oficina",
+    "ausencia",
+  ],
+  ...["risposta automatica", "fuori (sede|ufficio)", "ausência", "autosvar", "automatiskt? svar", "frånvaro"],
+  ...[
+    "fravær",
+    "automaattinen vastaus",
+    "poissa",
+    "automaatvastus",
+    "automātiska atbilde",
+    "automatinis atsakymas",
+  ],
+  ...[
+    "odpowiedź automatyczna",
+    "automatyczna odpowiedź",
+    "nieobecn",
+    "poza biurem",
+    "automatická odpov(ě|e)[dď]",
+  ],
+  ...[
+    "automatikus válasz",
+    "răspuns automat",
+    "automatski odgovor",
+    "samodejni odgovor",
+    "otomatik (yanıt|cevap)",
+  ],
+  ...[
+    "автоответ",
+    "автоматический ответ",
+    "автоматична відповідь",
+    "автоматичен отговор",
+    "αυτόματη απάντηση",
+  ],
+  ...[
+    "trả lời tự động",
+    "balasan otomatis",
+    "תשובה אוטומטית",
+    "הודעת היעדרות",
+    "رد تلقائي",
+    "自動応答",
+    "自動返信",
+  ],
+  ...["自動回覆", "自动(答复|回复)", "자동 ?(회신|응답)", "不在"],
+];
+const ABSENCE_SUBJECT = new RegExp(`^\\s*(\\[[^\\]]{0,40}\\]\\s*)*(${ABSENCE_WORDS.join("|")})`, "iu");
 
 /** An answer by a program in its owner's absence. It says so, and answers an email or is called by such a subject. */
 function isAbsence({ headers, subject, isToTicket }: MailSigns): boolean {
@@ -69,7 +134,7 @@ function isAbsence({ headers, subject, isToTicket }: MailSigns): boolean {
     ) ||
     /^\s*auto_reply\b/i.test(headers.get("precedence") ?? "");
   const isMarked = isMarkedReply || submitted.startsWith("auto-");
-  if (isMarked && ABSENCE_SUBJECT.test(subject)) return true;
+  if (isMarked && ABSENCE_SUBJECT.test(subject.normalize("NFC"))) return true;
   return isMarkedReply && (isToTicket || headers.get("in-reply-to") !== null);
 }
 

@@ -101,6 +101,20 @@ export function isOwnSeparator(line: string, { addresses }: Signs): boolean {
   return isSeparator(line) && addresses.some((address) => plain(line).includes(address));
 }
 
+/** Lines below "------ Original Message ------" that name us: some programs write headers without colons. */
+export function namedBlockAbove(lines: readonly string[], first: number, { addresses }: Signs): number {
+  let last = first - 1;
+  while (last >= 0 && isBlank(lines[last] ?? "")) last--;
+  let from = last;
+  while (from >= 0 && last - from <= MAX_HEADERS && !isSeparator(lines[from] ?? "")) {
+    if (isBlank(lines[from] ?? "")) return first;
+    from--;
+  }
+  if (!isSeparator(lines[from] ?? "")) return first;
+  const block = lines.slice(from, last + 1).map(plain);
+  return block.some((line) => addresses.some((address) => line.includes(address))) ? from : first;
+}
+
 export function separatorsAbove(lines: readonly string[], from: number): number {
   let top = from;
   for (let at = from - 1; at >= 0 && at >= from - 4; at--) {

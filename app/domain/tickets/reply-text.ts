@@ -1,4 +1,10 @@
-import { announcementAbove, headersAt, isOwnSeparator, separatorsAbove } from "./quotation-announcements";
+import {
+  announcementAbove,
+  headersAt,
+  isOwnSeparator,
+  namedBlockAbove,
+  separatorsAbove,
+} from "./quotation-announcements";
 import {
   hasSecret,
   isBlank,
@@ -100,7 +106,8 @@ function isFollowedByOurs(lines: readonly string[], from: number, ours: Readonly
 function startingAt(lines: readonly string[], first: number, top: number, signs: Signs): Quotation {
   const isMarked = isQuoted(lines[first] ?? "");
   const announced = top === first ? announcementAbove(lines, first, signs) : null;
-  const from = separatorsAbove(lines, announced?.from ?? top);
+  const named = top !== first || announced ? first : namedBlockAbove(lines, first, signs);
+  const from = Math.min(named, separatorsAbove(lines, announced?.from ?? top));
   const to = isMarked ? endOfMarked(lines, first) : endOfUnmarked(lines, first, signs);
   return { from, announcedUntil: first, to, isMarked };
 }

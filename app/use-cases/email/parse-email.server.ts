@@ -32,12 +32,16 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
   if (!email) return null;
   const valuesOf = (name: string) =>
     email.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  const recipients = addressesIn([...valuesOf("to"), ...valuesOf("cc")]);
+  const from = email.from?.address ?? "";
+  const writer = writerBehind(from, recipients, valuesOf);
   const text = fullerText(email.text ?? "", email.html === undefined ? "" : textOfHtml(email.html));
   return {
     /** Empty where the email gives none. */
-    fromName: cleanLine(email.from?.name ?? "", CONTACT_LIMITS.name),
-    fromEmail: cleanLine(email.from?.address ?? "", CONTACT_LIMITS.email),
-    isProven: isProvenSender(email.headers, addressesIn(valuesOf("from"))),
+    fromName: cleanLine((writer ?? email.from)?.name ?? "", CONTACT_LIMITS.name),
+    fromEmail: cleanLine(writer?.address ?? from, CONTACT_LIMITS.email),
+    /** Only the group itself has been proven, if it wrote its own address over the writer's. */
+    isProven: writer === null && isProvenSender(email.headers, addressesIn(valuesOf("from"))),
     subject: cleanLine(email.subject ?? "", TICKET_LIMITS.subject),
     /** All of it, with the email that it answers. */
     text: cleanText(text),
@@ -47,7 +51,7 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
     parts: email.attachments.map(({ mimeType }) => mimeType.toLowerCase()),
     calendarReply: calendarReplyIn(email.attachments),
     /** All recipients that its headers name. */
-    recipients: addressesIn([...valuesOf("to"), ...valuesOf("cc")]),
+    recipients,
     headers: { get: (name: string) => valuesOf(name)[0] ?? null },
     messageId: (email.messageId ?? "").trim().replace(/^<|>$/g, ""),
     /** The same if it can stand in a header of ours; null otherwise. */
@@ -65,6 +69,22 @@ function idsIn(values: readonly string[]): string[] {
 
 /** Such as can stand in a header of ours, too. */
 const MESSAGE_ID = /<([!-;=?-~]{1,250})>/g;
+
+const OF_A_GROUP = ["list-id", "mailing-list", "x-original-from", "x-original-sender"];
+
+/**
+ * Groups and lists put their own address in the place of the writer's ("Ann via Support"), who then stands in another
+ * header. Null if the sender is the writer.
+ */
+function writerBehind(from: string, recipients: readonly string[], valuesOf: (name: string) => string[]) {
+  const isSame = (one: string) => one.toLowerCase() === from.toLowerCase();
+  if (from === "" || !recipients.some(isSame)) return null;
+  if (OF_A_GROUP.every((name) => valuesOf(name).length === 0)) return null;
+  const named = ["x-original-from", "reply-to", "x-original-sender"]
+    .flatMap(valuesOf)
+    .flatMap((value) => addressParser(value));
+  return named.find(({ address = "" }) => address.includes("@") && !isSame(address)) ?? null;
+}
 
 function addressesIn(values: readonly string[]): string[] {
   return values
