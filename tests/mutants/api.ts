@@ -63,7 +63,7 @@ export const API_MUTANTS: readonly Mutant[] = [
     ["hashKey(`${keyId}:${idempotencyKey}`)", "hashKey(idempotencyKey)"],
     ["await hashKey(`${keyId}:${idempotencyKey}`)", "`${keyId}:${idempotencyKey}`"],
     ["booking.startsAt !== startsAt && booking.icalSequence === 0", "false"],
-    ["draftKey: null,\n      visitSource,", "draftKey: null,\n      visitSource: null,"],
+    ["draftHash: null,\n      visitSource,", "draftHash: null,\n      visitSource: null,"],
   ]),
   ...mutantsOf("app/use-cases/api/tickets-over-api.server.ts", API, [
     ["ticket.subject === request.subject &&", "true &&"],

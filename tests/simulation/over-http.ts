@@ -164,7 +164,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "booking/draft#storeDraft",
   ],
   "tests/http/help-search.test.ts": ["help/record-search#recordSearch"],
-  "tests/http/numbers.test.ts": ["numbers/count-step#countStep", "numbers/count-visit#countVisit"],
+  "tests/http/numbers.test.ts": ["numbers/count-step#countSectionVisit", "numbers/count-visit#countVisit"],
 };
 
 /** What no press does: the minute's work and what a request leaves behind it. Histories run it, with services failing. */

@@ -12,7 +12,7 @@ type Budgets = Record<string, readonly [roundTrips: number, statements: number]>
 const ALLOWED: Budgets = {
   // The draft, then the account of a client who has none.
   "GET /": [2, 2],
-  "POST /": [3, 3],
+  "POST /": [3, 10],
   "GET /account": [3, 3],
   "POST /account": [11, 40],
   "GET /account/confirm": [3, 3],
@@ -35,7 +35,7 @@ const ALLOWED: Budgets = {
   "GET /confirm-address": [1, 1],
   "POST /confirm-address": [5, 10],
   "GET /contact": [4, 4],
-  "POST /contact": [3, 3],
+  "POST /contact": [3, 10],
   "GET /contact/cancel": [3, 3],
   "POST /contact/cancel": [4, 10],
   "GET /dashboard": [2, 4],

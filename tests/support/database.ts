@@ -55,6 +55,7 @@ const IMPERSONAL: readonly string[] = [
   "search_letters",
   "weekly_numbers",
   "funnel_days",
+  "booked_through_days",
   "source_weeks",
   "vital_weeks",
   "site_settings",

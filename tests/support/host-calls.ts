@@ -58,6 +58,7 @@ export function hostCalls(site: { db: Database }) {
         createdAt: now,
         updatedAt: now,
         isAddressProven: true,
+        bookedThrough: "calendar" as const,
         place: null,
         elsewhere: null,
       },

@@ -126,6 +126,7 @@ const TABLES = [
   "calendar_feeds",
   "weekly_numbers",
   "funnel_days",
+  "booked_through_days",
   "source_weeks",
   "vital_weeks",
   "help_searches",

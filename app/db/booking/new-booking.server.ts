@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { RequestedCall } from "../../domain/availability/call-kind";
+import type { BookedThrough } from "../../domain/booking/booked-through";
 import type { Booking } from "../../domain/booking/booking";
 import type { NewEmail } from "../../domain/email/email";
 import type { HostName } from "../../domain/hosts/host";
@@ -17,7 +18,7 @@ import {
 } from "../availability/availability.server";
 import { type SourceToAsk, selectSourcesToAsk } from "../calendars/busy-times.server";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
-import { deleteDrafts } from "../drafts/booking-drafts.server";
+import { endWithBooking } from "../drafts/booking-drafts.server";
 import { insertEmailsOfBooking } from "../email/insert-email.server";
 import { type Assignment, hasFreeHosts, insertHosts } from "../hosts/booking-hosts.server";
 import { selectHostNames } from "../hosts/host-names.server";
@@ -35,6 +36,7 @@ export type NewBooking = Omit<Booking, "changeCutoffMinutes" | "hosts"> & {
   idempotencyKey: string;
   isAddressProven: boolean;
   isBookedByAgency?: boolean;
+  bookedThrough: BookedThrough;
   /** Left out for a call that the agency books. */
   visitSource?: VisitSource | null;
 };
@@ -139,9 +141,7 @@ export async function insertBooking(
     insertHosts(db, assignment, eq(bookings.id, booking.id)),
     claimCellsFor(db, assignment.cells, booking.id),
     ...insertEmailsOfBooking(db, emails, booking.id),
-    ...(draftHash === null
-      ? []
-      : [deleteDrafts(db, [draftHash], bookingExists(eq(bookings.id, booking.id)))]),
+    ...(draftHash === null ? [] : endWithBooking(db, draftHash, bookingExists(eq(bookings.id, booking.id)))),
     ...(audit === null ? [] : [insertBookingAudit(db, audit, bookingExists(eq(bookings.id, booking.id)))]),
     selectDueElsewhere(db, booking.createdAt),
     selectHostNames(db, booking.id),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { HOUR_CLOCKS, USUAL_CLOCK } from "../../domain/availability/hour-clock";
 import type { Answers } from "../../domain/booking/answers";
+import { BOOKED_THROUGH, type BookedThrough } from "../../domain/booking/booked-through";
 import { APPROVALS, BOOKING_EVENTS, BOOKING_STATUSES, type BookingStatus } from "../../domain/booking/status";
 import type { PlanId } from "../../domain/catalogue/plans";
 import type { ServiceId } from "../../domain/catalogue/services";
@@ -88,6 +89,8 @@ export const bookings = sqliteTable(
     visitSource: visitSourceColumn(),
     /** The booking in another scheduler, which keeps its calendar; null for a call booked here. */
     elsewhere: text({ mode: "json" }).$type<BookedElsewhere>(),
+    /** Null for a call that was booked before this was stored. */
+    bookedThrough: text("booked_through", { enum: BOOKED_THROUGH }),
   },
   (table) => [
     index("bookings_user_date").on(table.userId, table.bookingDate),
@@ -142,6 +145,7 @@ export const bookings = sqliteTable(
       "bookings_elsewhere",
       sql`${table.elsewhere} is null or (json_type(${table.elsewhere}) = 'object' and ${table.elsewhere} ->> '$.scheduler' in (${listOf(OTHER_SCHEDULERS)}) and ${table.elsewhere} ->> '$.ref' is not null)`,
     ),
+    check("bookings_booked_through", sql`${table.bookedThrough} in (${listOf(BOOKED_THROUGH)})`),
     check("bookings_sequence_positive", sql`${table.icalSequence} >= 0`),
   ],
 );
@@ -211,6 +215,8 @@ export const bookingCells = sqliteTable(
   ],
 );
 
+type AskedFor = { kindId?: string; hostId?: string; bookedThrough?: BookedThrough; draftHash?: string };
+
 /** Booking requests from unverified visitors, which wait for the link mailed to their address. They reserve no time. */
 export const unconfirmedRequests = sqliteTable(
   "unconfirmed_requests",
@@ -221,8 +227,11 @@ export const unconfirmedRequests = sqliteTable(
     /** From the form, and reused for the booking: one link makes one booking. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-    /** `kindId` is missing in requests stored before there were kinds of call, `hostId` where the client has no preference. */
-    request: text({ mode: "json" }).$type<Answers & { kindId?: string; hostId?: string }>().notNull(),
+    /**
+     * `kindId` is missing in requests stored before there were kinds of call, `hostId` where the client has no preference,
+     * `draftHash` where there is no draft.
+     */
+    request: text({ mode: "json" }).$type<Answers & AskedFor>().notNull(),
     expiresAt: integer("expires_at").notNull(),
     visitSource: visitSourceColumn(),
   },

@@ -61,6 +61,13 @@ END;
 -- Each change of state or time is a line of the booking's history.
 CREATE TRIGGER `bookings_changes` AFTER UPDATE OF `status`, `starts_at` ON `bookings` WHEN NEW.`status` <> OLD.`status` OR NEW.`starts_at` <> OLD.`starts_at` BEGIN INSERT INTO `booking_changes` VALUES (NEW.`id`, OLD.`version` + 1, NEW.`updated_at`, OLD.`status`, NEW.`status`, OLD.`starts_at`, NEW.`starts_at`); END;
 
+-- A booking counts for the way in which it was booked.
+CREATE TRIGGER `bookings_count_for_their_way` AFTER INSERT ON `bookings` WHEN NEW.`booked_through` IS NOT NULL BEGIN
+  INSERT INTO `booked_through_days` (`day`, `booked_through`, `count`)
+  VALUES (date(NEW.`created_at` / 1000, 'unixepoch'), NEW.`booked_through`, 1)
+  ON CONFLICT DO UPDATE SET `count` = `count` + 1;
+END;
+
 -- A booking that a visitor made counts for where they came from.
 CREATE TRIGGER `bookings_count_for_their_source` AFTER INSERT ON `bookings` WHEN NOT NEW.`is_booked_by_agency` BEGIN
   INSERT INTO `source_weeks` (`week`, `source`, `campaign`, `step`, `count`)
@@ -79,13 +86,6 @@ END;
 
 -- The log says that a deleted booking was changed, and no longer what it said.
 CREATE TRIGGER `bookings_deleted` AFTER DELETE ON `bookings` BEGIN UPDATE `audit_log` SET `before` = NULL, `after` = NULL WHERE `subject_kind` = 'booking' AND `subject_id` = OLD.`id`; END;
-
--- A booking that a visitor made is the last step of the day's visits.
-CREATE TRIGGER `bookings_end_the_funnel` AFTER INSERT ON `bookings` WHEN NOT NEW.`is_booked_by_agency` BEGIN
-  INSERT INTO `funnel_days` (`day`, `step`, `count`)
-  VALUES (date(NEW.`created_at` / 1000, 'unixepoch'), iif(json_array_length(NEW.`selected_services`) > 0, 'booked', 'direct'), 1)
-  ON CONFLICT DO UPDATE SET `count` = `count` + 1;
-END;
 
 -- Lets bookings_search_text write the first text: it fires on updates alone.
 CREATE TRIGGER `bookings_first_search_text` AFTER INSERT ON `bookings` BEGIN UPDATE `bookings` SET `search_text` = '' WHERE `id` = NEW.`id`; END;

@@ -1,12 +1,17 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { BookingDraft } from "../../domain/booking/booking-schema";
 import type { Instant } from "../../domain/instant";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
 import { areWithin, type CountedAttempts } from "../limits/attempt-counters.server";
+import { countDraftStep, countForm, type NewForm } from "../numbers/funnel.server";
 import { insertIf } from "../row-values.server";
 import { bookingDrafts } from "./schema";
 
 export type DraftRow = typeof bookingDrafts.$inferSelect;
+
+/** What is counted of a draft for the desk's numbers stays with its row, and moves with it to another key. */
+type NewDraftRow = Omit<DraftRow, "countedOn" | "countedStep">;
 
 export async function findDraft(db: Db, keyHash: string, now: Instant): Promise<DraftRow | null> {
   const [row] = await db.select().from(bookingDrafts).where(isCurrent(keyHash, now));
@@ -22,33 +27,54 @@ export type OtherDrafts = {
 };
 
 /**
- * Counts the attempt and stores a draft, if the attempt is within its limits. Returns the results of the statements
- * that count it.
+ * Counts the attempt and stores a draft, if the attempt is within its limits; `form` says that it is new, and counts in
+ * the desk's numbers. Returns the results of the statements that count the attempt.
  */
 export async function insertDraft(
   db: Db,
-  row: DraftRow,
+  row: NewDraftRow,
   { former, ended }: OtherDrafts,
   attempts: CountedAttempts,
+  form: NewForm | null,
 ): Promise<unknown[]> {
+  const hasServices = row.answers.selectedServices.length > 0;
+  const isWithin = areWithin(attempts);
   const isStored = sql`exists (select 1 from ${bookingDrafts} where ${bookingDrafts.keyHash} = ${row.keyHash})`;
   const statements: Statement[] = [
     ...attempts.statements,
+    ...(form ? countForm(db, { keyHash: row.keyHash, hasServices }, form, isWithin) : []),
     // A write that is retried may find its own row.
-    insertIf(db, bookingDrafts, row, areWithin(attempts)).onConflictDoNothing({
-      target: bookingDrafts.keyHash,
-    }),
+    insertIf(
+      db,
+      bookingDrafts,
+      { ...row, ...countedSoFar(form, hasServices, former?.keyHash) },
+      isWithin,
+    ).onConflictDoNothing({ target: bookingDrafts.keyHash }),
   ];
   if (former) {
     statements.push(
       db
         .update(bookingDrafts)
-        .set({ expiresAt: sql`min(${bookingDrafts.expiresAt}, ${former.expiresAt})` })
+        .set({
+          expiresAt: sql`min(${bookingDrafts.expiresAt}, ${former.expiresAt})`,
+          ...{ countedOn: null, countedStep: null },
+        })
         .where(and(eq(bookingDrafts.keyHash, former.keyHash), isStored)),
     );
   }
   if (ended.length > 0) statements.push(deleteDrafts(db, ended, isStored));
   return (await batchResults(db, statements)).slice(0, attempts.statements.length);
+}
+
+function countedSoFar(form: NewForm | null, hasServices: boolean, former: string | undefined) {
+  if (form) {
+    const counted = (value: string) => sql`iif(${areWithin(form.attempts)}, ${value}, null)`;
+    return { countedOn: counted(form.day), countedStep: counted(hasServices ? "services" : "details") };
+  }
+  if (former === undefined) return {};
+  const ofFormer = (column: SQLiteColumn) =>
+    sql`(select ${column} from ${bookingDrafts} where ${bookingDrafts.keyHash} = ${former})`;
+  return { countedOn: ofFormer(bookingDrafts.countedOn), countedStep: ofFormer(bookingDrafts.countedStep) };
 }
 
 /**
@@ -60,12 +86,26 @@ export async function updateDraft(
   { keyHash, changes, now, expiresAt }: DraftChange,
   attempts: CountedAttempts,
 ): Promise<{ isChanged: boolean; counted: unknown[] }> {
-  const update = db
-    .update(bookingDrafts)
-    .set({ answers: sql`json_patch(${bookingDrafts.answers}, ${JSON.stringify(changes)})`, expiresAt })
-    .where(and(isCurrent(keyHash, now), areWithin(attempts)));
-  const results = await batchResults(db, [...attempts.statements, update]);
-  return { isChanged: changesOf(results.at(-1)) > 0, counted: results.slice(0, -1) };
+  const isTheirs = and(isCurrent(keyHash, now), areWithin(attempts));
+  const hasServices = (changes.selectedServices ?? []).length > 0;
+  const countedStep = sql`iif(${bookingDrafts.countedStep} is null, null, 'services')`;
+  const statements: Statement[] = [
+    ...attempts.statements,
+    ...(hasServices ? [countDraftStep(db, keyHash, "services", isTheirs)] : []),
+    db
+      .update(bookingDrafts)
+      .set({
+        answers: sql`json_patch(${bookingDrafts.answers}, ${JSON.stringify(changes)})`,
+        ...(hasServices && { countedStep }),
+        expiresAt,
+      })
+      .where(isTheirs),
+  ];
+  const results = await batchResults(db, statements);
+  return {
+    isChanged: changesOf(results.at(-1)) > 0,
+    counted: results.slice(0, attempts.statements.length),
+  };
 }
 
 export type DraftChange = {
@@ -77,6 +117,11 @@ export type DraftChange = {
   now: Instant;
   expiresAt: Instant;
 };
+
+/** Batch statements: the draft ends with a booking and counts as booked, if the condition holds when they run. */
+export function endWithBooking(db: Db, keyHash: string, condition: SQL): Statement[] {
+  return [countDraftStep(db, keyHash, "booked", condition), deleteDrafts(db, [keyHash], condition)];
+}
 
 /** Batch statement: deletes drafts, if the condition holds when it runs. */
 export function deleteDrafts(db: Db, keyHashes: readonly string[], condition?: SQL) {

@@ -14,6 +14,10 @@ export const bookingDrafts = sqliteTable(
     begunAt: integer("begun_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
     visitSource: visitSourceColumn(),
+    /** The day (UTC) for which the form counts in the desk's numbers; null if it doesn't count. */
+    countedOn: text("counted_on"),
+    /** The last step that it has counted for. */
+    countedStep: text("counted_step", { enum: ["details", "services"] }),
   },
   (table) => [
     index("booking_drafts_expiry").on(table.expiresAt),

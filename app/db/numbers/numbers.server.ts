@@ -1,5 +1,4 @@
 import { and, asc, between, eq, gt, lt, min, ne, type SQL, sql, sum } from "drizzle-orm";
-import type { CountedStep } from "../../domain/numbers/funnel";
 import { mondayOf } from "../../domain/numbers/measures";
 import type { NumberRows } from "../../domain/numbers/numbers-view";
 import {
@@ -11,7 +10,7 @@ import {
 import type { Db } from "../client.server";
 import { type Deletion, deleteWindow } from "../delete-oldest.server";
 import { hosts } from "../hosts/schema";
-import { funnelDays, hostNumbers, sourceWeeks, vitalWeeks, weeklyNumbers } from "./schema";
+import { bookedThroughDays, funnelDays, hostNumbers, sourceWeeks, vitalWeeks, weeklyNumbers } from "./schema";
 
 /** The sums of a range of weeks, given by their Mondays, both inclusive, and of the days in them. */
 export async function readNumbers(
@@ -20,7 +19,7 @@ export async function readNumbers(
 ): Promise<NumberRows> {
   const weeks = between(weeklyNumbers.week, first, last);
   const { week, measure, value, count } = weeklyNumbers;
-  const [calls, sums, funnel, [counted], hostCalls, sources, vitals] = await db.batch([
+  const [calls, sums, funnel, [counted], bookedThrough, hostCalls, sources, vitals] = await db.batch([
     db
       .select({ week, value, count })
       .from(weeklyNumbers)
@@ -33,9 +32,17 @@ export async function readNumbers(
     db
       .select({ step: funnelDays.step, count: total(funnelDays.count) })
       .from(funnelDays)
-      .where(between(funnelDays.day, first, lastDay))
+      .where(and(between(funnelDays.day, first, lastDay), eq(funnelDays.countsForms, true)))
       .groupBy(funnelDays.step),
-    db.select({ from: min(funnelDays.day) }).from(funnelDays),
+    db
+      .select({ from: min(funnelDays.day) })
+      .from(funnelDays)
+      .where(funnelDays.countsForms),
+    db
+      .select({ value: bookedThroughDays.bookedThrough, count: total(bookedThroughDays.count) })
+      .from(bookedThroughDays)
+      .where(between(bookedThroughDays.day, first, lastDay))
+      .groupBy(bookedThroughDays.bookedThrough),
     db
       .select({
         ...{ id: hosts.id, name: hosts.name, value: hostNumbers.value },
@@ -49,7 +56,8 @@ export async function readNumbers(
     selectSources(db, { first, last }),
     selectVitals(db, { first, last }),
   ]);
-  return { calls, sums, funnel, countedFrom: counted?.from ?? null, hostCalls, sources, vitals };
+  const countedFrom = counted?.from ?? null;
+  return { calls, sums, funnel, countedFrom, bookedThrough, hostCalls, sources, vitals };
 }
 
 function total(
@@ -57,21 +65,11 @@ function total(
     | SQL
     | typeof weeklyNumbers.count
     | typeof funnelDays.count
+    | typeof bookedThroughDays.count
     | typeof hostNumbers.count
     | typeof vitalWeeks.count,
 ): SQL<number> {
   return sum(column).mapWith(Number) as SQL<number>;
-}
-
-/** Counts a step of the booking section once more on a day. */
-export async function insertStep(db: Db, day: string, step: CountedStep): Promise<void> {
-  await db
-    .insert(funnelDays)
-    .values({ day, step, count: 1 })
-    .onConflictDoUpdate({
-      target: [funnelDays.day, funnelDays.step],
-      set: { count: sql`${funnelDays.count} + 1` },
-    });
 }
 
 /**
@@ -81,7 +79,8 @@ export async function insertStep(db: Db, day: string, step: CountedStep): Promis
 export function insertFromSource(
   db: Db,
   { week, source, campaign, step }: Omit<SourceRow, "count">,
-  mayAdd: boolean,
+  mayAdd: SQL,
+  condition: SQL = sql`true`,
 ) {
   const { week: weeks, source: sources, campaign: campaigns } = sourceWeeks;
   const isKnown = sql`exists (select 1 from ${sourceWeeks} where ${weeks} = ${week} and ${sources} = ${source} and ${campaigns} = ${campaign})`;
@@ -89,7 +88,7 @@ export function insertFromSource(
   return db
     .insert(sourceWeeks)
     .select(
-      sql`select ${week}, iif(fits, ${source}, ${OTHER_SOURCES}), iif(fits, ${campaign}, ''), ${step}, 1 from (select (${isKnown} or (${Number(mayAdd)} = 1 and ${hasRoom})) as fits) where true`,
+      sql`select ${week}, iif(fits, ${source}, ${OTHER_SOURCES}), iif(fits, ${campaign}, ''), ${step}, 1 from (select (${isKnown} or (${mayAdd} and ${hasRoom})) as fits) where ${condition}`,
     )
     .onConflictDoUpdate({
       target: [sourceWeeks.week, sourceWeeks.source, sourceWeeks.campaign, sourceWeeks.step],
@@ -145,6 +144,7 @@ export function deleteOldNumbers(db: Db, before: string, most: number): Deletion
   const week = mondayOf(before);
   const old = [
     [funnelDays, lt(funnelDays.day, before)],
+    [bookedThroughDays, lt(bookedThroughDays.day, before)],
     [sourceWeeks, lt(sourceWeeks.week, week)],
     [vitalWeeks, lt(vitalWeeks.week, week)],
   ] as const;

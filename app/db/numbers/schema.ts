@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { BOOKED_THROUGH } from "../../domain/booking/booked-through";
 import { COUNTED_STEPS } from "../../domain/numbers/funnel";
 import { MEASURES } from "../../domain/numbers/measures";
 import { SOURCE_STEPS } from "../../domain/numbers/source-steps";
@@ -47,18 +48,38 @@ export const hostNumbers = sqliteTable(
   ],
 );
 
-/** How often each step of the booking section was reached on a day (UTC): counts only, nothing about visitors. */
+/**
+ * How many forms of the booking section that were begun on a day (UTC) came to each step, and how many visits there were
+ * that day: counts only, nothing about visitors.
+ */
 export const funnelDays = sqliteTable(
   "funnel_days",
   {
     day: text().notNull(),
     step: text({ enum: COUNTED_STEPS }).notNull(),
     count: integer().notNull(),
+    /** Whether each step counts the forms of the step before. Rows of before migration 0056 mix the ways of booking. */
+    countsForms: integer("counts_forms", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.step] }),
     check("funnel_days_count", sql`${table.count} >= 0`),
     check("funnel_days_step_known", sql`${table.step} in (${listOf(COUNTED_STEPS)})`),
+  ],
+);
+
+/** How many calls were booked which way on a day (UTC). A trigger maintains them. */
+export const bookedThroughDays = sqliteTable(
+  "booked_through_days",
+  {
+    day: text().notNull(),
+    bookedThrough: text("booked_through", { enum: BOOKED_THROUGH }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.bookedThrough] }),
+    check("booked_through_days_count", sql`${table.count} >= 0`),
+    check("booked_through_days_known", sql`${table.bookedThrough} in (${listOf(BOOKED_THROUGH)})`),
   ],
 );
 

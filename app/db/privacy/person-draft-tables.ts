@@ -20,6 +20,6 @@ export const DRAFT_TABLES = {
     },
     ends: "deleted",
     shows: ["answers", "begun_at", "expires_at", "visit_source"],
-    withholds: ["key_hash"],
+    withholds: ["key_hash", "counted_on", "counted_step"],
   },
 } as const satisfies Record<string, PersonTable>;

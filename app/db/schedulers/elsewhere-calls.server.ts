@@ -7,7 +7,7 @@ import { claimCells, freeCells } from "../booking/booking-cells.server";
 import { bookingRow, type NewBooking } from "../booking/new-booking.server";
 import { bookingHosts, bookings } from "../booking/schema";
 import { batchResults, changesOf, type Db, type Statement } from "../client.server";
-import { deleteDrafts } from "../drafts/booking-drafts.server";
+import { endWithBooking } from "../drafts/booking-drafts.server";
 import { insertEmail } from "../email/insert-email.server";
 import { insertIf } from "../row-values.server";
 import { isEvent } from "./scheduler-events.server";
@@ -74,7 +74,7 @@ export async function writeElsewhere(db: Db, change: ElsewhereChange): Promise<b
   }
   const call = insert ?? (update && { ...update.set, id: update.id });
   if (call) statements.push(...holdTime(db, call, change.hostIds, isTaken));
-  if (draftHash) statements.push(deleteDrafts(db, [draftHash], isTaken));
+  if (draftHash) statements.push(...endWithBooking(db, draftHash, isTaken));
   statements.push(...emails.map((email) => insertEmail(db, email, isTaken)));
   const [stored] = await batchResults(db, statements);
   return changesOf(stored) > 0;

@@ -1,3 +1,4 @@
+import { BOOKED_THROUGH, BOOKED_THROUGH_WORDS, type BookedThrough } from "../booking/booked-through";
 import { type BookingFilter, EVERY_BOOKING } from "../booking-desk/booking-filter";
 import { shortDay } from "../booking-desk/desk-list";
 import { bookingListPath } from "../booking-desk/desk-list-paths";
@@ -6,7 +7,7 @@ import { PLANS, planName } from "../catalogue/plans";
 import { SERVICE_IDS, SERVICE_NAMES } from "../catalogue/services";
 import { queuePath } from "../ticket-desk/desk-ticket-paths";
 import { countedAs, type HostCalls, hostsOf, NO_CALLS, type NumberRow } from "./counted-calls";
-import { type CountedStep, FUNNEL_STEPS, FUNNEL_WORDS } from "./funnel";
+import { FUNNEL_STEPS, FUNNEL_WORDS } from "./funnel";
 import {
   ANSWER_BUCKETS,
   type Bucket,
@@ -26,7 +27,9 @@ import { SOURCES_SHOWN } from "./source-steps";
 export type NumberRows = {
   calls: { week: string; value: string; count: number }[];
   sums: { measure: Measure; value: string; count: number }[];
-  funnel: { step: CountedStep; count: number }[];
+  funnel: { step: string; count: number }[];
+  /** Calls booked in the same days, by how. */
+  bookedThrough: { value: BookedThrough; count: number }[];
   sources: SourceCounts[];
   vitals: VitalCounts[];
   /** Each host's calls by status, in the order in which they joined. */
@@ -81,6 +84,7 @@ export function numbersView(rows: NumberRows, today: string, weeks: WeekChoice) 
     tickets: ticketsOf(sums("ticket"), sums("answer")),
     hosts: hostsOf(rows.hostCalls, (host) => callsPath(days, { host })),
     funnel: funnelOf(rows, first),
+    bookedThrough: bookedThroughOf(rows.bookedThrough),
     sources: sourceRows(rows.sources, SOURCES_SHOWN),
     vitals: vitalRows(rows.vitals),
   };
@@ -203,9 +207,7 @@ function ticketsOf(opened: Sums, answers: Sums) {
 }
 
 function funnelOf({ funnel, countedFrom }: NumberRows, first: string) {
-  const counts: Partial<Record<CountedStep, number>> = Object.fromEntries(
-    funnel.map(({ step, count }) => [step, count]),
-  );
+  const counts: Sums = Object.fromEntries(funnel.map(({ step, count }) => [step, count]));
   const rows = FUNNEL_STEPS.map((step, index) => {
     const count = counts[step] ?? 0;
     const before = FUNNEL_STEPS[index - 1];
@@ -217,10 +219,15 @@ function funnelOf({ funnel, countedFrom }: NumberRows, first: string) {
   });
   return {
     rows,
-    direct: counts.direct ?? 0,
     whole: shareInWords(counts.booked ?? 0, counts.visit ?? 0),
     since: countedFrom !== null && countedFrom > first ? shortDay(countedFrom) : "",
   };
+}
+
+function bookedThroughOf(rows: NumberRows["bookedThrough"]): NumberRow[] {
+  const sums: Sums = Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+  const labels = BOOKED_THROUGH.map((way) => [way, BOOKED_THROUGH_WORDS[way]] as const);
+  return rowsOf(labels, sums, totalOf(sums));
 }
 
 /** "23 Nov" */

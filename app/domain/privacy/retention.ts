@@ -239,6 +239,7 @@ export const IMPERSONAL_TABLES: readonly string[] = [
   "search_letters",
   "weekly_numbers",
   "funnel_days",
+  "booked_through_days",
   "source_weeks",
   "vital_weeks",
   "site_settings",

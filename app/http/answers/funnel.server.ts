@@ -1,9 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { VisitSource } from "~/domain/visits/visit-source";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { isDeskBrowser } from "~/http/sessions/staff-cookies.server";
-import { countStep, type ReachedStep } from "~/use-cases/numbers/count-step.server";
+import { countSectionVisit } from "~/use-cases/numbers/count-step.server";
 
 /** A transparent GIF of one pixel. */
 const IMAGE = Uint8Array.from(atob("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"), (character) =>
@@ -17,7 +16,8 @@ const MAX_AGE_SECONDS = 24 * 60 * 60;
  * doesn't identify the visitor, and programs that load no images don't count.
  */
 export function sendVisitImage({ request, context }: LoaderFunctionArgs): Response {
-  if (isOfOurPage(request)) countReached(request, context, "visit");
+  // Staff's browsers don't count.
+  if (isOfOurPage(request) && !isDeskBrowser(request, context.config)) countInBackground(request, context);
   return new Response(IMAGE, {
     headers: {
       "Content-Type": "image/gif",
@@ -36,19 +36,11 @@ function isOfOurPage({ method, headers }: Request): boolean {
   );
 }
 
-/** Counts a step in the background, so that a failure doesn't affect the visitor. Staff's browsers don't count. */
-export function countReached(
-  request: Request,
-  context: AppLoadContext,
-  step: ReachedStep,
-  visitSource: VisitSource | null = null,
-): void {
-  const { db, config, now, waitUntil } = context;
-  if (isDeskBrowser(request, config)) return;
+/** Counts in the background, so that a failure doesn't affect the visitor. */
+function countInBackground(request: Request, { db, config, now, waitUntil }: AppLoadContext): void {
   waitUntil(
-    countStep({ db, now: now(), secret: config.cookieSecret }, step, {
-      ip: clientOf(request).ip,
-      visitSource,
-    }).catch((error) => logFailure("A step of the booking section could not be counted", error)),
+    countSectionVisit({ db, now: now(), secret: config.cookieSecret }, clientOf(request).ip).catch((error) =>
+      logFailure("A visit of the booking section could not be counted", error),
+    ),
   );
 }

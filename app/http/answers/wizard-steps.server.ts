@@ -33,8 +33,8 @@ import { clientOf } from "../requests/client-facts.server";
 import { visitSourceOf, visitTextOf } from "../requests/visit-source.server";
 import { outageOf, undefinedOnOutage } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
+import { isDeskBrowser } from "../sessions/staff-cookies.server";
 import { draftDeps, findDraft } from "./draft.server";
-import { countReached } from "./funnel.server";
 import { isBookedElsewhere } from "./scheduling.server";
 import { leaveIfBooked, section, valuesOf, type WizardPart, widgetFor } from "./wizard.server";
 
@@ -86,7 +86,6 @@ async function submitDetails(
       const visit = visitTextOf(fields, request);
       return showRiding(context, { step: "services", values, formToken: newToken(), visit });
     }
-    countReached(request, context, "details", visitSourceOf(fields, request));
     // Only the next request shows whether a browser stores cookies. A 307 makes it send the same form again, with the
     // cookie or without.
     return redirect(wizardAction(page, "services", id), { status: 307, headers: trialHeaders(config, id) });
@@ -104,10 +103,9 @@ async function submitDetails(
     former: draft && former,
     ended,
     ip: clientOf(request).ip,
+    counts: !draft && !isDeskBrowser(request, config),
   });
   if (!stored.ok) return refuseTooMany(fields, request, context, stored.retryAfterSeconds);
-  // Counts the first submission only.
-  if (!draft && sentBefore === null) countReached(request, context, "details", visitSource);
   return redirect(wizardStepPath(page, "services", id), { status: 303, headers });
 }
 
@@ -138,7 +136,6 @@ async function submitServices(
   const changed = await changeDraft(draftDeps(context), { key, changes, ip: clientOf(request).ip });
   if (!changed.ok && changed.reason === "gone") return refuseWithoutDraft(request, context);
   if (!changed.ok) return refuseTooMany(fields, request, context, changed.retryAfterSeconds);
-  if (!isBack && draft.answers.selectedServices.length === 0) countReached(request, context, "services");
   const { headers } = draftHeaders(request, config, key);
   const next =
     go === "plan" ? planFieldPath(page, id) : wizardStepPath(page, isBack ? "details" : "time", id);
@@ -195,7 +192,6 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
   const services = parseForm(BookingServicesSchema, fields);
   if (!services.ok)
     return showRiding(context, { ...carried, step: "services", errors: services.errors }, 400);
-  countReached(request, context, "services");
   const { config, db, now, newId, newToken } = context;
   if (await isBookedElsewhere(context)) {
     // The answers wait for the other scheduler's webhook; the browser, which keeps no cookie, needs no key to them.
@@ -207,6 +203,7 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
         ...{ key, answers, begunAt: now(), former: null, ended: [] },
         visitSource: visitSourceOf(fields, request),
         ip: clientOf(request).ip,
+        counts: !isDeskBrowser(request, config),
       },
     );
     const tracking = stored.ok ? await hashKey(key) : null;

@@ -64,7 +64,8 @@ export async function bookOverApi(
       idempotencyKey: await ownKey(caller, idempotencyKey),
       // The network is the integration's, which has limits of its own.
       ip: null,
-      draftKey: null,
+      bookedThrough: "api",
+      draftHash: null,
       visitSource,
     },
   );

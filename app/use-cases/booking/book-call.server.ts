@@ -8,6 +8,7 @@ import type { HourClock } from "~/domain/availability/hour-clock";
 import { slotValue } from "~/domain/availability/slot-value";
 import { callsThatFit, type Host, hostsFor } from "~/domain/availability/team";
 import type { Answers } from "~/domain/booking/answers";
+import type { BookedThrough } from "~/domain/booking/booked-through";
 import type { Booking } from "~/domain/booking/booking";
 import { manageKeyOf } from "~/domain/booking/manage-key";
 import { newBooking } from "~/domain/booking/new-booking";
@@ -52,8 +53,9 @@ export type BookCallInput = {
   ip: string | null;
   /** Where the visit came from; null if unknown. */
   visitSource: VisitSource | null;
-  /** The key of the draft that the details come from, which ends with the booking; null if there is none. */
-  draftKey: string | null;
+  bookedThrough: BookedThrough;
+  /** The hash of the key of the draft that the details come from, which ends with the booking; null if there is none. */
+  draftHash: string | null;
 };
 
 /** Who books: their account and their verified email address. Null where there is none. */
@@ -162,7 +164,7 @@ async function makeBooking(
   const toInsert = {
     booking: {
       ...{ ...booking, isAddressProven, idempotencyKey, manageKeyHash: await hashKey(manageKey) },
-      visitSource: input.visitSource,
+      ...pick(input, "visitSource", "bookedThrough"),
     },
     assignment: assignmentOf(hosts, offered, {
       ...{ bookingId: id, startsAt: booking.startsAt, date: booking.bookingDate, now },
@@ -178,7 +180,7 @@ async function makeBooking(
     },
     basis,
     attempts: await rateLimitsInBatch(deps, limits, idempotencyKey),
-    draftHash: input.draftKey === null ? null : await hashKey(input.draftKey),
+    draftHash: input.draftHash,
     audit: auditOf(deps, BOOKING_ACTIONS.book, id, {
       after: { status: booking.status, startsAt: slotValue(booking.startsAt), kind: kind.name },
     }),

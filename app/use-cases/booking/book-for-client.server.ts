@@ -77,6 +77,7 @@ export async function bookForClient(
     // The agency vouches for the address, so the booking takes nothing of the unproven addresses' share.
     isAddressProven: true,
     isBookedByAgency: true,
+    bookedThrough: "desk" as const,
     idempotencyKey,
     manageKeyHash: await hashKey(await manageKeyOf(id, secret)),
   };

@@ -5,6 +5,7 @@ import {
 } from "~/db/booking/unconfirmed-requests.server";
 import { retryWrite } from "~/db/client.server";
 import { answersOf } from "~/domain/booking/answers";
+import type { BookedThrough } from "~/domain/booking/booked-through";
 import type { Booking } from "~/domain/booking/booking";
 import { CONFIRM_LINK_MS, confirmTokenOf } from "~/domain/booking/confirm-link";
 import { envelope, type NewEmail } from "~/domain/email/email";
@@ -21,6 +22,8 @@ type Form = {
   /** `hostId` is whom the visitor chose to take the call. */
   call: { hostId?: string | null };
   visitSource: VisitSource | null;
+  bookedThrough: BookedThrough;
+  draftHash: string | null;
 };
 
 /**
@@ -29,7 +32,7 @@ type Form = {
  */
 export async function mailConfirmLink(
   deps: BookingDeps,
-  { ip, idempotencyKey, by, call, visitSource }: Form,
+  { ip, idempotencyKey, by, call, visitSource, bookedThrough, draftHash }: Form,
   booking: Booking,
 ): Promise<{ ok: false; reason: "link_mailed" | "other_details" | "other_kind" } | TooMany> {
   const { db, now, newId, secret } = deps;
@@ -44,7 +47,12 @@ export async function mailConfirmLink(
     tokenHash: await hashKey(await confirmTokenOf(id, secret)),
     idempotencyKey,
     userId: by.userId,
-    request: { ...answersOf(booking), kindId: kind.id, ...(call.hostId && { hostId: call.hostId }) },
+    request: {
+      ...answersOf(booking),
+      ...{ kindId: kind.id, bookedThrough },
+      ...(call.hostId && { hostId: call.hostId }),
+      ...(draftHash && { draftHash }),
+    },
     expiresAt: now + CONFIRM_LINK_MS,
     visitSource,
   };

@@ -13,6 +13,7 @@ import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { type LimitDeps, rateLimitsInBatch, type TooMany } from "../limits/rate-limit.server";
+import { newForm } from "../numbers/count-step.server";
 
 /** The wizard's drafts between steps. Only the browser has a draft's key; the database has its hash. */
 export type StoredDraft = { answers: BookingDraft; begunAt: Instant; visitSource: VisitSource | null };
@@ -41,12 +42,14 @@ type NewDraft = StoredDraft & {
   ended: readonly string[];
   /** The network address that the step came from; null if unknown. */
   ip: string | null;
+  /** Whether it is a new form, which counts in the desk's numbers. */
+  counts: boolean;
 };
 
 /** Stores the first step's answers under a new key. */
 export async function storeDraft(
   deps: LimitDeps,
-  { key, answers, begunAt, visitSource, former, ended, ip }: NewDraft,
+  { key, answers, begunAt, visitSource, former, ended, ip, counts }: NewDraft,
 ): Promise<{ ok: true } | TooMany> {
   const { db, now } = deps;
   const row = { keyHash: await hashKey(key), answers, begunAt, visitSource, expiresAt: now + DRAFT_MS };
@@ -55,7 +58,8 @@ export async function storeDraft(
     ended: await Promise.all(ended.map(hashKey)),
   };
   const attempts = await rateLimitsInBatch(deps, [{ draftIp: ip }]);
-  return attempts.verdict(await retryWrite(() => insertDraft(db, row, others, attempts)));
+  const form = counts ? await newForm(deps, ip, visitSource) : null;
+  return attempts.verdict(await retryWrite(() => insertDraft(db, row, others, attempts, form)));
 }
 
 /** Changes answers of a draft. "gone" if there is no such draft any more. */

@@ -1,10 +1,11 @@
-import { retryWrite, runBatch } from "~/db/client.server";
+import { retryWrite, runBatch, type Statement } from "~/db/client.server";
+import { areWithin } from "~/db/limits/attempt-counters.server";
 import { insertFromSource, insertVital } from "~/db/numbers/numbers.server";
 import { mondayOf } from "~/domain/numbers/measures";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { bucketOfVital, VITALS, type Vital } from "~/domain/visits/vitals";
 import { type LimitDeps, rateLimit } from "../limits/rate-limit.server";
-import { dayOf, mayAddSource, pairOf } from "./count-step.server";
+import { dayOf, newSourceAttempts, pairOf } from "./count-step.server";
 
 export type MeasuredVisit = {
   /** The pattern of the page that was loaded: "/blog/:slug". */
@@ -23,9 +24,10 @@ export async function countVisit(deps: LimitDeps, visit: MeasuredVisit): Promise
   if (!limit.ok) return;
   const week = mondayOf(dayOf(now));
   const pair = pairOf(visit.visitSource);
-  const mayAdd = visit.isFirst && (await mayAddSource(deps, pair, visit.ip));
-  const statements = [
-    ...(visit.isFirst ? [insertFromSource(db, { ...pair, week, step: "visit" as const }, mayAdd)] : []),
+  const newSource = await newSourceAttempts(deps, pair, visit.ip);
+  const row = { ...pair, week, step: "visit" as const };
+  const statements: Statement[] = [
+    ...(visit.isFirst ? [...newSource.statements, insertFromSource(db, row, areWithin(newSource))] : []),
     ...VITALS.flatMap((metric) => {
       const value = visit.vitals[metric];
       if (value === undefined) return [];

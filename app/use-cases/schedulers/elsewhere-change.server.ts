@@ -126,6 +126,7 @@ async function insertion(
     insert: {
       ...booking,
       isAddressProven: false,
+      bookedThrough: draft ? "section" : "other_scheduler",
       visitSource: draft?.visitSource ?? call.visitSource,
       // A second guard besides the references: one reference makes one booking.
       idempotencyKey: `${event.scheduler}:${call.ref}`,

@@ -65,7 +65,8 @@ function bookingForm(agency: Agency, client: Client): Omit<BookCallInput, "start
     idempotencyKey: world.newId(),
     ip: `198.51.100.${random.whole(1, 250)}`,
     visitSource: visitSourceOf(random),
-    draftKey: null,
+    bookedThrough: "calendar",
+    draftHash: null,
   };
 }
 
@@ -123,7 +124,7 @@ const followLink: Action = ({ world, people }) => {
           visitorTimeZone: "Europe/London",
         },
         ...{ visitorClock: "24" as const, idempotencyKey: found.idempotencyKey, ip: null },
-        ...{ visitSource: found.visitSource, draftKey: null },
+        ...{ visitSource: found.visitSource, draftHash: null, bookedThrough: "calendar" as const },
       });
     },
   };

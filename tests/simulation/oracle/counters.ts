@@ -15,7 +15,7 @@ const TABLES = {
   host_numbers: "select week || ' ' || host_id || ' ' || value as name, count from host_numbers",
   source_weeks:
     "select week || ' ' || source || ' ' || campaign || ' ' || step as name, count from source_weeks where step in ('booked', 'held')",
-  funnel_days: "select day || ' ' || step as name, count from funnel_days where step in ('booked', 'direct')",
+  booked_through_days: "select day || ' ' || booked_through as name, count from booked_through_days",
 } as const;
 
 /** A second set of books: what the desk's numbers must be, from what has happened to each call. */
@@ -90,8 +90,8 @@ function countedOf(call: Call, source: string): Counted {
       : [
           `source_weeks ${mondayOf(utcDay)} ${source} booked`,
           ...(call.status === "completed" ? [`source_weeks ${mondayOf(utcDay)} ${source} held`] : []),
-          `funnel_days ${utcDay} ${call.services.length > 0 ? "booked" : "direct"}`,
         ]),
+    ...(call.bookedThrough === null ? [] : [`booked_through_days ${utcDay} ${call.bookedThrough}`]),
   ];
 }
 

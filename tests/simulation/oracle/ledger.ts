@@ -17,6 +17,7 @@ export type Call = {
   services: readonly string[];
   plan: string | null;
   isByAgency: boolean;
+  bookedThrough: string | null;
   source: string;
   campaign: string;
   /** In order of their ids. */
@@ -194,6 +195,7 @@ export class Ledger {
       ...{ isByAgency: row.is_booked_by_agency === 1, source: source.source ?? source.referrer ?? "" },
       ...{
         campaign: source.campaign ?? "",
+        bookedThrough: row.booked_through as string | null,
         hosts: hosts.map(({ host_id }) => host_id),
         icalUid: String(row.ical_uid),
       },

@@ -27,3 +27,10 @@ export function resolveRequestedCall(
   const { kindId = LEGACY_KIND.id, hostId = null } = confirmable.request;
   return { kindId, hostId, isPromised: true };
 }
+
+/** How the call was booked that a mailed link confirms, and the draft that ends with it. */
+export function confirmedWay({ request: { bookedThrough = "calendar", draftHash } }: Confirmable) {
+  return { bookedThrough, draftHash: draftHash ?? null };
+}
+
+type Confirmable = NonNullable<Awaited<ReturnType<typeof readConfirmable>>>;

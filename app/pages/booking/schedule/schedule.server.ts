@@ -11,6 +11,7 @@ import {
 } from "~/domain/booking/booking-schema";
 import type { ConfirmErrors, LinkMailed } from "~/domain/booking/scheduler";
 import { CARRIED_ANSWERS_FIELD, FORM_TOKEN_FIELD } from "~/domain/booking/wizard";
+import { hashKey } from "~/domain/hmac";
 import { UNKNOWN_HOST } from "~/domain/hosts/host";
 import { waitInWords } from "~/domain/limits/limits";
 import { completeAnswers, findDraft } from "~/http/answers/draft.server";
@@ -27,7 +28,12 @@ import { type Booker, bookCall } from "~/use-cases/booking/book-call.server";
 import { rescheduleCall } from "~/use-cases/booking/reschedule-call.server";
 import { isBookedElsewhere } from "./elsewhere-view.server";
 import { readClock, readFrame } from "./frame.server";
-import { LINK_EXPIRED, readConfirmable, resolveRequestedCall } from "./mailed-confirmation.server";
+import {
+  confirmedWay,
+  LINK_EXPIRED,
+  readConfirmable,
+  resolveRequestedCall,
+} from "./mailed-confirmation.server";
 import { SLOT_REFUSALS } from "./refused-times.server";
 import { passAnswersOn, valuesOf } from "./riding-form.server";
 
@@ -100,6 +106,11 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   const deps = { ...(await bookingDeps(context)), isUnproven: person.isUnproven };
   const answers = completeAnswers(draft);
   const details = confirmable?.request ?? guest ?? (answers && { ...answers, ...extras });
+  const draftKey = usesDraft ? draftKeyIn(request, context.config, draftId) : null;
+  const draftHash = draftKey && (await hashKey(draftKey));
+  // Only the section's steps ask for services; a browser without cookies carries them here.
+  const isFromSection = usesDraft || (guest?.selectedServices ?? []).length > 0;
+  const bookedThrough = isFromSection ? "section" : "calendar";
   const result = await bookCall(deps, {
     request: details,
     by: confirmable
@@ -119,7 +130,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
       : usesDraft
         ? (draft?.visitSource ?? null)
         : visitSourceOf(fields, request),
-    draftKey: usesDraft ? draftKeyIn(request, context.config, draftId) : null,
+    ...(confirmable ? confirmedWay(confirmable) : { bookedThrough, draftHash }),
   });
   if (!result.ok) {
     if (result.reason === "booked_elsewhere") return refuseElsewhere(fields);

@@ -77,7 +77,7 @@ export function PlotCard({ id, title, rows, heads, nothing, children }: PlotCard
 }
 
 export function Funnel({ funnel }: Pick<NumbersView, "funnel">) {
-  const { rows, direct, whole, since } = funnel;
+  const { rows, whole, since } = funnel;
   return (
     <PlotCard
       id="funnel"
@@ -93,9 +93,9 @@ export function Funnel({ funnel }: Pick<NumbersView, "funnel">) {
       </Headline>
       <p className="text-sm text-ink-soft">
         {since && `Counted since ${since}. `}
-        We count without cookies: each browser about once a day, and each form once.
-        {direct > 0 &&
-          ` In addition, ${direct === 1 ? "one call was" : `${direct} calls were`} booked through a link straight to the calendar.`}
+        We count without identifying anyone: each browser about once a day, and each form once, on the day it
+        was begun. Calls booked in other ways are left out, and so are your team's browsers and those without
+        cookies.
       </p>
     </PlotCard>
   );

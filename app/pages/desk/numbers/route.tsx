@@ -53,6 +53,13 @@ export default function Numbers() {
         </div>
         <Funnel funnel={funnel} />
         <PlotCard
+          id="booked-through"
+          title="How calls were booked"
+          rows={numbers.bookedThrough}
+          heads={["Way", "Calls", "Of all calls booked"]}
+          nothing={`${NOT_ENOUGH}: no calls were booked in these weeks.`}
+        />
+        <PlotCard
           id="lead"
           title="How far ahead calls are booked"
           rows={lead.rows}
@@ -93,8 +100,9 @@ export default function Numbers() {
         A bar links to the calls it counts and the cancelled ones of the same days. Cancelled calls count only
         as cancelled, and requests that we haven't confirmed, or have declined, only as such. “Not chosen”
         counts calls whose plan came with “Book a Call”. A call can have several services, and several hosts.
-        Answer times include nights and weekends. Weeks of tickets and visits are in UTC. “Typical” is the
-        median. Totals stay when a booking or ticket is deleted, and don't identify anyone.
+        Answer times include nights and weekends. Weeks of tickets, visits and of “How calls were booked” are
+        in UTC. “Typical” is the median. Totals stay when a booking or ticket is deleted, and don't identify
+        anyone.
       </p>
     </>
   );

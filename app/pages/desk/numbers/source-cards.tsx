@@ -41,8 +41,9 @@ export function SourcesCard({ sources: { rows, isCut } }: Pick<NumbersView, "sou
       )}
       <p className="max-w-[70ch] text-sm text-ink-soft">
         By the link or the site that first led to the visit. Each number counts in the week (UTC) of the
-        visit, the form, the booking or the new account; “held” counts those of the calls booked then. We
-        measure one visit in ten, once the visitor does something on the page, so visits are an estimate.
+        visit, the form, the booking or the new account; “held” counts those of the calls booked then. Calls
+        count however they were booked, except by you, so there can be more of them than forms. We measure one
+        visit in ten, once the visitor does something on the page, so visits are an estimate.
         {isCut && ` These are the ${SOURCES_SHOWN} with the most calls.`}
       </p>
     </DeskCard>
