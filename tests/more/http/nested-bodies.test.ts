@@ -1,0 +1,45 @@
+/** Bodies nested as deep as they may be long: turbo-stream, by which Remix answers, can't encode such data. */
+import { expect, test } from "vitest";
+import { ADDRESSES } from "../../../app/routes";
+import { createApiKey } from "../../support/api";
+import { createDesk } from "../../support/desk";
+import { createDemoHousehold } from "../../support/household";
+import { shareWorker } from "../../support/share-worker";
+import { Visitor } from "../../support/visitor";
+
+const site = shareWorker();
+
+const DEPTH = 5000;
+const nested = (open: string, close: string) => `${open.repeat(DEPTH)}1${close.repeat(DEPTH)}`;
+const DEEP = nested("[", "]");
+const DEEP_OBJECT = nested('{"a":', "}");
+
+test("a deeply nested body breaks no address, as JSON, in a form's field or in the address", async () => {
+  const { visitor: client } = await createDemoHousehold(site);
+  const { owner } = await createDesk(site);
+  const { key } = await createApiKey(site.db);
+  const people = { everyone: new Visitor(site), client, staff: owner.visitor, owner: owner.visitor };
+  const failed: string[] = [];
+  for (const { pattern, audience } of ADDRESSES) {
+    const path = pattern.replace(/:\w+\??/g, "x").replace("*", "x");
+    const visitor = audience === "api" ? new Visitor(site) : people[audience];
+    const headers = audience === "api" ? { Authorization: `Bearer ${key}`, "Idempotency-Key": "nested" } : {};
+    for (const address of [path, `${path === "/" ? "/_root" : path}.data`]) {
+      const json = { "Content-Type": "application/json", ...headers };
+      const answers = [
+        await visitor.send(address, { method: "POST", body: DEEP, headers: json }),
+        await visitor.send(address, { method: "POST", body: `{"name":${DEEP_OBJECT}}`, headers: json }),
+        await visitor.postForm(
+          address,
+          { form: DEEP_OBJECT, visit: DEEP, answers: DEEP, name: DEEP_OBJECT },
+          headers,
+        ),
+        await visitor.get(
+          `${address}?${new URLSearchParams({ visit: "[".repeat(2000), near: "{".repeat(2000) })}`,
+        ),
+      ];
+      for (const { status } of answers) if (status >= 500) failed.push(`${address}: ${status}`);
+    }
+  }
+  expect(failed).toEqual([]);
+});
