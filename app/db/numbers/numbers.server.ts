@@ -37,7 +37,7 @@ export async function readNumbers(
     db
       .select({ from: min(funnelDays.day) })
       .from(funnelDays)
-      .where(funnelDays.countsForms),
+      .where(eq(funnelDays.countsForms, true)),
     db
       .select({ value: bookedThroughDays.bookedThrough, count: total(bookedThroughDays.count) })
       .from(bookedThroughDays)
