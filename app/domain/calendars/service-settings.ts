@@ -36,12 +36,14 @@ function clientOf(clientId: string | undefined, clientSecret: string | undefined
   return clientId && clientSecret ? { clientId, clientSecret } : null;
 }
 
-/** The names of settings that lack their other half. */
+/**
+ * The names of secrets that an id lacks. A secret alone is no fault: it takes effect as it is put, before the deployment that
+ * brings the id, and the site has to go on meanwhile.
+ */
 export function halvesMissing(given: ServicesEnv): string[] {
   return (["GOOGLE", "MICROSOFT"] as const).flatMap((service) => {
     const [id, secret] = [`${service}_CALENDAR_CLIENT_ID`, `${service}_CALENDAR_CLIENT_SECRET`] as const;
-    if (given[id] && !given[secret]) return [secret];
-    return given[secret] && !given[id] ? [id] : [];
+    return given[id] && !given[secret] ? [secret] : [];
   });
 }
 

@@ -37,9 +37,15 @@ describe("schedulingProblems", () => {
     ]);
   });
 
+  it("takes a secret alone, which is put before the deployment that brings the page", () => {
+    const { CALENDLY_SIGNING_KEY } = CALENDLY;
+    const { CALCOM_WEBHOOK_SECRET } = CALCOM;
+    expect(problems({ CALENDLY_SIGNING_KEY, CALCOM_WEBHOOK_SECRET })).toEqual([]);
+  });
+
   it("names what half an account lacks, whichever scheduler is in use", () => {
-    expect(problems({ CALENDLY_SIGNING_KEY: CALENDLY.CALENDLY_SIGNING_KEY })).toEqual([
-      "CALENDLY_PAGE_URL: It is missing",
+    expect(problems({ CALENDLY_PAGE_URL: CALENDLY.CALENDLY_PAGE_URL })).toEqual([
+      "CALENDLY_SIGNING_KEY: It is missing",
     ]);
     expect(problems({ CALCOM_ORIGIN: "https://cal.example" })).toEqual([
       "CALCOM_PAGE_URL: It is missing",

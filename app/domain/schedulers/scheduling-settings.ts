@@ -27,10 +27,10 @@ type SchedulingEnv = z.infer<z.ZodObject<typeof SCHEDULING_SHAPE>>;
 
 /** The settings that are missing or can't be used, each with what is wrong. */
 export function schedulingProblems(given: SchedulingEnv): { setting: string; detail: string }[] {
-  const { SCHEDULER, CALENDLY_PAGE_URL, CALENDLY_SIGNING_KEY } = given;
-  const { CALCOM_PAGE_URL, CALCOM_ORIGIN, CALCOM_WEBHOOK_SECRET } = given;
-  const wantsCalendly = SCHEDULER === "calendly" || CALENDLY_PAGE_URL || CALENDLY_SIGNING_KEY;
-  const wantsCalcom = SCHEDULER === "calcom" || CALCOM_PAGE_URL || CALCOM_ORIGIN || CALCOM_WEBHOOK_SECRET;
+  const { SCHEDULER, CALENDLY_PAGE_URL, CALCOM_PAGE_URL, CALCOM_ORIGIN } = given;
+  // A secret alone is no fault: it takes effect as it is put, before the deployment that brings the page.
+  const wantsCalendly = SCHEDULER === "calendly" || CALENDLY_PAGE_URL;
+  const wantsCalcom = SCHEDULER === "calcom" || CALCOM_PAGE_URL || CALCOM_ORIGIN;
   const checks: [wanted: unknown, setting: keyof SchedulingEnv, check: (text: string) => string | null][] = [
     [wantsCalendly, "CALENDLY_PAGE_URL", (text) => schedulerPageProblem("calendly", text)],
     [wantsCalendly, "CALENDLY_SIGNING_KEY", webhookSecretProblem],
