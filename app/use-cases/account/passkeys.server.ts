@@ -13,7 +13,9 @@ import { assuranceOf, type SignInMethod } from "~/domain/account/assurance";
 import { PASSKEY_LIMITS, type RelyingParty } from "~/domain/account/passkey";
 import { openChallenge } from "~/domain/account/passkey-challenge";
 import type { NewPasskey } from "~/domain/account/passkey-schema";
+import { DAY_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
+import type { Instant } from "~/domain/instant";
 import { pick } from "~/domain/pick";
 import { rateLimit } from "../limits/rate-limit.server";
 import type { SignedIn } from "../sessions/sessions.server";
@@ -30,6 +32,17 @@ export type ShownPasskey = Pick<Passkey, "id" | "name" | "createdAt" | "lastUsed
 export async function readPasskeys({ db }: { db: Db }, userId: string): Promise<ShownPasskey[]> {
   const found = await listPasskeys(db, userId);
   return found.map((passkey) => pick(passkey, "id", "name", "createdAt", "lastUsedAt", "isBackedUp"));
+}
+
+/** For this long after signing up, an account without a passkey is offered one. */
+const PASSKEY_OFFER_MS = DAY_MS;
+
+/** Whether the dashboard offers the account a passkey: it is new, and has none. */
+export async function isPasskeyOffered(
+  { db, now }: { db: Db; now: Instant },
+  { id, createdAt }: Pick<User, "id" | "createdAt">,
+): Promise<boolean> {
+  return now - createdAt < PASSKEY_OFFER_MS && (await listPasskeys(db, id)).length === 0;
 }
 
 export type PasskeyAdded =

@@ -6,6 +6,7 @@ import { personal } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { requireUser } from "~/http/sessions/guards.server";
+import { isPasskeyOffered } from "~/use-cases/account/passkeys.server";
 import { listBookings } from "~/use-cases/booking/list-bookings.server";
 import { readFlash } from "../flash.server";
 import { shownUser } from "../shown-user.server";
@@ -29,5 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { ok: false, message: ACCOUNT_MESSAGES.bookingsFailed };
     },
   );
-  return personal({ user: shownUser(user), flash: readFlash(request), bookings });
+  const offersPasskey = await isPasskeyOffered({ db, now: context.now() }, user);
+  return personal({ user: shownUser(user), flash: readFlash(request), offersPasskey, bookings });
 }

@@ -14,6 +14,7 @@ import { RequestIdLine } from "~/ui/request-id";
 import { BookingSkeleton } from "./booking-card";
 import { BookingList } from "./booking-list";
 import type { loader } from "./dashboard.server";
+import { PasskeyOffer } from "./passkey-offer";
 
 export const meta: MetaFunction = () => [
   { title: `Your Bookings | ${BRAND.name}` },
@@ -28,12 +29,13 @@ export { responseHeaders as headers } from "~/http/responses/response-headers";
 export { loader } from "./dashboard.server";
 
 export default function Dashboard() {
-  const { user, flash, bookings } = useLoaderData<typeof loader>();
+  const { user, flash, offersPasskey, bookings } = useLoaderData<typeof loader>();
   return (
     <DashboardFrame>
       <AccountNav email={user.email} />
       {flash && <DoneNotice>{FLASH_MESSAGES[flash]}</DoneNotice>}
       {!user.isVerified && <VerifyNotice email={user.email} />}
+      {offersPasskey && <PasskeyOffer />}
       <Heading />
       <Suspense fallback={<BookingSkeleton />}>
         <Await resolve={bookings} errorElement={<BookingList loaded={NOT_LOADED} contact={BRAND} />}>
