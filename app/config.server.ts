@@ -1,5 +1,6 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import * as z from "zod";
+import { PASSWORD_LIMITS } from "./domain/account/account";
 import { readProviders } from "./domain/account/provider-settings";
 import {
   CALENDAR_SERVICES_SHAPE,
@@ -132,7 +133,6 @@ const ConfigSchema = z
     }
     const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY: secretKey } = env;
     if (siteKey && !secretKey) context.addIssue({ code: "custom", path: ["TURNSTILE_SECRET_KEY"] });
-    if (secretKey && !siteKey) context.addIssue({ code: "custom", path: ["TURNSTILE_SITE_KEY"] });
   })
   .transform(({ SITE_URL, ...env }) => {
     const local = env.ENVIRONMENT === "local";
@@ -159,6 +159,7 @@ const ConfigSchema = z
       callLimits: USUAL_CALL_LIMITS,
       // Can be set only at the desk.
       joinLink: "",
+      staffPasswordLength: PASSWORD_LIMITS.min,
       signInProviders: signIn.ok ? signIn.providers : [],
       breachedPasswordsUrl: breachedPasswordsUrlOf(env.BREACHED_PASSWORDS_URL, local),
       /** Null while look-ups are off, as on a local site without this setting. */

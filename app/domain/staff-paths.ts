@@ -79,6 +79,12 @@ export function joinPath(token: string): string {
   return `${JOIN_PATH}?${new URLSearchParams({ token })}`;
 }
 
+/** The token of an invitation in a path within the site that leads to its page; null if it leads elsewhere. */
+export function joinTokenIn(path: string): string | null {
+  const [page, query] = path.split("?", 2);
+  return page === JOIN_PATH && query !== undefined ? new URLSearchParams(query).get("token") : null;
+}
+
 /**
  * The page that a link to confirm a new address of the agency opens; without a token, the page that says it is done.
  */

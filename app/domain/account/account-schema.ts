@@ -2,7 +2,7 @@ import * as z from "zod";
 import { CONTACT_LIMITS } from "../contact";
 import { EmailSchema, nameSchema } from "../contact-schema";
 import { once, singleLine } from "../text-schema";
-import { PASSWORD_HINT, PASSWORD_LIMITS } from "./account";
+import { PASSWORD_HINT, PASSWORD_LIMITS, passwordLength } from "./account";
 import { isCommonPassword } from "./common-passwords";
 
 /** Accounts store email addresses in lower case. */
@@ -25,11 +25,9 @@ function password(required: string) {
     .transform((value) => value.normalize("NFKC"));
 }
 
-const lengthOf = (text: string) => [...text].length;
-
 const newPassword = password("Enter a password")
-  .refine((value) => lengthOf(value) >= PASSWORD_LIMITS.min, { message: PASSWORD_HINT, abort: true })
-  .refine((value) => lengthOf(value) <= PASSWORD_LIMITS.max, {
+  .refine((value) => passwordLength(value) >= PASSWORD_LIMITS.min, { message: PASSWORD_HINT, abort: true })
+  .refine((value) => passwordLength(value) <= PASSWORD_LIMITS.max, {
     message: `Password can be at most ${PASSWORD_LIMITS.max} characters long`,
     abort: true,
   })
@@ -37,7 +35,7 @@ const newPassword = password("Enter a password")
 
 /** For comparison with a stored password. Anything over the limit cannot match, so it is not hashed. */
 const knownPassword = password("Enter your password").transform((value) =>
-  lengthOf(value) <= PASSWORD_LIMITS.max ? value : "",
+  passwordLength(value) <= PASSWORD_LIMITS.max ? value : "",
 );
 
 export const SignUpSchema = z.object({ name, company, email, password: newPassword });

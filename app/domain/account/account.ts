@@ -1,7 +1,19 @@
 import type { Instant } from "../instant";
 
 export const PASSWORD_LIMITS = { min: 8, max: 256 } as const;
-export const PASSWORD_HINT = `Password must be at least ${PASSWORD_LIMITS.min} characters long`;
+export const PASSWORD_HINT = passwordHint(PASSWORD_LIMITS.min);
+
+export function passwordHint(least: number): string {
+  return `Password must be at least ${least} characters long`;
+}
+
+/** How long a password counts: each character once, whatever its size in bytes. */
+export function passwordLength(password: string): number {
+  return [...password].length;
+}
+
+/** What owners can ask of the passwords of staff. */
+export const STAFF_PASSWORD_LENGTH = { least: PASSWORD_LIMITS.min, most: 64 } as const;
 
 export const RESET_MINUTES = 60;
 /** How long a submitted form is recognised when it is sent again. */

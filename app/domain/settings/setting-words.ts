@@ -1,3 +1,5 @@
+import { PASSWORD_LIMITS } from "../account/account";
+
 /** The settings that owners can change at the desk, in the order of their page. */
 export const SETTING_NAMES = [
   "sender_name",
@@ -11,6 +13,7 @@ export const SETTING_NAMES = [
   "keep_emails_days",
   "keep_searches_days",
   "join_link",
+  "staff_password_length",
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];
@@ -75,6 +78,11 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
     unit: "days",
   },
   keep_searches_days: { label: "Help searches", hint: "After the search.", unit: "days" },
+  staff_password_length: {
+    label: "Shortest password for your team",
+    hint: "For passwords that your team set or change from now on. NIST advises 15 for a password without a second step.",
+    unit: "characters",
+  },
   join_link: {
     label: "Link to join calls",
     hint: "A meeting room, such as https://meet.example/our-room. Add {id} to give each call its own room. Leave empty to send links yourself.",
@@ -82,7 +90,7 @@ export const SETTING_WORDS: Record<SettingName, Words> = {
 };
 
 /** The sections of the page, each saved as one form. */
-export const GROUP_IDS = ["email", "limits", "calls", "kept"] as const;
+export const GROUP_IDS = ["email", "limits", "calls", "team", "kept"] as const;
 export type GroupId = (typeof GROUP_IDS)[number];
 type Group = { id: GroupId; title: string; about: string; names: SettingName[] };
 
@@ -104,6 +112,12 @@ export const SETTING_GROUPS: readonly Group[] = [
     title: "Where calls take place",
     about: "Clients find the link on their booking, in every email about it and in their calendar.",
     names: ["join_link"],
+  },
+  {
+    id: "team",
+    title: "Your team's passwords",
+    about: `Clients' passwords need ${PASSWORD_LIMITS.min} characters, whatever you set here.`,
+    names: ["staff_password_length"],
   },
   {
     id: "kept",

@@ -1,3 +1,4 @@
+import { STAFF_PASSWORD_LENGTH } from "../account/account";
 import type { CallLimits } from "../limits/limits";
 import { joinLinkProblem } from "../places/join-link";
 import { type DeskScheduling, schedulingOver, storedScheduling } from "../schedulers/desk-scheduling";
@@ -34,6 +35,8 @@ export type SiteSettings = {
   callLimits: CallLimits;
   /** Where calls take place, with {id} in place of the booking's; empty if the agency sends each link by hand. */
   joinLink: string;
+  /** How many characters a new password of staff needs. */
+  staffPasswordLength: number;
   scheduling: Scheduling;
 };
 
@@ -64,6 +67,7 @@ export const NUMBER_BOUNDS: Record<NumberSetting, Bounds> = {
   keep_tickets_days: KEPT_DAYS.tickets,
   keep_emails_days: KEPT_DAYS.emails,
   keep_searches_days: KEPT_DAYS.helpSearches,
+  staff_password_length: STAFF_PASSWORD_LENGTH,
 };
 
 export function isNumberSetting(name: SettingName): name is NumberSetting {
@@ -115,6 +119,8 @@ export function settingOf(name: SettingName, settings: SiteSettings): SettingVal
       return callLimits.unproven;
     case "calls_proven":
       return callLimits.proven;
+    case "staff_password_length":
+      return settings.staffPasswordLength;
     default:
       return callLimits.strangersPercent;
   }
@@ -142,6 +148,7 @@ export function applyStoredSettings(deployed: SiteSettings, stored: StoredSettin
       proven: number("calls_proven"),
       strangersPercent: number("strangers_percent"),
     },
+    staffPasswordLength: number("staff_password_length"),
     joinLink: String(stored.join_link ?? deployed.joinLink),
     scheduling: schedulingOver(deployed.scheduling, stored.scheduling ?? {}),
   };

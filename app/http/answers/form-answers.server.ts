@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
+import { passwordHint } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { ownWordProblem } from "~/domain/account/own-words";
 import { waitInWords } from "~/domain/limits/limits";
@@ -8,7 +9,13 @@ import type { PersonCheck } from "~/http/forms/person-check.server";
 import { type FormFields, typed } from "~/http/forms/read-form.server";
 import type { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import type { SIGNED_OUT } from "~/http/sessions/guards.server";
-import type { AccountDeps, Busy, RateLimited } from "~/use-cases/account/account-deps.server";
+import type {
+  AccountDeps,
+  Breached,
+  Busy,
+  RateLimited,
+  TooShort,
+} from "~/use-cases/account/account-deps.server";
 
 export function accountDeps(context: AppLoadContext): AccountDeps {
   const { db, now, elapsed, isBreached, newId, newToken, config, device } = context;
@@ -58,10 +65,15 @@ export function ownWordErrors(password: string, email: string): { password: stri
   return problem === null ? null : { password: problem };
 }
 
-/** The error for a new password that is known from a breach. */
-export const BREACHED = {
-  password: "This password has appeared in a data breach. Please choose another.",
-};
+/** The error for a new password that is too short for a member of staff, or known from a breach. */
+export function refusedPassword(refusal: TooShort | Breached): { password: string } {
+  return {
+    password:
+      refusal.reason === "too_short"
+        ? passwordHint(refusal.least)
+        : "This password has appeared in a data breach. Please choose another.",
+  };
+}
 
 /** Asks for the form to be sent again, because it seems to come from a program. */
 export function refuseProgram(

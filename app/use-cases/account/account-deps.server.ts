@@ -23,6 +23,9 @@ export type AccountDeps = {
 
 export type RateLimited = Extract<RateLimitResult, { ok: false }>;
 
+/** The new password is shorter than owners ask of staff. */
+export type TooShort = { ok: false; reason: "too_short"; least: number };
+
 /** The new password is known from a breach. */
 export type Breached = { ok: false; reason: "breached" };
 

@@ -13,7 +13,7 @@ const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   stop: CHANGE_EMAIL_MINUTES * MINUTE_MS,
 };
 
-export type AccountLink = { email: string };
+export type AccountLink = { userId: string; email: string };
 
 /** Looks up a link's token without spending it, because email scanners open links too. */
 export async function findAccountLink(

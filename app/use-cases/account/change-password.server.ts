@@ -8,7 +8,15 @@ import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
 import { rateLimit, refundAttempt, refundIfBroken } from "../limits/rate-limit.server";
 import { newSession, type SignedIn } from "../sessions/sessions.server";
-import type { AccountDeps, Breached, Busy, RateLimited, SessionStarted } from "./account-deps.server";
+import type {
+  AccountDeps,
+  Breached,
+  Busy,
+  RateLimited,
+  SessionStarted,
+  TooShort,
+} from "./account-deps.server";
+import { refusalOfPassword } from "./new-password.server";
 import { BUSY, hashPassword, isHashingQueueFull, verifyPassword } from "./password.server";
 import { noteSecurityEvent, withSecurityEvent } from "./security-events.server";
 
@@ -26,11 +34,12 @@ export async function changePassword(
   signedIn: SignedIn,
   { currentPassword, password, formKey }: { currentPassword: string; password: string; formKey: string },
   client: ClientFacts,
-): Promise<SessionStarted | typeof ALREADY_CHANGED | Breached | PasswordRefused> {
+): Promise<SessionStarted | typeof ALREADY_CHANGED | TooShort | Breached | PasswordRefused> {
   const checked = await confirmPassword(deps, signedIn.user, currentPassword);
   if (!checked.ok)
     return (await isResubmitted(deps, signedIn.user, { password, formKey })) ? ALREADY_CHANGED : checked;
-  if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
+  const refusal = await refusalOfPassword(deps, { userId: signedIn.user.id }, password);
+  if (refusal) return refusal;
   return replacePassword(deps, signedIn, { from: checked.passwordHash, password, formKey }, client);
 }
 
@@ -52,7 +61,7 @@ export async function setPassword(
   signedIn: SignedIn,
   { password, formKey }: { password: string; formKey: string },
   client: ClientFacts,
-): Promise<SessionStarted | Breached | PasswordRefused> {
+): Promise<SessionStarted | TooShort | Breached | PasswordRefused> {
   const { user } = signedIn;
   const limited = { passwordCheck: user.id };
   const limit = await rateLimit(deps, limited);
@@ -62,7 +71,8 @@ export async function setPassword(
     findPasswordHash(deps.db, user.id),
   ]);
   if (state === "set" || from === null) return { ok: false, reason: "wrong_password" };
-  if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
+  const refusal = await refusalOfPassword(deps, { userId: user.id }, password);
+  if (refusal) return refusal;
   if (isHashingQueueFull(deps)) return BUSY;
   return replacePassword(deps, signedIn, { from, password, formKey }, client);
 }

@@ -22,9 +22,10 @@ import {
 } from "../sessions/start-session.server";
 import { withMinimumDuration } from "../sign-in/minimum-duration.server";
 import { signInByResubmittedForm } from "../sign-in/resubmitted-form.server";
-import type { AccountDeps, Breached, Busy, RateLimited } from "./account-deps.server";
+import type { AccountDeps, Breached, Busy, RateLimited, TooShort } from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
 import { passwordChangedEmail } from "./change-password.server";
+import { refusalOfPassword } from "./new-password.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
 
@@ -75,7 +76,7 @@ export async function resetPassword(
   return attemptWithin(deps, limited, () => setByLink(deps, input, client, browser, limited));
 }
 
-type PasswordSet = SessionResult | { ok: false; reason: "link_invalid" } | Breached | Busy;
+type PasswordSet = SessionResult | { ok: false; reason: "link_invalid" } | TooShort | Breached | Busy;
 
 async function setByLink(
   deps: AccountDeps,
@@ -97,7 +98,8 @@ async function setByLink(
   if (!link) return again();
   const user = await findUserByEmail(db, link.email);
   if (user?.id !== link.userId) return { ok: false, reason: "link_invalid" };
-  if (await deps.isBreached(password)) return { ok: false, reason: "breached" };
+  const refusal = await refusalOfPassword(deps, { userId: user.id }, password);
+  if (refusal) return refusal;
   if (isHashingQueueFull(deps)) {
     await refundAttempt(deps, limited);
     return BUSY;

@@ -11,8 +11,17 @@ import { newKnownDevice } from "../sessions/known-devices.server";
 import { newSession } from "../sessions/sessions.server";
 import type { Browser, SessionResult } from "../sessions/start-session.server";
 import { signInByResubmittedForm } from "../sign-in/resubmitted-form.server";
-import type { AccountDeps, Breached, Busy, Device, RateLimited, SessionStarted } from "./account-deps.server";
+import type {
+  AccountDeps,
+  Breached,
+  Busy,
+  Device,
+  RateLimited,
+  SessionStarted,
+  TooShort,
+} from "./account-deps.server";
 import { newTokenEmail } from "./account-links.server";
+import { refusalOfPassword } from "./new-password.server";
 import { BUSY, hashPassword, isHashingQueueFull } from "./password.server";
 import { withSecurityEvent } from "./security-events.server";
 
@@ -38,6 +47,7 @@ type SignedUp =
   /** This same form created the account earlier. */
   | { ok: false; reason: "made_before"; entered: SessionResult }
   | { ok: false; reason: "user_already_exists" }
+  | TooShort
   | Breached
   | RateLimited
   | Busy;
@@ -60,7 +70,8 @@ async function makeAccount(
     return "retryAfterSeconds" in entered ? entered : { ok: false, reason: "made_before", entered };
   };
   if (await findUserByEmail(db, input.email)) return refuse();
-  if (await deps.isBreached(input.password)) return { ok: false, reason: "breached" };
+  const refusal = await refusalOfPassword(deps, { next }, input.password);
+  if (refusal) return refusal;
   if (isHashingQueueFull(deps)) {
     await refundAttempt(deps, limited);
     return BUSY;

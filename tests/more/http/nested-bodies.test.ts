@@ -23,7 +23,7 @@ test("a deeply nested body breaks no address, as JSON, in a form's field or in t
   for (const { pattern, audience } of ADDRESSES) {
     const path = pattern.replace(/:\w+\??/g, "x").replace("*", "x");
     const visitor = audience === "api" ? new Visitor(site) : people[audience];
-    const headers = audience === "api" ? { Authorization: `Bearer ${key}`, "Idempotency-Key": "nested" } : {};
+    const headers: Record<string, string> = audience === "api" ? { Authorization: `Bearer ${key}`, "Idempotency-Key": "nested" } : {};
     for (const address of [path, `${path === "/" ? "/_root" : path}.data`]) {
       const json = { "Content-Type": "application/json", ...headers };
       const answers = [

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LINK_INVALID } from "~/content/account-errors";
+import { PASSWORD_LIMITS } from "~/domain/account/account";
 import { NewPasswordSchema } from "~/domain/account/account-schema";
 import { flashPath } from "~/domain/account/dashboard-paths";
 import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";
@@ -7,9 +8,9 @@ import { PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import {
   accountDeps,
-  BREACHED,
   databaseDeps,
   ownWordErrors,
+  refusedPassword,
   refuseForm,
   refuseForNow,
 } from "~/http/answers/form-answers.server";
@@ -18,6 +19,7 @@ import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { endedSessionHeaders } from "~/http/sessions/session-cookie.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
+import { leastPasswordLength } from "~/use-cases/account/new-password.server";
 import { resetPassword } from "~/use-cases/account/reset-password.server";
 import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 
@@ -26,7 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
   const link = token.success ? await findAccountLink(databaseDeps(context), "reset", token.data) : null;
   return personal(
-    link && token.success ? { token: token.data, email: link.email } : { token: null, email: null },
+    link && token.success
+      ? {
+          ...{ token: token.data, email: link.email },
+          leastPassword: await leastPasswordLength(databaseDeps(context), { userId: link.userId }),
+        }
+      : { token: null, email: null, leastPassword: PASSWORD_LIMITS.min },
     link ? 200 : 400,
   );
 }
@@ -60,6 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.reason === "company_needed")
     return respondToSignIn(context, result, { next: PATHS.dashboard, form });
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
-  if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });
+  if (result.reason === "breached" || result.reason === "too_short")
+    return refuseForm({ form, errors: refusedPassword(result) });
   return refuseForm({ form, problem: LINK_INVALID });
 }

@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { keepAccountForm } from "~/browser/unsent-form";
 import { LINK_INVALID } from "~/content/account-errors";
 import { pageTitle } from "~/content/page-meta";
-import { PASSWORD_HINT } from "~/domain/account/account";
+import { passwordHint } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { accountLinkPath, RESET_REQUEST_PATH } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
@@ -19,7 +19,7 @@ export { action, loader } from "./reset-password.server";
 export const clientAction = keepAccountForm();
 
 export default function ResetPassword() {
-  const { token, email } = useLoaderData<typeof loader>();
+  const { token, email, leastPassword } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (token === null) {
     return (
@@ -52,7 +52,7 @@ export default function ResetPassword() {
           id="new-password-password"
           name="password"
           label="New password"
-          hint={PASSWORD_HINT}
+          hint={passwordHint(leastPassword)}
           autoComplete="new-password"
           enterKeyHint="go"
           error={answer?.errors.password}

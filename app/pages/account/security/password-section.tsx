@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { PASSWORD_HINT } from "~/domain/account/account";
+import { passwordHint } from "~/domain/account/account";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
@@ -15,11 +15,12 @@ type PasswordSectionProps = {
   hasOtherWay: boolean;
   /** Whether owners must confirm their identity before they get the form. */
   needsProof: boolean;
+  leastPassword: number;
 };
 
 /** Sets, changes or removes the account's password. */
 export function PasswordSection(props: PasswordSectionProps) {
-  const { email, answer, hasPassword, hasOtherWay, needsProof } = props;
+  const { email, answer, hasPassword, hasOtherWay, needsProof, leastPassword } = props;
   const own = answerOf("password", answer);
   return (
     <AccountSection
@@ -57,7 +58,7 @@ export function PasswordSection(props: PasswordSectionProps) {
             id="password-password"
             name="password"
             label="New password"
-            hint={PASSWORD_HINT}
+            hint={passwordHint(leastPassword)}
             autoComplete="new-password"
             error={own?.errors.password}
           />

@@ -4,6 +4,7 @@ import { useTimeZone } from "~/browser/use-time-zone";
 import { wakes } from "~/browser/wake/wake-reasons";
 import { FLASH_MESSAGES, SECURITY_PAGE } from "~/content/account";
 import { pageTitle } from "~/content/page-meta";
+import { PASSWORD_LIMITS } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { AccountNav } from "~/pages/account/account-nav";
 import { PasskeysSection } from "~/pages/account/passkeys/passkeys-section";
@@ -46,6 +47,7 @@ export default function Security() {
           hasPassword={loaded?.hasPassword ?? true}
           hasOtherWay={loaded?.hasOtherWay ?? false}
           needsProof={loaded?.needsProof ?? false}
+          leastPassword={loaded?.leastPassword ?? PASSWORD_LIMITS.min}
         />
         {loaded && <PasskeysSection passkeys={loaded.passkeys} timeZone={timeZone} />}
         {loaded && (

@@ -5,8 +5,8 @@ import { isFreshProof } from "~/domain/account/assurance";
 import { PASSWORD_CHANGED_PATH } from "~/domain/account/sign-in-paths";
 import {
   accountDeps,
-  BREACHED,
   ownWordErrors,
+  refusedPassword,
   refuseForm,
   refuseForNow,
   refuseUnknownForm,
@@ -21,6 +21,7 @@ import { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/sessions/guards.server";
 import { endedSessionHeaders, sessionHeaders, sessionToken } from "~/http/sessions/session-cookie.server";
 import { changePassword, passwordFormKey, setPassword } from "~/use-cases/account/change-password.server";
+import { leastPasswordLength } from "~/use-cases/account/new-password.server";
 import { readPasskeys } from "~/use-cases/account/passkeys.server";
 import { listRecentEvents } from "~/use-cases/account/security-events.server";
 import { dropPassword, readSignInMethods } from "~/use-cases/account/sign-in-methods.server";
@@ -41,12 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, session } = signedIn;
   const deps = { db: context.db, now: context.now() };
   const waysIn = readSignInMethods(deps, user.id);
-  const [ways, passkeys, sessions, events, connected] = await Promise.all([
+  const [ways, passkeys, sessions, events, connected, leastPassword] = await Promise.all([
     waysIn,
     readPasskeys(deps, user.id),
     listSessions(deps, user.id),
     listRecentEvents(deps, user.id),
     readConnectedAccounts(signedIn, waysIn, context),
+    leastPasswordLength(deps, { userId: user.id }),
   ]);
   return personal({
     user: shownUser(user),
@@ -56,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasOtherWay: ways.passkeys + ways.identities > 0,
     needsProof: proofNeededFor(ways, signedIn, context).needsProof,
     passkeys,
+    leastPassword,
     hasAuthenticator: ways.hasAuthenticator,
     recoveryCodes: ways.recoveryCodes,
     connected,
@@ -134,7 +137,8 @@ async function submitPassword(fields: FormFields, request: Request, context: App
     return done(flash, await rememberedHeaders(context, signedIn.user, headers));
   }
   if ("retryAfterSeconds" in result) return refuseForNow(result, { form });
-  if (result.reason === "breached") return refuseForm({ form, errors: BREACHED });
+  if (result.reason === "breached" || result.reason === "too_short")
+    return refuseForm({ form, errors: refusedPassword(result) });
   return refuseForm({ form, errors: { currentPassword: WRONG_PASSWORD } });
 }
 

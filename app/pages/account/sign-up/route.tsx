@@ -26,12 +26,12 @@ export { action, loader } from "./sign-up.server";
 export const clientAction = keepAccountForm({ "sign-up": ACCOUNT_MESSAGES.signUpFailed });
 
 export default function SignUp() {
-  const { next, opened, providers, formKey } = useLoaderData<typeof loader>();
+  const { next, opened, providers, formKey, leastPassword } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer | ProviderRedirect>();
   if (isProviderRedirect(answer)) return <ContinueToProvider {...answer} />;
   return (
     <AuthFrame {...SIGN_UP_PAGE}>
-      <SignUpForm answer={answer} next={next} opened={opened} formKey={formKey}>
+      <SignUpForm answer={answer} next={next} opened={opened} formKey={formKey} leastPassword={leastPassword}>
         <ProviderButtons buttons={providers} next={next} />
       </SignUpForm>
     </AuthFrame>

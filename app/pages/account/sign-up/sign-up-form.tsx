@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PASSWORD_HINT } from "~/domain/account/account";
+import { passwordHint } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { signInPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
@@ -19,11 +19,12 @@ type SignUpFormProps = {
   opened: string;
   /** Idempotency key, to recognise the same form sent twice. */
   formKey: string;
+  leastPassword: number;
   /** Other ways to sign up, shown between the form and the link to sign in. */
   children?: ReactNode;
 };
 
-export function SignUpForm({ answer, next, opened, formKey, children }: SignUpFormProps) {
+export function SignUpForm({ answer, next, opened, formKey, leastPassword, children }: SignUpFormProps) {
   const own = answerOf("sign-up", answer);
   const signIn = signInPath(next);
   return (
@@ -39,7 +40,7 @@ export function SignUpForm({ answer, next, opened, formKey, children }: SignUpFo
           id="sign-up-password"
           name="password"
           label="Password"
-          hint={PASSWORD_HINT}
+          hint={passwordHint(leastPassword)}
           autoComplete="new-password"
           enterKeyHint="go"
           error={own?.errors.password}

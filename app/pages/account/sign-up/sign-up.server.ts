@@ -8,8 +8,8 @@ import { PATHS } from "~/domain/paths";
 import { VISIT_FIELD, visitText } from "~/domain/visits/visit-source";
 import {
   accountDeps,
-  BREACHED,
   ownWordErrors,
+  refusedPassword,
   refuseForm,
   refuseForNow,
   refuseProgram,
@@ -23,6 +23,7 @@ import { visitSourceOf } from "~/http/requests/visit-source.server";
 import { failureOf } from "~/http/responses/outage.server";
 import { signedInHeaders } from "~/http/sessions/device-cookie.server";
 import { requireAnonymous } from "~/http/sessions/guards.server";
+import { leastPasswordLength } from "~/use-cases/account/new-password.server";
 import { signUp } from "~/use-cases/account/sign-up.server";
 import { startCompanySignIn } from "../providers/company-sign-in.server";
 import { listProviderButtons } from "../providers/provider-answers.server";
@@ -38,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     opened,
     providers,
     formKey: context.newId(),
+    leastPassword: await leastPasswordLength({ db: context.db, now: context.now() }, { next }),
   });
 }
 
@@ -82,7 +84,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return await respondToSignIn(context, result.entered, { next: fields.next, form, values });
     }
     if ("retryAfterSeconds" in result) return refuseForNow(result, { form, values });
-    if (result.reason === "breached") return refuseForm({ form, values, errors: BREACHED });
+    if (result.reason === "breached" || result.reason === "too_short")
+      return refuseForm({ form, values, errors: refusedPassword(result) });
     return refuseForm({
       form,
       values,
