@@ -24,6 +24,7 @@ const PARSED = {
   "app/db/hosts/team.server.ts": "rows that the query makes",
   "app/db/privacy/person-rows.ts": "columns that were written by a schema, for a file",
   "app/db/sign-in/sign-in-methods.server.ts": "a list of ids that the query makes",
+  "app/db/staff/staff-password.server.ts": "a setting, which counts if it is a number in its bounds",
   "app/db/tickets/ticket-queue.server.ts": "counts that the query makes",
   "app/domain/account/dns-answer.ts": "goes through a schema",
   "app/domain/account/passkey-schema.ts": "goes through a schema",

@@ -200,7 +200,7 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ["tests/http/booking-drafts.test.ts"],
     [
       ["gt(bookingDrafts.expiresAt, now)", "gt(bookingDrafts.expiresAt, 0)"],
-      ["row, areWithin(attempts))", "row, sql`true`)"],
+      ["      isWithin,\n    ).onConflictDoNothing", "      sql`true`,\n    ).onConflictDoNothing"],
       ["min(${bookingDrafts.expiresAt}, ${former.expiresAt})", "${bookingDrafts.expiresAt}"],
     ],
   ),
@@ -217,8 +217,8 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     ["tests/http/booking-drafts.test.ts"],
     [
       [
-        "deleteDrafts(db, [draftHash], bookingExists(eq(bookings.id, booking.id)))",
-        "deleteDrafts(db, [draftHash])",
+        "endWithBooking(db, draftHash, bookingExists(eq(bookings.id, booking.id)))",
+        "endWithBooking(db, draftHash, eq(bookings.id, booking.id) && sql`true`)",
       ],
     ],
   ),

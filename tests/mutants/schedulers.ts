@@ -37,7 +37,7 @@ export const SCHEDULER_MUTANTS: readonly Mutant[] = [
     [`${DOMAIN}/scheduling-settings.test.ts`],
     [
       ["wanted && detail !== null", "detail !== null"],
-      ["CALCOM_PAGE_URL || CALCOM_ORIGIN ||", "CALCOM_PAGE_URL ||"],
+      ["CALCOM_PAGE_URL || CALCOM_ORIGIN;", "CALCOM_PAGE_URL;"],
     ],
   ),
   ...mutantsOf(

@@ -52,8 +52,20 @@ export const VISIT_SOURCE_MUTANTS: readonly Mutant[] = [
     "app/db/numbers/numbers.server.ts",
     ["tests/http/visit-sources.test.ts"],
     [
-      ["= 1 and ${hasRoom})) as fits", "= 1 and true)) as fits"],
-      ["${Number(mayAdd)} = 1 and", "true and"],
+      ["(${mayAdd} and ${hasRoom})) as fits", "(${mayAdd} and true)) as fits"],
+      ["(${mayAdd} and", "(true and"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/db/numbers/funnel.server.ts",
+    ["tests/http/ways-of-booking.test.ts"],
+    [
+      ["${counts} and not exists (select 1 from ${attemptCounters} where ${hasVisit})", "${counts}"],
+      ["${isStored} and ${areWithin(attempts)} and ${isNew}", "${isStored} and ${isNew}"],
+      [
+        "{ attempts: sql`${attemptCounters.attempts} - 1` }",
+        "{ attempts: sql`${attemptCounters.attempts}` }",
+      ],
     ],
   ),
 ];

@@ -53,7 +53,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   addressProof: "Entering new addresses of the agency, in a day",
   chatIp: "Questions to the chat",
   searchIp: "Searching the help",
-  countedIp: "Counted steps of the booking section, in a day",
+  countedIp: "Counted visits of the booking section, in a day",
   beaconIp: "Measured visits, in a day",
   newSourceIp: "Sources of visits that are new, in a week",
   calendarAccount: "Connecting calendar accounts",

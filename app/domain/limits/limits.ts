@@ -61,7 +61,7 @@ export const LIMITS = {
   /** Questions to the chat that the site itself answers. */
   chatIp: { attempts: 120, windowMs: HOUR_MS },
   searchIp: { attempts: 120, windowMs: HOUR_MS },
-  /** Steps of the booking section that are counted in a day. */
+  /** Visits and new forms of the booking section that are counted in a day. */
   countedIp: { attempts: 60, windowMs: DAY_MS },
   /** Measured visits that are counted in a day. */
   beaconIp: { attempts: 60, windowMs: DAY_MS },
