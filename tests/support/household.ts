@@ -96,7 +96,7 @@ async function addSession(db: Database, userId: string): Promise<void> {
 }
 
 /** Inserts a passkey that no authenticator can use. */
-async function insertPasskey(db: Database, userId: string, name: string): Promise<void> {
+export async function insertPasskey(db: Database, userId: string, name: string): Promise<void> {
   const random = () => randomBytes(32).toString("base64url");
   await db
     .prepare(
