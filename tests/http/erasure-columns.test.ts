@@ -66,6 +66,7 @@ const BOOKING: Given = {
   ...{ visitor_time_zone: "UTC", visitor_clock: "12" },
   ...{ ical_uid: "b", ical_sequence: 0, manage_key_hash: "b", idempotency_key: "b", created_at: 1 },
   ...{ updated_at: 1, is_address_proven: 1, kind_id: "strategy", version: 0, is_booked_by_agency: 0 },
+  booked_through: "section",
   given_plan: null,
 };
 const AUDIT: Given = {
