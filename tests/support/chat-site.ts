@@ -70,8 +70,11 @@ function isAbout(answer: SiteAnswer | null, id: string): boolean {
   const answers =
     id === "language"
       ? IN_OTHER_LANGUAGES
-      : TOPICS.filter((topic) => topic.id === id).map((topic) => topicAnswer(topic, ASKED));
-  return answers.some((wanted) => all.some((given) => key(given) === key(wanted)));
+      : TOPICS.filter((topic) => topic.id === id).map((topic) =>
+          topicAnswer(topic, { ...ASKED, question: "" }),
+        );
+  // Some begin with a yes or no to the question.
+  return answers.some((wanted) => all.some((given) => key(given).endsWith(key(wanted))));
 }
 
 /**

@@ -199,7 +199,7 @@ describe("a question that no pattern knows", () => {
   it("may be suggested: each topic's own question gets its answer", async () => {
     const topics = [...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes];
     const text = (answer: AnswerTopic["answer"]) =>
-      (typeof answer === "function" ? answer(ASKED) : answer).text;
+      (typeof answer === "function" ? answer({ ...ASKED, question: "" }) : answer).text;
     const others: string[] = [];
     for (const { ask, answer } of topics) {
       if (ask && (await answerTo(ask))?.text !== text(answer)) others.push(ask);
@@ -346,7 +346,9 @@ describe("what the site doesn't know", () => {
 
 describe("the answers", () => {
   const topics = [...ANSWER_TOPICS.beforeTimes, ...ANSWER_TOPICS.afterTimes];
-  const answers = topics.map(({ answer }) => (typeof answer === "function" ? answer(ASKED) : answer));
+  const answers = topics.map(({ answer }) =>
+    typeof answer === "function" ? answer({ ...ASKED, question: "" }) : answer,
+  );
 
   it("name pages and sections that are there", () => {
     const known = new Set(DOCUMENTS.flatMap(({ to, parts }) => [to, ...parts.map((part) => part.to)]));
@@ -375,7 +377,7 @@ describe("the answers", () => {
       "Our team is here now, until 1:00 am tomorrow",
     );
     expect(said(await answerTo(question))).toContain(
-      "Our team is away just now, and back tomorrow at 2:00 pm",
+      "Our team is away just now, and back tomorrow at 2:00 pm, London time.",
     );
     const off = { ...during, closed: ["2026-11-23"] };
     expect(said(await answerQuestion(question, off, SITE))).toContain(
@@ -383,6 +385,25 @@ describe("the answers", () => {
     );
     const unknown = said(await answerQuestion(question, { ...during, closed: null }, SITE));
     expect(unknown).not.toMatch(/Our team is/);
+  });
+
+  it("say when the phone is answered", async () => {
+    const phone = async (now: string) =>
+      said(await answerQuestion("What's your phone number?", { ...ASKED, now: Date.parse(now) }, SITE));
+    expect(await phone("2026-11-23T16:00Z")).toContain("You can call now, until 10:00 pm, London time.");
+    expect(await phone("2026-11-28T16:00Z")).toContain(
+      "The phone is closed just now. It opens again on Monday at 2:00 pm, London time.",
+    );
+  });
+
+  it.each([
+    ["Are you open on Saturdays?", "Yes, our team is here on Saturdays."],
+    ["are you open on sundays", "No, our team is away on Sundays."],
+    ["Are you closed on Sunday?", "Yes, our team is away on Sundays."],
+    ["Are you closed on Mondays?", "No, our team is here on Mondays."],
+    ["Are you open at the weekend?", "Our team is here on Saturdays, and away on Sundays."],
+  ])("begin with the answer to %j", async (question, words) => {
+    expect(said(await answerTo(question))).toMatch(new RegExp(`^${words}`));
   });
 });
 

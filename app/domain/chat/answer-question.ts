@@ -142,7 +142,7 @@ async function answerTo(
   asked: QuestionContext,
   { help, readSlots }: SiteKnowledge,
 ): Promise<SiteAnswer | null> {
-  if (topic) return topicAnswer(topic, asked);
+  if (topic) return topicAnswer(topic, { ...asked, question });
   if (!wanted) return helpAnswer(help, question);
   const slots = await readSlots();
   if (slots === "elsewhere") return BOOKED_ELSEWHERE;

@@ -33,6 +33,9 @@ export type QuestionContext = {
   earlier?: readonly string[];
 };
 
+/** A question as `plainQuestion` writes it, with all that its answer may depend on. */
+export type AskedQuestion = QuestionContext & { question: string };
+
 export type AnswerTopic = {
   /** What it is about, for its examples. Topics with the same answer share it. */
   id: string;
@@ -40,7 +43,7 @@ export type AnswerTopic = {
   asks?: RegExp;
   /** The topic's question, to suggest where it may be what was meant. */
   ask?: string;
-  answer: SiteAnswer | ((asked: QuestionContext) => SiteAnswer);
+  answer: SiteAnswer | ((asked: AskedQuestion) => SiteAnswer);
   /** An overview: something more particular that was talked about before is likelier to be meant. */
   isGeneral?: true;
   /** About the agency, paying it or a call with it: not meant by "can it answer the phone?", which is about the client's assistant. */
@@ -65,7 +68,7 @@ export function topicFor(topics: readonly AnswerTopic[], question: string): Answ
   return topics.find(({ asks }) => asks?.test(question)) ?? null;
 }
 
-export function topicAnswer({ answer }: AnswerTopic, asked: QuestionContext): SiteAnswer {
+export function topicAnswer({ answer }: AnswerTopic, asked: AskedQuestion): SiteAnswer {
   return typeof answer === "function" ? answer(asked) : answer;
 }
 

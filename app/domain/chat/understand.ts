@@ -139,7 +139,7 @@ const ACCEPTS =
 function accepted(question: string, { found }: Memory, asked: QuestionContext, site: Topics): Found | null {
   const { topic } = found ?? {};
   if (!topic || !ACCEPTS.test(question)) return null;
-  const { asks = [], offersTeam } = topicAnswer(topic, asked);
+  const { asks = [], offersTeam } = topicAnswer(topic, { ...asked, question });
   const [suggested] = asks.length === 1 ? asks : offersTeam ? ["Can I talk to a person?"] : [];
   return suggested ? find(plainQuestion(suggested), NO_MEMORY, asked, site) : null;
 }
