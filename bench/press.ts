@@ -22,7 +22,7 @@ const PRESSES = [
   { path: "/", on: "header button[popovertarget]", comes: "[popover]:popover-open a" },
   { path: "/services", on: "[data-chat-launcher]", comes: "role=dialog" },
   { path: "/schedule", on: 'button[name="time"]', comes: "input[name=email]" },
-  { path: "/schedule", on: 'a[aria-label="Next month"]', comes: 'a[aria-label="Previous month"]' },
+  { path: "/schedule", on: 'a[aria-label="Later dates"]', comes: 'a[aria-label="Earlier dates"]' },
   { path: "/contact", on: 'main button[type="submit"]', comes: "role=alert" },
 ];
 const WAKING = ["/", "/signin"].map((path) => ({ path, on: "h1", comes: "html[data-awake]" }));

@@ -344,7 +344,7 @@ test("the preview is what a visitor in a zone sees of a kind", async () => {
       .linksSaying("27")
       .some((href) => href.startsWith(`${AVAILABILITY}/preview?kind=demo&tz=Asia`)),
   ).toBe(true);
-  for (const odd of ["kind=nope&tz=Mars&date=x&month=y", "kind=demo&kind=x", "month=2099-01"]) {
+  for (const odd of ["kind=nope&tz=Mars&date=x&from=y", "kind=demo&kind=x", "from=2099-01-01"]) {
     expect((await staff.get(`${AVAILABILITY}/preview?${odd}`)).status, odd).toBe(200);
   }
 });

@@ -61,8 +61,8 @@ describe.each(["/contact", "/"] as const)("without cookies, from %s", (start) =>
       ["zone", "Tokyo"],
     ]);
     expect(zoned.page.text).toContain("Times are in Tokyo time.");
-    const nextMonth = await ride(visitor, zoned.page, '[aria-label="Next month"]');
-    const day = await ride(visitor, nextMonth.page, "button[data-day]");
+    const later = await ride(visitor, zoned.page, '[aria-label="Later dates"]');
+    const day = await ride(visitor, later.page, "button[data-day]");
     expect(offeredTimes(day.page).length).toBeGreaterThan(0);
     const confirm = await ride(visitor, day.page, 'button[name="time"]');
     expect(confirm.page.text).toContain("Tokyo");

@@ -55,13 +55,12 @@ export const BOOKING_MUTANTS: readonly Mutant[] = [
     [["if (fromCell < freeFrom) continue;", ""]],
   ),
   ...mutantsOf(
-    `${AVAILABILITY}/month.ts`,
-    [`${AVAILABILITY}/month.test.ts`, `${AVAILABILITY}/calendar-view.test.ts`],
+    `${AVAILABILITY}/weeks.ts`,
+    [`${AVAILABILITY}/weeks.test.ts`, `${AVAILABILITY}/calendar-view.test.ts`],
     [
       ["slot.startsAt >= from && slot.startsAt < to", "slot.startsAt >= from && slot.startsAt <= to"],
-      ["number - 1 + months", "number + months"],
       ["?.startsAt ?? 0) < to) next++", "?.startsAt ?? 0) <= to) next++"],
-      ["length: weekdayOf(first) - 1", "length: weekdayOf(first)"],
+      ["1 - weekdayOf(date)", "-weekdayOf(date)"],
     ],
   ),
   ...mutantsOf(

@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { isAhead } from "./days-ahead";
 import { guestFields, linkOf, offeredTimes } from "./journey";
 import { attribute } from "./page";
 import type { Contact } from "./visit";
@@ -15,18 +16,18 @@ export function siteVisitor(): Visitor {
 }
 
 /**
- * Books one of the first times on a free day of next month, both by index as in `chooseTime`; returns the address that
+ * Books one of the first times on a free day ahead, both by index as in `chooseTime`; returns the address that
  * moves or cancels the call.
  */
 export async function bookAsGuest(contact: Contact, dayIndex: number, index: number): Promise<string> {
   const visitor = siteVisitor();
   const calendar = await visitor.get("/schedule?tz=Europe/London");
-  const next = attribute(calendar.page.one('a[aria-label="Next month"]'), "href");
-  const month = await visitor.get(next.replace(/#.*$/, ""));
-  const days = month.page
-    .all("a[aria-label]")
-    .filter((link) => /\d times? free/.test(attribute(link, "aria-label")));
-  const day = days[dayIndex];
+  const next = attribute(calendar.page.one('a[aria-label="Later dates"]'), "href");
+  const later = await visitor.get(next.replace(/#.*$/, ""));
+  const days = [calendar, later].flatMap(({ page }) =>
+    page.all("a[aria-label]").filter((link) => /\d times? free/.test(attribute(link, "aria-label"))),
+  );
+  const day = days.filter((link) => isAhead(attribute(link, "href")))[dayIndex];
   if (!day) throw new Error(`Only ${days.length} days are free`);
   const times = await visitor.get(attribute(day, "href").replace(/#.*$/, ""));
   const { name, email } = contact;

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, ConsoleMessage, Frame, Locator, Page } fr
 import { afterEach, expect, inject } from "vitest";
 import { launchBrowser } from "./browser";
 import { installClock } from "./clock";
+import { isAhead } from "./days-ahead";
 import { PATIENCE_MS } from "./patience";
 
 let launched: Promise<Browser> | undefined;
@@ -147,16 +148,26 @@ export async function schedulerFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** A free day by its index among those from two weeks ahead on, in the weeks that it stands in. */
+export async function freeDay(scheduler: Page | Frame, index: number): Promise<Locator> {
+  const free = scheduler.getByRole("link", { name: /\d times? free/ });
+  await free.first().waitFor();
+  const places = await free.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const here = places.filter(isAhead);
+  if (index < here.length) return free.nth(places.length - here.length + index);
+  const weeks = scheduler.locator("#weeks-heading");
+  const before = await weeks.textContent();
+  await scheduler.getByRole("link", { name: "Later dates" }).click();
+  await until(async () => (await weeks.textContent()) !== before);
+  return free.nth(index - here.length);
+}
+
 /**
- * Picks a time on a free day of next month, both by index. Tests that need a time to themselves each use a
+ * Picks a time on a free day ahead, both by index. Tests that need a time to themselves each use a
  * day of their own, and one of its first times: each call that was booked before takes two or three away.
  */
 export async function chooseTime(scheduler: Page | Frame, dayIndex: number, index: number): Promise<string> {
-  const month = scheduler.locator("#month-heading");
-  const before = await month.textContent();
-  await scheduler.getByRole("link", { name: "Next month" }).click();
-  await until(async () => (await month.textContent()) !== before);
-  const day = scheduler.getByRole("link", { name: /\d times? free/ }).nth(dayIndex);
+  const day = await freeDay(scheduler, dayIndex);
   const label = (await day.getAttribute("aria-label")) ?? "";
   await day.click();
   await scheduler.getByRole("heading", { name: label.split(":")[0] }).waitFor();

@@ -56,7 +56,7 @@ export const TROUBLESHOOTING: Article = {
       blocks: [
         {
           paragraph:
-            "The calendar only shows times you can book. It leaves out times that are too soon for us to prepare, too far ahead, already taken or outside our working hours. Use the arrow beside the month's name to see the next month.",
+            "The calendar only shows times you can book. It leaves out times that are too soon for us to prepare, too far ahead, already taken or outside our working hours. Use the arrows above it to see other weeks.",
         },
         {
           paragraph: [

@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { findFreeSlots } from "../../../tests/support/one-host";
+import { addDays } from "../calendar-date";
 import { DAY_MS } from "../duration";
 import type { AvailabilityRules, Slot } from "./availability";
 import { buildCalendarView, type CalendarQuery, type CalendarView, freeTimesText } from "./calendar-view";
-import { monthOf } from "./month";
+import { DAYS_SHOWN, mondayOf } from "./weeks";
 import { localDateOf, localTimeOf } from "./zoned-time";
 
 // Property tests run many cases, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const ANYTHING: CalendarQuery = { month: null, date: null };
+const ANYTHING: CalendarQuery = { from: null, date: null };
 
 const ZONES = [
   "America/New_York",
@@ -76,33 +77,33 @@ const anyCalendar = fc
     slots: findFreeSlots(openAlways(agencyZone, horizonDays, interval), NOTHING_TAKEN, now),
   }));
 
-/** Every month reachable through the previous and next links, starting with the default one. */
-function everyMonth(slots: Slot[], zone: string, now: number): CalendarView[] {
-  const show = (month: string | null) => buildCalendarView(slots, zone, now, { month, date: null });
-  const months = [show(null)];
-  // Far more months than any horizon, so that a link that goes nowhere cannot loop forever.
-  for (let view = months[0]; view?.previousMonth && months.length < 50; ) {
-    view = show(view.previousMonth);
-    months.unshift(view);
+/** All weeks reachable through the links to earlier and later dates, starting with the default ones. */
+function everyPage(slots: Slot[], zone: string, now: number): CalendarView[] {
+  const show = (from: string | null) => buildCalendarView(slots, zone, now, { from, date: null });
+  const pages = [show(null)];
+  // Far more pages than any horizon has, so that a link that goes nowhere cannot loop forever.
+  for (let view = pages[0]; view?.earlier && pages.length < 50; ) {
+    view = show(view.earlier);
+    pages.unshift(view);
   }
-  for (let view = months.at(-1); view?.nextMonth && months.length < 50; ) {
-    view = show(view.nextMonth);
-    months.push(view);
+  for (let view = pages.at(-1); view?.later && pages.length < 50; ) {
+    view = show(view.later);
+    pages.push(view);
   }
-  return months;
+  return pages;
 }
 
-const daysOf = (view: CalendarView) => view.weeks.flat().filter((day) => day !== null);
+const daysOf = (view: CalendarView) => view.weeks.flat();
 
 describe("walking through the whole calendar", () => {
   it("shows each free time exactly once, on its own date, matching the day's count", () => {
     fc.assert(
       fc.property(anyCalendar, ({ slots, zone, now }) => {
         const shown: number[] = [];
-        for (const { month } of everyMonth(slots, zone, now)) {
-          for (const day of daysOf(buildCalendarView(slots, zone, now, { month, date: null }))) {
+        for (const { from } of everyPage(slots, zone, now)) {
+          for (const day of daysOf(buildCalendarView(slots, zone, now, { from, date: null }))) {
             if (day.freeTimes === 0) continue;
-            const { chosen } = buildCalendarView(slots, zone, now, { month: null, date: day.date });
+            const { chosen } = buildCalendarView(slots, zone, now, { from: null, date: day.date });
             expect(chosen?.date).toBe(day.date);
             expect(chosen?.times).toHaveLength(day.freeTimes);
             for (const { startsAt } of chosen?.times ?? []) {
@@ -122,7 +123,7 @@ describe("walking through the whole calendar", () => {
       fc.property(anyCalendar, ({ slots, zone, now }) => {
         const dates = new Set(slots.map((slot) => localDateOf(slot.startsAt, zone)));
         for (const date of dates) {
-          const { chosen } = buildCalendarView(slots, zone, now, { month: null, date });
+          const { chosen } = buildCalendarView(slots, zone, now, { from: null, date });
           const labels = chosen?.times.map((time) => time.label) ?? [];
           expect(new Set(labels).size).toBe(labels.length);
         }
@@ -131,14 +132,18 @@ describe("walking through the whole calendar", () => {
     );
   });
 
-  it("links month to month, no further than the bookable range", () => {
+  it("links five weeks to the next, from this week on, no further than the bookable range", () => {
     fc.assert(
       fc.property(anyCalendar, ({ slots, zone, now }) => {
-        const months = everyMonth(slots, zone, now);
-        expect(months[0]?.month).toBe(monthOf(localDateOf(now, zone)));
+        const pages = everyPage(slots, zone, now);
+        const today = localDateOf(now, zone);
         const last = slots.at(-1);
-        expect(months.at(-1)?.month).toBe(monthOf(localDateOf(last?.startsAt ?? now, zone)));
-        expect(new Set(months.map((view) => view.month)).size).toBe(months.length);
+        const lastDate = localDateOf(last?.startsAt ?? now, zone);
+        pages.forEach(({ from }, index) => {
+          expect(from).toBe(addDays(mondayOf(today), index * DAYS_SHOWN));
+        });
+        const end = pages.at(-1)?.from ?? "";
+        expect(end <= lastDate && lastDate < addDays(end, DAYS_SHOWN)).toBe(true);
       }),
       { numRuns: 25 },
     );
@@ -166,7 +171,8 @@ describe("the view", () => {
         { startsAt: Date.parse("2026-11-26T14:30Z"), label: "9:30 am", isChosen: false },
       ],
     });
-    expect(show({}).monthLabel).toBe("November 2026");
+    expect(show({}).from).toBe("2026-11-23");
+    expect(show({}).label).toBe("23 November – 27 December 2026");
   });
 
   it("shows the day of a time chosen before, and marks the time, in any zone", () => {
@@ -192,8 +198,8 @@ describe("the view", () => {
     expect(view.chosen?.times[0]?.label).toBe("14:00");
   });
 
-  it("shows the first such day of a requested month", () => {
-    expect(show({ month: "2026-12" }).chosen?.date).toBe("2026-12-03");
+  it("shows the first such day of the weeks from a requested date", () => {
+    expect(show({ from: "2026-12-30" }).chosen?.date).toBe("2027-01-05");
   });
 
   it("shows a requested date, free or not", () => {
@@ -206,31 +212,31 @@ describe("the view", () => {
   });
 
   it.each([
-    ["a month in the distant past", { month: "2020-01" }, "2026-11"],
-    ["last month", { month: "2026-10" }, "2026-11"],
-    ["a month beyond the last free time", { month: "2027-02" }, "2027-01"],
-    ["a date in the distant past", { date: "2026-01-15" }, "2026-11"],
-    ["a date far in the future", { date: "2030-06-01" }, "2027-01"],
-  ])("for %s, shows the nearest bookable month", (_, query, month) => {
+    ["a date in the distant past", { from: "2020-01-01" }, "2026-11-23"],
+    ["last week", { from: "2026-11-20" }, "2026-11-23"],
+    ["a date beyond the last free time", { from: "2027-02-01" }, "2026-12-28"],
+    ["a day in the distant past", { date: "2026-01-15" }, "2026-11-23"],
+    ["a day far in the future", { date: "2030-06-01" }, "2026-12-28"],
+  ])("for %s, shows the nearest bookable weeks", (_, query, from) => {
     const view = show(query);
-    expect(view.month).toBe(month);
-    expect(view.chosen?.date.startsWith(month)).toBe(true);
+    expect(view.from).toBe(from);
     expect(view.chosen?.times.length).toBeGreaterThan(0);
   });
 
-  it("selects no day when a month in between has nothing free", () => {
-    const view = show({ month: "2026-12" }, [slotAt("2026-11-26T14:00Z"), slotAt("2027-01-05T14:00Z")]);
+  it("selects no day when weeks in between have nothing free", () => {
+    const slots = [slotAt("2026-11-26T14:00Z"), slotAt("2027-03-05T14:00Z")];
+    const view = show({ from: "2027-01-05" }, slots);
     expect(view.chosen).toBeNull();
-    expect([view.previousMonth, view.nextMonth]).toEqual(["2026-11", "2027-01"]);
+    expect([view.earlier, view.later]).toEqual(["2026-11-23", "2027-02-01"]);
     expect(view.anythingFree).toBe(true);
   });
 
   it("says when nothing at all is free", () => {
     const view = show({}, []);
     expect(view).toMatchObject({
-      month: "2026-11",
-      previousMonth: null,
-      nextMonth: null,
+      from: "2026-11-23",
+      earlier: null,
+      later: null,
       chosen: null,
       anythingFree: false,
     });
@@ -245,12 +251,15 @@ describe("the view", () => {
     const label = (date: string) => days("America/New_York").find((day) => day.date === date)?.label;
     expect(label("2026-11-26")).toBe("Thursday 26 November 2026: 2 times free, chosen");
     expect(label("2026-11-27")).toBeNull();
+    const slots = [slotAt("2026-11-24T20:00Z"), ...SLOTS];
+    const first = daysOf(buildCalendarView(slots, "UTC", NOW, ANYTHING)).find((day) => day.isToday);
+    expect(first?.label).toBe("Tuesday 24 November 2026: 1 time free, today, chosen");
   });
 
   it("distinguishes the two halves of a repeated hour and leaves other times unchanged", () => {
     const night = (zone: string, date: string, ...starts: string[]) =>
       buildCalendarView(starts.map(slotAt), zone, Date.parse(starts[0] ?? ""), {
-        month: null,
+        from: null,
         date,
       }).chosen?.times.map(({ startsAt, label }) => `${localTimeOf(startsAt, zone)} ${label}`);
     expect(

@@ -1,8 +1,9 @@
+import { addDays, daysBetween } from "../calendar-date";
 import type { Instant } from "../instant";
 import type { Slot } from "./availability";
-import { formatDate, formatMonth, timeLabels } from "./format";
+import { formatDate, formatSpan, timeLabels } from "./format";
 import type { HourClock } from "./hour-clock";
-import { addMonths, buildMonth, firstFreeDate, type MonthKey, monthOf, slotsOn } from "./month";
+import { buildWeeks, DAYS_SHOWN, firstFreeDate, mondayOf, slotsOn } from "./weeks";
 import { localDateOf } from "./zoned-time";
 
 export type CalendarDay = {
@@ -14,7 +15,8 @@ export type CalendarDay = {
 };
 
 export type CalendarQuery = {
-  month: MonthKey | null;
+  /** A date whose weeks are shown, without choosing a day. */
+  from: string | null;
   date: string | null;
   /** The time chosen before: it is marked, and its day is shown unless another is requested. */
   at?: number | null;
@@ -23,8 +25,9 @@ export type CalendarQuery = {
 };
 
 /**
- * Shows the requested day or month. The default is the first day with a free time, within the month if only a
- * month is requested. A month outside the bookable range falls back to the nearest one inside it.
+ * Shows five weeks at a time, from this week on: those of the requested day or date. The default is the first day with a
+ * free time, within the weeks if only those are requested. A date outside the bookable range shows the nearest weeks
+ * inside it.
  */
 export function buildCalendarView(
   slots: readonly Slot[],
@@ -35,36 +38,38 @@ export function buildCalendarView(
 ) {
   const today = localDateOf(now, timeZone);
   const lastSlot = slots.at(-1);
-  const firstMonth = monthOf(today);
-  const lastMonth = lastSlot ? monthOf(localDateOf(lastSlot.startsAt, timeZone)) : firstMonth;
+  const firstMonday = mondayOf(today);
+  const pageOf = (date: string) => Math.floor(daysBetween(firstMonday, date) / DAYS_SHOWN);
+  const lastPage = lastSlot ? pageOf(localDateOf(lastSlot.startsAt, timeZone)) : 0;
+  const mondayOfPage = (page: number) => addDays(firstMonday, page * DAYS_SHOWN);
   const firstFree = firstFreeDate(slots, timeZone);
 
   const wanted = wantedDate(query, slots, timeZone);
-  const asked = wanted ? monthOf(wanted) : (query.month ?? monthOf(firstFree ?? today));
-  const month = [firstMonth, asked, lastMonth].sort()[1] ?? asked;
-  const { weeks } = buildMonth(month, slots, timeZone);
-  const firstFreeInMonth = weeks.flat().find((day) => day && day.freeTimes > 0)?.date ?? null;
-  const date = wanted && monthOf(wanted) === month ? wanted : firstFreeInMonth;
+  const asked = pageOf(wanted ?? query.from ?? firstFree ?? today);
+  const page = Math.min(Math.max(asked, 0), lastPage);
+  const from = mondayOfPage(page);
+  const weeks = buildWeeks(from, slots, timeZone);
+  const firstFreeShown = weeks.flat().find((day) => day.freeTimes > 0)?.date ?? null;
+  const date = wanted && asked === page ? wanted : firstFreeShown;
 
   return {
     timeZone,
-    month,
-    monthLabel: formatMonth(month),
+    from,
+    label: formatSpan(from, addDays(from, DAYS_SHOWN - 1)),
     weeks: weeks.map((week) =>
       week.map(
-        (day): CalendarDay | null =>
-          // Everything here is sent to the browser a second time, as data.
-          day && {
-            date: day.date,
-            freeTimes: day.freeTimes,
-            label: day.freeTimes === 0 ? null : dayLabel(day, day.date === date),
-            ...(day.date === today && { isToday: true as const }),
-          },
+        // Everything here is sent to the browser a second time, as data.
+        (day): CalendarDay => ({
+          date: day.date,
+          freeTimes: day.freeTimes,
+          label: day.freeTimes === 0 ? null : dayLabel(day, { today, chosen: date }),
+          ...(day.date === today && { isToday: true as const }),
+        }),
       ),
     ),
-    /** Neighbouring months, or null when nothing in them can be booked. */
-    previousMonth: month > firstMonth ? addMonths(month, -1) : null,
-    nextMonth: month < lastMonth ? addMonths(month, 1) : null,
+    /** The Mondays of the weeks before and after; null when nothing in them can be booked. */
+    earlier: page > 0 ? mondayOfPage(page - 1) : null,
+    later: page < lastPage ? mondayOfPage(page + 1) : null,
     chosen: date
       ? {
           date,
@@ -77,7 +82,7 @@ export function buildCalendarView(
   };
 }
 
-/** One month and one day of the scheduler, in the visitor's zone. */
+/** Five weeks and one day of the scheduler, in the visitor's zone. */
 export type CalendarView = ReturnType<typeof buildCalendarView>;
 
 function wantedDate(
@@ -91,8 +96,12 @@ function wantedDate(
   return slotsOn(nearDate, slots, timeZone).length > 0 ? nearDate : date;
 }
 
-function dayLabel({ date, freeTimes }: { date: string; freeTimes: number }, isChosen: boolean): string {
-  return `${formatDate(date)}: ${freeTimesText(freeTimes)}${isChosen ? ", chosen" : ""}`;
+function dayLabel(
+  { date, freeTimes }: { date: string; freeTimes: number },
+  { today, chosen }: { today: string; chosen: string | null },
+): string {
+  const marks = [...(date === today ? ["today"] : []), ...(date === chosen ? ["chosen"] : [])];
+  return [`${formatDate(date)}: ${freeTimesText(freeTimes)}`, ...marks].join(", ");
 }
 
 export function freeTimesText(count: number): string {

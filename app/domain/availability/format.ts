@@ -22,6 +22,8 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
 const SHORT_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" };
+const FULL_DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+const DAY_AND_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
 const MONTH: Intl.DateTimeFormatOptions = { month: "long", year: "numeric" };
 const OFFSET: Intl.DateTimeFormatOptions = { timeZoneName: "shortOffset" };
 const TIMES: Record<HourClock, Intl.DateTimeFormatOptions> = {
@@ -37,6 +39,13 @@ export function formatDate(date: string): string {
 /** The same in another way, given as an object that stays the same. */
 export function formatDateAs(date: string, options: Intl.DateTimeFormatOptions): string {
   return withoutComma(formatter("UTC", options).format(Date.parse(`${date}T00:00:00Z`)));
+}
+
+/** "23 November – 27 December 2026", "28 December 2026 – 31 January 2027". */
+export function formatSpan(first: string, last: string): string {
+  const end = formatDateAs(last, FULL_DAY);
+  const begin = formatDateAs(first, first.slice(0, 4) === last.slice(0, 4) ? DAY_AND_MONTH : FULL_DAY);
+  return `${begin} – ${end}`;
 }
 
 export function formatMonth(month: string): string {

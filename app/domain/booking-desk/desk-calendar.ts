@@ -1,7 +1,7 @@
 import { formatDate, formatMonth } from "../availability/format";
-import { addMonths, monthOf } from "../availability/month";
 import type { Standing } from "../booking/standing";
 import { addDays, weekdayOf } from "../calendar-date";
+import { addMonths, monthOf } from "./month";
 import type { CallToConfirm, UnsettledCall } from "./outcome";
 
 export type CalendarViewName = "week" | "month";

@@ -123,14 +123,14 @@ export function testAfterBooking(extent: Extent): void {
     const { page } = await visit();
     await page.goto("/schedule?tz=Europe/London");
     await untilAwake(page);
-    const month = page.locator("#month-heading");
+    const month = page.locator("#weeks-heading");
     const first = (await month.textContent()) ?? "";
-    await page.getByRole("link", { name: "Next month" }).click();
+    await page.getByRole("link", { name: "Later dates" }).click();
     await until(async () => (await month.textContent()) !== first);
     await page.route("**/assets/*.js", () => {});
     // The small script that follows Back runs once the document is parsed.
     await page.reload({ waitUntil: "domcontentloaded" });
-    await page.getByRole("link", { name: "Previous month" }).waitFor();
+    await page.getByRole("link", { name: "Earlier dates" }).waitFor();
     await page.goBack({ waitUntil: "commit" });
     await page.getByRole("heading", { name: first, exact: true }).waitFor();
   });

@@ -110,7 +110,7 @@ export function testFormsInTrouble(extent: Extent): void {
         await page.goto(`${site.url}/schedule?tz=Europe/London`);
         if (javaScript) await untilAwake(page);
         await withoutTable(site.database, "bookings", async () => {
-          await page.getByRole("link", { name: "Next month" }).click();
+          await page.getByRole("link", { name: "Later dates" }).click();
           await page.getByRole("heading", { name: "We can't show this page right now" }).waitFor();
           await expect.poll(() => page.title()).toContain(BRAND.name);
           if (javaScript) await expectSound(page, "an outage");

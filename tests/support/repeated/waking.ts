@@ -204,13 +204,13 @@ export function testWaking(extent: Extent): void {
       await expectVisible(link);
     });
 
-    test("the next month comes, and a day's times", async () => {
+    test("later dates come, and a day's times", async () => {
       const { page } = await visit();
       await holdScripts(page);
       await page.goto("/schedule?tz=Europe/London");
-      const month = await page.locator("#month-heading").textContent();
-      await page.getByRole("link", { name: "Next month" }).click();
-      await expectText(page.locator("#month-heading")).not.toBe(month);
+      const month = await page.locator("#weeks-heading").textContent();
+      await page.getByRole("link", { name: "Later dates" }).click();
+      await expectText(page.locator("#weeks-heading")).not.toBe(month);
       await page
         .getByRole("link", { name: /\d times? free/ })
         .nth(9)

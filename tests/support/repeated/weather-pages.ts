@@ -326,8 +326,8 @@ export function testWeatherPages(extent: Extent): void {
     await page.getByRole("heading", { name: "Choose a time for your call" }).waitFor();
     await settled(page, javaScript);
     await page
-      .getByRole("link", { name: "Next month" })
-      .or(page.getByRole("button", { name: "Next month" }))
+      .getByRole("link", { name: "Later dates" })
+      .or(page.getByRole("button", { name: "Later dates" }))
       .click();
     await page
       .getByRole("button", { name: /\d times? free/ })

@@ -36,7 +36,7 @@ export function HostChoice({ view }: { view: PickView }) {
 function Choices({ view: { choices, carry, calendar } }: { view: PickView }) {
   const place: Record<string, string> = calendar.chosen
     ? { date: calendar.chosen.date }
-    : { month: calendar.month };
+    : { from: calendar.from };
   return (
     <ul className="flex flex-wrap gap-2">
       {[NO_PREFERENCE, ...choices].map(({ id, name, about }) => (

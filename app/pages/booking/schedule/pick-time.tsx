@@ -19,8 +19,8 @@ import { PATHS } from "~/domain/paths";
 import { isByPhone } from "~/domain/places/place";
 import { unbrokenDate } from "~/domain/unbroken";
 import { ErrorSummary } from "~/ui/error-summary";
-import { MonthOfDays } from "~/ui/scheduler/month-of-days";
 import { PlaceLink, useRides } from "~/ui/scheduler/place-link";
+import { WeeksOfDays } from "~/ui/scheduler/weeks-of-days";
 import { CarriedFields } from "./carried-fields";
 import { CurrentTime } from "./current-time";
 import { HostChoice } from "./host-choice";
@@ -56,13 +56,13 @@ export function PickTime({ view }: PickTimeProps) {
         }`}
       >
         <About view={view} isAlone={isAlone} isIntroduced={isIntroduced} />
-        <MonthOfDays calendar={calendar} pathOf={(more) => schedulePath(carry, more)} />
+        <WeeksOfDays calendar={calendar} pathOf={(more) => schedulePath(carry, more)} />
         <section aria-labelledby="times-heading" aria-busy={isLoading} id="times" className="scroll-mt-4">
           {/* The switch shares the status's last line: a long date takes two lines, and the frame is 700 px high. */}
           <div className="mb-3 grid items-end *:[grid-area:1/1]">
             <div role="status">
               <h2 id="times-heading" className="text-step-1">
-                {unbrokenDate(calendar.chosen?.label ?? calendar.monthLabel)}
+                {unbrokenDate(calendar.chosen?.label ?? calendar.label)}
               </h2>
               <p className="pr-28 text-sm text-ink-soft">{timesLine(view)}</p>
             </div>
@@ -132,7 +132,7 @@ function timesLine({ calendar, choices, carry }: PickView): string {
     return `${host.name} has no free times at the moment. You can choose someone else.`;
   if (!calendar.anythingFree)
     return "We're fully booked at the moment. Please check again tomorrow, or email us.";
-  if (!calendar.chosen) return "No free times this month. Try next month.";
+  if (!calendar.chosen) return "No free times in these weeks. Try later dates.";
   const { length } = calendar.chosen.times;
   return length === 0 ? "No free times on this day. Please choose another day." : freeTimesText(length);
 }
@@ -142,7 +142,7 @@ function ClockSwitch({ view: { carry, calendar } }: { view: PickView }) {
   const other = carry.clock === "12" ? "24" : "12";
   const place: Record<string, string> = calendar.chosen
     ? { date: calendar.chosen.date }
-    : { month: calendar.month };
+    : { from: calendar.from };
   return (
     <PlaceLink
       to={schedulePath({ ...carry, clock: other, clockIsGuess: false }, place)}

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { type RequestedCall, UNKNOWN_KIND } from "~/domain/availability/call-kind";
-import { isMonth } from "~/domain/availability/month";
 import type { Booking } from "~/domain/booking/booking";
 import { bookedPath } from "~/domain/booking/booking-paths";
 import { SlotStartSchema } from "~/domain/booking/booking-schema";
@@ -38,10 +37,10 @@ export async function loadPick(
   const unknown = isKindOffered ? isHostUnknown && UNKNOWN_HOST : UNKNOWN_KIND;
   const shown = unknown ? { status: 400, message: unknown } : problem;
   const date = typed(query, "date");
-  const month = typed(query, "month");
+  const from = typed(query, "from");
   const asksFor = {
     date: isDate(date) ? date : null,
-    month: isMonth(month) ? month : null,
+    from: isDate(from) ? from : null,
     at: timeIn(query, "at"),
     near: timeIn(query, "near"),
   };
@@ -81,12 +80,12 @@ function timeIn(query: FormFields, name: "at" | "near"): number | null {
   return time.success ? time.data : null;
 }
 
-/** A date or month in the URL that is none. */
+/** A date in the URL that is none. */
 export function wrongQuery(fields: FormFields): Problem | null {
-  const { date, month } = fields;
-  const isReadable =
-    (date === undefined || (typeof date === "string" && isDate(date))) &&
-    (month === undefined || (typeof month === "string" && isMonth(month)));
+  const { date, from } = fields;
+  const isReadable = [date, from].every(
+    (text) => text === undefined || (typeof text === "string" && isDate(text)),
+  );
   if (!isReadable)
     return { status: 400, message: "We don't recognise that date. Please choose a day from the calendar." };
   return null;

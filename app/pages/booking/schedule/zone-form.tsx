@@ -34,7 +34,7 @@ export function ZoneForm({ view: { carry, calendar, agencyTimeZone, zoneTyped } 
       {marked && <input type="hidden" name="at" value={slotValue(marked.startsAt)} />}
       {!marked && chosen && <input type="hidden" name="date" value={chosen.date} />}
       {!marked && first && <input type="hidden" name="near" value={slotValue(first.startsAt)} />}
-      {!chosen && <input type="hidden" name="month" value={calendar.month} />}
+      {!chosen && <input type="hidden" name="from" value={calendar.from} />}
       <div className="grid max-w-lg min-w-0 flex-1 basis-56 gap-1.5">
         <label htmlFor="scheduler-zone" className="flex items-center gap-2 font-semibold">
           <Globe aria-hidden="true" size={18} />

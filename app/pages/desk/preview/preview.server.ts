@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { buildCalendarView } from "~/domain/availability/calendar-view";
 import { titled } from "~/domain/availability/call-kind";
-import { isMonth } from "~/domain/availability/month";
 import { isTimeZone } from "~/domain/availability/time-zone";
 import { isDate } from "~/domain/calendar-date";
 import { otherSchedulerName } from "~/http/answers/scheduling.server";
@@ -15,11 +14,11 @@ import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);
-  const [askedKind, tz, date, month] = [
+  const [askedKind, tz, date, from] = [
     typed(query, "kind"),
     typed(query, "tz"),
     typed(query, "date"),
-    typed(query, "month"),
+    typed(query, "from"),
   ];
   const kinds = await listKindsOffered(context.db);
   const kindId = kinds.find(({ id }) => id === askedKind)?.id ?? null;
@@ -34,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     agencyTimeZone: rules.timeZone,
     calendar: buildCalendarView(slots, timeZone, now, {
       date: isDate(date) ? date : null,
-      month: isMonth(month) ? month : null,
+      from: isDate(from) ? from : null,
     }),
   });
 }

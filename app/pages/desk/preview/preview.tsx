@@ -4,7 +4,7 @@ import { type CalendarView, freeTimesText } from "~/domain/availability/calendar
 import type { CallKind } from "~/domain/availability/call-kind";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import { SelectField } from "~/ui/field";
-import { MonthOfDays } from "~/ui/scheduler/month-of-days";
+import { WeeksOfDays } from "~/ui/scheduler/weeks-of-days";
 import { ZoneOptions } from "../availability/zone-options";
 import { DeskButton } from "../desk-button";
 
@@ -42,7 +42,7 @@ export function PreviewChoice({ kinds, kind, timeZone, agencyTimeZone, calendar 
           <ZoneOptions others={[timeZone, agencyTimeZone]} />
         </select>
       </div>
-      <input type="hidden" name="month" value={calendar.month} />
+      <input type="hidden" name="from" value={calendar.from} />
       <DeskButton kind="quiet" className="min-h-12">
         Show
       </DeskButton>
@@ -50,20 +50,20 @@ export function PreviewChoice({ kinds, kind, timeZone, agencyTimeZone, calendar 
   );
 }
 
-/** The month and the day as the visitor's page shows them, but for viewing only. */
+/** The weeks and the day as the visitor's page shows them, but for viewing only. */
 export function PreviewTimes({ kind, timeZone, calendar }: PreviewProps) {
   const isLoading = useNavigation().state === "loading";
   const { chosen } = calendar;
   return (
     <div className="grid items-start gap-8 sm:grid-cols-[minmax(0,18.75rem)_minmax(0,1fr)]">
-      <MonthOfDays
+      <WeeksOfDays
         calendar={calendar}
         pathOf={(more) => availabilityPath("preview", { kind: kind.id, tz: timeZone, ...more })}
       />
       <section id="times" aria-labelledby="times-heading" aria-busy={isLoading} className="scroll-mt-20">
         <div role="status" className="mb-3">
           <h2 id="times-heading" className="text-step-1">
-            {chosen?.label ?? calendar.monthLabel}
+            {chosen?.label ?? calendar.label}
           </h2>
           <p className="text-sm text-ink-soft">{line(calendar)}</p>
         </div>
@@ -80,6 +80,6 @@ export function PreviewTimes({ kind, timeZone, calendar }: PreviewProps) {
 
 function line({ anythingFree, chosen }: CalendarView): string {
   if (!anythingFree) return "There are no free times, however far ahead calls can be booked.";
-  if (!chosen) return "No free times this month.";
+  if (!chosen) return "No free times in these weeks.";
   return chosen.times.length === 0 ? "No free times on this day." : freeTimesText(chosen.times.length);
 }

@@ -4,41 +4,40 @@ import { useRef } from "react";
 import { useArrowKeys } from "../../browser/arrow-keys";
 import { useKeptFocus } from "../../browser/focus";
 import type { CalendarDay, CalendarView } from "../../domain/availability/calendar-view";
+import { formatDateAs } from "../../domain/availability/format";
+import { unbrokenDate } from "../../domain/unbroken";
 import { PlaceLink } from "./place-link";
 
-type MonthOfDaysProps = {
+type WeeksOfDaysProps = {
   calendar: CalendarView;
-  /** Where a month or a day of it is shown. */
-  pathOf: (more: { month: string } | { date: string }) => string;
+  /** Where other weeks or a day of these are shown. */
+  pathOf: (more: { from: string } | { date: string }) => string;
 };
 
-/** A month with links to the days that have free times. With scripts it is one Tab stop, and arrow keys move in it. */
-export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
+/** Five weeks with links to the days that have free times. With scripts they are one Tab stop, and arrow keys move in them. */
+export function WeeksOfDays({ calendar, pathOf }: WeeksOfDaysProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const days = useRef<HTMLTableSectionElement>(null);
   useArrowKeys(days, calendar);
   useKeptFocus(heading, calendar);
   return (
-    <section aria-labelledby="month-heading">
+    <section aria-labelledby="weeks-heading">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <h2 ref={heading} id="month-heading" tabIndex={-1} className="text-step-1">
-          {calendar.monthLabel}
+        <h2 ref={heading} id="weeks-heading" tabIndex={-1} className="text-step-1">
+          {unbrokenDate(calendar.label)}
         </h2>
         <div className="flex gap-1">
-          <MonthLink
-            label="Previous month"
-            to={calendar.previousMonth && pathOf({ month: calendar.previousMonth })}
-          >
+          <WeeksLink label="Earlier dates" to={calendar.earlier && pathOf({ from: calendar.earlier })}>
             <ChevronLeft aria-hidden="true" size={22} />
-          </MonthLink>
-          <MonthLink label="Next month" to={calendar.nextMonth && pathOf({ month: calendar.nextMonth })}>
+          </WeeksLink>
+          <WeeksLink label="Later dates" to={calendar.later && pathOf({ from: calendar.later })}>
             <ChevronRight aria-hidden="true" size={22} />
-          </MonthLink>
+          </WeeksLink>
         </div>
       </div>
       <table className="w-full table-fixed border-collapse text-center">
         <caption className="sr-only">
-          {calendar.monthLabel}. The days that are links have free times.
+          {calendar.label}. The days that are links have free times.
           <span className="needs-script"> Use the arrow keys to move between them.</span>
         </caption>
         <thead>
@@ -53,10 +52,15 @@ export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
         </thead>
         <tbody ref={days}>
           {calendar.weeks.map((week) => (
-            <tr key={week.find((day) => day)?.date}>
-              {week.map((day, weekday) => (
-                <td key={WEEKDAYS[weekday]} className="p-0.5">
-                  {day && <Day day={day} isChosen={day.date === calendar.chosen?.date} pathOf={pathOf} />}
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <td key={day.date} className="p-0.5">
+                  <Day
+                    day={day}
+                    month={day.date === calendar.from || day.date.endsWith("-01") ? monthOf(day.date) : null}
+                    isChosen={day.date === calendar.chosen?.date}
+                    pathOf={pathOf}
+                  />
                 </td>
               ))}
             </tr>
@@ -69,7 +73,7 @@ export function MonthOfDays({ calendar, pathOf }: MonthOfDaysProps) {
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-function MonthLink({ label, to, children }: { label: string; to: string | null; children: React.ReactNode }) {
+function WeeksLink({ label, to, children }: { label: string; to: string | null; children: React.ReactNode }) {
   const look = "grid size-11 place-items-center rounded-full";
   return to ? (
     <PlaceLink to={to} aria-label={label} preventScrollReset className={`${look} hover:bg-paper-deep`}>
@@ -82,10 +86,24 @@ function MonthLink({ label, to, children }: { label: string; to: string | null; 
   );
 }
 
-type DayProps = Pick<MonthOfDaysProps, "pathOf"> & { day: CalendarDay; isChosen: boolean };
+type DayProps = Pick<WeeksOfDaysProps, "pathOf"> & {
+  day: CalendarDay;
+  /** Where a month begins, in short. */
+  month: string | null;
+  isChosen: boolean;
+};
 
-function Day({ day, isChosen, pathOf }: DayProps) {
+const MONTH: Intl.DateTimeFormatOptions = { month: "short" };
+const monthOf = (date: string) => formatDateAs(date, MONTH);
+
+function Day({ day, month, isChosen, pathOf }: DayProps) {
   const dayOfMonth = Number(day.date.slice(8));
+  const number = (
+    <span className="grid leading-tight">
+      {month && <span className="text-[0.625rem] font-semibold uppercase">{month}</span>}
+      {dayOfMonth}
+    </span>
+  );
   const marks = {
     "aria-current": day.isToday ? ("date" as const) : undefined,
     "data-chosen": isChosen ? "" : undefined,
@@ -94,7 +112,8 @@ function Day({ day, isChosen, pathOf }: DayProps) {
   if (day.label === null) {
     return (
       <span {...marks} className="calendar-day text-ink-soft">
-        {dayOfMonth}
+        {number}
+        {day.isToday && <span className="sr-only">, today</span>}
       </span>
     );
   }
@@ -107,7 +126,7 @@ function Day({ day, isChosen, pathOf }: DayProps) {
       data-day={dayOfMonth}
       className="calendar-day"
     >
-      {dayOfMonth}
+      {number}
     </PlaceLink>
   );
 }
