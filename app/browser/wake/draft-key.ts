@@ -3,7 +3,7 @@ import { draftFields } from "./draft-fields";
 
 /** Query parameters for how a page is shown and which page is next, not for what the page is about. */
 const PRESENTATION =
-  /^(tz|zone|clock|embed|parent|guess|month|date|time|at|near|choose|top|plan|next|flash|index|error)$/;
+  /^(tz|zone|clock|embed|parent|guess|from|date|time|at|near|choose|top|plan|next|flash|index|error)$/;
 
 export function postForms(): HTMLFormElement[] {
   return [...document.forms].filter(

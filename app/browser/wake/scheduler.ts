@@ -24,6 +24,8 @@ type InlineWidgetOptions = {
 };
 
 const MIN_HEIGHT_PX = 700;
+/** Browsers stop pages in frames without a height. */
+const UNSEEN_HEIGHT_PX = 40;
 
 /** How long to wait for a loaded frame's first message. A page that may not be framed here never sends one. */
 const PATIENCE_MS = 4000;
@@ -66,8 +68,11 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
     setTimeout(() => {
       // Our own pages inspect the frame themselves, and remove it if it does not show the scheduler.
       if (isHeard || !frame.isConnected || address.origin === location.origin) return;
-      frame.style.display = "none";
-      parentElement.appendChild(notice);
+      // Not taken out of sight by "display": then a page that is only slow would stop, and never send its message.
+      style.height = `${UNSEEN_HEIGHT_PX}px`;
+      style.opacity = "0";
+      frame.inert = true;
+      parentElement.insertBefore(notice, frame);
     }, PATIENCE_MS);
   });
 
@@ -81,7 +86,9 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
     isHeard = true;
     if (notice.isConnected) {
       notice.remove();
-      style.display = "block";
+      style.height = `${MIN_HEIGHT_PX}px`;
+      style.opacity = "";
+      frame.inert = false;
     }
     // Each page in the frame reports its height once it is listening. Name and email are posted to it, not
     // put in the URL, so they reach no server log before the visitor submits them.

@@ -2,9 +2,18 @@ import { describe, expect, inject, test } from "vitest";
 import type { Extent } from "../covering";
 import { received } from "../embed-messages";
 
-import { expectAttribute, expectHidden, expectValue } from "../reads";
+import { expectAttribute, expectValue } from "../reads";
 import { readBookings } from "../site";
-import { chooseTime, newContact, schedulerFrame, slots, until, untilSettled, withBrowser } from "../visit";
+import {
+  chooseTime,
+  holdScripts,
+  newContact,
+  schedulerFrame,
+  slots,
+  until,
+  untilSettled,
+  withBrowser,
+} from "../visit";
 
 export function testScheduler(extent: Extent): void {
   const visit = withBrowser();
@@ -61,6 +70,22 @@ export function testScheduler(extent: Extent): void {
       expect(readBookings(inject("dataDir"), contact.email)).toHaveLength(1);
     });
 
+    test("a calendar that is slow takes the place of the notice once it is there", async () => {
+      const { page } = await visit();
+      const release = await holdScripts(page);
+      await page.goto(inject("hostUrl"));
+      const notice = page.getByText("Failed to load booking widget");
+      await notice.waitFor();
+      release();
+      await notice.waitFor({ state: "detached" });
+      const frame = page.locator("iframe");
+      await expect.poll(() => frame.evaluate((it) => getComputedStyle(it).opacity)).toBe("1");
+      await (await schedulerFrame(page))
+        .getByRole("link", { name: /\d times? free/ })
+        .first()
+        .click();
+    });
+
     test("a site missing from the settings cannot frame it, nor can any other page be framed", async () => {
       const { page, expectConsoleError } = await visit();
       expectConsoleError(/frame-ancestors|Refused to (frame|display)|Framing|40[04]/i);
@@ -68,7 +93,9 @@ export function testScheduler(extent: Extent): void {
       await page.waitForSelector("iframe");
       // Instead of the browser's error page: what is wrong, and a link to the calendar.
       await page.getByText("Failed to load booking widget").waitFor();
-      await expectHidden(page.locator("iframe"));
+      const frame = page.locator("iframe");
+      await expect.poll(() => frame.evaluate((it) => getComputedStyle(it).opacity)).toBe("0");
+      await expectAttribute(frame, "inert").toBe("");
       const link = page.getByRole("link", { name: "Open the calendar in a new tab" });
       await expectAttribute(link, "target").toBe("_blank");
       await expectAttribute(link, "href").toBe(`${inject("siteUrl")}/schedule`);
