@@ -22,8 +22,8 @@ export const SERVICES_HEADING = {
 };
 
 export const CONTRAST = {
-  heading: "Four everyday moments, by hand and with AI",
-  lead: "The same visitor, with and without automation.",
+  heading: "Four everyday moments",
+  lead: "By hand, and with AI.",
   manual: "By hand",
   automated: "With AI automation",
   rows: [
@@ -39,7 +39,7 @@ export const CONTRAST = {
     },
     {
       moment: "Who to call first",
-      manual: "The person who wrote last.",
+      manual: "The last one to write.",
       automated: "The best lead, with the reasons.",
     },
     {
@@ -53,7 +53,7 @@ export const CONTRAST = {
 
 export const DESK_DAY = {
   heading: "The day on one page",
-  lead: "Today's calls, new bookings and tickets waiting for you, on one page. This is the desk behind our own site.",
+  lead: "Today's calls, new bookings and tickets waiting for you. This is the desk behind our own site.",
   caption: "Demo data.",
 } as const;
 
@@ -106,6 +106,6 @@ export const PRICING = {
 
 export const CLOSING = {
   heading: "The next question could come tonight.",
-  text: "Book half an hour and see how your assistant would answer it.",
+  text: "Book half an hour and see how an assistant answers it.",
   button: "Choose a time",
 };

@@ -98,22 +98,18 @@ const monthOf = (date: string) => formatDateAs(date, MONTH);
 
 function Day({ day, month, isChosen, pathOf }: DayProps) {
   const dayOfMonth = Number(day.date.slice(8));
-  const number = (
-    <span className="grid leading-tight">
-      {month && <span className="text-[0.625rem] font-semibold uppercase">{month}</span>}
-      {dayOfMonth}
-    </span>
-  );
   const marks = {
     "aria-current": day.isToday ? ("date" as const) : undefined,
     "data-chosen": isChosen ? "" : undefined,
     "data-today": day.isToday ? "" : undefined,
+    // Shown by the style sheet: what a link shows has to be part of its label.
+    "data-month": month ?? undefined,
   };
   if (day.label === null) {
     return (
       <span {...marks} className="calendar-day text-ink-soft">
-        {number}
-        {day.isToday && <span className="sr-only">, today</span>}
+        {dayOfMonth}
+        {day.isToday && <span className="sr-only"> today</span>}
       </span>
     );
   }
@@ -126,7 +122,7 @@ function Day({ day, month, isChosen, pathOf }: DayProps) {
       data-day={dayOfMonth}
       className="calendar-day"
     >
-      {number}
+      {dayOfMonth}
     </PlaceLink>
   );
 }
