@@ -24,8 +24,6 @@ type InlineWidgetOptions = {
 };
 
 const MIN_HEIGHT_PX = 700;
-/** Browsers stop pages in frames without a height. */
-const UNSEEN_HEIGHT_PX = 40;
 
 /** How long to wait for a loaded frame's first message. A page that may not be framed here never sends one. */
 const PATIENCE_MS = 4000;
@@ -68,8 +66,9 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
     setTimeout(() => {
       // Our own pages inspect the frame themselves, and remove it if it does not show the scheduler.
       if (isHeard || !frame.isConnected || address.origin === location.origin) return;
-      // Not taken out of sight by "display": then a page that is only slow would stop, and never send its message.
-      style.height = `${UNSEEN_HEIGHT_PX}px`;
+      // Transparent, but neither hidden nor without a height: browsers stop such frames, and a slow page would never send
+      // its message.
+      style.height = "40px";
       style.opacity = "0";
       frame.inert = true;
       parentElement.insertBefore(notice, frame);
@@ -86,7 +85,6 @@ function initInlineWidget({ url, parentElement, prefill = {} }: InlineWidgetOpti
     isHeard = true;
     if (notice.isConnected) {
       notice.remove();
-      style.height = `${MIN_HEIGHT_PX}px`;
       style.opacity = "";
       frame.inert = false;
     }
