@@ -65,6 +65,7 @@ export const FURTHER_PRESSED = [
   "makeApiKey",
   "revokeApiKey",
   "markSeen",
+  "openFromMail",
 ] as const;
 
 /** What happens to the agency: nothing of the site is pressed. */

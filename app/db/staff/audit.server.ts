@@ -49,6 +49,11 @@ export function insertAudit(db: Db, audit: NewAudit, condition: SQL = sql`true`)
   return insertIf(db, auditLog, values, condition);
 }
 
+/** Batch statement: the same where the change's condition still holds after it. Tried again, it is there once. */
+export function insertAuditOnce(db: Db, audit: NewAudit, condition: SQL) {
+  return insertAudit(db, audit, sql`${condition} and not ${auditedBy(audit)}`);
+}
+
 /**
  * Batch statement: the same after a change to a booking, with the version that the change led to. A batch that is retried
  * because its answer was lost doesn't write it again.

@@ -9,6 +9,7 @@ import type { Alongside, Db } from "../client.server";
 import { insertIf } from "../row-values.server";
 import { staff } from "../staff/schema";
 import { ticketMessages, ticketRemarks, tickets } from "./schema";
+import { setAsideMailOfTicket } from "./set-aside-mails.server";
 import { isUnmerged, nextVersion, statusSet } from "./ticket-scope";
 import { insertWords } from "./ticket-words.server";
 import { publicColumns } from "./tickets.server";
@@ -16,6 +17,7 @@ import { publicColumns } from "./tickets.server";
 const deskColumns = {
   ...publicColumns,
   ...pick(tickets, "statusSince", "version", "assigneeId", "visitSource"),
+  madeFromMail: setAsideMailOfTicket,
 };
 
 /** A ticket with the desk's columns, and its messages and remarks in the order in which they were written. */

@@ -37,6 +37,8 @@ const wordsOf = ({ body, quoted }: Pick<NewMessage, "body" | "quoted">) => [body
 
 /** Prefix of the idempotency keys of everything that arrived by email. */
 export const BY_EMAIL = "mail:";
+/** The same for a ticket that staff made from a set-aside email, with the email's id behind it. */
+export const BY_SET_ASIDE_EMAIL = `${BY_EMAIL}set-aside:`;
 
 const MAX_LISTED = 200;
 
@@ -65,6 +67,8 @@ type OpenedTicket = {
   /** The Message-ID of the email that opened it; null if it wasn't opened by email. */
   mailId: string | null;
   emails: readonly NewEmail[];
+  /** Further statements of the batch, for if it is written. */
+  alongside?: Alongside;
 };
 
 /**
@@ -74,7 +78,7 @@ type OpenedTicket = {
  */
 export async function insertTicket(
   db: Db,
-  { ticket, messageId, body, mailId, emails: about }: OpenedTicket,
+  { ticket, messageId, body, mailId, emails: about, alongside }: OpenedTicket,
 ): Promise<Ticket> {
   const nextNumber = sql`(select coalesce(max(number), ${TICKET_NUMBER_BEFORE_FIRST}) + 1 from tickets)`;
   const isThere = exists(sql`(select 1 from ${tickets} where ${eq(tickets.id, ticket.id)})`);
@@ -94,6 +98,7 @@ export async function insertTicket(
     db.select(publicColumns).from(tickets).where(eq(tickets.idempotencyKey, ticket.idempotencyKey)),
     insertMessage(db, ticket.id, "requester", message, isThere),
     ...about.map((queued) => insertEmail(db, queued, isThere)),
+    ...(alongside?.(isThere) ?? []),
     insertNumberWord(db, ticket.id),
     insertWords(db, ticket.id, [subject, name, email, body], isThere),
     db

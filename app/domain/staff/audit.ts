@@ -84,7 +84,7 @@ export const AUDIT_ACTIONS = [
     "kind_offered_again",
     "kind_reordered",
   ],
-  ...["kind_withdrawn", "lapsed", "limits_lifted", "merged", "new_address_confirmed"],
+  ...["kind_withdrawn", "lapsed", "limits_lifted", "made_from_email", "merged", "new_address_confirmed"],
   ...["new_address_entered", "new_address_taken_back", "other_ticket_merged_in", "priority_changed"],
   ...["proven", "public_holidays_closed", "remark_noted", "removed", "reopened", "role_changed"],
   ...["second_step_removed", "separated", "sessions_ended", "setting_changed", "setting_reset"],

@@ -16,6 +16,9 @@ export const SET_ASIDE_WHYS = Object.keys(SET_ASIDE_WORDS) as [SetAsideWhy, ...S
 /** Those that a person may have written: they are never pushed out by others, and stand first. */
 export const MAY_BE_FROM_PEOPLE: readonly SetAsideWhy[] = ["unreadable", "no_sender", "unknown_call"];
 
+/** Stands for the sender of a ticket that was made from an email without one. No address of email looks so. */
+export const NO_SENDER = "(no sender)";
+
 export const SET_ASIDE_DAYS = 30;
 
 /** How many of the first kind are stored; further ones are refused to their sender. Of the others, the newest stay. */

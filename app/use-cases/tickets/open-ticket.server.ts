@@ -1,4 +1,4 @@
-import { retryWrite } from "~/db/client.server";
+import { type Alongside, retryWrite } from "~/db/client.server";
 import { insertTicket } from "~/db/tickets/tickets.server";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { hashKey } from "~/domain/hmac";
@@ -24,6 +24,8 @@ export type SubmitTicketInput = {
   isConfirmed?: boolean;
   /** Whether the requester's address is known to be theirs, rather than typed by who may be a stranger. */
   isAddressProven?: boolean;
+  /** Further statements of the batch that opens it, by its id. */
+  alongside?: (ticketId: string) => Alongside;
 };
 
 export type Submitted = { ok: true; ticket: Ticket; key: string };
@@ -37,7 +39,7 @@ export async function submitTicket(
   { request, userId, idempotencyKey, visitSource = null, ...input }: SubmitTicketInput,
 ): Promise<Submitted> {
   const { db, now, newId, secret } = deps;
-  const { mailId = null, isConfirmed = true, isAddressProven = false } = input;
+  const { mailId = null, isConfirmed = true, isAddressProven = false, alongside } = input;
   const agency = await deps.readAgency();
   const { description, ...details } = request;
   const id = newId();
@@ -83,6 +85,7 @@ export async function submitTicket(
       body: description,
       mailId,
       emails: toRequester ? emails : emails.slice(1),
+      alongside: alongside?.(id),
     }),
   );
   return { ok: true, ticket, key: await ticketKeyOf(ticket.id, secret) };

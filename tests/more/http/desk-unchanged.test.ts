@@ -82,6 +82,7 @@ const ACTS: Readonly<Record<string, string>> = {
   "/staff/tickets/:number reply": "sends a reply",
   "/staff/tickets/:number reply-close": "sends a reply",
   "/staff/tickets/:number assign-to-me": "assigns the ticket",
+  "/staff/tickets/mail": "makes a ticket of an email",
   "/staff/tickets/answers delete": "deletes a canned answer",
   "/staff/tickets/answers save": "adds a canned answer; one that is opened is in the walk",
   "/staff/settings/webhooks/new": "adds a webhook",
@@ -129,6 +130,10 @@ async function fillDesk() {
   await run(
     "insert into canned_answers (id, title, body, version) values (?, 'Thanks', 'Thank you.', 1)",
     randomUUID(),
+  );
+  await run(
+    "insert into set_aside_mails values ('mail', 'unreadable', 'demo@client.example', 'Help', 'Help', ?)",
+    now,
   );
   await desk.postForm("/staff/bookings?status=completed", { form: "save-view", name: "Held" });
   await insertWebhook(site.db);

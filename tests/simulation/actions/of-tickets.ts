@@ -1,11 +1,13 @@
 import { depsOf } from "~/http/answers/ticket-answers.server";
 import type { Context } from "~/load-context";
 import { deskDepsOf } from "~/pages/desk/desk-deps.server";
+import { setAside } from "~/use-cases/email/set-aside.server";
 import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
 import { removeCannedAnswer, saveCannedAnswer } from "~/use-cases/ticket-desk/canned-answers.server";
 import { noteRemark, setTicketFacts, setTicketStatus } from "~/use-cases/ticket-desk/change-ticket.server";
 import type { DeskDeps } from "~/use-cases/ticket-desk/desk-deps.server";
 import { mergeTicket } from "~/use-cases/ticket-desk/merge-tickets.server";
+import { openTicketFromMail } from "~/use-cases/ticket-desk/open-from-mail.server";
 import { closeTicket } from "~/use-cases/tickets/close-ticket.server";
 import { submitTicket } from "~/use-cases/tickets/open-ticket.server";
 import { replyToTicket } from "~/use-cases/tickets/write-message.server";
@@ -115,6 +117,17 @@ export const TICKET_ACTIONS = {
     async (agency, context) => {
       await opened(agency, context);
       await opened(agency, context);
+    },
+  ),
+  openFromMail: atTheDesk(
+    (deps, _tickets, _key, { world }) => {
+      const [mail] = world.rows<{ id: string }>("select id from set_aside_mails");
+      return openTicketFromMail(deps, mail?.id ?? "");
+    },
+    async ({ world }, { db, now }) => {
+      const raw = new TextEncoder().encode(`Subject: ${world.newId()}\r\n\r\nPlease call me.`);
+      const from = { sender: "demo@client.example", subject: "Please call me" };
+      await setAside({ db, now: now() }, { raw }, "unreadable", from);
     },
   ),
   saveCannedAnswer: atTheDesk((deps, _tickets, id) =>

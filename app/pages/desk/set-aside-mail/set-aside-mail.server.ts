@@ -1,12 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { momentInWords } from "~/domain/availability/format";
+import { shownEmail } from "~/domain/email-address";
+import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { MAY_BE_FROM_PEOPLE, SET_ASIDE_WORDS } from "~/domain/tickets/set-aside-mail";
-import { personal } from "~/http/cache/personal-response.server";
-import { readQuery } from "~/http/forms/read-form.server";
+import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
+import { openTicketFromMail } from "~/use-cases/ticket-desk/open-from-mail.server";
 import { listMail, readMailSource } from "~/use-cases/ticket-desk/read-desk.server";
+import { answerOf } from "../desk-answers.server";
+import { deskDepsOf } from "../desk-deps.server";
 
 /** Email that is neither a ticket nor a message: what people may have written, and programs' notices. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -14,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [mails, timeZone] = await Promise.all([listMail(context.db), findAgencyTimeZone(context.db)]);
   const lines = mails.map(({ why, receivedAt, ...mail }) => ({
     ...mail,
+    sender: shownEmail(mail.sender),
     why: SET_ASIDE_WORDS[why],
     received: momentInWords(receivedAt, timeZone),
     isFromPerson: MAY_BE_FROM_PEOPLE.includes(why),
@@ -23,6 +29,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notices: lines.filter(({ isFromPerson }) => !isFromPerson),
   });
 }
+
+/** Makes a ticket of one of them, and opens it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context);
+  const fields = await readForm(request);
+  const opened = await openTicketFromMail(deskDepsOf(context, staff), typed(fields, "id"));
+  if (!opened.ok) return personal(answerOf(fields, { title: GONE }), 404);
+  context.deliverEmails();
+  return seeOther(deskTicketPath(opened.number));
+}
+
+const GONE = "That email is no longer stored, so no ticket was made from it.";
 
 /** The email as it came, as plain text. */
 export async function loadSource({ request, context }: LoaderFunctionArgs) {

@@ -15,6 +15,8 @@ export type DeskTicketView = {
     version: number;
     assigneeId: string | null;
     hasAccount: boolean;
+    /** The id of the set-aside email that it was made from, while that is stored. */
+    madeFromMail: string | null;
     /** Where the visit came from, in words; null if that is unknown. */
     cameFrom: string | null;
   };

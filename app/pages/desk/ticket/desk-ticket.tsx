@@ -3,6 +3,7 @@ import { clientOfPath } from "~/domain/clients/client-paths";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
 import { STAFF_PATHS } from "~/domain/staff-paths";
+import { mailSourcePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { ageInWords } from "~/domain/ticket-desk/queue";
 import { MAX_MESSAGES_PER_TICKET } from "~/domain/tickets/ticket";
 import { DoneNotice } from "~/ui/account/notice";
@@ -101,6 +102,11 @@ function Summary({ ticket, now }: Pick<DeskTicketView, "ticket" | "now">) {
         , {shownEmail(ticket.email)}
         {ticket.hasAccount ? ", has an account" : ""}
       </span>
+      {ticket.madeFromMail && (
+        <a href={mailSourcePath(ticket.madeFromMail)} className="underline underline-offset-4">
+          The email as it came
+        </a>
+      )}
     </p>
   );
 }
