@@ -1,5 +1,6 @@
 import { BRAND } from "../content/brand";
 import type { EmailData } from "../domain/email/email";
+import { shownEmail } from "../domain/email-address";
 import { PATHS } from "../domain/paths";
 import type { EmailContent } from "./layout";
 import { note, paragraph } from "./layout";
@@ -80,7 +81,7 @@ export const emailChangeAsked: ContentOf<"email_change_asked"> = (
   preview: "If you didn't request this, stop it now",
   parts: [
     paragraph(`${greeting(name)} someone asked to change your account's email address to:`),
-    { kind: "quote", text: newEmail },
+    { kind: "quote", text: shownEmail(newEmail) },
     paragraph(
       "If that was you, you don't need to do anything: the address changes once you confirm the new one. If it wasn't, stop the change within the hour and choose a new password, because someone knows yours.",
     ),
@@ -95,7 +96,7 @@ export const emailChanged: ContentOf<"email_changed"> = ({ name, newEmail }, { s
   preview: "If that was you, you don't need to do anything",
   parts: [
     paragraph(`${greeting(name)} the email address for your account is now:`),
-    { kind: "quote", text: newEmail },
+    { kind: "quote", text: shownEmail(newEmail) },
     paragraph(
       `If that was you, you don't need to do anything. If it wasn't, write to ${BRAND.securityEmail} straight away. We won't email this address again.`,
     ),

@@ -1,5 +1,6 @@
 import { BRAND } from "../content/brand";
 import type { EmailData } from "../domain/email/email";
+import { shownEmail } from "../domain/email-address";
 import { ADDRESS_PROOF_HOURS, type AddressSetting } from "../domain/settings/setting-words";
 import type { EmailContent } from "./layout";
 import { note, paragraph } from "./layout";
@@ -21,7 +22,7 @@ export function addressProof(
       paragraph(
         `We've been asked to send email about ${NEWS[news]} at ${siteUrl} to this address. The request came from:`,
       ),
-      { kind: "quote", text: askedBy },
+      { kind: "quote", text: shownEmail(askedBy) },
       { kind: "button", label: "Review and confirm", url: confirmUrl },
       note(
         `The link works once and expires in ${ADDRESS_PROOF_HOURS} hours. Anyone who reads this mailbox will see clients' names and messages, and can answer tickets for the agency. Not expecting this? Ignore this email and we won't send anything here.`,
@@ -39,15 +40,15 @@ export function addressChanged(
   return {
     subject: `${BRAND.name}: email about ${news === "bookings_email" ? "bookings" : "tickets"} now goes to another address`,
     heading: "Email now goes to another address",
-    preview: `From now on to ${after}`,
+    preview: `From now on to ${shownEmail(after)}`,
     parts: [
       paragraph(`Email about ${NEWS[news]} at ${siteUrl} now goes to another address.`),
       {
         kind: "facts",
         facts: [
-          ["Before", before],
-          ["From now on", after],
-          ["Changed by", by],
+          ["Before", shownEmail(before)],
+          ["From now on", shownEmail(after)],
+          ["Changed by", shownEmail(by)],
         ],
       },
       note(

@@ -3,6 +3,7 @@ import { localDateOf } from "../domain/availability/zoned-time";
 import { deskBookingPath, moveBookingPath } from "../domain/booking-desk/desk-booking-paths";
 import { CALENDAR_SERVICE_NAMES } from "../domain/calendars/connection";
 import type { EmailData } from "../domain/email/email";
+import { shownEmail } from "../domain/email-address";
 import { STAFF_PATHS } from "../domain/staff-paths";
 import { type ContentOf, kindOf, startOf, whenFor, whoOf } from "./booking-parts";
 import type { EmailFacts } from "./email-facts";
@@ -78,10 +79,11 @@ export const linkMissing: ContentOf<"staff_link_missing"> = ({ booking, host, ha
 
 /** Bookings go on, so that no client notices. */
 export function calendarExpired(
-  { name: host, service, account }: EmailData["staff_calendar_expired"],
+  { name: host, service, account: stored }: EmailData["staff_calendar_expired"],
   { siteUrl }: Pick<EmailFacts, "siteUrl">,
 ): EmailContent {
   const name = CALENDAR_SERVICE_NAMES[service];
+  const account = shownEmail(stored);
   return {
     subject: `Connect your calendar again: ${name}`,
     heading: "Your calendar is no longer connected",

@@ -1,6 +1,7 @@
 import { BRAND } from "../content/brand";
 import { titled, withArticle } from "../domain/availability/call-kind";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
+import { shownEmail } from "../domain/email-address";
 import { hostsInWords } from "../domain/hosts/host";
 import { factsForGuest, joining, waysOn, whyGuest } from "./booking-content";
 import { type ContentOf, kindOf, startOf, whenFor, whenForGuest, whoOf } from "./booking-parts";
@@ -52,7 +53,7 @@ export const callGiven: ContentOf<"staff_call_given"> = ({ booking, host, by, ho
         kind: "facts",
         facts: [
           ...agencyTime(booking, hostZone, facts),
-          ["Handed over by", by],
+          ["Handed over by", shownEmail(by)],
           ...callForHost(booking, facts),
         ],
       },

@@ -3,6 +3,7 @@ import { titled, withArticle } from "../domain/availability/call-kind";
 import { deskBookingPath } from "../domain/booking-desk/desk-booking-paths";
 import type { BookingSnapshot, EmailData } from "../domain/email/email";
 import type { HostNews } from "../domain/email/host-news";
+import { shownEmail } from "../domain/email-address";
 import { hostsInWords } from "../domain/hosts/host";
 import {
   type ContentOf,
@@ -123,12 +124,14 @@ function detailsOf(data: News, reader: Reader): EmailPart[] {
     case "invitation_declined":
       return [
         paragraph(
-          `${news.by} declined it in their calendar. The call itself is unchanged: please ask, then move or cancel it.`,
+          `${shownEmail(news.by)} declined it in their calendar. The call itself is unchanged: please ask, then move or cancel it.`,
         ),
         ...reasonPart(news.comment || undefined, "Their words"),
       ];
     case "handed_over":
-      return [paragraph(`${news.by} has handed it over. The time stays, and is free for you again.`)];
+      return [
+        paragraph(`${shownEmail(news.by)} has handed it over. The time stays, and is free for you again.`),
+      ];
   }
 }
 

@@ -1,6 +1,7 @@
 import { BRAND } from "../content/brand";
 import { MISSES_TO_LAPSE, ssoRecordOf } from "../domain/account/sso-record";
 import type { EmailData } from "../domain/email/email";
+import { shownEmail } from "../domain/email-address";
 import { codeInGroups } from "../domain/staff/sign-in-code";
 import { CODE_MINUTES, INVITATION_DAYS, ROLE_WORDS } from "../domain/staff/staff";
 import { STAFF_PATHS } from "../domain/staff-paths";
@@ -49,7 +50,7 @@ export function ticketAssigned(
         facts: [
           ["Subject", subject],
           ["Priority", priorityName({ priority })],
-          ["Assigned by", by],
+          ["Assigned by", shownEmail(by)],
         ],
       },
       { kind: "button", label: "Open the ticket", url: siteUrl + deskTicketPath(number) },
@@ -106,7 +107,7 @@ export function staffInvited(
       paragraph(
         `You've been invited to join the desk of ${siteUrl} as ${role === "owner" ? "an" : "a"} ${ROLE_WORDS[role].toLowerCase()}. The invitation came from:`,
       ),
-      { kind: "quote", text: invitedBy },
+      { kind: "quote", text: shownEmail(invitedBy) },
       { kind: "button", label: "See the invitation", url: joinUrl },
       note(
         `Sign in with this address, or create an account with it. The invitation expires in ${INVITATION_DAYS} days. Not expecting this? Ignore this email.`,
@@ -129,9 +130,9 @@ export function staffJoined(
       {
         kind: "facts",
         facts: [
-          ["Who", email],
+          ["Who", shownEmail(email)],
           ["Role", ROLE_WORDS[role]],
-          ["Invited by", invitedBy],
+          ["Invited by", shownEmail(invitedBy)],
         ],
       },
       { kind: "button", label: "See your team", url: siteUrl + STAFF_PATHS.people },

@@ -8,6 +8,7 @@ import { FILTER_CHOICES, FILTER_LABELS } from "../booking-desk/filter-words";
 import { isDate } from "../calendar-date";
 import { CLIENT_FILTER_CHOICES, CLIENT_FILTER_LABELS } from "../clients/filter-words";
 import { EMAIL_STATUS_WORDS } from "../email/kind-words";
+import { shownEmail } from "../email-address";
 import type { Option } from "../option";
 import {
   SCHEDULING_SETTING,
@@ -178,10 +179,10 @@ function valueInWords(
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) return listInWords(value.map(String), (item) => words?.(item, reader));
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  return words?.(text, reader) ?? text;
+  return words?.(text, reader) ?? shownEmail(text);
 }
 
 /** Items in words have commas of their own. */
 function listInWords(items: readonly string[], words: (item: string) => string | undefined): string {
-  return items.map((item) => words(item) ?? item).join("; ");
+  return items.map((item) => words(item) ?? shownEmail(item)).join("; ");
 }

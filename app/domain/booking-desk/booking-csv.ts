@@ -39,7 +39,7 @@ const COLUMNS: readonly Column[] = [
   ["Minutes", ({ startsAt, endsAt }) => Math.round((endsAt - startsAt) / 60_000)],
   ["Kind of call", ({ kind }) => titled(kind)],
   ["Taken by", ({ hosts }) => hostsInWords(hosts)],
-  ...LISTED.map((name): Column => [ANSWERS[name].label, (booking) => inWords(booking, name)]),
+  ...LISTED.map((name): Column => [ANSWERS[name].label, (booking) => inCsv(booking, name)]),
   [ANSWERS.givenPlan.label, planChosen],
   ["Client's time zone", ({ visitorTimeZone }) => visitorTimeZone],
   ["Booked (UTC)", ({ createdAt }) => csvTime(createdAt)],
@@ -49,6 +49,12 @@ const COLUMNS: readonly Column[] = [
     (name): Column => [VISIT_SOURCE_LABELS[name], ({ visitSource }) => visitSource?.[name] ?? ""],
   ),
 ];
+
+/** Addresses as they are stored: what is downloaded is read into other programs. */
+function inCsv(booking: ExportedBooking, name: (typeof LISTED)[number]): string {
+  if (name === "email") return booking.email;
+  return name === "guests" ? booking.guests.join(", ") : inWords(booking, name);
+}
 
 function planChosen({ selectedPlan, givenPlan }: ExportedBooking): string {
   if (selectedPlan === null) return "";

@@ -6,6 +6,7 @@ import {
   STATUS_EVENTS,
   type StatusEvent,
 } from "../booking/status";
+import { shownEmail } from "../email-address";
 import type { BookingField, FieldChange, HistoryEntry } from "./booking-history";
 import { deskLabel } from "./desk-standing";
 
@@ -48,7 +49,7 @@ export function lineOf(entry: HistoryEntry, { staffId, timeZone }: Reader) {
   return {
     at,
     when: momentInWords(at, timeZone),
-    who: staff === null ? "The client" : staff.id === staffId ? "You" : staff.email,
+    who: staff === null ? "The client" : staff.id === staffId ? "You" : shownEmail(staff.email),
     what: WHAT_WORDS[what],
     fields: fields
       // A new booking always has the same status.

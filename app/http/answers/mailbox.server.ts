@@ -1,4 +1,5 @@
 import { emailStateOf } from "~/domain/email/email";
+import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import type { LocalEmail } from "~/use-cases/email/local-mailbox.server";
 
@@ -37,7 +38,7 @@ export function emailPart(
 
 /** "Demo Client <demo@client.example>" */
 export function addressOf({ name, email }: OutgoingEmail["to"]): string {
-  return name === "" ? email : `${name} <${email}>`;
+  return name === "" ? shownEmail(email) : `${name} <${shownEmail(email)}>`;
 }
 
 /** An email's line in a list, and the header of its own page, with when it was sent or is due. */

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatMoment } from "~/domain/availability/format";
+import { shownEmail } from "~/domain/email-address";
 import { type AuditEntry, actionInWords } from "~/domain/staff/audit";
 import { unbroken } from "~/domain/unbroken";
 
@@ -33,7 +34,7 @@ export function History({ entries, timeZone }: HistoryProps) {
             <strong>{actionInWords(action)}</strong>{" "}
             <span>
               {" "}
-              by {staffEmail},{" "}
+              by {shownEmail(staffEmail)},{" "}
               <time dateTime={new Date(at).toISOString()}>{unbroken(formatMoment(at, timeZone))}</time>
             </span>
           </p>

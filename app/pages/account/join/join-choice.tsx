@@ -1,5 +1,6 @@
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { signInPath, signUpPath } from "~/domain/account/sign-in-paths";
+import { shownEmail } from "~/domain/email-address";
 import { PATHS } from "~/domain/paths";
 import { ROLE_WORDS, type StaffRole } from "~/domain/staff/staff";
 import { joinPath } from "~/domain/staff-paths";
@@ -45,8 +46,8 @@ export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
     return (
       <>
         <p className="wrap-anywhere">
-          You are signed in as {signedInAs}. The invitation is for {email}: sign out, then open its link
-          again.
+          You are signed in as {shownEmail(signedInAs)}. The invitation is for {shownEmail(email)}: sign out,
+          then open its link again.
         </p>
         <form method="post" action={PATHS.signOut}>
           <Button kind="quiet">Sign out</Button>
@@ -58,8 +59,8 @@ export function JoinChoice({ invitation, answer }: JoinChoiceProps) {
     <>
       <p className="wrap-anywhere">
         {hasAccount
-          ? `You already have an account with ${email}. Sign in to accept the invitation.`
-          : `Create an account with ${email} to accept the invitation.`}
+          ? `You already have an account with ${shownEmail(email)}. Sign in to accept the invitation.`
+          : `Create an account with ${shownEmail(email)} to accept the invitation.`}
       </p>
       <p>
         {hasAccount ? (

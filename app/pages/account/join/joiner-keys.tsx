@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { confirmPath } from "~/domain/account/account-paths";
+import { shownEmail } from "~/domain/email-address";
 import { PATHS } from "~/domain/paths";
 import { Button, buttonClass } from "~/ui/button";
 
@@ -53,8 +54,8 @@ export function AddressFirst({ email }: { email: string }) {
   return (
     <>
       <p className="wrap-anywhere">
-        First confirm that {email} is your address: press the button in the email we sent you when you set up
-        the account, in this browser. Then open the invitation again.
+        First confirm that {shownEmail(email)} is your address: press the button in the email we sent you when
+        you set up the account, in this browser. Then open the invitation again.
       </p>
       <form method="post" action={PATHS.account}>
         <input type="hidden" name="form" value="verify" />

@@ -3,6 +3,7 @@ import { keepAccountForm } from "~/browser/unsent-form";
 import { BRAND } from "~/content/brand";
 import { pageTitle } from "~/content/page-meta";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import { shownEmail } from "~/domain/email-address";
 import { AuthFrame } from "~/ui/account/auth-frame";
 import { EmailAddress } from "~/ui/email-address";
 import type { loader } from "./join.server";
@@ -30,7 +31,7 @@ export default function Join() {
       title={`Join the ${BRAND.name} desk`}
       lead={
         <>
-          <span className="wrap-anywhere">{invitation.invitedBy}</span> has invited{" "}
+          <span className="wrap-anywhere">{shownEmail(invitation.invitedBy)}</span> has invited{" "}
           <strong className="font-semibold text-ink">
             <EmailAddress email={invitation.email} />
           </strong>{" "}

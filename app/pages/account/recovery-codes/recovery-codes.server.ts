@@ -8,6 +8,7 @@ import { BRAND } from "~/content/brand";
 import { ACCOUNT_PATHS, securityPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { shownRecoveryCode } from "~/domain/account/recovery-codes";
+import { shownEmail } from "~/domain/email-address";
 import {
   accountDeps,
   refuseForm,
@@ -82,7 +83,7 @@ export async function sendRecoveryCodes({ request, context }: LoaderFunctionArgs
   if (codes.length === 0) throw redirect(ACCOUNT_PATHS.recoveryCodes, { status: 302, headers: PERSONAL });
   const words = [
     `Recovery codes for ${BRAND.name}`,
-    `Account: ${signedIn.user.email}`,
+    `Account: ${shownEmail(signedIn.user.email)}`,
     "Each code works once, in place of a code from your authenticator app.",
   ];
   return new Response([...words, "", ...codes, ""].join("\r\n"), {

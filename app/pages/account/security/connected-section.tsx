@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
 import { formatDayOf } from "~/domain/availability/format";
+import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import { Button } from "~/ui/button";
 import { AccountSection, ConfirmFirst, SECTION_ROWS } from "../account-sections";
@@ -61,7 +62,7 @@ export function ConnectedSection({
               <div className="min-w-0">
                 <p className="font-semibold">{name}</p>
                 <p className="text-sm wrap-anywhere text-ink-soft">
-                  {email && `${email}, `}connected on {formatDayOf(createdAt, timeZone)}
+                  {email && `${shownEmail(email)}, `}connected on {formatDayOf(createdAt, timeZone)}
                   {state === "asleep" &&
                     ". You can't sign in with it: your company's domain is no longer verified"}
                 </p>
@@ -71,7 +72,8 @@ export function ConnectedSection({
                   <input type="hidden" name="form" value="disconnect" />
                   <input type="hidden" name="identity" value={id} />
                   <Button kind="link">
-                    Disconnect<span className="sr-only"> {email ? `${name}, ${email}` : name}</span>
+                    Disconnect
+                    <span className="sr-only"> {email ? `${name}, ${shownEmail(email)}` : name}</span>
                   </Button>
                 </Form>
               )}

@@ -8,6 +8,7 @@ import {
 } from "~/domain/availability/desk-availability";
 import { formatDayOf, formatMoment, formatTime } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import { personal } from "~/http/cache/personal-response.server";
@@ -100,7 +101,7 @@ export function describeAvailabilityChanges({ since, timeZone }: { since: Acts; 
     const changes = names.map(
       (name) => `${factName(name)}: ${before?.[name] ?? "nothing"} → ${after?.[name] ?? "nothing"}`,
     );
-    const what = `${titled(words)} by ${staffEmail}, ${formatMoment(at, timeZone)}`;
+    const what = `${titled(words)} by ${shownEmail(staffEmail)}, ${formatMoment(at, timeZone)}`;
     return `${[what, ...changes].join(". ")}.`;
   });
   return {

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import { calendarConnectionPath, connectCalendarPath } from "~/domain/staff-paths";
 import { TextLink } from "~/ui/button";
@@ -76,7 +77,7 @@ function Connection({ connection, time }: { connection: ShownConnection; time: P
     <li>
       <div>
         <h3>{service}</h3>
-        <p className="wrap-anywhere">{account}</p>
+        <p className="wrap-anywhere">{shownEmail(account)}</p>
         {whose && <p>{whose}</p>}
       </div>
       <div className="grid gap-1">

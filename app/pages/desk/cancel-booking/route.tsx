@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
+import { shownEmail } from "~/domain/email-address";
 import { unbroken } from "~/domain/unbroken";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
@@ -46,7 +47,7 @@ export default function CancelBooking() {
               name="reason"
               label="Reason"
               optional
-              hint={`We'll include it word for word in the email to ${email}.`}
+              hint={`We'll include it word for word in the email to ${shownEmail(email)}.`}
               maxLength={DESK_LIMITS.reason}
               enterKeyHint="send"
               defaultValue={answer?.values.reason}

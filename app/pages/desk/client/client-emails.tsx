@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { shownEmail } from "~/domain/email-address";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { TextLink } from "~/ui/button";
 import { DeskCard } from "../desk-card";
@@ -18,7 +19,8 @@ export function ClientEmails({ client }: { client: ClientView }) {
               to={deskEmailPath(id)}
               className="inline-flex min-h-8 flex-wrap items-center gap-x-1.5 hover:underline"
             >
-              <strong>{what}</strong> {addresses.length > 1 && <span className="text-ink-soft">to {to}</span>}
+              <strong>{what}</strong>{" "}
+              {addresses.length > 1 && <span className="text-ink-soft">to {shownEmail(to)}</span>}
             </Link>
             <p
               className={
@@ -35,7 +37,7 @@ export function ClientEmails({ client }: { client: ClientView }) {
         <p className="flex flex-wrap gap-x-5 text-sm">
           {addresses.map((email) => (
             <TextLink key={email} to={deskEmailsPath({ status: "", to: email })}>
-              {addresses.length > 1 ? `All to ${email}` : "All emails"}
+              {addresses.length > 1 ? `All to ${shownEmail(email)}` : "All emails"}
             </TextLink>
           ))}
         </p>

@@ -68,7 +68,7 @@ function Account({ account: { email, since, proven, role }, isOnlyOne }: Account
     <div className="not-first:mt-1.5">
       {!isOnlyOne && (
         <>
-          {email}
+          {shownEmail(email)}
           <br />
         </>
       )}
@@ -94,7 +94,7 @@ function BookingLinks({ client, addresses }: { client: ClientView; addresses: re
         <Fragment key={email}>
           {" "}
           <Link to={bookingsOfPath(email)} className={`inline-flex min-h-11 items-center ${LINK}`}>
-            {addresses.length > 1 ? `Bookings of ${email}` : "All bookings"}
+            {addresses.length > 1 ? `Bookings of ${shownEmail(email)}` : "All bookings"}
           </Link>
         </Fragment>
       ))}

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { clientPath } from "~/domain/clients/client-paths";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { shownEmail } from "~/domain/email-address";
 import { EmailField } from "~/ui/contact-fields";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
@@ -35,14 +36,14 @@ function MergedRecords({ records, version }: RecordsProps<"merged">) {
       {records.map(({ id, email, name, hasAccount }) => (
         <li key={id} className="grid gap-1 border-l-2 border-line pl-3">
           <p className="wrap-anywhere">
-            <strong>{email}</strong>, <bdi>{name}</bdi>, {hasAccount ? "account" : "guest"}
+            <strong>{shownEmail(email)}</strong>, <bdi>{name}</bdi>, {hasAccount ? "account" : "guest"}
           </p>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="form" value="separate" />
             <input type="hidden" name="record" value={id} />
             <input type="hidden" name="version" value={version} />
             <DeskButton kind="quiet">
-              Separate again<span className="sr-only">: {email}</span>
+              Separate again<span className="sr-only">: {shownEmail(email)}</span>
             </DeskButton>
           </Form>
         </li>
@@ -60,7 +61,7 @@ function SimilarRecords({ records, version }: RecordsProps<"like">) {
           <li key={id} className="grid gap-1 border-l-2 border-line pl-3">
             <p className="wrap-anywhere">
               <Link to={clientPath(id)} className="font-semibold underline underline-offset-4">
-                {email}
+                {shownEmail(email)}
               </Link>
               , <bdi>{name}</bdi> <span className="block text-ink-soft">{WHY[why]}</span>
             </p>
@@ -69,7 +70,7 @@ function SimilarRecords({ records, version }: RecordsProps<"like">) {
               <input type="hidden" name="other" value={email} />
               <input type="hidden" name="version" value={version} />
               <DeskButton kind="quiet">
-                Merge<span className="sr-only"> with {email}</span>
+                Merge<span className="sr-only"> with {shownEmail(email)}</span>
               </DeskButton>
             </Form>
           </li>

@@ -48,8 +48,9 @@ export default function ConfirmAddress() {
       title="Should we send email here?"
       lead={
         <>
-          <span className="wrap-anywhere">{proof.askedBy}</span> wants email about {NEWS[proof.setting]} to go
-          to <strong className="font-semibold wrap-anywhere text-ink">{shownEmail(proof.address)}</strong>.
+          <span className="wrap-anywhere">{shownEmail(proof.askedBy)}</span> wants email about{" "}
+          {NEWS[proof.setting]} to go to{" "}
+          <strong className="font-semibold wrap-anywhere text-ink">{shownEmail(proof.address)}</strong>.
         </>
       }
     >

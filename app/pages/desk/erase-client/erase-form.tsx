@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ClientCall } from "~/domain/clients/client-view";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { shownEmail } from "~/domain/email-address";
 import { unbroken } from "~/domain/unbroken";
 import { EmailField } from "~/ui/contact-fields";
 import { DeskButton } from "../desk-button";
@@ -50,7 +51,7 @@ function WhatGoes({ addresses, counts }: Pick<EraseFormProps["erasure"], "addres
     <DeskCard id="goes" title="What will be erased">
       <DeskFacts
         facts={[
-          [addresses.length > 1 ? "Addresses" : "Address", addresses.join("\n")],
+          [addresses.length > 1 ? "Addresses" : "Address", addresses.map(shownEmail).join("\n")],
           [
             "Accounts",
             counts.accounts === 0 ? null : `${counts.accounts}, with sessions, links and activity`,
@@ -133,7 +134,7 @@ function Confirmation({ address, seen, answer }: ConfirmationProps) {
           id="erase-typed"
           name="typed"
           data-no-draft=""
-          label={`To go on, type ${address}`}
+          label={`To go on, type ${shownEmail(address ?? "")}`}
           hint="You can't undo this."
           autoComplete="off"
           enterKeyHint="send"

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { AvailabilityAnswer } from "~/domain/availability/desk-availability";
+import { shownEmail } from "~/domain/email-address";
 import { HOST_LIMITS } from "~/domain/hosts/host";
 import { SelectField, TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
@@ -30,7 +31,7 @@ export function AddHostForm({ colleagues, answer }: AddHostFormProps) {
             { value: "", label: "Choose" },
             ...colleagues.map(({ id, name, email }) => ({
               value: id,
-              label: name ? `${name}, ${email}` : email,
+              label: name ? `${name}, ${shownEmail(email)}` : shownEmail(email),
             })),
           ]}
         />

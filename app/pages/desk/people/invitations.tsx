@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormAnswer } from "~/domain/account/form-answer";
+import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import { INVITATION_DAYS, ROLE_WORDS, STAFF_ROLES, type StaffRole } from "~/domain/staff/staff";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
@@ -29,17 +30,17 @@ export function InvitationList({
         {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
           <li key={id} data-row="" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
             <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              <span className="font-semibold">{email}</span>, {ROLE_WORDS[role].toLowerCase()}
+              <span className="font-semibold">{shownEmail(email)}</span>, {ROLE_WORDS[role].toLowerCase()}
               <br />
               <span className="text-sm text-ink-soft">
-                by {invitedBy}, expires {format.format(expiresAt)}
+                by {shownEmail(invitedBy)}, expires {format.format(expiresAt)}
               </span>
             </p>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="form" value="withdraw" />
               <input type="hidden" name="id" value={id} />
               <DeskButton kind="quiet">
-                Withdraw<span className="sr-only"> the invitation of {email}</span>
+                Withdraw<span className="sr-only"> the invitation of {shownEmail(email)}</span>
               </DeskButton>
             </Form>
           </li>

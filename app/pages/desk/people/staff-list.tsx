@@ -76,7 +76,7 @@ function KeysLeft({ keys, email }: { keys: readonly ApiKey[]; email: string }) {
         ))}
       </ul>
       <Link to={STAFF_PATHS.apiKeys} className={buttonClass("link")}>
-        API keys<span className="sr-only"> made by {email} and others</span>
+        API keys<span className="sr-only"> made by {shownEmail(email)} and others</span>
       </Link>
     </div>
   );
@@ -104,7 +104,7 @@ function Paused({
           <input type="hidden" name="form" value="limits" />
           <input type="hidden" name="id" value={id} />
           <DeskButton kind="quiet">
-            Lift these limits<span className="sr-only"> of {email}</span>
+            Lift these limits<span className="sr-only"> of {shownEmail(email)}</span>
           </DeskButton>
         </Form>
       )}
@@ -118,7 +118,7 @@ function RoleForm({ person: { id, email, role } }: { person: Listed }) {
       <input type="hidden" name="form" value="role" />
       <input type="hidden" name="id" value={id} />
       <label htmlFor={`role-${id}`} className="sr-only">
-        Role of {email}
+        Role of {shownEmail(email)}
       </label>
       <select
         id={`role-${id}`}
@@ -134,7 +134,7 @@ function RoleForm({ person: { id, email, role } }: { person: Listed }) {
         ))}
       </select>
       <DeskButton kind="quiet">
-        Change<span className="sr-only"> the role of {email}</span>
+        Change<span className="sr-only"> the role of {shownEmail(email)}</span>
       </DeskButton>
     </Form>
   );

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
+import { shownEmail } from "~/domain/email-address";
 import { unbroken } from "~/domain/unbroken";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
@@ -39,7 +40,7 @@ export default function PlaceOfCall() {
             <p className="text-sm text-ink-soft">
               {isWaiting
                 ? "The client reads the place when you confirm the call."
-                : `We'll email ${email} the new place, with a new invitation.`}
+                : `We'll email ${shownEmail(email)} the new place, with a new invitation.`}
             </p>
           </>
         )}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formatMoment } from "~/domain/availability/format";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
+import { shownEmail } from "~/domain/email-address";
 import type { SchedulingField, SchedulingRefusal } from "~/domain/schedulers/desk-scheduling";
 import { ACCOUNT_WORDS, callsLeftInWords } from "~/domain/schedulers/desk-words";
 import { OTHER_SCHEDULERS, type OtherScheduler, SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
@@ -110,7 +111,9 @@ async function respond(
   if (result.reason === "changed") {
     const timeZone = await findAgencyTimeZone(context.db);
     const { last } = result;
-    const who = last ? `It was changed by ${last.staffEmail}, ${formatMoment(last.at, timeZone)}.` : "";
+    const who = last
+      ? `It was changed by ${shownEmail(last.staffEmail)}, ${formatMoment(last.at, timeZone)}.`
+      : "";
     const title =
       "Someone else changed the scheduler while you had it open. Your changes haven't been saved yet.";
     const says = [who, "What you entered is still here. Save again if it's still right."].filter(Boolean);

@@ -143,8 +143,8 @@ function SettingState({ view, label, unit }: { view: SettingView; label: string;
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
             <strong className="font-semibold">{shownEmail(waiting.address)}</strong> has until{" "}
             {unbroken(waiting.until)} to be confirmed, by the link we emailed there
-            {waiting.askedBy && ` for ${waiting.askedBy}`}.
-            {view.value && ` Until then, email goes to ${view.value}.`}
+            {waiting.askedBy && ` for ${shownEmail(waiting.askedBy)}`}.
+            {view.value && ` Until then, email goes to ${shownEmail(String(view.value))}.`}
           </p>
           <button
             type="submit"

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { momentInWords } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
+import { shownEmail } from "~/domain/email-address";
 import { waitInWords } from "~/domain/limits/limits";
 import { SENT_WITH_SETTING, settingField } from "~/domain/settings/setting-fields";
 import {
@@ -152,7 +153,9 @@ async function answer(fields: FormFields, outcome: SettingsOutcome, context: App
     case "changed": {
       const timeZone = await findAgencyTimeZone(context.db);
       const says = outcome.changed.map(({ name, last, value }) => {
-        const who = last ? ` It was changed by ${last.staffEmail}, ${momentInWords(last.at, timeZone)}.` : "";
+        const who = last
+          ? ` It was changed by ${shownEmail(last.staffEmail)}, ${momentInWords(last.at, timeZone)}.`
+          : "";
         return `${SETTING_WORDS[name].label} is now: ${value}.${who}`;
       });
       return conflict(plain, {
