@@ -28,15 +28,23 @@ export async function allowStrangers(site: TestWorker): Promise<void> {
   await site.db.prepare("insert into site_settings values ('strangers_percent', '100', 1, 0)").run();
 }
 
-/** Books the next time at each call: an hour apart, on weekdays ahead. */
-export function bookEach(site: TestWorker): () => Promise<void> {
+/** The next free time at each call: an hour apart, on weekdays ahead. */
+export function nextTimes(): () => string {
   let turn = 0;
-  return async () => {
+  return () => {
     const [day, hour] = [Math.floor(turn / CALLS_A_DAY), turn % CALLS_A_DAY];
     turn += 1;
     // Weekends are closed.
     const date = FIRST_DAY + (day + 2 * Math.floor((day + 1) / 5)) * DAY_MS;
-    const time = `${new Date(date + (FIRST_HOUR + hour) * HOUR_MS).toISOString().slice(0, 16)}Z`;
+    return `${new Date(date + (FIRST_HOUR + hour) * HOUR_MS).toISOString().slice(0, 16)}Z`;
+  };
+}
+
+/** Books the next time at each call. */
+export function bookEach(site: TestWorker): () => Promise<void> {
+  const next = nextTimes();
+  return async () => {
+    const time = next();
     const { path, ...init } = bookingRequest(time);
     const response = await site.fetch(path, init);
     if (response.status !== 303) throw new Error(`${time} was answered with ${response.status}`);

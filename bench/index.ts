@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures every budget of speed and size in one run on this machine, ideally a quiet one. Rates are
  * compared with a baseline within the same run, so a slower machine slows both. Exits with 1 if a budget is missed.
- * `npm run bench -- sides growth` measures only those parts.
+ * `npm run bench -- sides growth` measures only those parts. `npm run bench -- scale` measures no budget: it prints the
+ * tables of docs/scale.md.
  */
 import "../scripts/fail-plainly";
 import { bundleWorker, ensureBuilt } from "../scripts/bundle-worker";
@@ -9,6 +10,7 @@ import { type Budget, isMet, rowOf } from "./budget";
 import { growth } from "./growth";
 import { paint } from "./paint";
 import { press } from "./press";
+import { scale } from "./scale";
 import { compareSides } from "./sides";
 import { sizes } from "./sizes";
 import { start } from "./start";
@@ -25,11 +27,14 @@ const PARTS: Record<string, () => Promise<Budget[]>> = {
 };
 
 const chosen: string[] = process.argv.slice(2);
-const unknown = chosen.find((name) => !(name in PARTS));
-if (unknown) throw new Error(`The parts are ${Object.keys(PARTS).join(", ")}, not "${unknown}"`);
+const SCALE = "scale";
+const unknown = chosen.find((name) => name !== SCALE && !(name in PARTS));
+if (unknown) throw new Error(`The parts are ${[...Object.keys(PARTS), SCALE].join(", ")}, not "${unknown}"`);
 
 ensureBuilt();
 bundleWorker();
+if (chosen.includes(SCALE)) await scale();
+if (chosen.length === 1 && chosen.includes(SCALE)) process.exit();
 const budgets: Budget[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -1,7 +1,7 @@
 import type { TestWorker } from "./worker";
 
-/** A statement that the Worker sent to its database, how often, and the number of rows that all its runs read. */
-export type SentStatement = { sql: string; times: number; rowsRead: number };
+/** A statement that the Worker sent to its database, how often, and how many rows all its runs read and wrote. */
+export type SentStatement = { sql: string; times: number; rowsRead: number; rowsWritten: number };
 
 const PATH = "/__statements";
 
@@ -12,8 +12,9 @@ const PATH = "/__statements";
 export const STATEMENT_RECORDER = `import site from "./server.js";
 const sent = new Map();
 const note = (sql, meta) => {
-  const known = sent.get(sql) ?? { sql, times: 0, rowsRead: 0 };
-  sent.set(sql, { sql, times: known.times + 1, rowsRead: known.rowsRead + (meta?.rows_read ?? 0) });
+  const known = sent.get(sql) ?? { sql, times: 0, rowsRead: 0, rowsWritten: 0 };
+  const rowsRead = known.rowsRead + (meta?.rows_read ?? 0);
+  sent.set(sql, { sql, times: known.times + 1, rowsRead, rowsWritten: known.rowsWritten + (meta?.rows_written ?? 0) });
 };
 class Statement {
   constructor(real, sql) { this.real = real; this.sql = sql; }
