@@ -11,6 +11,7 @@ import { purgeExpired } from "./use-cases/maintenance/purge-expired.server";
 import { readOldTickets } from "./use-cases/maintenance/read-old-tickets.server";
 import { remindOfRequests } from "./use-cases/maintenance/remind-of-requests.server";
 import { runSteps, step } from "./use-cases/maintenance/run-steps.server";
+import { sealAddresses } from "./use-cases/maintenance/seal-addresses.server";
 import { lookUpDueDomains } from "./use-cases/sign-in/company-domains.server";
 
 const PER_RUN = { emails: 200, calendarEvents: 100, webhookEvents: 200 };
@@ -51,6 +52,9 @@ export function runScheduledWork(env: Env): Promise<boolean> {
         { failure: "Expired rows could not be deleted", run: expired },
         step("delete_outdated_times", "Outdated times could not be deleted", () =>
           deleteOutdatedTimes(calendars),
+        ),
+        step("seal_addresses", "Addresses could not be sealed", () =>
+          sealAddresses({ ...config, db, now, newId, secret: config.cookieSecret }),
         ),
         step("index_tickets", "Tickets could not be indexed", () => readOldTickets(db)),
         step("look_up_domains", "Companies' domains could not be checked", () =>

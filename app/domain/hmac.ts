@@ -23,6 +23,8 @@ export type HmacPurpose =
   | "confirm-booking"
   | "ticket"
   | "ticket-reply"
+  /** Which secret sealed an address, and whether two are the same. */
+  | "address-mark"
   /** What an idempotency key of the API was sent with. */
   | "api-request"
   /** Keys in the addresses of calendar feeds. */
@@ -40,7 +42,8 @@ export type HmacPurpose =
   /**
    * What is sealed: an authenticator's secret, recovery codes being shown, a pending sign-in at a provider, the
    * client secret of a company's provider, a host's access to their calendars, what another scheduler signs its webhooks
-   * with, a webhook's secret, and a new secret or key while it is shown.
+   * with, a webhook's secret, the addresses of webhooks and of calendars that are read, and a new secret or key while it is
+   * shown.
    */
   | "seal-totp"
   | "seal-recovery-codes"
@@ -48,6 +51,7 @@ export type HmacPurpose =
   | "seal-client-secret"
   | "seal-calendar"
   | "seal-webhook"
+  | "seal-address"
   /** A form of the desk that was sent without a session. */
   | "seal-desk-form"
   | "seal-scheduler"

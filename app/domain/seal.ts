@@ -1,4 +1,5 @@
 import { fromBase64Url, toBase64Url } from "./base64-url";
+import { BoundedMap } from "./bounded-map";
 import type { HmacPurpose } from "./hmac";
 
 /** The format of a sealed text, so that another format can be added beside it. */
@@ -67,8 +68,18 @@ function algorithm(iv: Uint8Array<ArrayBuffer>, about: string) {
   return { name: "AES-GCM", iv, additionalData: encoder.encode(about), tagLength: TAG_BYTES * 8 };
 }
 
+/** Keys by purpose and secret: a few for each purpose. */
+const MAX_KEYS = 50;
+const keys = new BoundedMap<string, CryptoKey>(MAX_KEYS);
+
 async function keyFor(purpose: HmacPurpose, secret: string): Promise<CryptoKey> {
+  const name = `${purpose}:${secret}`;
+  const known = keys.get(name);
+  if (known) return known;
   const from = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveKey"]);
   const hkdf = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode(purpose) };
-  return crypto.subtle.deriveKey(hkdf, from, { name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
+  const aes = { name: "AES-GCM", length: 256 };
+  const key = await crypto.subtle.deriveKey(hkdf, from, aes, false, ["encrypt", "decrypt"]);
+  keys.set(name, key);
+  return key;
 }

@@ -41,7 +41,7 @@ const WHY: Record<OffReason, string> = {
   staff: "it was switched off at the desk",
   gone: "its receiver answered 410 Gone, which asks us to send nothing more",
   failing: "its receiver has accepted nothing for five days",
-  no_secret: "the site's secret has changed, so we can no longer sign what we send to it",
+  no_secret: "the site's secret has changed, so we can no longer open its secret or its address",
 };
 
 /** How it gets going again depends on why it was switched off. */
@@ -49,7 +49,8 @@ const NEXT: Record<OffReason, string> = {
   staff: "Switch it on again on its page.",
   gone: "If that was a mistake, switch it on again on its page.",
   failing: "Fix the receiver, switch the webhook back on and send a test.",
-  no_secret: "Create a new secret on its page, give it to the receiver, and switch the webhook on again.",
+  no_secret:
+    "On its page, enter the address again if it's gone, create a new secret, give that to the receiver, and switch the webhook on again.",
 };
 
 export function webhookOff(

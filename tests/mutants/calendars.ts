@@ -86,7 +86,7 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
       ["&& !PRIVATE_TOP_LEVEL.test(last)", ""],
       ['  if (url.port !== "") return { ok: false, reason: "other_port" };\n', ""],
       ['  plain.hash = "";\n', ""],
-      ["host}/…/${file}` : `${host}/…`", "host}/…/${file}` : `${host}/…/${file}`"],
+      ["/^[A-Z]?[a-z]{1,11}\\.ics$/", "/\\.ics$/"],
     ],
   ),
   ...mutantsOf(

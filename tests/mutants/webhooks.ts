@@ -100,7 +100,7 @@ export const WEBHOOK_MUTANTS: readonly Mutant[] = [
         "oldSecretUntil: old === null ? null : now",
       ],
       ["const set = { oldSealedSecret: null, oldSecretUntil: null };", "const set = {};"],
-      ["host: webhookHost(address)", "host: address"],
+      ["host: serverOf(address)", "host: address"],
     ],
   ),
   ...mutantsOf("app/pages/desk/outcome.server.ts", [SENDING], [["    context.deliverEmails();\n", ""]]),

@@ -178,6 +178,7 @@ export const IN_HISTORIES: readonly string[] = [
   "maintenance/remind-of-requests#remindOfRequests",
   "outbound/deliver-now#deliverNow",
   "maintenance/run-steps#runSteps",
+  "maintenance/seal-addresses#sealAddresses",
   "calendars/refresh-sources#deleteOutdatedTimes",
   "sign-in/company-domains#lookUpDueDomains",
   "webhooks/deliver-webhooks#createWebhookSender",

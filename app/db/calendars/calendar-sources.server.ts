@@ -5,8 +5,10 @@ import type { SourceProblem } from "../../domain/calendars/source-problem";
 import type { Instant } from "../../domain/instant";
 import { availabilitySettings, callKinds } from "../availability/schema";
 import { bookings } from "../booking/schema";
-import type { Db } from "../client.server";
+import { type Db, runBatch } from "../client.server";
 import { hosts } from "../hosts/schema";
+import { insertIf } from "../row-values.server";
+import { auditedBy, insertAudit, type NewAudit } from "../staff/audit.server";
 import { busyTimes, calendarSources } from "./schema";
 
 export type CalendarSource = typeof calendarSources.$inferSelect;
@@ -57,12 +59,54 @@ export function listCalendarSources(db: Db, now: Instant): Promise<ListedSource[
     .orderBy(asc(calendarSources.createdAt), asc(calendarSources.id));
 }
 
-/** Batch statement. */
-export function insertCalendarSource(
+type NewSource = Pick<
+  CalendarSource,
+  "id" | "name" | "address" | "sealedAddress" | "nextTryAt" | "createdAt" | "hostId"
+>;
+
+/**
+ * Adds a calendar with its audit row. False if one of the addresses, which are the ways to write its own, is there. Throws
+ * if the id is.
+ */
+export function addCalendarSource(
   db: Db,
-  source: Pick<CalendarSource, "id" | "name" | "address" | "nextTryAt" | "createdAt" | "hostId">,
-) {
-  return db.insert(calendarSources).values(source);
+  source: NewSource,
+  addresses: readonly string[],
+  audit: NewAudit,
+): Promise<boolean> {
+  const isNew = sql`not exists (select 1 from ${calendarSources} where ${calendarSources.address} in (select value from json_each(${JSON.stringify(addresses)})))`;
+  const row = { knownUntil: 0, leftOut: 0, failures: 0, doubts: [], ...source };
+  return runBatch(db, [insertAudit(db, audit, isNew), insertIf(db, calendarSources, row, auditedBy(audit))]);
+}
+
+/** Batch statement: calendars whose address is not sealed with the present secret, those in the clear first. */
+export function selectSourcesToSeal(db: Db, glob: string, limit: number) {
+  const { id, address, sealedAddress, connectionId, problem } = calendarSources;
+  return db
+    .select({ id, address, sealedAddress })
+    .from(calendarSources)
+    .where(
+      and(
+        isNull(connectionId),
+        sql`${address} not glob ${glob}`,
+        // It can't be opened any more, and says so.
+        sql`${problem} is not ${"address_lost" satisfies SourceProblem}`,
+      ),
+    )
+    .orderBy(sql`${sealedAddress} is not null`, id)
+    .limit(limit);
+}
+
+/** Stores an address that was sealed, unless the row has another meanwhile. Throws if another row has its mark. */
+export async function saveSealedSource(
+  db: Db,
+  { id, address }: Pick<CalendarSource, "id" | "address">,
+  set: Pick<CalendarSource, "address" | "sealedAddress">,
+): Promise<void> {
+  await db
+    .update(calendarSources)
+    .set(set)
+    .where(and(eq(calendarSources.id, id), eq(calendarSources.address, address)));
 }
 
 export async function findSourceAddress(db: Db, id: string): Promise<string | null> {

@@ -50,8 +50,8 @@ export const calendarSources = sqliteTable(
     id: text().primaryKey(),
     name: text().notNull(),
     /**
-     * Often holds a secret of its own: never logged, nor shown in full. A calendar of a connection has none, but a name
-     * that no other calendar has.
+     * Often holds a secret of its own: never logged nor shown in full, and sealed, with a mark in its place
+     * (`sealed-address.ts`). A calendar of a connection has none, but a name that no other calendar has.
      */
     address: text().notNull().unique(),
     /**
@@ -83,6 +83,8 @@ export const calendarSources = sqliteTable(
     askedAt: integer("asked_at"),
     /** The first of the things that were in doubt in what was last read. */
     doubts: text({ mode: "json" }).$type<LeftOut[]>().notNull().default([]),
+    /** Sealed for this row with the site's secret; null until the cron job has sealed a row from before. */
+    sealedAddress: text("sealed_address"),
   },
   (table) => [
     index("calendar_sources_connection").on(table.connectionId),

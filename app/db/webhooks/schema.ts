@@ -15,7 +15,10 @@ export const webhooks = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    /** Often holds a secret of its own: sealed, with a mark in its place (`sealed-address.ts`). */
     address: text().notNull(),
+    /** Sealed for this row with the site's secret; null until the cron job has sealed a row from before. */
+    sealedAddress: text("sealed_address"),
     /** The types it is told of. */
     events: text({ mode: "json" }).$type<WebhookType[]>().notNull(),
     /** Sealed for this row with the site's secret. */

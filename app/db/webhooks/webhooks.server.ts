@@ -60,7 +60,10 @@ export async function updateWebhook(
   db: Db,
   id: string,
   set: Partial<
-    Pick<Webhook, "name" | "address" | "events" | "sealedSecret" | "oldSealedSecret" | "oldSecretUntil">
+    Pick<
+      Webhook,
+      "name" | "address" | "sealedAddress" | "events" | "sealedSecret" | "oldSealedSecret" | "oldSecretUntil"
+    >
   >,
   audit: NewAudit,
   condition?: SQL,
@@ -93,6 +96,23 @@ export async function resealSecrets(
     .update(webhooks)
     .set(set)
     .where(and(eq(webhooks.id, seen.id), eq(webhooks.sealedSecret, seen.sealedSecret)));
+}
+
+/** Batch statement: webhooks whose address is not sealed with the present secret. */
+export function selectWebhooksToSeal(db: Db, glob: string) {
+  return db.select().from(webhooks).where(sql`${webhooks.address} not glob ${glob}`);
+}
+
+/** Stores an address that was sealed, unless the row has another meanwhile. */
+export async function saveSealedWebhook(
+  db: Db,
+  { id, address }: Pick<Webhook, "id" | "address">,
+  set: Pick<Webhook, "address" | "sealedAddress">,
+): Promise<void> {
+  await db
+    .update(webhooks)
+    .set(set)
+    .where(and(eq(webhooks.id, id), eq(webhooks.address, address)));
 }
 
 /** Deletes a webhook with its deliveries. False if it is gone. */

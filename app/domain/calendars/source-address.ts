@@ -66,10 +66,22 @@ export const ADDRESS_REFUSALS: Record<AddressRefusal, string> = {
   other_port: "Leave the port out of the address: we only read calendars on port 443",
 };
 
-/** Enough of an address to recognise it. The rest may be a secret. */
+/** A word, as services name such files. With figures or mixed letters it may be the secret itself. */
+const PLAIN_FILE = /^[A-Z]?[a-z]{1,11}\.ics$/;
+
+/** The host of an address, or of the mark of a sealed one; empty for what is none. */
+export function serverOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : "";
+}
+
+/** The name of an address's file if it gives nothing away, or nothing. */
+export function fileInShort(address: string): string {
+  const file = URL.canParse(address) ? (new URL(address).pathname.split("/").at(-1) ?? "") : "";
+  return PLAIN_FILE.test(file) ? file : "";
+}
+
+/** Enough of an address, or of the mark of a sealed one, to recognise it. The rest may be a secret. */
 export function addressInShort(address: string): string {
-  if (!URL.canParse(address)) return "";
-  const { host, pathname } = new URL(address);
-  const file = pathname.split("/").at(-1) ?? "";
-  return /^[\w.-]{1,20}\.ics$/i.test(file) ? `${host}/…/${file}` : `${host}/…`;
+  const host = serverOf(address);
+  return host === "" ? "" : `${host}/…/${fileInShort(address)}`.replace(/\/$/, "");
 }

@@ -14,6 +14,7 @@ export type SourceProblem =
   | "too_many_events"
   | "repeats_too_much"
   | "not_connected"
+  | "address_lost"
   | "failed";
 
 const WORDS: Record<Exclude<SourceProblem, `status_${number}`>, string> = {
@@ -29,6 +30,8 @@ const WORDS: Record<Exclude<SourceProblem, `status_${number}`>, string> = {
   too_many_events: "It has more events than we read.",
   repeats_too_much: "Its events repeat too often for us to read.",
   not_connected: "Its service no longer accepts our access. Connect the account again.",
+  address_lost:
+    "The site's secret has changed, and the address can't be opened any more. Add the calendar again with its address, then remove this one.",
   failed: "Something went wrong on our side while reading it.",
 };
 

@@ -9,6 +9,7 @@ const WORK = {
   deliver_emails: "Sending emails",
   write_calls: "Writing calls to calendars",
   send_events: "Sending events to webhooks",
+  seal_addresses: "Sealing the addresses of calendars and webhooks",
   index_tickets: "Preparing older tickets for the search",
   look_up_domains: "Checking companies' domains",
   read_calendars: "Reading calendars",

@@ -91,6 +91,7 @@ export const DATA_CLASSES = {
         "host_id",
         "name",
         "address",
+        "sealed_address",
         "etag",
         "last_modified",
         "known_until",

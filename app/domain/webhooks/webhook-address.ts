@@ -11,7 +11,30 @@ export const WEBHOOK_ADDRESS_REFUSALS: Record<AddressRefusal | "not_resolved" | 
   own_address: "That's this site itself. Enter the address of another system",
 };
 
-/** The host and the end of the path: enough to recognise it. The rest may be a secret. */
-export function webhookHost(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : "";
+/** Of an address that can't be opened any more, because the site's secret was replaced at once. */
+export const ADDRESS_LOST =
+  "The site's secret has changed, and the address can't be opened any more. Enter it again and save it";
+
+/** Shorter parts of an address are words, or stand in an answer by chance. */
+const SECRET_FROM = 8;
+
+/** A receiver's answer without what it repeats of its address, which may be a secret and is stored nowhere else. */
+export function withoutAddress(answer: string, { pathname, search, searchParams }: URL): string {
+  const path = pathname + search;
+  const parts = [...pathname.split("/"), ...searchParams.values()].filter(
+    ({ length }) => length >= SECRET_FROM,
+  );
+  const hidden = [...(path === "/" ? [] : [path]), ...(search === "" ? [] : [search.slice(1)]), ...parts];
+  const spelt = hidden.flatMap((part) => [part, decoded(part), encodeURIComponent(part)]);
+  return spelt
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((text, part) => text.replaceAll(part, "…"), answer);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

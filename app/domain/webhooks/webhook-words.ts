@@ -6,7 +6,7 @@ export const OFF_WORDS: Record<OffReason, string> = {
   gone: "Switched off: its receiver answered 410 Gone, which asks us to send nothing more",
   failing: "Switched off: its receiver accepted nothing for five days",
   no_secret:
-    "Switched off: the site's secret has changed. Make a new one for this webhook, then switch it on",
+    "Switched off: the site's secret has changed. On its page, enter the address again if it's gone, make a new secret, then switch it on",
 };
 
 export const STATE_WORDS: Record<DeliveryState, string> = {

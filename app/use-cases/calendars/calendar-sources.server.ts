@@ -1,8 +1,8 @@
 import {
+  addCalendarSource,
   deleteCalendarSource,
   findSourceAddress,
   findSourceOwner,
-  insertCalendarSource,
   type ListedSource,
   listCalendarSources,
   sourceExists,
@@ -13,6 +13,7 @@ import {
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { selectHostChoices } from "~/db/hosts/host-names.server";
 import { insertAudit, newAudit } from "~/db/staff/audit.server";
+import { markOf, sealAddress } from "~/domain/calendars/sealed-address";
 import { addressInShort } from "~/domain/calendars/source-address";
 import { AGENCY_HOST_ID, type HostName } from "~/domain/hosts/host";
 import type { Instant } from "~/domain/instant";
@@ -85,29 +86,31 @@ type SourceWish = {
 
 /** Adds a calendar, due to be read at once. */
 export async function addSource(
-  deps: DeskDeps,
-  { id, name, address, host, ownHost, rules }: SourceWish,
+  deps: DeskDeps & { secret: string; acceptedSecrets: readonly string[] },
+  { id: formId, name, address: typed, host, ownHost, rules }: SourceWish,
 ): Promise<
   | { ok: true; id: string; isRepeat?: true }
   | { ok: false; reason: ServerRefusal | "own_address" | "known_address" }
 > {
-  const checked = await checkServer(address, rules);
+  const checked = await checkServer(typed, rules);
   if (!checked.ok) return checked;
   if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };
-  const { db, now, newId } = deps;
-  const source = { id: id ?? newId(), name, address: checked.url.href, hostId: host?.id ?? null };
-  const after = { calendar: name, address: addressInShort(source.address), ...(host && { host: host.name }) };
-  try {
-    await db.batch([
-      insertCalendarSource(db, { ...source, nextTryAt: now, createdAt: now }),
-      insertAudit(db, newAudit(deps, "calendar_added", CALENDAR_AUDIT, { after })),
-    ]);
-  } catch (error) {
+  const { db, now, newId, secret, acceptedSecrets } = deps;
+  const id = formId ?? newId();
+  const address = checked.url.href;
+  const after = { calendar: name, address: addressInShort(address), ...(host && { host: host.name }) };
+  const audit = newAudit(deps, "calendar_added", CALENDAR_AUDIT, { after });
+  const sealed = await sealAddress(id, address, secret);
+  const source = { id, name, ...sealed, hostId: host?.id ?? null, nextTryAt: now, createdAt: now };
+  const marks = await Promise.all(acceptedSecrets.map((accepted) => markOf(address, accepted)));
+  const isAdded = await addCalendarSource(db, source, [address, ...marks], audit).catch((error) => {
     if (!violatedUnique(error)) throw error;
-    const isRepeat = (await findSourceAddress(db, source.id)) === source.address;
-    return isRepeat ? { ok: true, id: source.id, isRepeat } : { ok: false, reason: "known_address" };
-  }
-  return { ok: true, id: source.id };
+    return false;
+  });
+  if (isAdded) return { ok: true, id };
+  const earlier = await findSourceAddress(db, id);
+  const isRepeat = earlier !== null && [address, ...marks].includes(earlier);
+  return isRepeat ? { ok: true, id, isRepeat } : { ok: false, reason: "known_address" };
 }
 
 /** Renames a calendar. The same name again changes nothing. */

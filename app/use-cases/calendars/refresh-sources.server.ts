@@ -15,6 +15,7 @@ import { mergeBusyTimes, type Window } from "~/domain/calendars/busy-times";
 import { addressesOf } from "~/domain/calendars/calendar-reply";
 import { ownUidsAmong } from "~/domain/calendars/own-uids";
 import type { CalendarTimes, ReadingFacts } from "~/domain/calendars/read-calendar";
+import { openAddress } from "~/domain/calendars/sealed-address";
 import {
   CONNECTED_PER_RUN,
   isKnownFarEnough,
@@ -89,8 +90,11 @@ async function refresh(deps: CalendarDeps, wanted: Wanted): Promise<number> {
       return (piece: string) => sieve.push(piece);
     };
     const known = knownVersion(source, now, facts.horizonDays);
-    const work = { address: source.address, known, begin, mayBeLarge, rest };
-    const download = await downloadCalendar(work, deps.download);
+    const address = await openAddress(source, deps.access.acceptedSecrets);
+    const download: Download =
+      address === null
+        ? { ok: false, problem: "address_lost" }
+        : await downloadCalendar({ address, known, begin, mayBeLarge, rest }, deps.download);
     return { source, download, window: reading.window, read: () => reader.readPieces(sieve, reading) };
   });
   // Downloaded in parallel, worked out one after the other.

@@ -10,6 +10,8 @@ import {
   settleDelivery,
   switchOffByRun,
 } from "~/db/webhooks/deliveries.server";
+import { openAddress } from "~/domain/calendars/sealed-address";
+import { serverOf } from "~/domain/calendars/source-address";
 import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
 import { applyStoredSettings, type SiteSettings } from "~/domain/settings/site-settings";
@@ -95,7 +97,7 @@ function outboxOf(deps: WebhookDeps): Outbox<ClaimedDelivery> {
 }
 
 function dueOf({ id, webhookId, address }: DueDelivery): Due {
-  return { key: String(id), destination: webhookId, server: new URL(address).host, isUrgent: false };
+  return { key: String(id), destination: webhookId, server: serverOf(address), isUrgent: false };
 }
 
 async function videoOf({ db, deployed, video }: WebhookDeps): Promise<VideoFacts> {
@@ -107,15 +109,16 @@ async function videoOf({ db, deployed, video }: WebhookDeps): Promise<VideoFacts
 async function deliver(deps: WebhookDeps, claimed: ClaimedDelivery, video: VideoFacts): Promise<boolean> {
   const { db } = deps;
   const { delivery, webhook, event } = claimed;
+  const address = await openAddress(webhook, deps.acceptedSecrets);
   const secrets = await openSecrets(deps, webhook, deps.now());
-  if (secrets === null) {
+  if (address === null || secrets === null) {
     const off = await switchingOff(deps, claimed, "no_secret");
     await retryWrite(() => switchOffByRun(db, webhook.id, deps.now(), off));
     return false;
   }
   const body = await bodyOf(deps, event, video);
   const signed = signatureHeaders({ id: event.id, sentAt: deps.now(), body }, secrets);
-  const sent = isTooLarge(body) ? TOO_LARGE : await deps.post(webhook.address, signed, body);
+  const sent = isTooLarge(body) ? TOO_LARGE : await deps.post(address, signed, body);
   const settled = await settledBy(deps, claimed, sent);
   if (settled.outcome.state !== "delivered") {
     const why = sent.status ?? sent.problem ?? "";
@@ -160,7 +163,11 @@ async function settledBy(deps: WebhookDeps, claimed: ClaimedDelivery, sent: Sent
   return { at, sent, outcome: { state: "parked", emails: await parkedNews(deps, claimed, at) } };
 }
 
-async function switchingOff(deps: WebhookDeps, { webhook }: ClaimedDelivery, reason: OffReason) {
+async function switchingOff(
+  deps: WebhookDeps,
+  { webhook }: Pick<ClaimedDelivery, "webhook">,
+  reason: OffReason,
+) {
   writeLog("error", "webhook_off", { webhook: webhook.id, why: reason });
   return { reason, emails: await offNews(deps, webhook, reason) };
 }

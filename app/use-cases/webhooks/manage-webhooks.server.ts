@@ -12,13 +12,14 @@ import {
   switchOn,
   updateWebhook,
 } from "~/db/webhooks/webhooks.server";
+import { openAddress, sealAddress } from "~/domain/calendars/sealed-address";
+import { serverOf } from "~/domain/calendars/source-address";
 import { MINUTE_MS } from "~/domain/duration";
 import { hmac } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import type { AuditAction } from "~/domain/staff/audit";
 import type { Actor } from "~/domain/staff/staff";
 import { OLD_SECRET_MS } from "~/domain/webhooks/delivery-rules";
-import { webhookHost } from "~/domain/webhooks/webhook-address";
 import type { WebhookWish } from "~/domain/webhooks/webhook-schema";
 import { webhookSecretOf } from "~/domain/webhooks/webhook-signature";
 import { checkServer, type ServerRefusal, type ServerRules } from "../calendars/check-server.server";
@@ -50,10 +51,13 @@ function auditOf(
   return newAudit(deps, action, ["webhook", id], facts);
 }
 
-/** What the audit log says of a webhook: of its address the host alone, since the rest may be a secret. */
+/**
+ * What the audit log says of a webhook: of its address, or of the mark of a sealed one, the host alone, since the rest may
+ * be a secret.
+ */
 const factsOf = ({ name, address, events }: WebhookWish) => ({
   name,
-  host: webhookHost(address),
+  host: serverOf(address),
   events: events.join(", "),
 });
 
@@ -94,7 +98,7 @@ export async function addWebhook(
   };
   const repeated = await findRepeated();
   if (repeated) return repeated;
-  const webhook = { ...wish, address: checked.url.href };
+  const webhook = { ...wish, ...(await sealAddress(id, checked.url.href, deps.secret)) };
   const row = { id, ...webhook, sealedSecret: await sealSecret(deps, id, secret), createdAt: now };
   const audit = auditOf(deps, "webhook_added", id, { after: factsOf(webhook) });
   const added = await unlessNameTaken(async () => {
@@ -114,20 +118,19 @@ export async function changeWebhook(
 ): Promise<{ ok: true; isSame: boolean } | { ok: false; reason: WebhookRefusal }> {
   const checked = await checkAddress(wish.address, rules);
   if (!checked.ok) return checked;
-  const set = { ...wish, address: checked.url.href };
-  const { name, address, events } = webhook;
-  if (JSON.stringify([set.name, set.address, set.events]) === JSON.stringify([name, address, events])) {
+  const { id, name, events } = webhook;
+  const address = await openAddress(webhook, deps.acceptedSecrets);
+  const { href } = checked.url;
+  if (JSON.stringify([wish.name, href, wish.events]) === JSON.stringify([name, address, events])) {
     return { ok: true, isSame: true };
   }
+  const set = { ...wish, ...(await sealAddress(id, href, deps.secret)) };
   const facts = { before: factsOf(webhook), after: factsOf(set) };
-  const audit = auditOf(deps, "webhook_changed", webhook.id, facts);
+  const audit = auditOf(deps, "webhook_changed", id, facts);
   return unlessNameTaken(async () => {
-    if (await updateWebhook(deps.db, webhook.id, set, audit, isOtherWebhook(set)))
-      return { ok: true, isSame: false };
+    if (await updateWebhook(deps.db, id, set, audit, isOtherWebhook(set))) return { ok: true, isSame: false };
     // The same form may have come twice at once.
-    return (await findWebhook(deps.db, webhook.id))
-      ? { ok: true, isSame: true }
-      : { ok: false, reason: "gone" };
+    return (await findWebhook(deps.db, id)) ? { ok: true, isSame: true } : { ok: false, reason: "gone" };
   });
 }
 
@@ -182,8 +185,15 @@ export function switchWebhookOff(deps: WebhookDeskDeps, { id }: ListedWebhook): 
   return switchOff(deps.db, id, deps.now, auditOf(deps, "webhook_switched_off", id));
 }
 
-export function switchWebhookOn(deps: WebhookDeskDeps, { id }: ListedWebhook): Promise<boolean> {
-  return switchOn(deps.db, id, auditOf(deps, "webhook_switched_on", id));
+/** Switches a webhook on again, unless its address can't be opened any more. "changed" if it is on already or gone. */
+export async function switchWebhookOn(
+  deps: WebhookDeskDeps,
+  webhook: ListedWebhook,
+): Promise<"on" | "changed" | "address_lost"> {
+  if ((await openAddress(webhook, deps.acceptedSecrets)) === null) return "address_lost";
+  const { id } = webhook;
+  const isOn = await switchOn(deps.db, id, auditOf(deps, "webhook_switched_on", id));
+  return isOn ? "on" : "changed";
 }
 
 export function removeWebhook(deps: WebhookDeskDeps, webhook: ListedWebhook): Promise<boolean> {

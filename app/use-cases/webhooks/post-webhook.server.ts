@@ -8,6 +8,7 @@ import {
   SHOWN_ANSWER_CHARACTERS,
   WEBHOOK_TIMEOUT_MS,
 } from "~/domain/webhooks/delivery-rules";
+import { withoutAddress } from "~/domain/webhooks/webhook-address";
 import { checkServer, type ServerRules } from "../calendars/check-server.server";
 import { lookUpAddressesAt } from "../dns/look-up.server";
 import type { PostWebhook } from "./deliver-webhooks.server";
@@ -62,7 +63,8 @@ async function send(
     if (!checked.ok) return failed(checked.reason === "not_resolved" ? "not_resolved" : "address_refused");
     const answer = await fetch(checked.url, request);
     const askedMs = retryAfterMs(answer.headers.get("Retry-After"), now());
-    return { status: answer.status, problem: null, askedMs, answer: await startOf(answer, signal) };
+    const start = await startOf(answer, checked.url, signal);
+    return { status: answer.status, problem: null, askedMs, answer: start };
   } catch {
     return failed(signal.aborted ? "timeout" : "network");
   }
@@ -71,10 +73,13 @@ async function send(
 const failed = (problem: SendProblem) => ({ status: null, problem, askedMs: 0, answer: "" });
 
 /** What came with a status counts for nothing: a receiver that has given one has decided. */
-async function startOf({ body }: Response, signal: AbortSignal): Promise<string> {
+async function startOf({ body }: Response, url: URL, signal: AbortSignal): Promise<string> {
   try {
     const bytes = await readStart(body, MAX_ANSWER_BYTES, signal);
-    return new TextDecoder().decode(bytes).slice(0, SHOWN_ANSWER_CHARACTERS);
+    const text = new TextDecoder().decode(bytes);
+    // Where reading stopped, a part of the address may stand.
+    const whole = bytes.length < MAX_ANSWER_BYTES ? text : text.slice(0, -url.href.length);
+    return withoutAddress(whole, url).slice(0, SHOWN_ANSWER_CHARACTERS);
   } catch {
     return "";
   }

@@ -176,7 +176,10 @@ const addAWebhook: Action = ({ world, people }) => {
   };
 };
 
-function onWebhook(where: string, act: typeof removeWebhook): Action {
+function onWebhook(
+  where: string,
+  act: (...given: Parameters<typeof removeWebhook>) => Promise<unknown>,
+): Action {
   return (agency) => {
     const owner = agency.people.owner();
     const id = someWebhook(agency, where);

@@ -165,7 +165,8 @@ async function act(
   context: AppLoadContext,
 ): Promise<FieldErrors | "same" | null> {
   const { db, newId, config } = context;
-  const deps = { db, now: context.now(), newId, by: staff, secret: config.cookieSecret };
+  const { cookieSecret: secret, acceptedSecrets } = config;
+  const deps = { db, now: context.now(), newId, by: staff, secret, acceptedSecrets };
   const gone = (isDone: boolean) => (isDone ? null : { form: GONE });
   switch (form) {
     case "add": {

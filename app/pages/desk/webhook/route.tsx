@@ -49,7 +49,7 @@ export default function Webhook() {
             <Deliveries webhook={loaded} />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <DeskCard id="settings" title="Name, address and events">
-                <ChangeForm values={loaded} answer={saved} />
+                <ChangeForm values={loaded} answer={saved} isAddressLost={loaded.isAddressLost} />
               </DeskCard>
               <DeskCard id="secret" title="Secret">
                 <SecretForms webhook={loaded} />

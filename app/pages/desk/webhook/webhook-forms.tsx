@@ -4,6 +4,7 @@ import type { DeskAnswer } from "~/domain/desk-answer";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import type { Instant } from "~/domain/instant";
 import { unbroken } from "~/domain/unbroken";
+import { ADDRESS_LOST } from "~/domain/webhooks/webhook-address";
 import { webhooksPath } from "~/domain/webhooks/webhook-paths";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
@@ -22,8 +23,10 @@ export function TestForm({ formKey }: { formKey: string }) {
   );
 }
 
+type ChangeProps = { values: WebhookValues | null; answer: DeskAnswer | null; isAddressLost?: boolean };
+
 /** During a database outage there are no stored values, and the form shows what was typed. */
-export function ChangeForm({ values, answer }: { values: WebhookValues | null; answer: DeskAnswer | null }) {
+export function ChangeForm({ values, answer, isAddressLost = false }: ChangeProps) {
   return (
     <Form id="change" method="post" noValidate className="grid gap-5" aria-label="Change this webhook">
       <input type="hidden" name="form" value="save" />
@@ -33,7 +36,7 @@ export function ChangeForm({ values, answer }: { values: WebhookValues | null; a
           address: answer?.values.address ?? values?.address ?? "",
           events: answer?.services ?? values?.events ?? [],
         }}
-        errors={answer?.errors ?? {}}
+        errors={answer?.errors ?? (isAddressLost ? { address: ADDRESS_LOST } : {})}
       />
       <p className="flex flex-wrap items-center gap-4">
         <DeskButton>Save</DeskButton>{" "}

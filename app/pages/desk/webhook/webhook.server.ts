@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { openAddress } from "~/domain/calendars/sealed-address";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { FormKeySchema } from "~/domain/form-key";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import type { StaffMember } from "~/domain/staff/staff";
+import { ADDRESS_LOST } from "~/domain/webhooks/webhook-address";
 import { DELIVERY_STATES, TYPE_WORDS } from "~/domain/webhooks/webhook-events";
 import { deliveryPath, webhookPath, webhooksPath } from "~/domain/webhooks/webhook-paths";
 import {
@@ -74,10 +76,12 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     findAgencyTimeZone(db),
     readNewSecret(request, config, webhook.id),
   ]);
-  const { name, address, events, offReason, failingSince, oldSecretUntil, waiting, parked } = webhook;
+  const { name, events, offReason, failingSince, oldSecretUntil, waiting, parked } = webhook;
+  const address = await openAddress(webhook, config.acceptedSecrets);
   const done = typed(query, "done");
   const shown = {
-    ...{ id: webhook.id, name, address, events, offReason, waiting, parked, state, timeZone },
+    ...{ id: webhook.id, name, address: address ?? "", events, offReason, waiting, parked, state, timeZone },
+    isAddressLost: address === null,
     isFailing: failingSince !== null,
     oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > context.now() ? oldSecretUntil : null,
     formKey: context.newId(),
@@ -158,8 +162,10 @@ async function act(
       return doneIf(await endOldSecret(deps, webhook));
     case "off":
       return doneIf(await switchWebhookOff(deps, webhook));
-    case "on":
-      return doneIf(await switchWebhookOn(deps, webhook));
+    case "on": {
+      const switched = await switchWebhookOn(deps, webhook);
+      return switched === "address_lost" ? refuse(ADDRESS_LOST, 409) : doneIf(switched === "on");
+    }
     case "delete":
       await removeWebhook(deps, webhook);
       return seeOther(webhooksPath("deleted"));

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { webhookHost } from "~/domain/webhooks/webhook-address";
+import { serverOf } from "~/domain/calendars/source-address";
 import { personal } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage } from "~/http/responses/outage.server";
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return personal({
     isDeleted: typed(readQuery(request), "done") === "deleted",
     webhooks: webhooks.map(({ id, name, address, events, offReason, failingSince, waiting, parked }) => ({
-      ...{ id, name, offReason, waiting, parked, host: webhookHost(address), events: events.length },
+      ...{ id, name, offReason, waiting, parked, host: serverOf(address), events: events.length },
       isFailing: failingSince !== null,
     })),
   });
