@@ -2,7 +2,6 @@
 
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sealAddress } from "../../app/domain/calendars/sealed-address";
 import {
   type CalendarServer,
   calendarOf,
@@ -22,7 +21,6 @@ import { openTicket } from "../support/ticket-journey";
 import { Visitor } from "../support/visitor";
 import { startReceiver, type WebhookReceiver } from "../support/webhook-receiver";
 import { addWebhook, WEBHOOKS } from "../support/webhooks";
-import { COOKIE_SECRET } from "../support/worker";
 
 const SECRET = "Zq7kXw9RtVb3";
 const CALENDARS = "/staff/calendars";
@@ -122,13 +120,17 @@ test("stand nowhere but sealed, and on no page but their webhook's own", async (
   expect((await owner.get(WEBHOOKS)).page.text).toContain(new URL(receiver.url).host);
 });
 
-const insertSource = (id: string, address: string) =>
-  site.db
+/** As the version before adds one, and not due; returns its id. */
+async function insertSource(address: string): Promise<string> {
+  const id = randomUUID();
+  await site.db
     .prepare(
-      "insert into calendar_sources (id, name, address, next_try_at, created_at) values (?, ?, ?, 9e15, 0)",
+      "insert into calendar_sources (id, name, address, next_try_at, created_at) values (?, 'Office', ?, 9e15, 0)",
     )
-    .bind(id, id, address)
+    .bind(id, address)
     .run();
+  return id;
+}
 
 const inTheClear = async () =>
   (await rows("select id from calendar_sources where address like 'http%'")).length;
@@ -139,8 +141,9 @@ test("of rows from before are sealed by the minute's work, some at a time, and a
   const hook = `${receiver.url}/hooks/${SECRET}`;
   // As the version before writes it, beside what was sealed for the address before.
   await site.db.prepare("update webhooks set address = ?").bind(hook).run();
+  const ids: string[] = [];
   for (let index = 0; index < 23; index++)
-    await insertSource(`a${index}`, `${calendars.url}/${SECRET}/${index}.ics`);
+    ids.push(await insertSource(`${calendars.url}/${SECRET}/${index}.ics`));
   expect((await owner.get(path)).page.value("address")).toBe(hook);
   await owner.postForm(path, { form: "test" });
   expect(receiver.received.at(-1)?.path).toBe(`/hooks/${SECRET}`);
@@ -155,7 +158,7 @@ test("of rows from before are sealed by the minute's work, some at a time, and a
   await owner.postForm(path, { form: "test" });
   expect(receiver.received.map(({ path: asked }) => asked)).toEqual(Array(2).fill(`/hooks/${SECRET}`));
   calendars.answers.set(`/${SECRET}/7.ics`, BUSY);
-  await owner.postForm(CALENDARS, { form: "read", id: "a7" });
+  await owner.postForm(CALENDARS, { form: "read", id: ids[7] ?? "" });
   expect(calendars.asked.at(-1)?.path).toBe(`/${SECRET}/7.ics`);
   expect((await owner.postForm(CALENDARS, known)).text).toContain("This calendar is already in the list");
 
@@ -167,28 +170,27 @@ test("of rows from before are sealed by the minute's work, some at a time, and a
 });
 
 test("are sealed although one of them can't be, and although the version before has added one a second time", async () => {
-  await insertSource("bad", `${calendars.url}/${SECRET}/bad.ics`);
-  await insertSource("good", `${calendars.url}/${SECRET}/good.ics`);
-  const twin = `${calendars.url}/${SECRET}/twin.ics`;
-  const { address, sealedAddress } = await sealAddress("one", twin, COOKIE_SECRET);
-  await insertSource("one", address);
-  await site.db
-    .prepare("update calendar_sources set sealed_address = ? where id = 'one'")
-    .bind(sealedAddress)
-    .run();
-  await insertSource("two", twin);
-  const refusal = "create trigger bad_row before update on calendar_sources when old.id = 'bad'";
+  const bad = await insertSource(`${calendars.url}/${SECRET}/bad.ics`);
+  await insertSource(`${calendars.url}/${SECRET}/good.ics`);
+  const address = `${calendars.url}/${SECRET}/twin.ics`;
+  const owner = await signInAsStaff(site);
+  await owner.postForm(CALENDARS, { form: "add", name: "Twin", address });
+  const one = await site.db
+    .prepare("select id from calendar_sources where name = 'Twin'")
+    .first<string>("id");
+  const two = await insertSource(address);
+  calendars.asked.length = 0;
+  const refusal = `create trigger bad_row before update on calendar_sources when old.id = '${bad}'`;
   await site.db.prepare(`${refusal} begin select raise(abort, 'a bad row'); end`).run();
   try {
     await site.runScheduled();
     await expectError(/Addresses could not be sealed/);
-    expect(await rows("select id from calendar_sources where address like 'http%'")).toEqual([{ id: "bad" }]);
+    expect(await rows("select id from calendar_sources where address like 'http%'")).toEqual([{ id: bad }]);
   } finally {
     await site.db.prepare("drop trigger bad_row").run();
   }
   await site.runScheduled();
   expect(await columnsWith(site.db, SECRET)).toEqual([]);
-  const owner = await signInAsStaff(site);
-  for (const id of ["one", "two"]) await owner.postForm(CALENDARS, { form: "read", id });
+  for (const id of [one ?? "", two]) await owner.postForm(CALENDARS, { form: "read", id });
   expect(calendars.asked.map(({ path }) => path)).toEqual(Array(2).fill(`/${SECRET}/twin.ics`));
 });

@@ -190,11 +190,25 @@ export const CALENDAR_MUTANTS: readonly Mutant[] = [
     ["tests/http/staff-calendars.test.ts", "tests/http/calendar-names.test.ts"],
     [
       ['  if (checked.url.host === ownHost) return { ok: false, reason: "own_address" };\n', ""],
-      [
-        "    if (!violatedUnique(error)) throw error;\n    const isRepeat",
-        "    throw error;\n    const isRepeat",
-      ],
+      ["if (isAdded) return", "return"],
       ["audit, sourceHasOtherName(id, name))", "audit, sourceExists(id))"],
+    ],
+  ),
+  ...mutantsOf(
+    `${DOMAIN}/sealed-address.ts`,
+    [`${DOMAIN}/sealed-address.test.ts`],
+    [
+      ["if (!address.startsWith(SCHEME)) return address;", ""],
+      ["`${SCHEME}*/${await nameOf(secret)}/*`", "`${SCHEME}*`"],
+      ["isTwin ? id : undefined", "undefined"],
+    ],
+  ),
+  ...mutantsOf(
+    "app/use-cases/maintenance/seal-addresses.server.ts",
+    ["tests/http/sealed-addresses.test.ts"],
+    [
+      ["    return save(true);\n", "", { named: "a second time" }],
+      ["SEALED_AT_ONCE = 20", "SEALED_AT_ONCE = 50", { named: "some at a time" }],
     ],
   ),
 ];
