@@ -86,13 +86,16 @@ export function hostCalls(site: { db: Database }) {
     return updateBookingTime(db(), was, { ...time, ...zone }, to, [], "agency", basis);
   }
 
-  async function giveAway(id: string, host: string, by: { id: string; email: string }) {
+  /** Gives a place in a call to a host: the only one, or that of another of its hosts. */
+  async function giveAway(id: string, to: string, by: { id: string; email: string }, of?: string) {
+    const taker = "select host_id from booking_hosts where booking_id = ?";
+    const from = of ?? (await site.db.prepare(taker).bind(id).first<string>("host_id")) ?? "";
     const version = await site.db
       .prepare("select version from bookings where id = ?")
       .bind(id)
       .first<number>("version");
     const audit = newAudit({ now, newId: randomUUID, by }, "booking_handed_over", ["booking", id]);
-    return handOverCall(db(), { id, version: version ?? 0 }, host, null, audit);
+    return handOverCall(db(), { id, version: version ?? 0 }, { from, to }, null, audit);
   }
 
   const sequenceOf = async (id: string) => (await findBookingById(db(), id))?.icalSequence ?? 0;

@@ -73,7 +73,7 @@ export async function readHoursBetween(
     weekly: groupHours(weekly, ({ weekday }) => weekday),
     overrides: groupHours(overrides, ({ date }) => date),
   };
-  const host = hosts.find(({ id }) => id === hostId);
+  const host = hosts.find(({ id, isActive }) => isActive && id === hostId);
   const isPaused = host && (host.pausedFrom !== null || host.pausedUntil !== null);
   const pause = isPaused
     ? { from: host.pausedFrom, until: host.pausedUntil, timeZone: host.timeZone ?? timeZone }

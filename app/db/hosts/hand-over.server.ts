@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Booking } from "../../domain/booking/booking";
 import type { HostName } from "../../domain/hosts/host";
 import { users } from "../account/schema";
@@ -33,25 +33,30 @@ export type Taker = HostName & {
 
 function selectTakers(db: Db, ids: readonly string[]) {
   const id = sql`asked.value`;
-  return db
-    .select({
-      bookingId: sql<string>`${id}`.as("booking_id"),
-      id: hosts.id,
-      name: hosts.name,
-      userId: hosts.userId,
-      email: users.email,
-      timeZone: hosts.timeZone,
-      isFree: sql<number>`${isFreeFor(sql`hosts.id`, id)}`.as("is_free"),
-      takes:
-        sql<number>`exists (select 1 from booking_hosts where booking_id = ${id} and host_id = hosts.id)`.as(
-          "takes",
-        ),
-    })
-    .from(sql`json_each(${JSON.stringify(ids)}) as asked`)
-    .innerJoin(hosts, eq(hosts.isActive, true))
-    .leftJoin(users, eq(users.id, hosts.userId))
-    .where(sql`(select count(*) from booking_hosts where booking_id = ${id}) < 2`)
-    .orderBy(asc(hosts.createdAt), asc(hosts.id));
+  return (
+    db
+      .select({
+        bookingId: sql<string>`${id}`.as("booking_id"),
+        id: hosts.id,
+        name: hosts.name,
+        userId: hosts.userId,
+        email: users.email,
+        timeZone: hosts.timeZone,
+        isFree: sql<number>`${isFreeFor(sql`hosts.id`, id)}`.as("is_free"),
+        takes:
+          sql<number>`exists (select 1 from booking_hosts where booking_id = ${id} and host_id = hosts.id)`.as(
+            "takes",
+          ),
+      })
+      .from(sql`json_each(${JSON.stringify(ids)}) as asked`)
+      // Who has left may still have a place in it.
+      .innerJoin(
+        hosts,
+        sql`hosts.is_active or hosts.id in (select host_id from booking_hosts where booking_id = ${id})`,
+      )
+      .leftJoin(users, eq(users.id, hosts.userId))
+      .orderBy(asc(hosts.createdAt), asc(hosts.id))
+  );
 }
 
 type TakerRow = Awaited<ReturnType<typeof selectTakers>>[number];
@@ -60,7 +65,7 @@ function takerFrom({ bookingId: _, ...row }: TakerRow): Taker {
   return { ...row, isFree: row.isFree === 1, takes: row.takes === 1 };
 }
 
-/** Who could take a booked call; empty for one that several people take together. The agency is among them. */
+/** Who takes a booked call, and who could. The agency is among them. */
 export async function listTakers(db: Db, bookingId: string): Promise<Taker[]> {
   return (await selectTakers(db, [bookingId])).map(takerFrom);
 }
@@ -111,20 +116,22 @@ export async function listCallsOfHost(
 }
 
 /**
- * Gives a call to another host at the version of the booking that was seen. Returns false if it has changed, is over or
- * cancelled, is taken by several, or the host has a call then.
+ * Gives the place of one host in a call to another at the version of the booking that was seen. Returns false if it has
+ * changed, is over or cancelled, the place is another's, or the host has a call then.
  */
 export function handOverCall(
   db: Db,
   { id, version }: { id: string; version: number },
-  hostId: string,
+  { from, to }: { from: string; to: string },
   news: CallNews | null,
   audit: NewAudit,
 ): Promise<boolean> {
   const isAsSeen = sql`${bookings.id} = ${id} and ${bookings.version} = ${version} and ${allowsNow("moved", audit.at)}`;
-  const isPossible = sql`${bookingExists(isAsSeen)} and ${isFreeFor(sql`${hostId}`, sql`${id}`)}
-    and exists (select 1 from hosts where id = ${hostId} and is_active)
-    and (select count(*) from booking_hosts where booking_id = ${id}) < 2`;
+  const takes = (host: string) =>
+    sql`exists (select 1 from booking_hosts where booking_id = ${id} and host_id = ${host})`;
+  const isPossible = sql`${bookingExists(isAsSeen)} and ${isFreeFor(sql`${to}`, sql`${id}`)}
+    and exists (select 1 from hosts where id = ${to} and is_active) and ${takes(from)} and not ${takes(to)}`;
+  const isPlace = and(eq(bookingHosts.bookingId, id), eq(bookingHosts.hostId, from));
   return writeAudited(db, audit, isPossible, (isAudited) => [
     db
       .update(bookings)
@@ -133,19 +140,17 @@ export function handOverCall(
         ...columnsOfNews(news, audit.at),
       })
       .where(sql`${isAsSeen} and ${isAudited}`),
-    db
-      .delete(bookingHosts)
-      .where(and(eq(bookingHosts.bookingId, id), ne(bookingHosts.hostId, hostId), isAudited)),
+    db.delete(bookingHosts).where(and(isPlace, isAudited)),
     db
       .insert(bookingHosts)
       .select(
-        sql`select ${bookings.id}, ${hostId}, ${bookings.startsAt}, true from ${bookings} where ${bookings.id} = ${id} and ${isAudited}`,
+        sql`select ${bookings.id}, ${to}, ${bookings.startsAt}, true from ${bookings} where ${bookings.id} = ${id} and ${isAudited}`,
       )
       .onConflictDoNothing(),
     db
       .update(bookingCells)
-      .set({ hostId })
-      .where(and(eq(bookingCells.bookingId, id), isAudited)),
+      .set({ hostId: to })
+      .where(and(eq(bookingCells.bookingId, id), eq(bookingCells.hostId, from), isAudited)),
     ...mailNews(db, id, news, isAudited),
   ]);
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import type { OpenHours } from "../../domain/availability/availability";
 import type { RequestedCall } from "../../domain/availability/call-kind";
 import { type Hours, hoursOfHost, type Pause } from "../../domain/availability/host-hours";
@@ -18,8 +18,8 @@ function parsed<Row>(text: string): Row[] {
 }
 
 /**
- * Batch statement: the active hosts, each with the kinds of call that they take, their own hours, and their calls of the
- * dates by date if they have a limit. `except` is a call that is being moved: its hosts are marked.
+ * Batch statement: the active hosts, and those who have left a place among people who take calls together, each with the
+ * kinds of call that they take, their own hours, and their calls of the dates by date if they have a limit. `except` is a call that is being moved: its hosts are marked.
  */
 export function selectHosts(db: Db, { firstDate, lastDate, except }: Dates) {
   const ofHost = sql`host_id = hosts.id`;
@@ -27,6 +27,7 @@ export function selectHosts(db: Db, { firstDate, lastDate, except }: Dates) {
     .select({
       id: hosts.id,
       name: hosts.name,
+      isActive: hosts.isActive,
       about: hosts.about,
       timeZone: hosts.timeZone,
       hasOwnHours: hosts.hasOwnHours,
@@ -52,7 +53,12 @@ export function selectHosts(db: Db, { firstDate, lastDate, except }: Dates) {
           and booking_date between ${firstDate} and ${lastDate})`.mapWith(parsed<[string, number]>),
     })
     .from(hosts)
-    .where(eq(hosts.isActive, true))
+    .where(
+      or(
+        eq(hosts.isActive, true),
+        sql`hosts.id in (select host_id from kind_hosts join call_kinds on call_kinds.id = kind_id where host_mode = 'all')`,
+      ),
+    )
     .orderBy(asc(hosts.createdAt), asc(hosts.id));
 }
 
@@ -61,22 +67,27 @@ type Occupied = { hostId: string | null; fromCell: number; toCell: number };
 
 /** The ids of the kinds of call that a person takes. */
 export function kindsOfHost(rows: readonly HostRow[], hostId: string): ReadonlySet<string> {
-  const weights = rows.find(({ id }) => id === hostId && id !== AGENCY_HOST_ID)?.weights ?? [];
+  const weights =
+    rows.find(({ id, isActive }) => isActive && id === hostId && id !== AGENCY_HOST_ID)?.weights ?? [];
   return new Set(weights.map(([kindId]) => kindId));
 }
 
 /** Who could take a call of the kind, and whom the visitor may choose. */
 export function teamFrom(
-  rows: readonly HostRow[],
+  all: readonly HostRow[],
   { kindId, hostMode }: { kindId: string; hostMode: HostMode },
   asked: RequestedCall,
   agency: Hours,
   occupied: readonly Occupied[],
 ): { team: Team; choices: HostChoice[]; isHostUnknown: boolean } {
-  const weightOf = new Map(rows.map((row) => [row.id, new Map(row.weights).get(kindId)]));
+  const rows = all.filter(({ isActive }) => isActive);
+  const weightOf = new Map(all.map((row) => [row.id, new Map(row.weights).get(kindId)]));
   const ofKind = rows.filter(({ id }) => weightOf.get(id) !== undefined);
   const named = ofKind.length > 0 ? ofKind : rows.filter(({ id }) => id === AGENCY_HOST_ID);
-  const isTogether = hostMode === "all" && named.length > 1;
+  // Those who have left are to be replaced by an owner. Until then these calls are never taken by fewer people.
+  const missing =
+    hostMode === "all" ? all.filter(({ id, isActive }) => !isActive && weightOf.get(id) !== undefined) : [];
+  const isTogether = hostMode === "all" && named.length + missing.length > 1;
   const choices = hostMode === "chosen" ? named.filter(({ id }) => id !== AGENCY_HOST_ID) : [];
   const wanted = "hostId" in asked ? (asked.hostId ?? null) : null;
   const chosen = choices.find(({ id }) => id === wanted);
@@ -86,13 +97,18 @@ export function teamFrom(
   return {
     team: {
       isTogether,
-      hosts: members.map((row) => hostFrom(row, weightOf.get(row.id) ?? 1, agency, occupied)),
+      hosts: [
+        ...members.map((row) => hostFrom(row, weightOf.get(row.id) ?? 1, agency, occupied)),
+        ...missing.map((row) => ({ ...hostFrom(row, 1, agency, occupied), hours: neverOpen() })),
+      ],
     },
     choices: choices.map(({ id, name, about }) => ({ id, name, about })),
     // The host of a call that is moved may have stopped taking its kind.
     isHostUnknown: wanted !== null && chosen === undefined && "kindId" in asked,
   };
 }
+
+const neverOpen = (): Hours => ({ timeZone: "UTC", weekly: new Map(), overrides: new Map() });
 
 function hostFrom(row: HostRow, weight: number, agency: Hours, occupied: readonly Occupied[]): Host {
   const { id, name, about, dailyLimit } = row;

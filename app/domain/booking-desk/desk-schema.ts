@@ -43,6 +43,8 @@ export const EventFormSchema = z.object({ connectionId: z.uuid("Reload the page 
 export const HandOverFormSchema = z.object({
   version,
   hostId: once("Choose who takes the call").pipe(z.string().min(1, "Choose who takes the call").max(64)),
+  /** Whose place it is, of a call that several take together. */
+  from: once("Choose whose place it is").pipe(z.string().max(64)),
 });
 
 export const PlaceFormSchema = z

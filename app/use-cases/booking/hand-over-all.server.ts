@@ -103,16 +103,20 @@ async function readOffers(db: Db, calls: readonly { kindId: string; startsAt: In
 /** A call as the page showed it, and whom it is to go to. */
 export type CallToHandOver = { id: string; version: number; to: string };
 
+/** Whose places they are, for calls that several take together. */
+type From = { hostId: string };
+
 /** Hands calls over one by one, each as on its own page. Returns those that could not be, and why. */
 export async function handOverAll(
   deps: DeskDeps,
   by: StaffMember,
+  { hostId: fromId }: From,
   calls: readonly CallToHandOver[],
 ): Promise<{ given: number; refused: { id: string; why: string }[] }> {
   const refused: { id: string; why: string }[] = [];
   let given = 0;
   for (const { id, version, to } of calls) {
-    const outcome = await handOver(deps, { bookingId: id, version, by }, to, { isOneOfMany: true });
+    const outcome = await handOver(deps, { bookingId: id, version, by }, to, { isOneOfMany: true, fromId });
     if (outcome.ok) given += outcome.isSame ? 0 : 1;
     else refused.push({ id, why: WHY[outcome.reason] ?? WHY.not_possible });
   }

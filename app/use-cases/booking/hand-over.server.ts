@@ -38,28 +38,34 @@ export async function loadTakers(db: Db, bookingId: string, staffId: string) {
 type HandedOver = Changed & { isTold?: boolean };
 
 /**
- * Gives a call to another host. Its time stays; its client and the new host are mailed, and the host before, unless it is
- * one of many: a colleague who is ill needs no mail for each.
+ * Gives a call to another host, or of one that several take together, the place of `fromId`. Its time stays; its client and
+ * the new host are mailed, and the host before, unless it is one of many: a colleague who is ill needs no mail for each.
  */
 export async function handOver(
   deps: DeskDeps,
   { bookingId, version, by }: DeskTarget,
   hostId: string,
-  { isOneOfMany = false } = {},
+  { isOneOfMany = false, fromId = "" }: { isOneOfMany?: boolean; fromId?: string } = {},
 ): Promise<HandedOver | NotChanged> {
   const [call] = await readCallsToGive(deps.db, [bookingId]);
   if (!call) return { ok: false, reason: "not_found" };
   const to = call.takers.find(({ id }) => id === hostId);
   if (!to) return { ok: false, reason: "not_possible" };
   if (to.takes) return { ok: true, isSame: true };
-  const from = call.takers.find(({ takes }) => takes);
+  const taking = call.takers.filter(({ takes }) => takes);
+  const from = taking.length === 1 ? taking[0] : taking.find(({ id }) => id === fromId);
+  if (!from) return { ok: false, reason: "not_possible" };
   const audit = newAudit({ ...deps, by }, BOOKING_ACTIONS.handOver, ["booking", bookingId], {
-    before: { host: from ? deskNameOf(from) : "", version },
+    before: { host: deskNameOf(from), version },
     after: { host: deskNameOf(to), version: version + 1 },
   });
-  const formerId = from && from.userId !== by.id && !isOneOfMany ? from.id : null;
+  const formerId = from.userId !== by.id && !isOneOfMany ? from.id : null;
   const news = newsOf(call, { to, formerId }, by, deps);
-  if (await retryWrite(() => handOverCall(deps.db, { id: bookingId, version }, hostId, news, audit)))
+  if (
+    await retryWrite(() =>
+      handOverCall(deps.db, { id: bookingId, version }, { from: from.id, to: to.id }, news, audit),
+    )
+  )
     return { ok: true, isTold: news !== null };
   const [current] = await readCallsToGive(deps.db, [bookingId]);
   if (!current) return { ok: false, reason: "not_found" };

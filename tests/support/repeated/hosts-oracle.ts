@@ -116,9 +116,11 @@ export function testHostsOracle({ seeds }: { seeds: number }): void {
         const call = pick();
         const host = hosts[Math.floor(turn() * hosts.length)] ?? "";
         if (!call) return "";
-        const isPossible = call.hosts.length === 1 && model.isFree(host, call.startsAt, call.id);
-        expect(await giveAway(call.id, host, by)).toBe(isPossible);
-        if (isPossible) call.hosts = [host];
+        const from = call.hosts[Math.floor(turn() * call.hosts.length)] ?? "";
+        const isPossible = !call.hosts.includes(host) && model.isFree(host, call.startsAt, call.id);
+        expect(await giveAway(call.id, host, by, from)).toBe(isPossible);
+        const places = call.hosts.map((one) => (one === from ? host : one));
+        if (isPossible) call.hosts = places.toSorted();
         expect(await takersOf(call.id)).toEqual(call.hosts);
         return `giveAway: ${isPossible}`;
       },

@@ -118,8 +118,8 @@ async function submitStatus(fields: FormFields, context: AppLoadContext, { booki
 async function submitHost(fields: FormFields, context: AppLoadContext, { bookingId, by }: Submitted) {
   const form = parseForm(HandOverFormSchema, fields);
   if (!form.ok) return refuse(fields, form.errors);
-  const { version, hostId } = form.value;
-  const outcome = await handOver(await bookingDeps(context), { bookingId, by, version }, hostId);
+  const { version, hostId, from: fromId } = form.value;
+  const outcome = await handOver(await bookingDeps(context), { bookingId, by, version }, hostId, { fromId });
   if (!outcome.ok) return refuseChange(outcome, fields, by.id, context);
   if (outcome.isSame) return seeOther(deskBookingPath(bookingId, "same"));
   context.deliverEmails();

@@ -9,31 +9,30 @@ type HostCardProps = {
   canMove: boolean;
 };
 
-/** Who takes the call, and a form to give it to someone else. */
+/** Who takes the call, and a form to give it, or one place in it, to a colleague. */
 export function HostCard({ takers, version, canMove }: HostCardProps) {
-  const present = takers.find(({ takes }) => takes);
+  const present = takers.filter(({ takes }) => takes);
   const others = takers.filter(({ takes, isFree }) => !takes && isFree);
   if (takers.length === 0) return null;
   return (
-    <DeskCard id="host" title="Host">
-      <p>{present?.name ?? "Former colleague"}</p>
+    <DeskCard id="host" title={present.length > 1 ? "Hosts" : "Host"}>
+      {present.length > 1 ? (
+        <ul>
+          {present.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{present[0]?.name ?? "Former colleague"}</p>
+      )}
       {canMove && others.length > 0 && (
         <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
           <input type="hidden" name="form" value="host" />
           <input type="hidden" name="version" value={version} />
-          <div className="grid gap-1.5">
-            <label htmlFor="booking-host" className="text-sm font-semibold">
-              Give it to
-            </label>
-            <select id="booking-host" name="hostId" className="control w-auto!">
-              <option value="">Choose a colleague</option>
-              {others.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          {present.length > 1 && (
+            <HostSelect name="from" label="The place of" first="Choose whose place" hosts={present} />
+          )}
+          <HostSelect name="hostId" label="Give it to" first="Choose a colleague" hosts={others} />
           <DeskButton kind="quiet" className="min-h-12">
             Hand over
           </DeskButton>
@@ -43,5 +42,31 @@ export function HostCard({ takers, version, canMove }: HostCardProps) {
         <p className="text-sm text-ink-soft">Everyone else has a call at that time.</p>
       )}
     </DeskCard>
+  );
+}
+
+type HostSelectProps = {
+  name: string;
+  label: string;
+  first: string;
+  hosts: readonly { id: string; name: string }[];
+};
+
+function HostSelect({ name, label, first, hosts }: HostSelectProps) {
+  const id = name === "hostId" ? "booking-host" : `booking-host-${name}`;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select id={id} name={name} className="control w-auto!">
+        <option value="">{first}</option>
+        {hosts.map((host) => (
+          <option key={host.id} value={host.id}>
+            {host.name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

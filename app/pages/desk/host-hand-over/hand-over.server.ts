@@ -44,7 +44,7 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
     .map((call) => ({ ...call, to: typed(fields, `to-${call.id}`) }))
     .filter(({ to }) => to !== "");
   try {
-    const { given, refused } = await handOverAll(await bookingDeps(context), by, chosen);
+    const { given, refused } = await handOverAll(await bookingDeps(context), by, { hostId: id }, chosen);
     context.deliverEmails();
     if (refused.length === 0) return seeOther(handOverPath(id, { ...filter, given: String(given) }));
     const left = refused.length === 1 ? "One call" : `${refused.length} calls`;
