@@ -180,7 +180,8 @@ export class Mails {
       const isLate = LATER.includes(promised.kind);
       const isExcused = () =>
         (isLate ? this.#isExcusedLater(promised) : this.#isExcused(promised)) ||
-        this.#isLeftToStaff(promised);
+        this.#isLeftToStaff(promised) ||
+        this.#isLeftUnknown(promised);
       if (!this.#ids.has(key) && !isExcused())
         throw broken("An email has never come", {
           ...promised,
@@ -205,6 +206,14 @@ export class Mails {
   /** An email whose outcome stays unknown is tried three times, then shown at the desk. */
   #isLeftToStaff(promised: Promised): boolean {
     return this.#stored(promised).some(({ status, asked_at }) => status === "failed" && asked_at !== null);
+  }
+
+  /** Of an erased client, an email whose outcome stays unknown is deleted instead. */
+  #isLeftUnknown({ bookingId, due }: Promised): boolean {
+    const isErased = this.#ledger.of(bookingId).some(({ what }) => what === "emptied");
+    const isNear = ({ from, until }: { from: number; until: number }) =>
+      from < due + DELIVERED_WITHIN_MS && until > due;
+    return isErased && this.#world.mail.troubles.some(isNear);
   }
 
   /** Erasing a client deletes what waits for them, but for the news that the same exchange has written. */
