@@ -86,7 +86,13 @@ export type Context = {
    * The member of staff who sent the request, with what the desk still requires of them; null for other visitors,
    * undefined until it has been read.
    */
-  atDesk?: { staff: StaffMember; gate: DeskGate; factorAskedAt: Instant | null } | null;
+  atDesk?: {
+    staff: StaffMember;
+    gate: DeskGate;
+    factorAskedAt: Instant | null;
+    /** When they last proved who they are. */
+    authenticatedAt: Instant;
+  } | null;
   /** The member of staff whose browser has sent a form of the desk without a session, or before their second factor. */
   untakenForm?: { userId: string; form: PendingForm | "too_long" };
   /** What was typed into a form of this page that the desk could not take when it was sent. */

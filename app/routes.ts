@@ -9,8 +9,11 @@ import { VISIT_BEACON_PATH } from "./domain/visits/beacon";
  * the table at build time; the desk's guard, the public cache, the speculation rules and the tests read it too.
  */
 
-/** Who an address is for: "api" for programs with a key. For all others, an address of the desk does not exist. */
-export type Audience = "everyone" | "client" | "staff" | "owner" | "api";
+/**
+ * Who an address is for: "exporter" for owners and members who may export, "api" for programs with a key. For all others,
+ * an address of the desk does not exist.
+ */
+export type Audience = "everyone" | "client" | "staff" | "exporter" | "owner" | "api";
 
 export type Address = {
   /** As Remix writes it: "/blog/:slug". */
@@ -27,6 +30,7 @@ const addressesFor = (audience: Audience) => (pattern: string, page: string, cac
 const everyone = addressesFor("everyone");
 const client = addressesFor("client");
 const staff = addressesFor("staff");
+const exporter = addressesFor("exporter");
 const owner = addressesFor("owner");
 const api = addressesFor("api");
 
@@ -108,9 +112,9 @@ const DESK_PAGES: readonly Address[] = [
   staff("/staff/tickets/:number", "desk/ticket"),
   staff("/staff/tickets/:number/message", "desk/ticket-message"),
   staff("/staff/clients", "desk/clients"),
-  staff("/staff/clients.csv", "desk/clients-file"),
+  exporter("/staff/clients.csv", "desk/clients-file"),
   staff("/staff/clients/:id", "desk/client"),
-  owner("/staff/clients/:id/erase", "desk/erase-client"),
+  exporter("/staff/clients/:id/erase", "desk/erase-client"),
   staff("/staff/clients/:id/export", "desk/client-file"),
   staff("/staff/availability", "desk/hours"),
   staff("/staff/availability/dates", "desk/dates"),
@@ -133,8 +137,8 @@ const DESK_PAGES: readonly Address[] = [
   owner("/staff/settings/webhooks/new", "desk/new-webhook"),
   owner("/staff/settings/webhooks/:id", "desk/webhook"),
   owner("/staff/settings/webhooks/:id/:delivery", "desk/webhook-delivery"),
-  owner("/staff/log", "desk/audit-log"),
-  owner("/staff/log.csv", "desk/audit-file"),
+  exporter("/staff/log", "desk/audit-log"),
+  exporter("/staff/log.csv", "desk/audit-file"),
   owner("/staff/limits", "desk/limits"),
 ];
 

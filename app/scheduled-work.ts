@@ -3,6 +3,7 @@ import { BRAND } from "./content/brand";
 import { deletionOf } from "./domain/maintenance/scheduled-steps";
 import { logFailure } from "./http/responses/log-failure.server";
 import { newId, wire } from "./load-context";
+import { renewEndedFeeds } from "./use-cases/calendars/calendar-feeds.server";
 import { deleteOutdatedTimes, refreshDueSources } from "./use-cases/calendars/refresh-sources.server";
 import { writeCalls } from "./use-cases/calendars/sync-calendars.server";
 import { deliverDueEmails } from "./use-cases/email/deliver-emails.server";
@@ -49,6 +50,9 @@ export function runScheduledWork(env: Env): Promise<boolean> {
         ),
       ],
       last: [
+        step("renew_feeds", "Feeds could not get new addresses", () =>
+          renewEndedFeeds({ db, now: now(), newId, secret: config.cookieSecret }),
+        ),
         { failure: "Expired rows could not be deleted", run: expired },
         step("delete_outdated_times", "Outdated times could not be deleted", () =>
           deleteOutdatedTimes(calendars),

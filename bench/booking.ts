@@ -25,7 +25,11 @@ export function bookingRequest(time: string) {
 
 /** Lets new guests fill whole days, since each booking comes from another one. */
 export async function allowStrangers(site: TestWorker): Promise<void> {
-  await site.db.prepare("insert into site_settings values ('strangers_percent', '100', 1, 0)").run();
+  await site.db
+    .prepare(
+      "insert into site_settings (setting, value, version, updated_at) values ('strangers_percent', '100', 1, 0)",
+    )
+    .run();
 }
 
 /** The next free time at each call: an hour apart, on weekdays ahead. */

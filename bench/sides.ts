@@ -74,7 +74,11 @@ export async function compareSides(pace: Pace = PACE): Promise<Budget[]> {
 async function seeded(folder: string, rows: number): Promise<string> {
   const site = await startWorker({ persistTo: folder });
   try {
-    await site.db.prepare("insert into site_settings values ('strangers_percent', '100', 1, 0)").run();
+    await site.db
+      .prepare(
+        "insert into site_settings (setting, value, version, updated_at) values ('strangers_percent', '100', 1, 0)",
+      )
+      .run();
     await seedSite(site.db, { bookings: rows, clients: rows, tickets: rows });
     return (await signInAs(site, "demo20@client.example")).cookies.header ?? "";
   } finally {

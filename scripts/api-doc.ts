@@ -41,7 +41,8 @@ const HEAD = `# The API
 Written by \`npm run api-doc\` from the description that every site serves at \`/api/v1/openapi.json\` (OpenAPI 3.1); a test fails when it is out of date.
 
 Other systems of the agency book, move and cancel calls, and work on tickets, by the same rules and with the same emails as the site's forms. An owner makes a
-key for each system under Settings, API keys. It is shown once, and the database holds only its fingerprint:
+key for each system under Settings, API keys. It is shown once, and the database holds only its fingerprint. It ends with that owner: when they leave or become a
+member, make a new one:
 
 \`\`\`sh
 curl -H "Authorization: Bearer $KEY" ${SITE_URL}/api/v1/kinds

@@ -1,3 +1,4 @@
+import { endGrants, type GrantEvent } from "../app/db/staff/grant-endings";
 import type { AuditAction } from "../app/domain/staff/audit";
 import { COMMAND_LINE, INVITATION_DAYS, type StaffRole } from "../app/domain/staff/staff";
 
@@ -37,6 +38,11 @@ function audit(
   return `insert into audit_log (id, at, staff_user_id, staff_email, action, subject_kind, subject_id, before, after) select ${values.join(", ")} ${from};`;
 }
 
+/** Statements that end what these accounts have made. The cron job gives ended feeds new addresses. */
+function endings(event: GrantEvent, makers: string, now: number): string[] {
+  return endGrants({ event, makers, now }).map((text) => `${text};`);
+}
+
 /**
  * SQL that makes the account with an address staff, with a role. Where there is no such account, or its address is not
  * verified, it creates an invitation instead. What is already as requested stays, and the log records only changes.
@@ -65,7 +71,14 @@ export function addStaffSql(person: Person, role: StaffRole, tokenHash: string):
       after: facts,
       from: `where ${isNoAccount}`,
     }),
-    `update staff set role = ${quote(role)} where role <> ${quote(role)} and user_id in (select id ${account});`,
+    ...(role === "owner"
+      ? []
+      : endings(
+          "demotion",
+          `(select user_id from staff where role <> ${quote(role)} and user_id in (select id ${account}))`,
+          now,
+        )),
+    `update staff set role = ${quote(role)}, exports_given_by = null where role <> ${quote(role)} and user_id in (select id ${account});`,
     `insert into staff (user_id, role, created_at) select id, ${quote(role)}, ${now} ${account} on conflict do nothing;`,
     `delete from staff_invitations where email = ${address};`,
     `insert into staff_invitations (id, token_hash, email, role, invited_by, created_at, expires_at) select ${invitationId}, ${quote(tokenHash)}, ${address}, ${quote(role)}, ${quote(COMMAND_LINE)}, ${now}, ${now + INVITATION_DAYS * DAY_MS} where ${isNoAccount};`,
@@ -87,6 +100,11 @@ export function removeStaffSql(person: Person): string {
       before,
       from: `from staff_invitations where email = ${address}`,
     }),
+    ...endings(
+      "removal",
+      `(select user_id from staff where user_id in (select id from users where email = ${address}))`,
+      person.now,
+    ),
     `delete from staff where user_id in (select id from users where email = ${address});`,
     `delete from staff_invitations where email = ${address};`,
   ].join("\n");

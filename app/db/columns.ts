@@ -16,6 +16,14 @@ export function belongsTo<Name extends string>(name: Name, row: () => AnySQLiteC
   return text(name).notNull().references(row, { onDelete: "cascade" });
 }
 
+/**
+ * The member of staff to whom a standing grant is due; null for unknown. What ends with them stands in
+ * staff/grant-endings.ts.
+ */
+export function madeByColumn(userId: () => AnySQLiteColumn) {
+  return text("made_by").references(userId, { onDelete: "set null" });
+}
+
 /** Where calls take place. */
 export function placeColumn() {
   return text("place", { mode: "json" }).$type<Place>();

@@ -113,7 +113,7 @@ test("there are only so many keys", async () => {
   expect(await rows()).toHaveLength(API_KEY_LIMITS.keys);
 });
 
-test("only owners see the page, and a key stays when its maker's account goes", async () => {
+test("only owners see the page and make a key", async () => {
   const member = await signInAsStaff(site, await createStaff(site.db, "member"));
   expect((await member.get(PAGE)).status).toBe(404);
   const form = {
@@ -125,11 +125,5 @@ test("only owners see the page, and a key stays when its maker's account goes", 
     days: "0",
   };
   expect((await member.postForm(PAGE, form)).status).toBe(404);
-  const { id, key } = await createApiKey(site.db);
-  const gone = await createStaff(site.db);
-  await createStaff(site.db);
-  await site.db.prepare("update api_keys set created_by = ? where id = ?").bind(gone.id, id).run();
-  await site.db.prepare("delete from users where id = ?").bind(gone.id).run();
-  expect((await rows())[0]).toMatchObject({ id, created_by: null });
-  expect((await sendApi(site, key, "/kinds")).status).toBe(200);
+  expect(await rows()).toEqual([]);
 });

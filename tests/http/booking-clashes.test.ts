@@ -162,7 +162,7 @@ describe("a call whose answer from the database was lost", () => {
     const { id, email } = await createStaff(site.db);
     const booked = await bookForClient(
       deps(),
-      { id, email, name: "Owner", role: "owner", visitedAt: null },
+      { id, email, name: "Owner", role: "owner", mayExport: true, visitedAt: null },
       input(),
     );
     const [booking, ...others] = await readBookings(site.db);

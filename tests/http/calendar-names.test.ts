@@ -37,7 +37,7 @@ beforeEach(() => {
 const one = (sql: string) => site.db.prepare(sql).first();
 
 async function addByForm(address: string) {
-  const staff = await signInAsStaff(site, "member");
+  const staff = await signInAsStaff(site, "owner");
   return staff.postForm(PATH, { form: "add", name: "Office", address });
 }
 

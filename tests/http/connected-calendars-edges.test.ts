@@ -194,17 +194,22 @@ test("an account is one of a limited number", async () => {
   expect((await connectCaldav(owner, server)).status).toBe(400);
 });
 
-test("an account of a member of staff, or of the agency, is theirs to change", async () => {
+test("an account of a member of staff is theirs to change, and the agency's an owner's", async () => {
   const account = await createStaff(site.db, "member");
   const member = await signInAsStaff(site, account);
   const host = await createHost(site.db, { userId: account.id, kinds: ["strategy"] });
-  for (const whose of [host, "agency"]) {
+  for (const [whose, staff] of [
+    [host, member],
+    ["agency", owner],
+  ] as const) {
     const { location } = await connectCaldav(owner, server, whose);
     const path = new URL(location, "http://site").pathname;
-    expect((await member.get(path)).status).toBe(200);
-    await member.postForm(path, { form: "disconnect" });
+    expect((await member.get(path)).status).toBe(staff === member ? 200 : 404);
+    expect((await staff.get(path)).status).toBe(200);
+    await staff.postForm(path, { form: "disconnect" });
     expect(await rows("select 1 from calendar_connections")).toEqual([]);
   }
+  expect((await connectCaldav(member, server, "agency")).status).toBe(400);
   // Whoever's calls they were when access was asked for, and in whatever browser.
   const lost = await begin(member, host);
   await run("update hosts set user_id = null");

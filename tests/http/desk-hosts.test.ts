@@ -176,20 +176,15 @@ describe("a call", () => {
     expect((await desk.follow(same)).page.text).toContain("Nothing changed");
   });
 
-  test("to come keeps its host on the team", async () => {
+  test("to come keeps its host taking calls, and no one on the team", async () => {
     const member = await createStaff(site.db, "member");
     const id = await createHost(site.db, { userId: member.id, kinds: ["strategy"] });
     await book(TUESDAY_AT_NINE);
     const owner = await signInAsStaff(site);
-    const refused = await owner.postForm("/staff/people", { form: "remove", id: member.id });
-    expect(refused.status).toBe(409);
-    expect(refused.page.text).toContain("They have upcoming calls. Hand those over first");
     const version = await versionOf(id);
     const stop = await owner.postForm(`${HOSTS}/${id}`, { form: "stop", version });
     expect(stop.status).toBe(409);
     expect(stop.page.text).toContain("a pause stops new ones");
-    await site.db.prepare("update bookings set status = 'cancelled'").run();
-    await site.db.prepare("delete from booking_cells").run();
     expect((await owner.postForm("/staff/people", { form: "remove", id: member.id })).status).toBe(303);
     expect(
       await site.db.prepare("select is_active from hosts where id = ?").bind(id).first("is_active"),

@@ -152,6 +152,7 @@ async function fillAccounts(userId: string): Promise<void> {
   });
   await fill("calendar_connections", {
     ...{ host_id: "h", service: "caldav", has_video: 0, write_calendar_id: null, write_calendar_name: null },
+    made_by: null,
   });
   const about = { booking_id: null, ticket_id: null, status: "failed", sent_at: null };
   await fill("emails", { ...about, ...theirs, data: `{"a":"${MARKER}"}` });
@@ -161,7 +162,7 @@ async function fillAccounts(userId: string): Promise<void> {
 async function fillNamed(): Promise<void> {
   const other = await createAccount(site.db, { email: "other@client.example" });
   await fill("help_searches", { id: 1, query: `${MARKER} ${EMAIL}` });
-  await fill("staff_invitations", { email: EMAIL, role: "member" });
+  await fill("staff_invitations", { email: EMAIL, role: "member", made_by: null });
   await fill("account_tokens", { id: "change", user_id: other.id, purpose: "change", email: EMAIL });
   const { id: staffId } = await createStaff(site.db);
   await fill("saved_booking_views", { staff_id: staffId, query: `q=${EMAIL}+${MARKER}` });

@@ -117,10 +117,12 @@ describe("a host's own calendar", () => {
 
   test("is added by that member or an owner, for people who take calls", async () => {
     const [owners, members] = [await owner.get(PATH), await member.get(PATH)];
-    expect([whose(owners), whose(members)]).toEqual([3, 2]);
+    expect([whose(owners), whose(members)]).toEqual([3, 1]);
     for (const [staff, host] of [
       [member, ann],
       [member, "nobody"],
+      // Everyone's, which only owners make busy.
+      [member, ""],
       [owner, "agency"],
       [owner, "x".repeat(65)],
     ] as const) {
@@ -149,10 +151,11 @@ describe("a host's own calendar", () => {
         expect.stringContaining("Only the person whose calendar it is and owners can change it."),
       ]);
     }
+    expect((await member.postForm(PATH, { form: "remove", id: office ?? "" })).status).toBe(400);
     expect(await idOf("ann")).toBe(anns);
     for (const [staff, id] of [
       [member, bens],
-      [member, office],
+      [owner, office],
       [owner, anns],
     ] as const) {
       expect((await staff.postForm(PATH, { form: "rename", id: id ?? "", name: "Other" })).status).toBe(303);

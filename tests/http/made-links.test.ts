@@ -151,7 +151,9 @@ describe("without a link", () => {
     "because of %s, the link in the settings is used, the client mailed and the host told",
     async (_, prepare) => {
       await site.db
-        .prepare("insert into site_settings values ('join_link', '\"https://meet.example/ours\"', 1, 0)")
+        .prepare(
+          "insert into site_settings (setting, value, version, updated_at) values ('join_link', '\"https://meet.example/ours\"', 1, 0)",
+        )
         .run();
       await prepare();
       await book();

@@ -11,7 +11,7 @@ const site = shareWorker();
 const ANSWERS = "/staff/tickets/answers";
 const TITLE = "How we bill";
 const BODY = "\nWe bill monthly.\r\nAsk for <details> & dates.";
-const SAID = "You weren't signed in at the desk when you sent this form, so nothing was saved.";
+const SAID = "When you sent this form, you first had to say who you are, so nothing was saved.";
 
 /** Ends all sessions; what it returns begins them again, as a sign-in in the same browser does. */
 async function endSessions(): Promise<() => Promise<void>> {

@@ -160,7 +160,7 @@ describe("a setting", () => {
   test("that no longer fits its bounds counts as not set", async () => {
     await site.db
       .prepare(
-        "insert into site_settings values ('keep_searches_days', '0', 1, 0), ('sender_name', '7', 1, 0)",
+        "insert into site_settings (setting, value, version, updated_at) values ('keep_searches_days', '0', 1, 0), ('sender_name', '7', 1, 0)",
       )
       .run();
     const { page } = await desk.get(PATH);

@@ -31,7 +31,7 @@ beforeEach(async () => {
     "/office.ics",
     respondWithFile(calendarOf(["DTSTART:20261124T140000Z", "DURATION:PT1H"])),
   );
-  staff = await signInAsStaff(site, "member");
+  staff = await signInAsStaff(site, "owner");
 });
 
 const send = (fields: Record<string, string>) => staff.postForm(PATH, fields);

@@ -328,7 +328,7 @@ describe("a receiver", () => {
     const setLink = (link: string) =>
       site.db
         .prepare(
-          "insert into site_settings values ('join_link', ?, 1, 0) on conflict do update set value = excluded.value",
+          "insert into site_settings (setting, value, version, updated_at) values ('join_link', ?, 1, 0) on conflict do update set value = excluded.value",
         )
         .bind(JSON.stringify(link))
         .run();

@@ -86,9 +86,9 @@ export const CONNECTED_CALENDAR_MUTANTS: readonly Mutant[] = [
     [
       ["earlier && earlier.hostId !== host.id", "false"],
       ["(await countConnections(db)) >= CONNECTION_LIMITS.connections", "false"],
-      ['by.role === "owner" || hostId', "true || hostId"],
+      ["return isForAgency(by) || ", "return true || "],
       [" || userId === by.id", ""],
-      ["hostId === AGENCY_HOST_ID || ", ""],
+      ["isForAgency(by) || userId", "userId"],
       ['  if (!isKnown) return { ok: false, reason: "unknown_calendar" };\n', ""],
       ["id === write?.id || ", ""],
     ],
@@ -148,7 +148,7 @@ export const CONNECTED_CALENDAR_MUTANTS: readonly Mutant[] = [
     [
       ["write ? sql`true` : sql`false`", "sql`false`"],
       ["not in (select value from json_each(${kept}))", "is null"],
-      [".set({ sealedCredentials, expiredAt: null })", ".set({ sealedCredentials })"],
+      [".set({ ...access, expiredAt: null })", ".set({ ...access })"],
       [".set({ nextTryAt: 0, etag: null })", ".set({ etag: null })"],
       [", lte(calendarConnections.expiredAt, expiredUntil)", ""],
     ],

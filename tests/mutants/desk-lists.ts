@@ -32,7 +32,7 @@ export const DESK_LIST_MUTANTS: readonly Mutant[] = [
     ["tests/http/desk-bookings-list.test.ts"],
     [
       ["filter: hasErrors(asked.errors) ? null : filter, page", "filter, page"],
-      ["file: isRefused ? null : bookingsFilePath(filter)", "file: bookingsFilePath(filter)"],
+      ["file: isRefused || !(staff", "file: !(staff"],
     ],
   ),
   ...mutantsOf(

@@ -20,16 +20,16 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     "app/db/hosts/hand-over.server.ts",
     ["tests/more/http/hosts-oracle.test.ts", "tests/http/hand-over.test.ts"],
     [
-      ["${isFreeFor(sql`${hostId}`, sql`${id}`)}", "true"],
-      ["    and (select count(*) from booking_hosts where booking_id = ${id}) < 2`;", "`;"],
-      [".set({ hostId })", ".set({ hostId: sql`host_id` })"],
+      ["${isFreeFor(sql`${to}`, sql`${id}`)}", "true"],
+      [" and not ${takes(to)}`;", "`;"],
+      [".set({ hostId: to })", ".set({ hostId: sql`host_id` })"],
     ],
   ),
   ...mutantsOf(
     "app/use-cases/calendars/calendar-sources.server.ts",
     ["tests/http/host-calendars.test.ts"],
     [
-      ["return owner === null || owner.userId === by.id;", "return true;"],
+      ["return isForAgency(by) || ", "return true || "],
       ['by.role === "owner" || userId === by.id', "true"],
       ["found.filter(({ isActive }) => isActive)", "found.filter(() => true)"],
     ],
@@ -39,7 +39,7 @@ export const HOST_MUTANTS: readonly Mutant[] = [
     ["tests/http/host-calendars.test.ts"],
     [
       ["hostId === null ? undefined :", "hostId !== null ? undefined :"],
-      ["hostId: sql`${calendarFeeds.hostId}` };", "hostId: sql`null` };"],
+      ["hostId: sql`${hostId}`, madeBy", "hostId: sql`null`, madeBy"],
     ],
   ),
   ...mutantsOf(

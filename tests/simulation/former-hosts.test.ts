@@ -26,6 +26,7 @@ test("a host who has left the staff can't be made to take calls again", async ()
     email: "owner@agency.example",
     name: "Demo owner",
     role: "owner",
+    mayExport: true,
     visitedAt: null,
   } as const;
   const deps = { db, now: NOW, newId: () => `id-${ids++}`, by, secret: "" };
@@ -34,7 +35,7 @@ test("a host who has left the staff can't be made to take calls again", async ()
   expect(await setHostActive(deps, { id: host.id, version: 0 }, false)).toEqual({ ok: true });
   expect(await setHostActive(deps, { id: host.id, version: 1 }, true)).toEqual({ ok: true });
 
-  expect(await removeStaff(deps, by, "member")).toBe("changed");
+  expect((await removeStaff(deps, by, "member")).change).toBe("changed");
   const [{ version }] = sqlite.prepare("select version from hosts where id = ?").all(host.id) as [
     { version: number },
   ];

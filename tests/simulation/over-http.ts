@@ -132,6 +132,8 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
   ],
   "tests/http/audit-log.test.ts": ["staff/audit-log#exportAuditLog"],
   "tests/http/settings.test.ts": ["settings/change-setting#changeSettings"],
+  "tests/http/grants.test.ts": ["calendars/calendar-feeds#renewEndedFeeds", "staff/people#takeOnUnknown"],
+  "tests/more/http/desk-proof.test.ts": ["staff/people#allowExports"],
   "tests/http/staff-people.test.ts": [
     "staff/people#inviteStaff",
     "staff/people#withdrawInvitation",

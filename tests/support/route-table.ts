@@ -13,7 +13,7 @@ export type SiteRoute = {
   pattern: string;
   /** Whether it accepts forms. The route for unknown pages has an action but accepts none. */
   hasAction: boolean;
-  /** `isForStaff` for routes of the desk, `isForOwners` for those among them that only owners can open. */
+  /** `isForStaff` for routes of the desk, `isForOwners` for those among them that only owners, and members who may export, can open. */
   isForStaff: boolean;
   isForOwners: boolean;
   /** Only for users with an account. */
@@ -35,8 +35,8 @@ function readRoutes({ routes }: ServerBuild): SiteRoute[] {
       id: page,
       pattern,
       hasAction: routes[page]?.module.action !== undefined && pattern !== "/*",
-      isForStaff: audience === "staff" || audience === "owner",
-      isForOwners: audience === "owner",
+      isForStaff: ["staff", "exporter", "owner"].includes(audience),
+      isForOwners: audience === "owner" || audience === "exporter",
       isForClients: audience === "client",
     }))
     .sort((one, other) => one.pattern.localeCompare(other.pattern));

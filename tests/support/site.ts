@@ -50,7 +50,9 @@ export default async function setUp({ provide }: TestProject) {
   );
   // All tests book on this one site, most of them on its first free day, so guests may book all of a day.
   await databaseAt(new URL(String(site.besideUrl)))
-    .prepare("insert into site_settings values ('strangers_percent', '100', 1, 0)")
+    .prepare(
+      "insert into site_settings (setting, value, version, updated_at) values ('strangers_percent', '100', 1, 0)",
+    )
     .run();
   provide("siteUrl", siteUrl);
   provide("hostUrl", hostUrl);

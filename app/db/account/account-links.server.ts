@@ -5,6 +5,7 @@ import { insertEmail } from "../email/insert-email.server";
 import { sessions } from "../sessions/schema";
 import { deleteOtherSessions } from "../sessions/sessions.server";
 import { deleteSignInMethodsIfUnproven, leaveCompany } from "../sign-in/sign-in-methods.server";
+import { endGrantsTakenBack } from "../staff/grants.server";
 import {
   emailOfToken,
   type NewAccountToken,
@@ -128,6 +129,7 @@ export async function updateEmailByToken(
             .set({ passwordHash: prover.unusableHash, state: "awaited", updatedAt: claim.now })
             .where(sql`${credentials.userId} = ${userId}`),
           ...deleteSignInMethodsIfUnproven(db, userId, tokenHolds(claim)),
+          ...endGrantsTakenBack(db, claim),
           putAccountToken(db, prover.resetToken, tokenHolds(claim)),
         ]),
     db

@@ -11,6 +11,7 @@ import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { accountErasure } from "../privacy/erasure";
 import { quote } from "../privacy/person-sets";
+import { endGrants } from "../staff/grant-endings";
 import { ticketMessages, tickets } from "../tickets/schema";
 import { credentials } from "./schema";
 
@@ -43,8 +44,10 @@ export async function deleteAccountRows(
   const isLeaving = `not exists (select 1 from credentials where credentials.user_id = ${quote(userId)})`;
   // In a batch, Drizzle accepts raw SQL only without parameters.
   const run = (text: string) => db.run(sql.raw(`${text} and ${isLeaving}`));
+  const makers = `(${quote(userId)})`;
   const [leaving] = await db.batch([
     db.delete(credentials).where(and(eq(credentials.userId, userId), asSeen)),
+    ...endGrants({ event: "deletion", makers, now }).map(run),
     ...erasure.first.map(run),
     ...cancellations.flatMap((cancellation) => cancelStatements(db, cancellation, sql.raw(isLeaving))),
     ...erasure.rest.map(run),

@@ -6,6 +6,7 @@ import { attemptCounters } from "../limits/schema";
 import { sessions } from "../sessions/schema";
 import type { Claim } from "../sign-in/claims.server";
 import { deleteSignInMethodsIfUnproven } from "../sign-in/sign-in-methods.server";
+import { endGrantsTakenBack } from "../staff/grants.server";
 import { closeFactorSetUp } from "../staff/staff.server";
 import {
   emailOfToken,
@@ -46,6 +47,7 @@ export function resetClaim(
         .where(sql`${credentials.userId} = ${userId}`),
       ...deleteSignInMethodsIfUnproven(db, userId, holds),
       closeFactorSetUp(db, userId, holds),
+      ...endGrantsTakenBack(db, claim),
       // The link came by email, so following it proves the address.
       db
         .update(users)

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { API_KEY_LIMITS, type ApiScope } from "../../domain/api/api-key";
 import { users } from "../account/schema";
 
-/** Keys of the API. They belong to the agency, so they stay when the owner who made them leaves. Revoking deletes a row. */
+/** Keys of the API. They end with their maker (staff/grant-endings.ts). Revoking deletes a row. */
 export const apiKeys = sqliteTable(
   "api_keys",
   {
@@ -15,7 +15,7 @@ export const apiKeys = sqliteTable(
     hint: text().notNull(),
     scopes: text({ mode: "json" }).$type<ApiScope[]>().notNull(),
     createdAt: integer("created_at").notNull(),
-    /** The owner who made it; null once their account is gone. */
+    /** The owner who made it; null for unknown. */
     createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
     /** Null for a key that is valid until it is revoked. */
     expiresAt: integer("expires_at"),

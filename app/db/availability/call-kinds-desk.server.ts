@@ -9,7 +9,13 @@ import { callKinds } from "./schema";
 export type CallKindRow = typeof callKinds.$inferSelect;
 
 /** The fields of a kind that staff can edit. Its id and position are set separately. */
-export type CallKindSet = Omit<CallKindRow, "id" | "position" | "isOffered" | "version" | "hostMode">;
+export type CallKindSet = Omit<
+  CallKindRow,
+  "id" | "position" | "isOffered" | "version" | "hostMode" | "madeBy"
+>;
+
+/** With who set its place. */
+type SetBy = CallKindSet & Pick<CallKindRow, "madeBy">;
 
 /** A kind, and whether any booking, including past ones, has it. */
 export type DeskCallKind = CallKindRow & { isInUse: boolean };
@@ -40,7 +46,7 @@ function kindExists(condition: SQL | undefined): SQL {
  * Adds a kind, on offer and last in order. Returns false if there is the maximum number of kinds. Throws a UNIQUE
  * violation if its id is taken.
  */
-export function insertCallKind(db: Db, id: string, kind: CallKindSet, audit: NewAudit): Promise<boolean> {
+export function insertCallKind(db: Db, id: string, kind: SetBy, audit: NewAudit): Promise<boolean> {
   const position = sql`(select coalesce(max(position) + 1, 0) from call_kinds)`;
   const row = { ...kind, id, position, isOffered: true, hostMode: "any", version: 0 };
   const hasRoom = sql`(select count(*) from call_kinds) < ${MAX_CALL_KINDS}`;
@@ -51,7 +57,7 @@ export function insertCallKind(db: Db, id: string, kind: CallKindSet, audit: New
 export function updateCallKind(
   db: Db,
   { id, version }: { id: string; version: number },
-  kind: CallKindSet,
+  kind: SetBy,
   audit: NewAudit,
 ): Promise<boolean> {
   const isAsSeen = and(eq(callKinds.id, id), eq(callKinds.version, version));

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { HOST_MODES } from "../../domain/hosts/host";
-import { isPlace, listOf, placeColumn } from "../columns";
+import { users } from "../account/schema";
+import { isPlace, listOf, madeByColumn, placeColumn } from "../columns";
 
 const fiveMinutes = (column: { name: string }) => sql.raw(`"${column.name}" % 5 = 0`);
 
@@ -34,6 +35,8 @@ export const callKinds = sqliteTable(
     hostMode: text("host_mode", { enum: HOST_MODES }).notNull().default("any"),
     /** Where calls take place, which a booking copies; null for the link in the settings. */
     place: placeColumn(),
+    /** Who set the place, whose link may be their own. */
+    madeBy: madeByColumn(() => users.id),
   },
   (table) => [
     check(

@@ -29,9 +29,18 @@ export function insertCalendarFeed(db: Db, feed: CalendarFeed) {
   return db.insert(calendarFeeds).values(feed);
 }
 
-/** Batch statement: inserts a feed with the name and the calls of the one it replaces; nothing if that one is gone. */
-export function insertFeedInPlaceOf(db: Db, id: string, feed: Omit<CalendarFeed, "name" | "hostId">) {
-  const kept = { name: sql`${calendarFeeds.name}`, hostId: sql`${calendarFeeds.hostId}` };
+/**
+ * Batch statement: inserts a feed with the name and the calls of the one it replaces, and its maker if they are still
+ * staff; nothing if that one is gone.
+ */
+export function insertFeedInPlaceOf(
+  db: Db,
+  id: string,
+  feed: Omit<CalendarFeed, "name" | "hostId" | "madeBy">,
+) {
+  const { name, hostId, madeBy } = calendarFeeds;
+  const stays = sql`(select user_id from staff where user_id = ${madeBy})`;
+  const kept = { name: sql`${name}`, hostId: sql`${hostId}`, madeBy: stays };
   const values = rowValues(calendarFeeds, { ...feed, ...kept });
   return db
     .insert(calendarFeeds)

@@ -61,7 +61,7 @@ export function listCalendarSources(db: Db, now: Instant): Promise<ListedSource[
 
 type NewSource = Pick<
   CalendarSource,
-  "id" | "name" | "address" | "sealedAddress" | "nextTryAt" | "createdAt" | "hostId"
+  "id" | "name" | "address" | "sealedAddress" | "nextTryAt" | "createdAt" | "hostId" | "madeBy"
 >;
 
 /**

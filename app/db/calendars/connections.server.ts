@@ -92,11 +92,15 @@ export async function updateCredentials(db: Db, id: string, sealedCredentials: s
 }
 
 /** Batch statements for an account that is connected again: its events and calendars are due at once. */
-export function renewConnection(db: Db, id: string, sealedCredentials: string) {
+export function renewConnection(
+  db: Db,
+  id: string,
+  access: Pick<CalendarConnection, "sealedCredentials" | "madeBy">,
+) {
   return [
     db
       .update(calendarConnections)
-      .set({ sealedCredentials, expiredAt: null })
+      .set({ ...access, expiredAt: null })
       .where(eq(calendarConnections.id, id)),
     db.update(calendarSources).set({ nextTryAt: 0, etag: null }).where(eq(calendarSources.connectionId, id)),
   ] as const;
@@ -191,6 +195,7 @@ export async function saveCalendarChoice(
           hostId: busyHostId,
           connectionId: id,
           remoteId: calendar.id,
+          madeBy: connection.madeBy,
         })
         .onConflictDoNothing(),
     ),

@@ -4,8 +4,9 @@ import { INVITATION_ANSWERS } from "../../domain/booking/calendar-reply";
 import { CALENDAR_SERVICES, CALL_EVENT_STATES, EVENT_FINDINGS } from "../../domain/calendars/connection";
 import type { LeftOut } from "../../domain/calendars/left-out";
 import type { SourceProblem } from "../../domain/calendars/source-problem";
+import { users } from "../account/schema";
 import { bookings } from "../booking/schema";
-import { belongsTo, listOf } from "../columns";
+import { belongsTo, listOf, madeByColumn } from "../columns";
 import { hosts } from "../hosts/schema";
 
 /** A host's connection to a calendar service: calls are written to one of its calendars, and busy times are read. */
@@ -28,6 +29,7 @@ export const calendarConnections = sqliteTable(
     /** When the service refused our access; null while it doesn't. */
     expiredAt: integer("expired_at"),
     createdAt: integer("created_at").notNull(),
+    madeBy: madeByColumn(() => users.id),
   },
   (table) => [
     uniqueIndex("calendar_connections_account").on(table.service, table.account),
@@ -85,6 +87,7 @@ export const calendarSources = sqliteTable(
     doubts: text({ mode: "json" }).$type<LeftOut[]>().notNull().default([]),
     /** Sealed for this row with the site's secret; null until the cron job has sealed a row from before. */
     sealedAddress: text("sealed_address"),
+    madeBy: madeByColumn(() => users.id),
   },
   (table) => [
     index("calendar_sources_connection").on(table.connectionId),
@@ -172,11 +175,12 @@ export const calendarFeeds = sqliteTable(
     id: text().primaryKey(),
     /** Who reads it: "Phone", "Office calendar". */
     name: text().notNull(),
-    /** SHA-256 of the key in the address. */
+    /** SHA-256 of the key in the address. Begins with "ended:" while it has none (calendar-feed.ts). */
     keyHash: text("key_hash").notNull().unique(),
     createdAt: integer("created_at").notNull(),
     /** Whose calls it has; null for all calls. */
     hostId: text("host_id").references(() => hosts.id, { onDelete: "cascade" }),
+    madeBy: madeByColumn(() => users.id),
   },
   (table) => [check("calendar_feeds_name", sql`length(${table.name}) between 1 and 80`)],
 );

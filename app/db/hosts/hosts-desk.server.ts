@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import type { DatesSet } from "../../domain/availability/dates-form";
 import type { HostDetails, KindHosts } from "../../domain/availability/host-form";
 import type { Week } from "../../domain/availability/hours-fields";
-import { AGENCY_HOST_ID, HOST_LIMITS } from "../../domain/hosts/host";
+import { AGENCY_HOST_ID, HOST_LIMITS, type HostName } from "../../domain/hosts/host";
 import type { Instant } from "../../domain/instant";
 import { users } from "../account/schema";
 import { groupHours } from "../availability/hours-and-counts";
@@ -93,17 +93,74 @@ export async function findDeskHost(
   };
 }
 
-/** Condition that a member of staff takes calls from an instant on. */
-export function takesCallsFrom(userId: string, from: Instant): SQL {
-  return sql`exists (select 1 from hosts as leaver join booking_hosts as call on call.host_id = leaver.id
-    where leaver.user_id = ${userId} and call.holds_time and call.starts_at > ${from})`;
+/** The host that a member of staff is, if they have calls to come. */
+export async function findHostWithCalls(db: Db, userId: string, now: Instant): Promise<string | null> {
+  const [found] = await db
+    .select({ id: hosts.id })
+    .from(hosts)
+    .where(
+      sql`${hosts.userId} = ${userId} and exists (select 1 from booking_hosts where host_id = hosts.id and holds_time and starts_at > ${now})`,
+    );
+  return found?.id ?? null;
 }
 
-export async function hasCallsToCome(db: Db, userId: string, now: Instant): Promise<boolean> {
-  const [found] = await db
-    .select({ takes: sql<number>`${takesCallsFrom(userId, now)}` })
-    .from(sql`(select 1)`);
-  return found?.takes === 1;
+/** A place of a member of staff among the people who take calls of a kind together. */
+export type Place = {
+  kindId: string;
+  kind: string;
+  userId: string;
+  /** Who could take it. */
+  others: HostName[];
+};
+
+/** Batch statement. */
+export function selectPlacesTogether(db: Db) {
+  const others = sql`(select json_group_array(json_object('id', id, 'name', name)) from hosts as other
+    where is_active and id <> ${AGENCY_HOST_ID} and id not in (select host_id from kind_hosts where kind_id = call_kinds.id))`;
+  return db
+    .select({
+      kindId: callKinds.id,
+      kind: callKinds.shortName,
+      userId: sql<string>`${hosts.userId}`,
+      others: others.mapWith((text: string) => JSON.parse(text) as HostName[]).as("others"),
+    })
+    .from(kindHosts)
+    .innerJoin(callKinds, eq(callKinds.id, kindHosts.kindId))
+    .innerJoin(hosts, eq(hosts.id, kindHosts.hostId))
+    .where(sql`${callKinds.hostMode} = 'all' and ${hosts.isActive} and ${hosts.userId} is not null`)
+    .orderBy(asc(callKinds.position), asc(callKinds.id));
+}
+
+/** Batch statements that give places of a member of staff who leaves to other hosts. */
+export function givePlaces(
+  db: Db,
+  userId: string,
+  places: readonly { kindId: string; hostId: string }[],
+  isMade: SQL,
+) {
+  return places.flatMap(({ kindId, hostId }) => {
+    const theirs = sql`select id from hosts where user_id = ${userId}`;
+    const has = (host: SQL) =>
+      sql`exists (select 1 from kind_hosts as place where place.kind_id = ${kindId} and place.host_id in (${host}))`;
+    return [
+      db
+        .insert(kindHosts)
+        .select(
+          sql`select kind_id, ${hostId}, weight from kind_hosts where kind_id = ${kindId} and host_id in (${theirs})
+            and ${hostId} in (select id from hosts where is_active and id <> ${AGENCY_HOST_ID}) and ${isMade}`,
+        )
+        .onConflictDoNothing(),
+      db
+        .update(callKinds)
+        .set({ version: sql`${callKinds.version} + 1` })
+        .where(sql`${callKinds.id} = ${kindId} and ${has(sql`${hostId}`)} and ${has(theirs)} and ${isMade}`),
+      db
+        .delete(kindHosts)
+        .where(
+          sql`${kindHosts.kindId} = ${kindId} and ${kindHosts.hostId} in (${theirs}) and ${has(sql`${hostId}`)} and ${isMade}`,
+        ),
+    ];
+  });
 }
 
 /** Adds a member of staff. Returns false if they are a host already, are not staff, or there are too many hosts. */

@@ -20,7 +20,7 @@ export const HOST_TABLES = {
     where: OF_HOST,
     ends: "deleted",
     shows: ["service", "account", "write_calendar_name", "expired_at", "created_at"],
-    withholds: ["id", "host_id", "sealed_credentials", "write_calendar_id", "has_video"],
+    withholds: ["id", "host_id", "sealed_credentials", "write_calendar_id", "has_video", "made_by"],
   },
   call_events: {
     // Stays until the event has gone from the host's calendar, and says nothing of the client.

@@ -195,7 +195,7 @@ export const PERSON_TABLES = {
   staff: {
     ...goneWithAccount("staff"),
     shows: ["role", "created_at", "visited_at", "factor_asked_at"],
-    withholds: ["user_id", "factor_put_off_until", "factor_set_up_until"],
+    withholds: ["user_id", "factor_put_off_until", "factor_set_up_until", "exports_given_by"],
   },
   ...WEBHOOK_TABLES,
   ...HOST_TABLES,
@@ -212,7 +212,7 @@ export const PERSON_TABLES = {
     where: ({ addresses }) => `email in ${addresses}`,
     ends: "deleted",
     shows: ["email", "role", "created_at", "expires_at"],
-    withholds: ["id", "token_hash", "invited_by"],
+    withholds: ["id", "token_hash", "invited_by", "made_by"],
   },
   staff_devices: {
     ...goneWithAccount("staffDevices"),

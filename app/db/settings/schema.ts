@@ -4,7 +4,8 @@ import { CONTACT_LIMITS } from "../../domain/contact";
 import type { DeskScheduling } from "../../domain/schedulers/desk-scheduling";
 import { ADDRESS_SETTINGS, STORED_SETTING_NAMES } from "../../domain/settings/setting-words";
 import type { SettingValue } from "../../domain/settings/site-settings";
-import { belongsTo, listOf } from "../columns";
+import { users } from "../account/schema";
+import { belongsTo, listOf, madeByColumn } from "../columns";
 import { staff } from "../staff/schema";
 
 /**
@@ -18,6 +19,8 @@ export const siteSettings = sqliteTable(
     value: text({ mode: "json" }).$type<SettingValue | DeskScheduling>(),
     version: integer().notNull(),
     updatedAt: integer("updated_at").notNull(),
+    /** Who set the value. */
+    madeBy: madeByColumn(() => users.id),
   },
   (table) => [
     check("site_settings_known", sql`${table.setting} in (${listOf(STORED_SETTING_NAMES)})`),

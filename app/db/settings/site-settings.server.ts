@@ -117,14 +117,14 @@ export async function writeSettings(db: Db, changes: readonly SettingChange[]): 
 
 function putSetting(
   db: Db,
-  { setting, value, now }: Pick<SettingChange, "setting" | "value" | "now">,
+  { setting, value, now, ownerId: madeBy }: Pick<SettingChange, "setting" | "value" | "now" | "ownerId">,
   condition: SQL,
 ) {
-  const row = { setting, value: value ?? null, version: 1, updatedAt: now };
+  const row = { setting, value: value ?? null, version: 1, updatedAt: now, madeBy };
   const next = { version: sql`${siteSettings.version} + 1`, updatedAt: now };
   return insertIf(db, siteSettings, row, condition).onConflictDoUpdate({
     target: siteSettings.setting,
-    set: value === undefined ? next : { ...next, value },
+    set: value === undefined ? next : { ...next, value, madeBy },
   });
 }
 
@@ -149,7 +149,7 @@ export async function confirmProof(
   return runBatch(db, [
     insertAudit(db, audit, holds),
     ...emails.map((email) => insertEmail(db, email, holds)),
-    putSetting(db, { setting, value: address, now }, holds),
+    putSetting(db, { setting, value: address, now, ownerId: askedBy.id }, holds),
     db.delete(addressProofs).where(sql`${addressProofs.id} = ${id} and ${holds}`),
   ]);
 }

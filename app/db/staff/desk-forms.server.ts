@@ -4,14 +4,15 @@ import { PENDING_FORMS } from "../../domain/staff/pending-form";
 import type { StaffRole } from "../../domain/staff/staff";
 import type { Db } from "../client.server";
 import { deskForms, staff, staffDevices } from "./schema";
+import { mayExport } from "./staff.server";
 
 /** The account of staff whose browser this is, by its proven device; null for any other browser. */
 export async function findDeviceOwner(
   db: Db,
   { deviceHash, now }: { deviceHash: string; now: Instant },
-): Promise<{ userId: string; role: StaffRole } | null> {
+): Promise<{ userId: string; role: StaffRole; mayExport: boolean } | null> {
   const [found] = await db
-    .select({ userId: staff.userId, role: staff.role })
+    .select({ userId: staff.userId, role: staff.role, mayExport })
     .from(staffDevices)
     .innerJoin(staff, eq(staff.userId, staffDevices.userId))
     .where(and(eq(staffDevices.tokenHash, deviceHash), gt(staffDevices.expiresAt, now)));

@@ -104,7 +104,7 @@ export async function acceptInvitation(
     db
       .insert(staff)
       .select(
-        sql`select ${userId}, ${staffInvitations.role}, ${now}, null, null, null, null from ${staffInvitations} where ${isTheirs}`,
+        sql`select ${userId}, ${staffInvitations.role}, ${now}, null, null, null, null, null from ${staffInvitations} where ${isTheirs}`,
       )
       .onConflictDoNothing(),
     // Can't use `isTheirs`: by now the account's sessions have ended, and their proofs with them.

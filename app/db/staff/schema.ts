@@ -12,7 +12,7 @@ import type { SignInMethod } from "../../domain/account/assurance";
 import type { AuditFacts } from "../../domain/staff/audit";
 import { CODE_TRIES, STAFF_ROLES } from "../../domain/staff/staff";
 import { users } from "../account/schema";
-import { belongsTo, listOf } from "../columns";
+import { belongsTo, listOf, madeByColumn } from "../columns";
 import { identities } from "../identities/schema";
 
 const roleList = listOf(STAFF_ROLES);
@@ -38,6 +38,10 @@ export const staff = sqliteTable(
      * allows it.
      */
     factorSetUpUntil: integer("factor_set_up_until"),
+    /** The owner who allowed a member to export all clients and the log, and to erase a client; null for not allowed. */
+    exportsGivenBy: text("exports_given_by").references((): AnySQLiteColumn => users.id, {
+      onDelete: "set null",
+    }),
   },
   (table) => [check("staff_role_known", sql`${table.role} in (${roleList})`)],
 );
@@ -55,6 +59,7 @@ export const staffInvitations = sqliteTable(
     invitedBy: text("invited_by").notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    madeBy: madeByColumn(() => users.id),
   },
   (table) => [
     index("staff_invitations_expiry").on(table.expiresAt),

@@ -1,25 +1,35 @@
-import { asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { NewEmail } from "../../domain/email/email";
 import type { Instant } from "../../domain/instant";
 import { pick } from "../../domain/pick";
 import type { StaffRole } from "../../domain/staff/staff";
 import { users } from "../account/schema";
-import { apiKeys } from "../api/schema";
-import type { Db } from "../client.server";
+import { batchResults, changesOf, type Db } from "../client.server";
 import { emailWritten, insertEmail } from "../email/insert-email.server";
-import { takesCallsFrom } from "../hosts/hosts-desk.server";
+import { givePlaces, type Place, selectPlacesTogether } from "../hosts/hosts-desk.server";
 import { messagesOf } from "../retrying-database.server";
 import { insertIf } from "../row-values.server";
-import { type AuditRow, insertAudit, type NewAudit, selectAudit } from "./audit.server";
+import { type AuditRow, auditedBy, insertAudit, type NewAudit, selectAudit } from "./audit.server";
+import type { GrantKept } from "./grant-endings";
+import { endGrantsOf, grantsIn, type ListedGrant, selectGrants } from "./grants.server";
 import { auditLog, staff, staffInvitations } from "./schema";
 import { isOwner } from "./staff.server";
+import { writeAudited } from "./write-audited.server";
 
 export type NewInvitation = typeof staffInvitations.$inferInsert;
-export type OpenInvitation = Omit<typeof staffInvitations.$inferSelect, "tokenHash">;
+export type OpenInvitation = Omit<typeof staffInvitations.$inferSelect, "tokenHash" | "madeBy">;
 
-export type StaffListed = { id: string; name: string; email: string; role: StaffRole; createdAt: Instant };
+export type StaffListed = {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  createdAt: Instant;
+  /** The owner who allowed a member to export and erase. */
+  exportsGivenBy: string | null;
+};
 
-/** All staff, the open invitations, the latest audit rows about both, newest first, and the API keys that staff made. */
+/** All staff, the open invitations, the latest audit rows about both, newest first, and what staff have made that works. */
 export async function readPeople(
   db: Db,
   now: Instant,
@@ -27,14 +37,15 @@ export async function readPeople(
   staff: StaffListed[];
   invitations: OpenInvitation[];
   history: AuditRow[];
-  /** The API keys that still open something, by name, with who made each. */
-  keys: { id: string; name: string; madeBy: string }[];
+  grants: ListedGrant[];
+  /** Their places among people who take calls together. */
+  places: Place[];
 }> {
   const { id, name, email } = users;
-  const { role, createdAt } = staff;
-  const [people, invitations, history, keys] = await db.batch([
+  const { role, createdAt, exportsGivenBy } = staff;
+  const [people, invitations, history, grants, places] = await db.batch([
     db
-      .select({ id, name, email, role, createdAt })
+      .select({ id, name, email, role, createdAt, exportsGivenBy })
       .from(staff)
       .innerJoin(users, eq(users.id, staff.userId))
       .orderBy(desc(staff.role), asc(users.email)),
@@ -44,14 +55,10 @@ export async function readPeople(
       .where(gt(staffInvitations.expiresAt, now))
       .orderBy(asc(staffInvitations.email)),
     selectAudit(db, inArray(auditLog.subjectKind, ["staff", "invitation"]), 30),
-    db
-      .select({ id: apiKeys.id, name: apiKeys.name, madeBy: staff.userId })
-      .from(apiKeys)
-      .innerJoin(staff, eq(staff.userId, apiKeys.createdBy))
-      .where(or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))
-      .orderBy(sql`lower(${apiKeys.name})`, asc(apiKeys.id)),
+    selectGrants(db, now, "of someone"),
+    selectPlacesTogether(db),
   ]);
-  return { staff: people, invitations, history, keys };
+  return { staff: people, invitations, history, grants: grantsIn(grants), places };
 }
 
 const { id, email, role, invitedBy, createdAt, expiresAt } = staffInvitations;
@@ -101,33 +108,63 @@ export async function deleteInvitation(
 /** "changed", or why not: the last owner must stay an owner, and of two concurrent changes the second fails. */
 export type PeopleChange = "changed" | "last_owner" | "changed_meanwhile";
 
+/** What becomes of what a former owner has made, unless it ends. */
+type Kept = { kept: readonly GrantKept[] };
+
 export function updateRole(
   db: Db,
-  change: { userId: string; from: StaffRole; to: StaffRole; ownerId: string; audit: NewAudit },
+  change: { userId: string; from: StaffRole; to: StaffRole; ownerId: string; audit: NewAudit } & Kept,
 ): Promise<PeopleChange> {
-  const isAsSeen = sql`${staff.userId} = ${change.userId} and ${staff.role} = ${change.from} and ${isOwner(change.ownerId)}`;
+  const { userId, from, to, audit, kept } = change;
+  const isAsSeen = sql`${staff.userId} = ${userId} and ${staff.role} = ${from} and ${isOwner(change.ownerId)}`;
   return unlessLastOwner(async () => {
-    const [, changed] = await db.batch([
-      insertAudit(db, change.audit, sql`exists (select 1 from ${staff} where ${isAsSeen})`),
-      db.update(staff).set({ role: change.to }).where(isAsSeen),
+    const results = await batchResults(db, [
+      insertAudit(db, audit, sql`exists (select 1 from ${staff} where ${isAsSeen})`),
+      ...(to === "owner" ? [] : endGrantsOf(db, { event: "demotion", userId, audit, kept })),
+      db.update(staff).set({ role: to, exportsGivenBy: null }).where(isAsSeen),
     ]);
-    return changed.meta.changes;
+    return changesOf(results.at(-1));
   });
 }
 
-/** Removes a member of staff: their account stays, their devices and sessions end. */
+/** Lets a member export and erase, or no longer. False if they are none any more, or that is so already. */
+export function updateExports(
+  db: Db,
+  { userId, isAllowed, ownerId }: { userId: string; isAllowed: boolean; ownerId: string },
+  audit: NewAudit,
+): Promise<boolean> {
+  const isOther = sql`${staff.userId} = ${userId} and ${staff.role} = 'member' and (${staff.exportsGivenBy} is null) = ${isAllowed}`;
+  const isPossible = sql`${isOwner(ownerId)} and exists (select 1 from ${staff} where ${isOther})`;
+  return writeAudited(db, audit, isPossible, (isAudited) => [
+    db
+      .update(staff)
+      .set({ exportsGivenBy: isAllowed ? ownerId : null })
+      .where(sql`${isOther} and ${isAudited}`),
+  ]);
+}
+
+type Removal = Kept & {
+  userId: string;
+  ownerId: string;
+  audit: NewAudit;
+  /** Who takes their places among people who take calls together. */
+  places: readonly { kindId: string; hostId: string }[];
+};
+
+/** Removes a member of staff, whatever calls they have: their account stays; their devices, sessions and grants end. */
 export function deleteStaff(
   db: Db,
-  { userId, ownerId, audit }: { userId: string; ownerId: string; audit: NewAudit },
+  { userId, ownerId, audit, kept, places }: Removal,
 ): Promise<PeopleChange> {
-  const isFree = sql`not ${takesCallsFrom(userId, audit.at)}`;
-  const isThere = sql`${staff.userId} = ${userId} and ${isOwner(ownerId)} and ${isFree}`;
+  const isThere = sql`${staff.userId} = ${userId} and ${isOwner(ownerId)}`;
   return unlessLastOwner(async () => {
-    const [, gone] = await db.batch([
+    const results = await batchResults(db, [
       insertAudit(db, audit, sql`exists (select 1 from ${staff} where ${isThere})`),
+      ...endGrantsOf(db, { event: "removal", userId, audit, kept }),
+      ...givePlaces(db, userId, places, auditedBy(audit)),
       db.delete(staff).where(isThere),
     ]);
-    return gone.meta.changes;
+    return changesOf(results.at(-1));
   });
 }
 
@@ -149,8 +186,7 @@ export async function findStaffListed(db: Db, userId: string): Promise<StaffList
   const [found] = await db
     .select({
       ...pick(users, "id", "name", "email"),
-      role: staff.role,
-      createdAt: staff.createdAt,
+      ...pick(staff, "role", "createdAt", "exportsGivenBy"),
     })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.userId))

@@ -10,9 +10,13 @@ import { staff, staffDevices } from "./schema";
 /** What opens the desk: a session, and the proven device that it was started on. */
 export type DeskKeys = { sessionHash: string; deviceHash: string; startedAfter: number; now: Instant };
 
+export const mayExport =
+  sql<boolean>`(${staff.role} = 'owner' or ${staff.exportsGivenBy} is not null)`.mapWith(Boolean);
+
 const memberColumns = {
   ...pick(users, "id", "email", "name"),
   role: staff.role,
+  mayExport,
   visitedAt: staff.visitedAt,
 };
 
@@ -30,12 +34,12 @@ const gateColumns = {
 
 /** The member of staff that both keys belong to, whether or not the desk is open to them yet; null if there is none. */
 export async function findStaffAtDesk(db: Db, { sessionHash, deviceHash, startedAfter, now }: DeskKeys) {
-  const { id, createdAt, lastSeenAt, staffDeviceId } = sessions;
+  const { id, createdAt, lastSeenAt, staffDeviceId, authenticatedAt } = sessions;
   const [found] = await db
     .select({
       staff: memberColumns,
       gate: gateColumns,
-      session: { id, createdAt, lastSeenAt, staffDeviceId },
+      session: { id, createdAt, lastSeenAt, staffDeviceId, authenticatedAt },
     })
     .from(sessions)
     .innerJoin(staffDevices, eq(staffDevices.id, sessions.staffDeviceId))

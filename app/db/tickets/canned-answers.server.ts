@@ -4,6 +4,8 @@ import { type Alongside, type Db, type Statement, violatedUnique } from "../clie
 import { insertIf } from "../row-values.server";
 import { cannedAnswers } from "./schema";
 
+type Maker = { madeBy: string };
+
 /** Sorted by title. */
 export function listCannedAnswers(db: Db): Promise<CannedAnswer[]> {
   return db
@@ -21,7 +23,7 @@ export async function findCannedAnswer(db: Db, id: string): Promise<CannedAnswer
 /** Adds an answer, once per id. Returns false if there is the maximum number of answers. */
 export async function insertCannedAnswer(
   db: Db,
-  answer: CannedAnswer,
+  answer: CannedAnswer & Maker,
   alongside: Alongside,
 ): Promise<boolean> {
   const isNew = sql`(select count(*) from ${cannedAnswers}) < ${MAX_CANNED_ANSWERS}
@@ -41,9 +43,13 @@ export async function insertCannedAnswer(
 type Seen = Pick<CannedAnswer, "id" | "version">;
 
 /** Changes an answer. Returns false if it has changed since it was seen. */
-export function updateCannedAnswer(db: Db, answer: CannedAnswer, alongside: Alongside): Promise<boolean> {
-  const { title, body, version } = answer;
-  const set = { title, body, version: version + 1 };
+export function updateCannedAnswer(
+  db: Db,
+  answer: CannedAnswer & Maker,
+  alongside: Alongside,
+): Promise<boolean> {
+  const { title, body, version, madeBy } = answer;
+  const set = { title, body, version: version + 1, madeBy };
   return ifAsSeen(db, answer, alongside, (asSeen) => db.update(cannedAnswers).set(set).where(asSeen));
 }
 

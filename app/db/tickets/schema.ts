@@ -12,7 +12,7 @@ import {
 import { SET_ASIDE_WHYS } from "../../domain/tickets/set-aside-mail";
 import { TICKET_AUTHORS, TICKET_PRIORITIES, TICKET_STATUSES } from "../../domain/tickets/ticket";
 import { users } from "../account/schema";
-import { belongsTo, listOf, visitSourceColumn } from "../columns";
+import { belongsTo, listOf, madeByColumn, visitSourceColumn } from "../columns";
 import { byPriority } from "./ticket-order";
 
 export const tickets = sqliteTable(
@@ -158,6 +158,8 @@ export const cannedAnswers = sqliteTable(
     title: text().notNull(),
     body: text().notNull(),
     version: integer().notNull().default(0),
+    /** Who last wrote it. */
+    madeBy: madeByColumn(() => users.id),
   },
   (table) => [
     uniqueIndex("canned_answers_title").on(sql`lower("title")`),

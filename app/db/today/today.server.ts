@@ -17,7 +17,9 @@ import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
 import { hostNamesOf } from "../hosts/host-names.server";
+import { hosts } from "../hosts/schema";
 import { listLateSteps } from "../maintenance/scheduled-steps.server";
+import { grantsIn, selectGrants } from "../staff/grants.server";
 import { staff } from "../staff/schema";
 import { tickets } from "../tickets/schema";
 import { byPriority } from "../tickets/ticket-order";
@@ -61,6 +63,9 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     troubled,
     searches,
     lateSteps,
+    unknown,
+    leftBehind,
+    short,
   ] = await db.batch([
     callsOn(db, days),
     newBookings(db, isNew),
@@ -91,6 +96,9 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     troubledWebhooks(db),
     searchesInVain(db, now - SEARCHED_DAYS * DAY_MS),
     listLateSteps(db, now),
+    selectGrants(db, now, "of no one known"),
+    callsLeftBehind(db, now),
+    kindsShortOfPeople(db),
   ]);
   return {
     calls,
@@ -103,6 +111,9 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     expired,
     troubled,
     lateSteps,
+    leftBehind,
+    short,
+    unknown: grantsIn(unknown),
     inCalendars: inCalendars ?? {
       changed: 0,
       parked: 0,
@@ -189,6 +200,32 @@ function failedEmails(db: Db, isFailed: SQL) {
     .where(isFailed)
     .orderBy(desc(emails.createdAt))
     .limit(SHOWN_TODAY.emails);
+}
+
+/**
+ * The kinds on offer that a host has left: those that several take together and now offer no times, and those that no
+ * one is left to take but the agency.
+ */
+function kindsShortOfPeople(db: Db) {
+  const count = (isActive: SQL) =>
+    sql<number>`(select count(*) from kind_hosts join hosts on hosts.id = host_id where kind_id = call_kinds.id and ${isActive})`;
+  const left = count(sql`hosts.is_active`);
+  const gone = count(sql`not hosts.is_active`);
+  return db
+    .select({ id: callKinds.id, name: callKinds.shortName, left: left.as("left") })
+    .from(callKinds)
+    .where(sql`${callKinds.isOffered} and ${gone} > 0 and (${left} = 0 or ${callKinds.hostMode} = 'all')`)
+    .orderBy(asc(callKinds.position), asc(callKinds.id));
+}
+
+/** The hosts who take no calls any more and have calls to come, with how many. */
+function callsLeftBehind(db: Db, now: Instant) {
+  const calls = sql<number>`(select count(*) from booking_hosts where host_id = hosts.id and holds_time and starts_at > ${now})`;
+  return db
+    .select({ ...pick(hosts, "id", "name"), calls: calls.as("calls") })
+    .from(hosts)
+    .where(and(eq(hosts.isActive, false), sql`${calls} > 0`))
+    .orderBy(asc(hosts.createdAt), asc(hosts.id));
 }
 
 /** The webhooks that were switched off by what their receivers did, or have lost events, and how many. */

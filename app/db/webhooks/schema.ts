@@ -7,7 +7,8 @@ import {
   type SentType,
   type WebhookType,
 } from "../../domain/webhooks/webhook-events";
-import { belongsTo, listOf } from "../columns";
+import { users } from "../account/schema";
+import { belongsTo, listOf, madeByColumn } from "../columns";
 
 /** Addresses of other systems that are told of events. */
 export const webhooks = sqliteTable(
@@ -31,6 +32,8 @@ export const webhooks = sqliteTable(
     failingSince: integer("failing_since"),
     offAt: integer("off_at"),
     offReason: text("off_reason", { enum: OFF_REASONS }),
+    /** Who last said where it goes. */
+    madeBy: madeByColumn(() => users.id),
   },
   (table) => [
     uniqueIndex("webhooks_name").on(sql`lower("name")`),

@@ -62,7 +62,14 @@ export async function updateWebhook(
   set: Partial<
     Pick<
       Webhook,
-      "name" | "address" | "sealedAddress" | "events" | "sealedSecret" | "oldSealedSecret" | "oldSecretUntil"
+      | "name"
+      | "address"
+      | "sealedAddress"
+      | "events"
+      | "sealedSecret"
+      | "oldSealedSecret"
+      | "oldSecretUntil"
+      | "madeBy"
     >
   >,
   audit: NewAudit,
@@ -153,11 +160,15 @@ export function switchOff(db: Db, id: string, at: Instant, audit: NewAudit): Pro
 }
 
 /** Switches a webhook on again; what is parked stays so. False if it is on already or gone. */
-export function switchOn(db: Db, id: string, audit: NewAudit): Promise<boolean> {
+export function switchOn(
+  db: Db,
+  { id, madeBy }: Pick<Webhook, "id" | "madeBy">,
+  audit: NewAudit,
+): Promise<boolean> {
   const isOff = and(eq(webhooks.id, id), isNotNull(webhooks.offAt));
   return runBatch(db, [
     insertAudit(db, audit, exists(isOff)),
-    db.update(webhooks).set({ offAt: null, offReason: null, failingSince: null }).where(isOff),
+    db.update(webhooks).set({ offAt: null, offReason: null, failingSince: null, madeBy }).where(isOff),
   ]);
 }
 

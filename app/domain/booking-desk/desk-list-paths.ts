@@ -1,6 +1,7 @@
 import { type Cursor, cursorText } from "../list-page";
+import type { StaffMember } from "../staff/staff";
 import { STAFF_PATHS } from "../staff-paths";
-import { type BookingFilter, EVERY_BOOKING, filterQuery, isSameFilter } from "./booking-filter";
+import { type BookingFilter, EVERY_BOOKING, filterQuery, isSameFilter, MINE } from "./booking-filter";
 import type { CalendarViewName } from "./desk-calendar";
 
 type More = { after?: Cursor; until?: Cursor; chosen?: "all"; changed?: number; confirmed?: number };
@@ -31,6 +32,14 @@ export function bookingListPath(filter: BookingFilter, more: More = {}): string 
 /** The list by one of its views. */
 export function bookingViewPath(view: string, more: More = {}): string {
   return `${STAFF_PATHS.bookings}${query([["view", view], ...pageQuery(more)])}`;
+}
+
+/** Of all calls for those who may export; otherwise of the calls that the member of staff takes. */
+export function fileFilter(
+  filter: BookingFilter,
+  { mayExport }: Pick<StaffMember, "mayExport">,
+): BookingFilter {
+  return mayExport ? filter : { ...filter, host: MINE };
 }
 
 export function bookingsFilePath(filter: BookingFilter): string {

@@ -23,6 +23,9 @@ export function feedKeyOf(id: string, secret: string): Promise<string> {
   return hmac("calendar-feed", id, secret);
 }
 
+/** What the stored hash of a feed begins with while it has no address. */
+export const ENDED_ADDRESS = "ended:";
+
 /** "/calendar/feed/KEY.ics" */
 export function feedPath(key: string): string {
   return `${FEED_FOLDER}${key}.ics`;

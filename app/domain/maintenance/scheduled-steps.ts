@@ -10,6 +10,7 @@ const WORK = {
   write_calls: "Writing calls to calendars",
   send_events: "Sending events to webhooks",
   seal_addresses: "Sealing the addresses of calendars and webhooks",
+  renew_feeds: "Giving ended feeds new addresses",
   index_tickets: "Preparing older tickets for the search",
   look_up_domains: "Checking companies' domains",
   read_calendars: "Reading calendars",

@@ -1,5 +1,5 @@
 import { STAFF_PATHS, type StaffPath } from "../staff-paths";
-import type { StaffRole } from "./staff";
+import type { StaffMember } from "./staff";
 
 export type DeskPage = {
   label: string;
@@ -8,6 +8,8 @@ export type DeskPage = {
   key: string;
   /** Left out of a member's navigation, since members can't open the page. */
   forOwners?: true;
+  /** Left out for members who may not export. */
+  forExporters?: true;
 };
 
 /** The desk's navigation, in its order. A page is added here once its route exists. */
@@ -23,9 +25,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { label: "Numbers", to: STAFF_PATHS.numbers, key: "n" },
   { label: "Settings", to: STAFF_PATHS.settings, key: "s", forOwners: true },
   { label: "People", to: STAFF_PATHS.people, key: "p", forOwners: true },
-  { label: "Log", to: STAFF_PATHS.auditLog, key: "o", forOwners: true },
+  { label: "Log", to: STAFF_PATHS.auditLog, key: "o", forExporters: true },
 ];
 
-export function deskPagesFor(role: StaffRole): DeskPage[] {
-  return DESK_PAGES.filter(({ forOwners }) => !forOwners || role === "owner");
+export function deskPagesFor({ role, mayExport }: Pick<StaffMember, "role" | "mayExport">): DeskPage[] {
+  return DESK_PAGES.filter(
+    ({ forOwners, forExporters }) => (!forOwners || role === "owner") && (!forExporters || mayExport),
+  );
 }

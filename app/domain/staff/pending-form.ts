@@ -2,7 +2,10 @@ import { isSecretName } from "../secret-field";
 import { STAFF_PATHS } from "../staff-paths";
 import { TELLING_FIELDS } from "../telling-fields";
 
-/** A form of the desk that was sent without a session or a second factor, and is shown again once its account has both. */
+/**
+ * A form of the desk that was sent without a session, a second factor or a fresh proof, and is shown again once its
+ * account has them.
+ */
 export type PendingForm = {
   /** The page that it belongs to, with its query. */
   path: string;

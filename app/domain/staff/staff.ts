@@ -13,6 +13,8 @@ export type StaffMember = {
   email: string;
   name: string;
   role: StaffRole;
+  /** Whether they may export all clients and the log, and erase clients: an owner, or a member to whom one gave it. */
+  mayExport: boolean;
   /** When they last marked what is new as seen; null before the first time. */
   visitedAt: Instant | null;
 };

@@ -1,3 +1,4 @@
+import { AVAILABILITY_PATHS, handOverPath, kindPath } from "../availability/availability-paths";
 import { titled } from "../availability/call-kind";
 import { formatDate, formatTime } from "../availability/format";
 import type { DayLeft } from "../availability/nearly-full";
@@ -21,6 +22,7 @@ import { hostsInWords } from "../hosts/host";
 import type { Instant } from "../instant";
 import { type LateStep, lateInWords } from "../maintenance/scheduled-steps";
 import { placeInWords, type VideoFacts } from "../places/place";
+import { STAFF_PATHS } from "../staff-paths";
 import { ageInWords } from "../ticket-desk/queue";
 import type { TicketPriority } from "../tickets/ticket";
 import type { OffReason } from "../webhooks/webhook-events";
@@ -83,6 +85,12 @@ export type TodayRows = {
   searches: { query: string; times: number }[];
   /** What the cron job has not done for an hour or more. */
   lateSteps: LateStep[];
+  /** What works, and whose maker is unknown. */
+  unknown: { table: string; id: string; label: string }[];
+  /** Who takes no calls any more and has calls to come. */
+  leftBehind: { id: string; name: string; calls: number }[];
+  /** Kinds of call that lack people. */
+  short: { id: string; name: string }[];
 };
 
 type TodayContext = {
@@ -157,8 +165,26 @@ export function todayView(rows: TodayRows, { now, timeZone, since, full, video }
     })),
     searches: rows.searches,
     notDone: lateInWords(rows.lateSteps).map(({ what, since }) => ({ what, age: ageInWords(now - since) })),
+    unknown: rows.unknown.map((grant) => ({ ...grant, to: PAGES[grant.table] ?? STAFF_PATHS.settings })),
+    short: rows.short.map(({ id, name }) => ({ name, to: kindPath(id) })),
+    leftBehind: rows.leftBehind.map(({ id, name, calls }) => ({
+      ...{ calls, to: handOverPath(id) },
+      name: name || "a former colleague",
+    })),
   };
 }
+
+/** Where each kind of grant is ended. */
+const PAGES: Readonly<Record<string, string>> = {
+  staff_invitations: STAFF_PATHS.people,
+  api_keys: STAFF_PATHS.apiKeys,
+  calendar_connections: STAFF_PATHS.calendars,
+  calendar_sources: STAFF_PATHS.calendars,
+  calendar_feeds: STAFF_PATHS.calendars,
+  webhooks: STAFF_PATHS.webhooks,
+  call_kinds: AVAILABILITY_PATHS.kinds,
+  canned_answers: STAFF_PATHS.cannedAnswers,
+};
 
 export type TodayView = ReturnType<typeof todayView>;
 export type CallDay = TodayView["days"][number];

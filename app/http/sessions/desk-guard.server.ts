@@ -1,7 +1,6 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { isDatabaseFailure } from "~/domain/database-failure";
 import { NOT_FOUND_PAGE, SITE_FRAME } from "~/domain/page-ids";
-import type { StaffRole } from "~/domain/staff/staff";
 import { isStaffPath } from "~/domain/staff-paths";
 import { ADDRESSES } from "~/routes";
 import { patternOf, UNKNOWN } from "../requests/route-pattern.server";
@@ -11,13 +10,16 @@ import { PAGE_OUTAGE } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
 import { logRefusedAccess } from "../security/refusals.server";
 import { endForm, findForm, findSender, withForm } from "./pending-form.server";
-import { readAtDesk } from "./staff-guard.server";
+import { isFor, readAtDesk, type StaffAudience } from "./staff-guard.server";
 
 /** The routes that answer for an address that does not exist. */
 const NOT_FOUND: readonly string[] = ["root", SITE_FRAME, NOT_FOUND_PAGE];
 
-const FOR_OWNERS = new Set(
-  ADDRESSES.filter(({ audience }) => audience === "owner").map(({ pattern }) => pattern),
+/** The pages that are not for every member of staff. */
+const FOR_SOME = new Map(
+  ADDRESSES.flatMap(({ pattern, audience }): [string, StaffAudience][] =>
+    audience === "owner" || audience === "exporter" ? [[pattern, audience]] : [],
+  ),
 );
 
 /**
@@ -39,13 +41,13 @@ export function guardDesk(
     const { pathname } = new URL(request.url);
     if (!isStaffPath(pathname)) return answer(request, context);
     const pattern = patternOf(pathname);
-    const isFor = (role: StaffRole) => !FOR_OWNERS.has(pattern) || role === "owner";
+    const audience = FOR_SOME.get(pattern) ?? "member";
     try {
       context.atDesk = await readAtDesk(request, context);
       if (context.atDesk) context.pendingForm = await findForm(request, context, context.atDesk.staff.id);
       if (context.atDesk?.gate !== "open" && pattern !== UNKNOWN) {
         const sender = await findSender(request, context);
-        if (sender && isFor(sender.role)) context.untakenForm = sender;
+        if (sender && isFor(audience, sender)) context.untakenForm = sender;
       }
     } catch (error) {
       if (!isDatabaseFailure(error)) throw error;
@@ -56,7 +58,7 @@ export function guardDesk(
     // A form of a member of staff whose session has ended: `requireStaff` keeps it and has them sign in.
     if (!staff && context.untakenForm) return personal(await answer(request, context));
     if (!staff) logRefusedAccess("desk");
-    else if (!isFor(staff.role)) logRefusedAccess("owners", staff.id);
+    else if (!isFor(audience, staff)) logRefusedAccess("owners", staff.id);
     else if (pattern !== UNKNOWN) return personal(await answerWithForm(request, context, answer));
     return answerNotFound(request, context);
   };

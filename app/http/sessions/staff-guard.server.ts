@@ -29,7 +29,18 @@ export async function readAtDesk(
   if (!found) return null;
   recordSessionUse(found.session, deps, waitUntil);
   const { staff, gate } = found;
-  return { staff, gate: deskGateOf(gate, deps.now), factorAskedAt: gate.factorAskedAt };
+  const { authenticatedAt } = found.session;
+  return { staff, gate: deskGateOf(gate, deps.now), factorAskedAt: gate.factorAskedAt, authenticatedAt };
+}
+
+/** Whom a page of the desk is for: every member of staff, those who may export, or owners. */
+export type StaffAudience = StaffRole | "exporter";
+
+export function isFor(
+  audience: StaffAudience,
+  { role, mayExport }: Pick<StaffMember, "role" | "mayExport">,
+): boolean {
+  return audience === "member" || role === "owner" || (audience === "exporter" && mayExport);
 }
 
 /**
@@ -39,7 +50,7 @@ export async function readAtDesk(
 export async function requireStaff(
   request: Request,
   context: AppLoadContext,
-  role: StaffRole = "member",
+  audience: StaffAudience = "member",
 ): Promise<StaffMember> {
   const found = await readAtDesk(request, context);
   const form = context.untakenForm;
@@ -48,7 +59,7 @@ export async function requireStaff(
     // The browser loads a new document, since the sign-in page is none of the desk.
     throw redirectDocument(signInPath(pageOf(request)), { status: 303, headers });
   }
-  if (!found || (role === "owner" && found.staff.role !== "owner")) {
+  if (!found || !isFor(audience, found.staff)) {
     logRefusedAccess(found ? "owners" : "desk", found?.staff.id);
     throw new Response(null, { status: 404, headers: PERSONAL });
   }

@@ -5,7 +5,8 @@ import { buttonClass } from "~/ui/button";
 export function ExportLink({ file }: { file: string | null }) {
   if (file === null) return null;
   return (
-    <a href={file} download className={buttonClass("link")}>
+    // Without "download", which would store the page that asks for a proof under the file's name.
+    <a href={file} className={buttonClass("link")}>
       Export as CSV
     </a>
   );

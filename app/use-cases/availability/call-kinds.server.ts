@@ -14,6 +14,7 @@ import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { type AuditRow, listAudit, newAudit } from "~/db/staff/audit.server";
 import { kindInWords } from "~/domain/availability/kind-form";
 import { factsThatDiffer } from "~/domain/availability/rules-form";
+import { isSamePlace } from "~/domain/places/place";
 import type { DeskDeps } from "./change-availability.server";
 
 /** The kinds of call that visitors can book. */
@@ -45,7 +46,7 @@ export async function addKind(deps: DeskDeps, id: string, kind: CallKindSet): Pr
   const { db } = deps;
   const audit = newAudit(deps, "kind_added", ["call_kind", id], { after: kindInWords(kind) });
   try {
-    const isAdded = await retryWrite(() => insertCallKind(db, id, kind, audit));
+    const isAdded = await retryWrite(() => insertCallKind(db, id, { ...kind, madeBy: deps.by.id }, audit));
     return isAdded ? { ok: true } : { ok: false, reason: "full" };
   } catch (error) {
     if (!violatedUnique(error)) throw error;
@@ -69,7 +70,8 @@ export async function changeKind(deps: DeskDeps, seen: Seen, kind: CallKindSet):
   if (!facts) return { ok: true, isSame: true };
   if (was.version === seen.version) {
     const audit = newAudit(deps, "kind_changed", ["call_kind", seen.id], facts);
-    if (await retryWrite(() => updateCallKind(db, seen, kind, audit))) return { ok: true };
+    const madeBy = isSamePlace(was.place, kind.place) ? was.madeBy : deps.by.id;
+    if (await retryWrite(() => updateCallKind(db, seen, { ...kind, madeBy }, audit))) return { ok: true };
   }
   return whatChanged(db, seen);
 }

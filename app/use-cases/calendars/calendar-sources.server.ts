@@ -29,7 +29,13 @@ export type DeskDeps = { db: Db; now: Instant; newId: () => string; by: Actor };
 export async function listCalendarHosts(
   db: Db,
   by: Pick<StaffMember, "id" | "role">,
-): Promise<{ names: ReadonlyMap<string, string>; active: HostName[]; addable: HostName[] }> {
+): Promise<{
+  names: ReadonlyMap<string, string>;
+  active: HostName[];
+  addable: HostName[];
+  /** The host that the member of staff is. */
+  ownId: string | null;
+}> {
   const found = await selectHostChoices(db);
   const active = found.filter(({ isActive }) => isActive);
   const addable = active.filter(({ userId }) => by.role === "owner" || userId === by.id);
@@ -38,31 +44,35 @@ export async function listCalendarHosts(
     names: new Map(found.map(({ id, name }) => [id, name])),
     active: named(active),
     addable: named(addable),
+    ownId: found.find(({ userId }) => userId === by.id)?.id ?? null,
   };
 }
 
 /**
- * A host whose account a member of staff may connect: an active one, their own unless they are an owner, or the agency.
- * Null for any other id.
+ * Whose account a member of staff may connect: their own if they take calls, and an owner anyone's and the agency's. Null
+ * for any other id.
  */
 export async function findConnectableHost(
   db: Db,
   id: string,
   by: Pick<StaffMember, "id" | "role">,
 ): Promise<HostName | null> {
-  if (id === AGENCY_HOST_ID) return { id, name: "" };
+  if (id === AGENCY_HOST_ID) return isForAgency(by) ? { id, name: "" } : null;
   return (await listCalendarHosts(db, by)).addable.find((host) => host.id === id) ?? null;
 }
 
-/** Whether a member of staff may change a calendar: the agency's, their own, and an owner every one. */
+/** Whether a member of staff may say when everyone is busy, and where all calls are written. */
+export function isForAgency({ role }: Pick<StaffMember, "role">): boolean {
+  return role === "owner";
+}
+
+/** Whether a member of staff may change a calendar: their own, and an owner every one. */
 export async function mayChangeSource(
   db: Db,
   id: string,
   by: Pick<StaffMember, "id" | "role">,
 ): Promise<boolean> {
-  if (by.role === "owner") return true;
-  const owner = await findSourceOwner(db, id);
-  return owner === null || owner.userId === by.id;
+  return isForAgency(by) || (await findSourceOwner(db, id))?.userId === by.id;
 }
 
 /** The audit subject of all changes to calendars, so that those of a removed calendar are shown too. */
@@ -101,7 +111,10 @@ export async function addSource(
   const after = { calendar: name, address: addressInShort(address), ...(host && { host: host.name }) };
   const audit = newAudit(deps, "calendar_added", CALENDAR_AUDIT, { after });
   const sealed = await sealAddress(id, address, secret);
-  const source = { id, name, ...sealed, hostId: host?.id ?? null, nextTryAt: now, createdAt: now };
+  const source = {
+    ...{ id, name, ...sealed, hostId: host?.id ?? null, nextTryAt: now, createdAt: now },
+    madeBy: deps.by.id,
+  };
   const marks = await Promise.all(acceptedSecrets.map((accepted) => markOf(address, accepted)));
   const isAdded = await addCalendarSource(db, source, [address, ...marks], audit).catch((error) => {
     if (!violatedUnique(error)) throw error;

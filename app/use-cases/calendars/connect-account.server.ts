@@ -22,7 +22,7 @@ import { AGENCY_HOST_ID, type HostName } from "~/domain/hosts/host";
 import type { Actor, StaffMember } from "~/domain/staff/staff";
 import { reasonOf } from "~/log/failure-reason.server";
 import { writeLog } from "~/log/log.server";
-import { CALENDAR_AUDIT } from "./calendar-sources.server";
+import { CALENDAR_AUDIT, isForAgency } from "./calendar-sources.server";
 import { CALENDAR_ASK_MS, type CalendarAccess, openCalendar, sealCredentials } from "./open-calendar.server";
 
 export type ConnectionDeps = { access: CalendarAccess; by: Actor };
@@ -69,14 +69,14 @@ export async function connectAccount(
     const sealed = await sealCredentials(access, earlier.id, current);
     await db.batch([
       insertAudit(db, audit, connectionExists(earlier.id)),
-      ...renewConnection(db, earlier.id, sealed),
+      ...renewConnection(db, earlier.id, { sealedCredentials: sealed, madeBy: by.id }),
     ]);
     return { ok: true, id: earlier.id };
   }
   if ((await countConnections(db)) >= CONNECTION_LIMITS.connections) return { ok: false, reason: "too_many" };
   const id = newId();
   const sealedCredentials = await sealCredentials(access, id, current);
-  const row = { id, hostId: host.id, service, account, sealedCredentials, createdAt: now };
+  const row = { id, hostId: host.id, service, account, sealedCredentials, createdAt: now, madeBy: by.id };
   try {
     await db.batch([insertConnection(db, row), insertAudit(db, audit)]);
   } catch (error) {
@@ -101,12 +101,12 @@ export async function findChangeableConnection(
   return found && mayChangeConnection(found, by) ? found : null;
 }
 
-/** Whether a member of staff may change a connection: their own, the agency's, and an owner every one. */
+/** Whether a member of staff may change a connection: their own, and an owner every one. */
 export function mayChangeConnection(
-  { hostId, userId }: Pick<FoundConnection, "hostId" | "userId">,
+  { userId }: Pick<FoundConnection, "userId">,
   by: Pick<StaffMember, "id" | "role">,
 ): boolean {
-  return by.role === "owner" || hostId === AGENCY_HOST_ID || userId === by.id;
+  return isForAgency(by) || userId === by.id;
 }
 
 /** The account's calendars, as its service has them now. */

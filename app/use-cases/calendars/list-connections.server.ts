@@ -24,6 +24,6 @@ export async function listConnectedAccounts(db: Db, by: Pick<StaffMember, "id" |
     isExpired: more.expiredAt !== null,
     waiting: more.waiting,
     parked: more.parked,
-    mayChange: mayChangeConnection({ hostId, userId }, by),
+    mayChange: mayChangeConnection({ userId }, by),
   }));
 }

@@ -19,7 +19,7 @@ export async function listOpenOnClosedDays(
   const dates = { firstDate: addDays(first, -1), lastDate: addDays(last, 1) };
   const rows = await selectHosts(db, { ...dates, except: "" });
   const hosts = rows
-    .filter(({ id }) => id !== AGENCY_HOST_ID)
+    .filter(({ id, isActive }) => isActive && id !== AGENCY_HOST_ID)
     .map((row) => ({
       id: row.id,
       name: row.name,

@@ -1,8 +1,11 @@
 import { findUserByEmail } from "~/db/account/users.server";
 import type { Db } from "~/db/client.server";
 import { isEmailWritten } from "~/db/email/insert-email.server";
-import { hasCallsToCome } from "~/db/hosts/hosts-desk.server";
+import { findHostWithCalls } from "~/db/hosts/hosts-desk.server";
 import { newAudit } from "~/db/staff/audit.server";
+import type { GrantKept } from "~/db/staff/grant-endings";
+import { GRANTS, type GrantTable } from "~/db/staff/grants";
+import { takeOn } from "~/db/staff/grants.server";
 import {
   deleteInvitation,
   deleteStaff,
@@ -12,6 +15,7 @@ import {
   type OpenInvitation,
   type PeopleChange,
   readPeople,
+  updateExports,
   updateRole,
 } from "~/db/staff/staff-people.server";
 import { DAY_MS } from "~/domain/duration";
@@ -21,12 +25,31 @@ import type { Instant } from "~/domain/instant";
 import { invitationTokenOf } from "~/domain/staff/invitation-token";
 import { INVITATION_DAYS, type StaffMember, type StaffRole } from "~/domain/staff/staff";
 import type { Invitation } from "~/domain/staff/staff-schema";
+import { renewEndedFeeds } from "../calendars/calendar-feeds.server";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
 
 type Deps = { db: Db; now: Instant; newId: () => string; secret: string };
 
 export function listPeople({ db, now }: Pick<Deps, "db" | "now">) {
   return readPeople(db, now);
+}
+
+/** A grant as the desk names it, and whether it ends in any case. */
+export function grantInWords(table: GrantTable, name: string): { label: string; isPower: boolean } {
+  const { words, isPower } = GRANTS[table];
+  return { label: `${words}: ${name}`, isPower };
+}
+
+/** Makes an owner the maker of what the page showed as of an unknown one. False if they are no owner any more. */
+export function takeOnUnknown(
+  deps: Deps,
+  by: StaffMember,
+  shown: readonly { table: string; id: string }[],
+): Promise<boolean> {
+  const audit = newAudit({ ...deps, by }, "grants_taken_on", ["staff", by.id], {
+    after: { count: shown.length },
+  });
+  return takeOn(deps.db, shown, by.id, audit);
 }
 
 /** Mails an invitation to an address, replacing an earlier one. A form sent twice mails one. */
@@ -45,6 +68,7 @@ export async function inviteStaff(
     email,
     role,
     invitedBy: by.email,
+    madeBy: by.id,
     createdAt: now,
     expiresAt: now + INVITATION_DAYS * DAY_MS,
   };
@@ -70,6 +94,7 @@ export async function changeStaffRole(
   deps: Deps,
   by: StaffMember,
   { id: userId, role: to }: { id: string; role: StaffRole },
+  kept: readonly GrantKept[] = [],
 ): Promise<PeopleChange | "same"> {
   const found = await findStaffListed(deps.db, userId);
   if (!found) return "changed_meanwhile";
@@ -78,23 +103,54 @@ export async function changeStaffRole(
     before: { email: found.email, role: found.role },
     after: { role: to },
   });
-  return updateRole(deps.db, { userId, from: found.role, to, ownerId: by.id, audit });
+  const change = await updateRole(deps.db, { userId, from: found.role, to, ownerId: by.id, audit, kept });
+  if (change === "changed" && to === "member") await renewFeeds(deps);
+  return change;
 }
 
-/** Removes a member of staff; "has_calls" if they are to take calls, which must be given to others first. */
+/** At once, as the page says. What fails here the cron job does within a minute. */
+async function renewFeeds(deps: Deps): Promise<void> {
+  await renewEndedFeeds(deps).catch(() => undefined);
+}
+
+/** Lets a member export all clients and the log, and erase clients, or no longer. False if something changed meanwhile. */
+export async function allowExports(
+  deps: Deps,
+  by: StaffMember,
+  { id: userId, isAllowed }: { id: string; isAllowed: boolean },
+): Promise<boolean> {
+  const found = await findStaffListed(deps.db, userId);
+  if (!found) return false;
+  const action = isAllowed ? "exports_allowed" : "exports_ended";
+  const audit = newAudit({ ...deps, by }, action, ["staff", userId], { after: { email: found.email } });
+  return updateExports(deps.db, { userId, isAllowed, ownerId: by.id }, audit);
+}
+
+/** `hostId` if they have calls to come, which stay theirs until they are handed over. */
+export type Removed = { change: PeopleChange; hostId: string | null };
+
+/** What becomes of what they leave: what is handed to an owner, and who takes a place among people who work together. */
+type Left = {
+  kept?: readonly GrantKept[];
+  places?: readonly { kindId: string; hostId: string }[];
+};
+
+/** Removes a member of staff at once. What they have made ends, unless it is handed to an owner who stays. */
 export async function removeStaff(
   deps: Deps,
   by: StaffMember,
   userId: string,
-): Promise<PeopleChange | "has_calls"> {
+  { kept = [], places = [] }: Left = {},
+): Promise<Removed> {
   const found = await findStaffListed(deps.db, userId);
-  if (!found) return "changed_meanwhile";
+  if (!found) return { change: "changed_meanwhile", hostId: null };
   const audit = newAudit({ ...deps, by }, "removed", ["staff", userId], {
     before: { email: found.email, role: found.role },
   });
-  const change = await deleteStaff(deps.db, { userId, ownerId: by.id, audit });
-  if (change !== "changed_meanwhile") return change;
-  return (await hasCallsToCome(deps.db, userId, deps.now)) ? "has_calls" : change;
+  const change = await deleteStaff(deps.db, { userId, ownerId: by.id, audit, kept, places });
+  if (change !== "changed") return { change, hostId: null };
+  await renewFeeds(deps);
+  return { change, hostId: await findHostWithCalls(deps.db, userId, deps.now) };
 }
 
 export type InvitationFound = OpenInvitation & { hasAccount: boolean };

@@ -54,11 +54,12 @@ export async function saveCannedAnswer(deps: DeskDeps, answer: CannedAnswer): Pr
   });
   try {
     if (isNew) {
-      const row = { ...answer, version: 1 };
+      const row = { ...answer, version: 1, madeBy: deps.staff.id };
       const isThere = await retryWrite(() => insertCannedAnswer(db, row, alongside));
       return isThere ? { ok: true } : { ok: false, reason: "full" };
     }
-    if (await retryWrite(() => updateCannedAnswer(db, answer, alongside))) return { ok: true };
+    if (await retryWrite(() => updateCannedAnswer(db, { ...answer, madeBy: deps.staff.id }, alongside)))
+      return { ok: true };
   } catch (error) {
     if (isTitleTaken(error)) return { ok: false, reason: "title_taken" };
     throw error;

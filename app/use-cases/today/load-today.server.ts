@@ -8,6 +8,7 @@ import type { VideoFacts } from "~/domain/places/place";
 import type { StaffMember } from "~/domain/staff/staff";
 import { newSince, seenUntil } from "~/domain/today/today";
 import { todayView } from "~/domain/today/today-view";
+import { grantInWords } from "../staff/people.server";
 
 type Deps = { db: Db; now: Instant };
 type Facts = Deps & { video: VideoFacts };
@@ -21,9 +22,11 @@ export async function loadToday({ db, now, video }: Facts, staff: StaffMember) {
     readAvailability(db, span, { kindId: null }),
   ]);
   const full = nearlyFullDays(offer, now);
-  // Members can't open the webhooks' page.
-  const troubled = staff.role === "owner" ? rows.troubled : [];
-  return todayView({ ...rows, troubled }, { now, since, full, timeZone: offer.rules.timeZone, video });
+  // Members can't open the pages of these.
+  const forOwners = staff.role === "owner" ? {} : { troubled: [], unknown: [] };
+  const { unknown, ...known } = { ...rows, ...forOwners };
+  const shown = unknown.map(({ table, id, name }) => ({ table, id, ...grantInWords(table, name) }));
+  return todayView({ ...known, unknown: shown }, { now, since, full, timeZone: offer.rules.timeZone, video });
 }
 
 /** Marks the bookings made up to an instant as seen by a member of staff, but none newer than they can have seen. */

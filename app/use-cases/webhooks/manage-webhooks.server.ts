@@ -99,7 +99,13 @@ export async function addWebhook(
   const repeated = await findRepeated();
   if (repeated) return repeated;
   const webhook = { ...wish, ...(await sealAddress(id, checked.url.href, deps.secret)) };
-  const row = { id, ...webhook, sealedSecret: await sealSecret(deps, id, secret), createdAt: now };
+  const row = {
+    id,
+    ...webhook,
+    sealedSecret: await sealSecret(deps, id, secret),
+    createdAt: now,
+    madeBy: deps.by.id,
+  };
   const audit = auditOf(deps, "webhook_added", id, { after: factsOf(webhook) });
   const added = await unlessNameTaken(async () => {
     const isAdded = await insertWebhook(db, row, audit);
@@ -128,7 +134,8 @@ export async function changeWebhook(
   const facts = { before: factsOf(webhook), after: factsOf(set) };
   const audit = auditOf(deps, "webhook_changed", id, facts);
   return unlessNameTaken(async () => {
-    if (await updateWebhook(deps.db, id, set, audit, isOtherWebhook(set))) return { ok: true, isSame: false };
+    if (await updateWebhook(deps.db, id, { ...set, madeBy: deps.by.id }, audit, isOtherWebhook(set)))
+      return { ok: true, isSame: false };
     // The same form may have come twice at once.
     return (await findWebhook(deps.db, id)) ? { ok: true, isSame: true } : { ok: false, reason: "gone" };
   });
@@ -192,7 +199,7 @@ export async function switchWebhookOn(
 ): Promise<"on" | "changed" | "address_lost"> {
   if ((await openAddress(webhook, deps.acceptedSecrets)) === null) return "address_lost";
   const { id } = webhook;
-  const isOn = await switchOn(deps.db, id, auditOf(deps, "webhook_switched_on", id));
+  const isOn = await switchOn(deps.db, { id, madeBy: deps.by.id }, auditOf(deps, "webhook_switched_on", id));
   return isOn ? "on" : "changed";
 }
 

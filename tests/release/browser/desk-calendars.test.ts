@@ -18,7 +18,7 @@ describe.each([
     const isSound = async (what: string) => {
       if (javaScript) await expectSound(page, what);
     };
-    await signInBrowserAsStaff(context, "member");
+    await signInBrowserAsStaff(context);
     await page.goto("/staff/calendars");
     await isSound("the calendars");
     await page.getByLabel("Name of the calendar").fill("Office");

@@ -34,6 +34,7 @@ export type Further = { prepare?: (agency: Agency, context: Context) => Promise<
 
 export const asStaff = ({ id, name, email, role }: Member): StaffMember => ({
   ...{ id, name, email, role },
+  mayExport: role === "owner",
   visitedAt: null,
 });
 

@@ -155,7 +155,12 @@ const handOverMany: Action = (agency) => {
         const [row] = world.rows<{ version: number }>("select version from bookings where id = ?", id);
         return to === "" || !row ? [] : [{ id, to, version: row.version }];
       });
-      const outcome = await handOverAll(await bookingDeps(context), asStaff(member), calls);
+      const outcome = await handOverAll(
+        await bookingDeps(context),
+        asStaff(member),
+        { hostId: host.id },
+        calls,
+      );
       if (outcome.given > 0) context.deliverEmails();
       return outcome;
     },
@@ -194,8 +199,8 @@ const removeMember: Action = (agency) => {
   return {
     act: { by: owner.email, member: owner, facts: { leaves: member.email } },
     run: async (context) => {
-      const outcome = await removeStaff(accountDeps(context), asStaff(owner), member.id);
-      if (outcome !== "changed") return { ok: false, reason: outcome };
+      const { change } = await removeStaff(accountDeps(context), asStaff(owner), member.id);
+      if (change !== "changed") return { ok: false, reason: change };
       people.left.push({ ...member, hostId, at: world.now });
       return { ok: true };
     },

@@ -17,6 +17,7 @@ import {
   typed,
 } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { newSecretHeaders, readNewSecret } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { makeApiKey, readApiKeys, revokeApiKey } from "~/use-cases/api/api-keys.server";
@@ -54,6 +55,7 @@ const GONE = "That key has been revoked already.";
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
+  if (typed(fields, "form") !== "revoke") await requireDeskProof(request, context, fields);
   try {
     return await (typed(fields, "form") === "revoke"
       ? revoke(fields, context, by)

@@ -20,15 +20,16 @@ import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { personal } from "~/http/cache/personal-response.server";
 import { readQuery, typed } from "~/http/forms/read-form.server";
 import { refuseCsv, sendCsv } from "~/http/responses/csv-file.server";
+import { requireProofForFile } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportAuditLog, readAuditLog } from "~/use-cases/staff/audit-log.server";
 import { historyEntry } from "../desk-answers.server";
 
 type Names = Awaited<ReturnType<typeof readAuditLog>>["names"];
 
-/** The audit log, filtered by the URL. For owners only. */
+/** The audit log, filtered by the URL. */
 export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "owner");
+  await requireStaff(request, context, "exporter");
   const query = readQuery(request);
   const { filter, errors } = readAuditFilter(query);
   const isRefused = hasErrors(errors);
@@ -62,7 +63,8 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
 
 /** The rows that match the filter, as a CSV file. For owners only. */
 export async function sendAuditLog({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const staff = await requireStaff(request, context, "owner");
+  const staff = await requireStaff(request, context, "exporter");
+  await requireProofForFile(request, context);
   const { db, newId } = context;
   const now = context.now();
   const { filter, errors } = readAuditFilter(readQuery(request));

@@ -19,7 +19,12 @@ import {
 } from "~/domain/booking-desk/booking-views";
 import { StatusesFormSchema } from "~/domain/booking-desk/bulk-schema";
 import type { DeskListAnswer, ListedView } from "~/domain/booking-desk/desk-list";
-import { bookingListPath, bookingsFilePath, bookingViewPath } from "~/domain/booking-desk/desk-list-paths";
+import {
+  bookingListPath,
+  bookingsFilePath,
+  bookingViewPath,
+  fileFilter,
+} from "~/domain/booking-desk/desk-list-paths";
 import { readRecorded } from "~/domain/booking-desk/outcome-schema";
 import { hasErrors } from "~/domain/filter-schema";
 import { type Cursor, rangeInWords } from "~/domain/list-page";
@@ -76,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       first: pathOf({}),
       previous: pageOf("until", list.previous),
       next: pageOf("after", list.next),
-      file: isRefused ? null : bookingsFilePath(filter),
+      file: isRefused || !(staff.mayExport || isHost) ? null : bookingsFilePath(fileFilter(filter, staff)),
       everywhere: bookingListPath({ ...EVERY_BOOKING, q: filter.q }),
       chooseAll: pathOf({ ...pageParams(page), chosen: "all" }),
     },

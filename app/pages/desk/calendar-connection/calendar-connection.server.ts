@@ -2,12 +2,14 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { CALENDAR_SERVICE_NAMES, type CalendarServiceId } from "~/domain/calendars/connection";
 import { CalendarChoiceSchema, ConnectionIdSchema } from "~/domain/calendars/connection-schema";
 import { lostInWords, refusalInWords } from "~/domain/calendars/connection-words";
+import { AGENCY_HOST_ID } from "~/domain/hosts/host";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarsPath } from "~/domain/staff-paths";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { allTyped, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
+import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   chooseCalendars,
@@ -71,6 +73,7 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
       await disconnect({ access, by }, connection);
       return seeOther(calendarsPath({ done: "disconnected" }));
     }
+    if (connection.hostId === AGENCY_HOST_ID) await requireDeskProof(request, context, fields);
     const form = parseForm(CalendarChoiceSchema, fields);
     if (!form.ok)
       return personal<ChoiceAnswer>({ ...sent, problem: Object.values(form.errors)[0] ?? "" }, 400);
@@ -82,6 +85,7 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
     context.waitUntil(context.syncCalendars());
     return seeOther(calendarsPath({ done: "chosen" }));
   } catch (error) {
+    if (error instanceof Response) throw error;
     const init = outageOf("Calendars could not be chosen", error, context);
     return personal<ChoiceAnswer>({ ...sent, problem: NOT_SAVED }, init);
   }

@@ -14,7 +14,9 @@ export type ShownFeed = {
   createdAt: Instant;
   /** Whose calls it has, if not all. */
   whose?: string;
-  /** Null if the site's secret was replaced: the address still works, but can't be shown. */
+  /** Whether this member of staff may see and change its address. */
+  mayChange: boolean;
+  /** Null if it can't be shown: it still works after the site's secret was replaced. */
   address: string | null;
 };
 
@@ -49,33 +51,39 @@ export function CalendarFeeds({ feeds, people, answer, formKey, time }: FeedsPro
                 {feed.whose && <p>{feed.whose}</p>}
                 <p>Created on {time.format(feed.createdAt)}</p>
               </div>
-              <FeedAddress feed={feed} />
-              <div className="desk-acts">
-                <ConfirmForm
-                  form="replace"
-                  id={feed.id}
-                  label="New address"
-                  about={feed.name}
-                  button="Replace the address"
-                >
-                  The old address will stop working immediately. Calendars will need the new one.
-                </ConfirmForm>
-                <ConfirmForm
-                  form="revoke"
-                  id={feed.id}
-                  label="Revoke"
-                  about={feed.name}
-                  button="Revoke the feed"
-                >
-                  Its address will stop working immediately and for good.
-                </ConfirmForm>
-              </div>
+              {feed.mayChange ? (
+                <FeedControls feed={feed} />
+              ) : (
+                <p>Only owners and the person who made it can see its address.</p>
+              )}
             </li>
           ))}
         </ul>
       )}
       <MakeFeed key={feeds.length} people={people} answer={answer} formKey={formKey} />
     </section>
+  );
+}
+
+function FeedControls({ feed }: { feed: ShownFeed }) {
+  return (
+    <>
+      <FeedAddress feed={feed} />
+      <div className="desk-acts">
+        <ConfirmForm
+          form="replace"
+          id={feed.id}
+          label="New address"
+          about={feed.name}
+          button="Replace the address"
+        >
+          The old address will stop working immediately. Calendars will need the new one.
+        </ConfirmForm>
+        <ConfirmForm form="revoke" id={feed.id} label="Revoke" about={feed.name} button="Revoke the feed">
+          Its address will stop working immediately and for good.
+        </ConfirmForm>
+      </div>
+    </>
   );
 }
 

@@ -58,8 +58,8 @@ export function ConfirmForm({ form, id, label, about, button, children }: SureFo
 type HostFieldProps = {
   id: string;
   label: string;
-  /** The choice of none in particular. */
-  all: string;
+  /** The choice of none in particular; left out for members of staff who have only their own. */
+  all?: string;
   hosts: readonly { id: string; name: string }[];
   value: string | undefined;
   error: string | undefined;
@@ -70,7 +70,7 @@ export function HostField({ id, label, all, hosts, value = "", error }: HostFiel
   // During a database outage the people can't be read, and the choice is kept.
   if (hosts.length === 0) return value === "" ? null : <input type="hidden" name="host" value={value} />;
   const people = hosts.map(({ id: host, name }) => ({ value: host, label: name }));
-  const options = [{ value: "", label: all }, ...people];
+  const options = all === undefined ? people : [{ value: "", label: all }, ...people];
   return (
     <SelectField id={id} name="host" label={label} defaultValue={value} options={options} error={error} />
   );

@@ -25,13 +25,15 @@ type SourcesProps = {
   sources: readonly ShownSource[];
   /** Whose calendars may be added; empty if no person takes calls, or they are not one of them. */
   hosts: readonly { id: string; name: string }[];
+  /** Owners may add a calendar that makes everyone busy. */
+  isOwner: boolean;
   answer: CalendarAnswer | undefined;
   formKey: string;
   time: PageTime;
 };
 
 /** The calendars whose busy times block calls, and a form for another one. */
-export function CalendarSources({ sources, hosts, answer, formKey, time }: SourcesProps) {
+export function CalendarSources({ sources, hosts, isOwner, answer, formKey, time }: SourcesProps) {
   return (
     <section aria-labelledby="sources" className="grid content-start gap-4">
       <div className="grid gap-2">
@@ -51,13 +53,25 @@ export function CalendarSources({ sources, hosts, answer, formKey, time }: Sourc
         </ul>
       )}
       {/* The key empties the fields after a calendar has been added. */}
-      <AddCalendar key={sources.length} hosts={hosts} answer={answer} formKey={formKey} />
+      <AddCalendar key={sources.length} hosts={hosts} isOwner={isOwner} answer={answer} formKey={formKey} />
     </section>
   );
 }
 
-export function AddCalendar({ hosts, answer, formKey }: Pick<SourcesProps, "hosts" | "answer" | "formKey">) {
+export function AddCalendar({
+  hosts,
+  isOwner,
+  answer,
+  formKey,
+}: Pick<SourcesProps, "hosts" | "isOwner" | "answer" | "formKey">) {
   const own = answerOf("add", answer);
+  if (!isOwner && hosts.length === 0) {
+    return (
+      <p className="text-sm text-ink-soft">
+        You can add a calendar of your own once you take calls. Owners add those that make everyone busy.
+      </p>
+    );
+  }
   return (
     <div className="rounded-xl border border-line bg-card p-4">
       <AccountForm name="add" answer={answer} button="Add the calendar" buttonKind="quiet">
@@ -87,7 +101,7 @@ export function AddCalendar({ hosts, answer, formKey }: Pick<SourcesProps, "host
         <HostField
           id="add-host"
           label="Who it makes busy"
-          all="Everyone who takes calls"
+          {...(isOwner && { all: "Everyone who takes calls" })}
           hosts={hosts}
           value={own?.values.host}
           error={own?.errors.host}

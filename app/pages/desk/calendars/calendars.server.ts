@@ -26,17 +26,20 @@ import {
   typed,
 } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
   listCalendarAudit,
   listFeeds,
   makeFeed,
+  mayChangeFeed,
   replaceFeed,
   revokeFeed,
 } from "~/use-cases/calendars/calendar-feeds.server";
 import {
   addSource,
+  isForAgency,
   listCalendarHosts,
   listSources,
   mayChangeSource,
@@ -103,10 +106,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         problem: problem === null ? null : problemInWords(problem),
       }),
     ),
-    feeds: feeds.map(({ id, name, createdAt, hostId, key }) => ({
+    isOwner: isForAgency(staff),
+    feeds: feeds.map(({ id, name, createdAt, hostId, key, madeBy }) => ({
       ...{ id, name, createdAt },
+      mayChange: mayChangeFeed({ hostId, madeBy }, staff, people.ownId),
       ...(hostId !== null && { whose: `Calls of ${people.names.get(hostId) || "a former colleague"}` }),
-      address: key === null ? null : new URL(feedPath(key), config.siteUrl).href,
+      address:
+        key === null || !mayChangeFeed({ hostId, madeBy }, staff, people.ownId)
+          ? null
+          : new URL(feedPath(key), config.siteUrl).href,
     })),
     history: historyEntries(history, { timeZone }),
   });
@@ -142,6 +150,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       [FORM_KEY_FIELD]: typed(fields, FORM_KEY_FIELD),
     },
   };
+  const isForAll = form === "add" && sent.values.host === "";
+  if (isForAll || form === "make" || form === "replace") await requireDeskProof(request, context, fields);
   try {
     const errors = isCalendarForm(form) ? await act(form, fields, staff, context) : { form: UNKNOWN_FORM };
     if (errors === null || errors === "same") return seeOther(calendarsPath({ done: errors ?? form }));
@@ -198,6 +208,10 @@ async function act(
       }
       if (form === "read") return gone(await context.readCalendar(id));
       if (form === "remove") return gone(await removeSource(deps, id));
+      const feed = (await listFeeds(deps, [])).find((one) => one.id === id);
+      if (!feed) return { form: GONE };
+      const { ownId } = await listCalendarHosts(db, staff);
+      if (!mayChangeFeed(feed, staff, ownId)) return { form: NOT_YOURS };
       return gone(await (form === "replace" ? replaceFeed : revokeFeed)(deps, id));
     }
   }
@@ -234,6 +248,7 @@ async function findHost(
   staff: StaffMember,
   db: AppLoadContext["db"],
 ) {
-  if (id === null) return null;
+  // All calls may be read in a feed; only owners say that everyone is busy.
+  if (id === null) return among === "active" || isForAgency(staff) ? null : undefined;
   return (await listCalendarHosts(db, staff))[among].find((host) => host.id === id);
 }

@@ -37,7 +37,7 @@ export default function Calendars() {
       )}
       {loaded && <CalendarsFound loaded={loaded} answer={answer} />}
       {/* During a database outage, only the submitted form is shown, with its values. */}
-      {!loaded && answer?.form === "add" && <AddCalendar hosts={NOBODY} answer={answer} formKey="" />}
+      {!loaded && answer?.form === "add" && <AddCalendar hosts={NOBODY} isOwner answer={answer} formKey="" />}
       {!loaded && answer?.form === "make" && <MakeFeed people={NOBODY} answer={answer} formKey="" />}
     </>
   );
@@ -48,7 +48,8 @@ const NOBODY: never[] = [];
 type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>;
 
 function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAnswer | undefined }) {
-  const { connections, services, sources, hosts, people, feeds, history, done, timeZone, formKey } = loaded;
+  const { connections, services, sources, hosts, people, feeds, isOwner, history, done, timeZone, formKey } =
+    loaded;
   const time = { format: (instant: number) => formatMoment(instant, timeZone) };
   return (
     <>
@@ -56,7 +57,14 @@ function CalendarsFound({ loaded, answer }: { loaded: Loaded; answer: CalendarAn
       <p className="text-sm text-ink-soft">Times are in {zoneInWords(timeZone)}.</p>
       <ConnectedCalendars connections={connections} services={services} time={time} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
-        <CalendarSources sources={sources} hosts={hosts} answer={answer} formKey={formKey} time={time} />
+        <CalendarSources
+          sources={sources}
+          hosts={hosts}
+          isOwner={isOwner}
+          answer={answer}
+          formKey={formKey}
+          time={time}
+        />
         <CalendarFeeds feeds={feeds} people={people} answer={answer} formKey={formKey} time={time} />
       </div>
       <DeskCard id="history" title="Recent changes">

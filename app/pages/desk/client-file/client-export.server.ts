@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { clientPath } from "~/domain/clients/client-paths";
 import { PERSONAL } from "~/http/responses/response-headers";
+import { requireProofForFile } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { exportClient } from "~/use-cases/clients/export-client.server";
 import { noSuchClient, requireClientId } from "../client/client.server";
@@ -8,6 +9,7 @@ import { noSuchClient, requireClientId } from "../client/client.server";
 /** Everything about a client as a download. It writes to the audit log, so it takes a POST rather than a link. */
 export async function action({ request, context, params: { id } }: ActionFunctionArgs): Promise<Response> {
   const by = await requireStaff(request, context);
+  await requireProofForFile(request, context, clientPath(requireClientId(id)));
   const { db, newId } = context;
   const person = await exportClient({ db, now: context.now(), newId }, by, requireClientId(id));
   if (!person) throw noSuchClient();

@@ -51,7 +51,7 @@ export function ClientFacts({ client }: { client: ClientView }) {
         <form method="post" action={exportClientPath(id)}>
           <DeskButton kind="quiet">Download everything</DeskButton>
         </form>
-        {client.isOwner && (
+        {client.mayErase && (
           <Link to={eraseClientPath(id)} className={deskButtonClass("quiet")}>
             Erase…
           </Link>

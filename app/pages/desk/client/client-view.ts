@@ -12,7 +12,7 @@ export type ClientView = ClientRecord & {
   version: number;
   /** The agency's. */
   timeZone: string;
-  isOwner: boolean;
+  mayErase: boolean;
   isStaff: boolean;
   maySignOut: boolean;
   firstContact: string;

@@ -70,7 +70,7 @@ function viewOf(
   const isStaff = file.accounts.some(({ role }) => role !== null);
   return {
     ...{ id, email, name, company, version, timeZone, isStaff },
-    isOwner: by.role === "owner",
+    mayErase: by.mayExport,
     maySignOut: by.role === "owner" || !isStaff,
     firstContact: formatDayOf(Math.min(...records.map(({ firstContactAt }) => firstContactAt)), timeZone),
     lastContact: formatDayOf(Math.max(...records.map(({ lastContactAt }) => lastContactAt)), timeZone),

@@ -14,7 +14,7 @@ import { findClientId, listClients } from "~/use-cases/clients/list-clients.serv
 
 /** The desk's clients, filtered by the URL. With `email`, redirects to that client's page or to a search for it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   const query = readQuery(request);
   const { db } = context;
   const email = typed(query, "email");
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       first: clientsPath(filter),
       previous: null,
       next: list.next && clientsPath(filter, cursorText(list.next)),
-      file: isRefused ? null : clientsFilePath(filter),
+      file: isRefused || !staff.mayExport ? null : clientsFilePath(filter),
       everybody: clientsPath(EVERY_CLIENT),
     },
   });

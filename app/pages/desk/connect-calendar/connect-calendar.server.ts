@@ -13,9 +13,14 @@ import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/f
 import { cookieHeader } from "~/http/requests/cookies.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
+import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { beginGrant, connectCaldav, GRANT_MINUTES } from "~/use-cases/calendars/calendar-grant.server";
-import { findConnectableHost, listCalendarHosts } from "~/use-cases/calendars/calendar-sources.server";
+import {
+  findConnectableHost,
+  isForAgency,
+  listCalendarHosts,
+} from "~/use-cases/calendars/calendar-sources.server";
 import { rateLimit } from "~/use-cases/limits/rate-limit.server";
 import { GRANT_COOKIE } from "../calendar-connected/calendar-connected.server";
 
@@ -34,6 +39,7 @@ async function connectableHosts({ db }: AppLoadContext, staff: StaffMember) {
   const options = addable.map(({ id, name }) => ({ value: id, label: name }));
   // Where people take the calls, those of the agency are few and old.
   const agency = { value: AGENCY_HOST_ID, label: "The agency" };
+  if (!isForAgency(staff)) return options;
   return active.length === 0 ? [agency] : [...options, agency];
 }
 
@@ -56,6 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     server: typed(fields, "server"),
     username: typed(fields, "username"),
   };
+  await requireDeskProof(request, context, fields);
   try {
     return service === "caldav"
       ? await connect(fields, values, staff, context)

@@ -39,7 +39,14 @@ export default function ConnectCalendar() {
       <DeskHeading title={service === "caldav" ? "Connect a CalDAV calendar" : `Connect ${name}`} />
       <FormProblem answer={answer} name="connect" />
       <What />
-      <ConnectForm service={service} name={name} people={people} answer={answer} />
+      {people?.length === 0 ? (
+        <p>
+          Your own account can be connected once you take calls. Ask an owner to add you to the people who do,
+          or to connect the agency's calendar.
+        </p>
+      ) : (
+        <ConnectForm service={service} name={name} people={people} answer={answer} />
+      )}
     </>
   );
 }

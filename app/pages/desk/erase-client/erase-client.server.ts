@@ -6,6 +6,7 @@ import { bookingDeps } from "~/http/answers/manage.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   CALLS_CANCELLED_AT_MOST,
@@ -19,7 +20,7 @@ import { answerOf, refuse } from "../desk-answers.server";
 
 /** The confirmation page before a client is erased: what erasing would delete. */
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "owner");
+  await requireStaff(request, context, "exporter");
   const clientId = requireClientId(id);
   if (isOutage(context)) return personal({ erasure: null, back: clientPath(clientId) });
   const now = context.now();
@@ -38,9 +39,10 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
 }
 
 export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
-  const by = await requireStaff(request, context, "owner");
+  const by = await requireStaff(request, context, "exporter");
   const clientId = requireClientId(id);
   const fields = await readForm(request);
+  await requireDeskProof(request, context, fields);
   const form = parseForm(EraseFormSchema, fields);
   if (!form.ok) return refuse(fields, form.errors);
   try {

@@ -14,14 +14,13 @@ import { DeskKeys } from "./desk-keys";
 
 type DeskShellProps = {
   /** Null if the frame's own loader failed. */
-  staff: Pick<StaffMember, "email" | "name" | "role"> | null;
+  staff: Pick<StaffMember, "email" | "name" | "role" | "mayExport"> | null;
   children: ReactNode;
 };
 
 /** The frame of every desk page. A wide screen shows the links to all pages in a row, a phone in a menu. */
 export function DeskShell({ staff, children }: DeskShellProps) {
-  const role = staff?.role;
-  const pages = useMemo(() => (role ? deskPagesFor(role) : []), [role]);
+  const pages = useMemo(() => (staff ? deskPagesFor(staff) : []), [staff]);
   return (
     <>
       <SkipLink />

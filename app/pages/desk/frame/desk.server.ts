@@ -4,10 +4,10 @@ import { personal } from "~/http/cache/personal-response.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 
 /** The signed-in member of staff, as the desk's frame shows them. */
-export type ShownStaff = Pick<StaffMember, "email" | "name" | "role">;
+export type ShownStaff = Pick<StaffMember, "email" | "name" | "role" | "mayExport">;
 
-export function shownStaff({ email, name, role }: StaffMember): ShownStaff {
-  return { email, name, role };
+export function shownStaff({ email, name, role, mayExport }: StaffMember): ShownStaff {
+  return { email, name, role, mayExport };
 }
 
 /** The desk's frame. Each page below it has its own loader, which calls `requireStaff` again. */

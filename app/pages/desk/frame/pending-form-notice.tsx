@@ -16,7 +16,7 @@ export function PendingFormNotice({ fields }: { fields: readonly PendingField[] 
   return (
     <Notice kind="info">
       <p className="min-w-0 flex-1">
-        You weren't signed in at the desk when you sent this form, so nothing was saved. What you typed is
+        When you sent this form, you first had to say who you are, so nothing was saved. What you typed is
         back in it: check it, then send it again.
       </p>
     </Notice>

@@ -4,6 +4,7 @@ import { WebhookIdSchema, WebhookSchema } from "~/domain/webhooks/webhook-schema
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { allTyped, parseForm, readForm, typed } from "~/http/forms/read-form.server";
 import { outageOf } from "~/http/responses/outage.server";
+import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { newSecretHeaders } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { addWebhook } from "~/use-cases/webhooks/manage-webhooks.server";
@@ -25,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
+  await requireDeskProof(request, context, fields);
   const form = parseForm(WebhookSchema, fields);
   const id = WebhookIdSchema.safeParse(typed(fields, "id"));
   if (!form.ok) return refuseWebhook(fields, form.errors);

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { handOverPath } from "~/domain/availability/availability-paths";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
+import { HOST_ID } from "~/domain/hosts/host";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
 import {
+  ExportsSchema,
   InvitationSchema,
   LiftSchema,
   RemovalSchema,
@@ -13,11 +16,14 @@ import { STAFF_PATHS } from "~/domain/staff-paths";
 import { accountDeps, refuseForm, valuesOf } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { partyOfStaff, usedUpByAccount } from "~/use-cases/limits/lift-limits.server";
 import {
+  allowExports,
   changeStaffRole,
+  grantInWords,
   inviteStaff,
   listPeople,
   removeStaff,
@@ -26,7 +32,16 @@ import {
 import { historyEntries } from "../desk-answers.server";
 import { liftDeps, liftLimits, limitLines } from "../limits/limits.server";
 
-const DONE = ["invited", "withdrawn", "role-changed", "removed", "lifted", "same"] as const;
+const DONE = [
+  "invited",
+  "withdrawn",
+  "role-changed",
+  "exports-allowed",
+  "exports-ended",
+  "removed",
+  "lifted",
+  "same",
+] as const;
 export type PeopleDone = (typeof DONE)[number];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -38,16 +53,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const paused = Object.fromEntries(
     [...usedUp].map(([id, limits]) => [id, limitLines(limits, timeZone)] as const),
   );
-  const asked = typed(readQuery(request), "done");
+  const query = readQuery(request);
+  const asked = typed(query, "done");
+  const host = typed(query, "host");
   const done = DONE.find((known) => known === asked) ?? null;
   const history = historyEntries(people.history, { timeZone });
-  return personal({ ...people, history, paused, timeZone, ownId: staff.id, done, formKey: context.newId() });
+  const grants = people.grants.map(({ table, id, name, maker }) => ({
+    ...{ maker, value: `${table}:${id}` },
+    ...grantInWords(table, name),
+  }));
+  return personal({
+    ...people,
+    grants,
+    history,
+    paused,
+    timeZone,
+    ownId: staff.id,
+    done,
+    // The form that hands over the calls of the host who was removed.
+    handOver: HOST_ID.test(host) ? { to: handOverPath(host) } : null,
+    formKey: context.newId(),
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
   const deps = accountDeps(context);
+  if (["invite", "role", "exports"].includes(typed(fields, "form")))
+    await requireDeskProof(request, context, fields);
   switch (typed(fields, "form")) {
     case "invite":
       return submitInvitation(fields, context, staff);
@@ -62,14 +96,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "role": {
       const checked = parseForm(RoleChangeSchema, fields);
       if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
-      return answerChange(await changeStaffRole(deps, staff, checked.value), "role-changed");
+      const { kept, ...wanted } = checked.value;
+      const change = await changeStaffRole(deps, staff, wanted, kept);
+      context.settings.forget();
+      return answerChange(change, "role-changed");
     }
     case "remove": {
       const checked = parseForm(RemovalSchema, fields);
       if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
-      const change = await removeStaff(deps, staff, checked.value.id);
-      if (change === "has_calls") return refuseForm({ form: "people", problem: HAS_CALLS }, CONFLICT);
-      return answerChange(change, "removed");
+      const { id, kept, place: places } = checked.value;
+      const { change, hostId } = await removeStaff(deps, staff, id, { kept, places });
+      context.settings.forget();
+      return answerChange(change, "removed", hostId === null ? {} : { host: hostId });
+    }
+    case "exports": {
+      const checked = parseForm(ExportsSchema, fields);
+      if (!checked.ok) return refuseForm({ form: "people", problem: DAMAGED });
+      const { id, allow: isAllowed } = checked.value;
+      return (await allowExports(deps, staff, { id, isAllowed }))
+        ? done(isAllowed ? "exports-allowed" : "exports-ended")
+        : refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
     }
     case "limits": {
       const checked = parseForm(LiftSchema, fields);
@@ -90,7 +136,6 @@ async function submitLift(request: Request, context: AppLoadContext, staff: Staf
 
 const DAMAGED = "We couldn't read that form. Reload the page and try again.";
 const CHANGED_MEANWHILE = "Someone else changed this. You're seeing the latest version.";
-const HAS_CALLS = "They have upcoming calls. Hand those over first, on each booking's page.";
 const CONFLICT = { status: 409 };
 
 async function submitInvitation(
@@ -115,15 +160,19 @@ async function submitInvitation(
   return refuseForm({ form, values, problem }, { status: 429, headers });
 }
 
-function answerChange(change: Awaited<ReturnType<typeof changeStaffRole>>, what: PeopleDone) {
+function answerChange(
+  change: Awaited<ReturnType<typeof changeStaffRole>>,
+  what: PeopleDone,
+  more: Record<string, string> = {},
+) {
   if (change === "same") return done("same");
-  if (change === "changed") return done(what);
+  if (change === "changed") return done(what, more);
   if (change === "changed_meanwhile")
     return refuseForm({ form: "people", problem: CHANGED_MEANWHILE }, CONFLICT);
   const problem = "This is the desk's only owner. Make someone else an owner first.";
   return refuseForm({ form: "people", problem }, CONFLICT);
 }
 
-function done(what: PeopleDone) {
-  return seeOther(`${STAFF_PATHS.people}?${new URLSearchParams({ done: what })}`);
+function done(what: PeopleDone, more: Record<string, string> = {}) {
+  return seeOther(`${STAFF_PATHS.people}?${new URLSearchParams({ done: what, ...more })}`);
 }

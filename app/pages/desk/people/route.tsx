@@ -24,13 +24,16 @@ const DONE: Readonly<Record<PeopleDone, string>> = {
   invited: "The invitation is on its way.",
   withdrawn: "The invitation has been withdrawn. Its link no longer works.",
   "role-changed": "The role has been changed.",
+  "exports-allowed": "They may now export all clients and the log, and erase clients.",
+  "exports-ended": "They can no longer export all clients or the log, or erase clients.",
   lifted: "The limits are lifted.",
-  removed: "Removed. They've been signed out of the desk; their account stays.",
+  removed:
+    "Removed. They've been signed out of the desk; their account stays. Feeds of calls have new addresses.",
   same: NOTHING_CHANGED,
 };
 
 export default function People() {
-  const { staff, paused, keys, invitations, history, timeZone, ownId, done, formKey } =
+  const { staff, paused, grants, places, invitations, history, timeZone, ownId, done, handOver, formKey } =
     useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
@@ -40,9 +43,18 @@ export default function People() {
           Limits on attempts
         </Link>
       </DeskHeading>
-      {done && !answer && <DoneNotice>{DONE[done]}</DoneNotice>}
+      {done && !answer && (
+        <DoneNotice>
+          {DONE[done]}{" "}
+          {handOver && (
+            <Link to={handOver.to} className={buttonClass("link")}>
+              Hand over their calls
+            </Link>
+          )}
+        </DoneNotice>
+      )}
       {answer?.form === "people" && <FormProblem answer={answer} />}
-      <StaffList staff={staff} paused={paused} keys={keys} ownId={ownId} />
+      <StaffList staff={staff} paused={paused} grants={grants} places={places} ownId={ownId} />
       <InvitationList invitations={invitations} timeZone={timeZone} />
       <InviteForm answer={answer} formKey={formKey} />
       <DeskCard id="people-history" title="Recent changes">

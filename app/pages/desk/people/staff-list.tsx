@@ -1,27 +1,34 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { shownEmail } from "~/domain/email-address";
 import type { LimitLine } from "~/domain/limits/limit-words";
 import { ROLE_WORDS, STAFF_ROLES, type StaffRole } from "~/domain/staff/staff";
-import { STAFF_PATHS } from "~/domain/staff-paths";
-import { buttonClass } from "~/ui/button";
 import { DeskButton } from "../desk-button";
 import { LimitLines } from "../limits/used-up-limits";
+import { Ending, type LeftGrant, type LeftPlace } from "./ending";
 
-type Listed = { id: string; name: string; email: string; role: StaffRole };
+type Listed = {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  exportsGivenBy: string | null;
+};
 
 type StaffListProps = {
   staff: readonly Listed[];
   /** The used-up limits, by account id. */
   paused: Readonly<Record<string, readonly LimitLine[]>>;
-  /** The API keys that still open something. */
-  keys: readonly ApiKey[];
+  /** What members of staff have made that works. */
+  grants: readonly (LeftGrant & { maker: string | null })[];
+  /** Their places among people who take calls together. */
+  places: readonly (LeftPlace & { userId: string })[];
   ownId: string;
 };
 
-type ApiKey = { id: string; name: string; madeBy: string };
-
 /** All members of staff, with what an owner can change about each. */
-export function StaffList({ staff, paused, keys, ownId }: StaffListProps) {
+export function StaffList({ staff, paused, grants, places, ownId }: StaffListProps) {
+  const grantsOf = ({ id }: Listed) => grants.filter(({ maker }) => maker === id);
+  const ownersBut = ({ id }: Listed) => staff.filter((person) => person.role === "owner" && person.id !== id);
   return (
     <ul className="divide-y divide-line rounded-xl border border-line bg-card">
       {staff.map((person) => (
@@ -32,53 +39,23 @@ export function StaffList({ staff, paused, keys, ownId }: StaffListProps) {
             <br />
             <span className="text-sm text-ink-soft">{shownEmail(person.email)}</span>
           </p>
-          <RoleForm person={person} />
-          <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
-              Remove<span className="sr-only"> {shownEmail(person.email)}</span> …
-            </summary>
-            <Form
-              id={`remove-${person.id}`}
-              method="post"
-              preventScrollReset
-              className="grid max-w-[40ch] justify-items-start gap-2 py-2"
-            >
-              <input type="hidden" name="form" value="remove" />
-              <input type="hidden" name="id" value={person.id} />
-              <p className="text-sm">
-                They lose access to the desk immediately. Their account and the record of what they did stay.
-              </p>
-              <KeysLeft keys={keys.filter(({ madeBy }) => madeBy === person.id)} email={person.email} />
-              <DeskButton kind="danger">
-                Remove<span className="sr-only"> {shownEmail(person.email)}</span> from the team
-              </DeskButton>
-            </Form>
-          </details>
+          {person.role === "owner" && grantsOf(person).length > 0 ? (
+            <Ending person={person} grants={grantsOf(person)} owners={ownersBut(person)} event="demote" />
+          ) : (
+            <RoleForm person={person} />
+          )}
+          {person.role === "member" && <ExportsForm person={person} />}
+          <Ending
+            person={person}
+            grants={grantsOf(person)}
+            owners={ownersBut(person)}
+            places={places.filter(({ userId }) => userId === person.id)}
+            event="remove"
+          />
           <Paused person={person} limits={paused[person.id] ?? []} isOwn={person.id === ownId} />
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Keys are the agency's, so they outlive who made them, also after their maker has become a member. */
-function KeysLeft({ keys, email }: { keys: readonly ApiKey[]; email: string }) {
-  if (keys.length === 0) return null;
-  return (
-    <div className="text-sm">
-      <p>
-        {keys.length === 1 ? "An API key they made goes" : "API keys they made go"} on working. Revoke what
-        they may have kept:
-      </p>
-      <ul className="ms-4 list-disc wrap-anywhere">
-        {keys.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-      <Link to={STAFF_PATHS.apiKeys} className={buttonClass("link")}>
-        API keys<span className="sr-only"> made by {shownEmail(email)} and others</span>
-      </Link>
-    </div>
   );
 }
 
@@ -135,6 +112,22 @@ function RoleForm({ person: { id, email, role } }: { person: Listed }) {
       </select>
       <DeskButton kind="quiet">
         Change<span className="sr-only"> the role of {shownEmail(email)}</span>
+      </DeskButton>
+    </Form>
+  );
+}
+
+/** Lets a member do what is otherwise an owner's: take all clients along, and erase one. */
+function ExportsForm({ person: { id, email, exportsGivenBy } }: { person: Listed }) {
+  const isAllowed = exportsGivenBy !== null;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="form" value="exports" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="allow" value={isAllowed ? "no" : "yes"} />
+      <DeskButton kind="quiet">
+        {isAllowed ? "End exports and erasure" : "Allow exports and erasure"}
+        <span className="sr-only"> for {shownEmail(email)}</span>
       </DeskButton>
     </Form>
   );

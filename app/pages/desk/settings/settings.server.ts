@@ -31,8 +31,10 @@ import {
   parseForm,
   readForm,
   readQuery,
+  typed,
 } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import {
@@ -69,10 +71,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+/** Sections that say where all clients' news and calls go, how staff sign in, and when data is deleted. */
+const LASTING = new Set(["email", "calls", "team", "kept"]);
+
 /** Each section of the page is a form; a further form resets a setting, or withdraws a new address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
+  if (LASTING.has(typed(fields, "form"))) await requireDeskProof(request, context, fields);
   try {
     return await perform(fields, staff, context);
   } catch (error) {

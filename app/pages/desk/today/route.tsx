@@ -18,6 +18,7 @@ import {
   UnseenBookings,
   WaitingTickets,
 } from "./today-lists";
+import { UnknownMakers } from "./unknown-makers";
 
 export const meta = () => pageTitle("Today");
 
@@ -26,7 +27,7 @@ export { action, loader } from "./today.server";
 
 /** What the agency opens first each morning. */
 export default function Today() {
-  const { staff, isSeen, recorded, today } = useLoaderData<typeof loader>();
+  const { staff, isSeen, isTakenOn, recorded, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -39,6 +40,11 @@ export default function Today() {
           <p className="min-w-0 flex-1 text-sm">Marked as seen.</p>
         </Notice>
       )}
+      {isTakenOn && !answer && (
+        <Notice kind="done">
+          <p className="min-w-0 flex-1 text-sm">Kept in your name.</p>
+        </Notice>
+      )}
       {recorded && !answer && <RecordedNotice recorded={recorded} />}
       {today && (
         <>
@@ -46,6 +52,7 @@ export default function Today() {
             calls.some(({ unsettled, toConfirm }) => unsettled ?? toConfirm),
           ) && <OutcomeForm action={STAFF_PATHS.today} />}
           <TodayFirst today={today} />
+          <UnknownMakers unknown={today.unknown} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {today.days.map((day) => (

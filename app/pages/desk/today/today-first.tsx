@@ -45,7 +45,19 @@ const many = (count: number, one: string, more: string) =>
   count === 1 ? one : `${countInWords(count)} ${more}`;
 
 function waiting(today: TodayView): [to: string | null, words: string, isAlarm: boolean][] {
-  const { tickets, emails, unsettled, toConfirm, calendars, doubts, expired, inCalendars, webhooks } = today;
+  const {
+    tickets,
+    emails,
+    unsettled,
+    toConfirm,
+    calendars,
+    doubts,
+    expired,
+    inCalendars,
+    webhooks,
+    leftBehind,
+    short,
+  } = today;
   const lines: [string | null, string, boolean][] = today.notDone.map(({ what, age }) => [
     null,
     `${what} hasn't worked for ${age}: the site's log says why`,
@@ -74,6 +86,12 @@ function waiting(today: TodayView): [to: string | null, words: string, isAlarm: 
   if (unsettled > 0) {
     const words = many(unsettled, "One call needs an outcome", "calls need an outcome");
     lines.push([bookingViewPath("outcome"), words, false]);
+  }
+  for (const { to, name } of short)
+    lines.push([to, `“${name}” lacks people: choose who takes these calls`, true]);
+  for (const { to, name, calls } of leftBehind) {
+    const words = many(calls, "One call to come belongs", "calls to come belong");
+    lines.push([to, `${words} to ${name}, who no longer takes calls: hand over`, true]);
   }
   for (const { name, why } of calendars) {
     lines.push([STAFF_PATHS.calendars, `The calendar “${name}” can't be read. ${why}`, true]);

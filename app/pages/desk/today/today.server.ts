@@ -1,12 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/content/brand";
 import { readRecorded } from "~/domain/booking-desk/outcome-schema";
+import type { StaffMember } from "~/domain/staff/staff";
+import { TakeOnSchema } from "~/domain/staff/staff-schema";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SeenFormSchema } from "~/domain/today/seen-schema";
+import { accountDeps } from "~/http/answers/form-answers.server";
 import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
+import { takeOnUnknown } from "~/use-cases/staff/people.server";
 import { loadToday as load, markSeen } from "~/use-cases/today/load-today.server";
 import { shownStaff } from "../frame/desk.server";
 import { submitOutcome } from "../outcome.server";
@@ -17,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = {
     staff: shownStaff(staff),
     isSeen: query.done === "seen",
+    isTakenOn: query.done === "taken-on",
     recorded: readRecorded(query),
   };
   if (isOutage(context)) return personal({ ...shown, today: null });
@@ -33,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const outcome = await submitOutcome(fields, context, staff, STAFF_PATHS.today);
     return "problem" in outcome ? personal({ problem: outcome.problem }, outcome.status) : outcome;
   }
+  if (fields.form === "take-on") return takeOn(fields, context, staff);
   const form = parseForm(SeenFormSchema, fields);
   if (!form.ok) return personal({ problem: "Reload the page and try again." }, 400);
   try {
@@ -44,6 +50,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   return seeOther(`${STAFF_PATHS.today}?done=seen`);
+}
+
+/** An owner keeps what the page showed as of an unknown maker. */
+async function takeOn(fields: FormFields, context: AppLoadContext, staff: StaffMember) {
+  const form = parseForm(TakeOnSchema, fields);
+  if (!form.ok || staff.role !== "owner") return personal({ problem: "Reload the page and try again." }, 400);
+  try {
+    await takeOnUnknown(accountDeps(context), staff, form.value.grant);
+  } catch (error) {
+    return personal({ problem: NOT_MARKED }, outageOf("Grants could not be taken on", error, context));
+  }
+  return seeOther(`${STAFF_PATHS.today}?done=taken-on`);
 }
 
 const NOT_MARKED =

@@ -23,6 +23,7 @@ import {
   typed,
 } from "~/http/forms/read-form.server";
 import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { newSecretHeaders, readNewSecret } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -106,6 +107,8 @@ export async function action({ request, context, params: { id } }: ActionFunctio
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
   const form = typed(fields, "form");
+  if (!isWebhookAct(form) || ["rotate", "on"].includes(form))
+    await requireDeskProof(request, context, fields);
   try {
     if (isWebhookAct(form)) return await act(form, fields, context, staff, id);
     return await save(fields, context, staff, id);
