@@ -3,8 +3,9 @@ import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { afterPress } from "./browser/after-press";
-import { putForeignNodesAside, watchForeignNodes } from "./browser/foreign-nodes";
+import { startHidingForeignNodes, watchForeignNodes } from "./browser/foreign-nodes";
 import { keepTypedText } from "./browser/hydration";
+import { reportRecovered } from "./browser/rebuilt-page";
 import { measureSome, sayWhereFrom } from "./browser/visit-forms";
 import { startFormDrafts } from "./browser/wake/form-drafts";
 import { surviveTranslation, undoTranslation } from "./browser/wake/translated-page";
@@ -34,10 +35,11 @@ void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
       <StrictMode>
         <RemixBrowser />
       </StrictMode>,
+      { onRecoverableError: reportRecovered },
     );
   };
   const wasTranslated = undoTranslation();
-  const hadForeignNodes = putForeignNodesAside();
+  const hadForeignNodes = startHidingForeignNodes();
   // Synchronously, because translators and extensions change the page again at once, and removed notes must not move
   // what is being pressed.
   if (wasTranslated || hadForeignNodes || hadNotes) flushSync(hydrate);

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { useForeignNodes } from "./browser/foreign-nodes";
 import { useHydrationEnd } from "./browser/hydration";
+import { HydrationBoundary } from "./browser/hydration-boundary";
 import { usePageFocus } from "./browser/page-focus";
 import { usePendingFeedback } from "./browser/pending-feedback";
 import { useRouteFlag } from "./browser/route-handle";
@@ -78,34 +79,36 @@ export function Layout({ children }: { children: ReactNode }) {
   const neverWakes = useRouteFlag("neverWakes");
   useForeignNodes();
   return (
-    <html lang="en-GB" data-embedded={isEmbedded ? "" : undefined} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Browsers use the first that matches. */}
-        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
-        <meta name="theme-color" content={THEME_COLORS.light} />
-        <Meta />
-        <link rel="stylesheet" href={isAtDesk ? deskStylesheet : siteStylesheet} />
-        <Links />
-        <noscript>
-          <link rel="stylesheet" href={noScriptStylesheet} />
-        </noscript>
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-          dangerouslySetInnerHTML={{ __html: STORAGE_GUARD }}
-        />
-        <script src={PATHS.wakeScript} defer nonce={nonce} />
-        <SpeculationRules />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration nonce={nonce} />
-        {!neverWakes && <Scripts nonce={nonce} />}
-      </body>
-    </html>
+    <HydrationBoundary>
+      <html lang="en-GB" data-embedded={isEmbedded ? "" : undefined} suppressHydrationWarning>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {/* Browsers use the first that matches. */}
+          <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+          <meta name="theme-color" content={THEME_COLORS.light} />
+          <Meta />
+          <link rel="stylesheet" href={isAtDesk ? deskStylesheet : siteStylesheet} />
+          <Links />
+          <noscript>
+            <link rel="stylesheet" href={noScriptStylesheet} />
+          </noscript>
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+            dangerouslySetInnerHTML={{ __html: STORAGE_GUARD }}
+          />
+          <script src={PATHS.wakeScript} defer nonce={nonce} />
+          <SpeculationRules />
+        </head>
+        <body>
+          {children}
+          <ScrollRestoration nonce={nonce} />
+          {!neverWakes && <Scripts nonce={nonce} />}
+        </body>
+      </html>
+    </HydrationBoundary>
   );
 }
 

@@ -28,6 +28,9 @@ const OF_REMIX = /^(AbortError: )?BodyStreamBuffer was aborted/;
 /** The browser keeps the clock's script out of the sandboxed frame that shows an email. */
 const OF_CLOCK = /^Blocked script execution in '[^']*\/html' because the document's frame is sandboxed/;
 
+/** The page has nodes that React did not know: an extension's; where there is none, the server and the browser differ. */
+export const RENDERED_ANEW = /^The page was rendered anew/;
+
 /** Writes what the visitors of a failed test see, since a timeout alone doesn't tell why it came. */
 async function describePages(contexts: readonly BrowserContext[], test: string): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
@@ -86,11 +89,17 @@ export function withBrowser(): (options?: VisitOptions) => Promise<Visit> {
       reducedMotion: reducedMotion ? "reduce" : "no-preference",
     });
     contexts.push(context);
-    if (javaScript) await installClock(context);
+    if (javaScript) {
+      await installClock(context);
+      await context.addInitScript(() =>
+        addEventListener("rendered-anew", () => console.error("The page was rendered anew")),
+      );
+    }
     context.setDefaultTimeout(PATIENCE_MS);
     context.on("console", (message: ConsoleMessage) => {
-      if (message.type() === "error" && !OF_REMIX.test(message.text()) && !OF_CLOCK.test(message.text()))
-        complaints.push({ text: message.text(), at: message.page()?.url() ?? "" });
+      const text = message.text();
+      if (message.type() === "error" && !OF_REMIX.test(text) && !OF_CLOCK.test(text))
+        complaints.push({ text, at: message.page()?.url() ?? "" });
     });
     context.on("weberror", (error) => {
       const { message } = error.error();

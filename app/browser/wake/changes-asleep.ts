@@ -9,6 +9,6 @@ declare global {
 export function keepChanges(): void {
   const changes: MutationRecord[] = [];
   const observer = new MutationObserver((records) => changes.push(...records));
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, characterDataOldValue: true, subtree: true });
   window.asleep = { changes, observer, title: document.title };
 }

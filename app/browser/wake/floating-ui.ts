@@ -5,9 +5,9 @@ import { LAUNCHER } from "./early-tap";
  * to fill in, or its label, and while the on-screen keyboard is open. They stay in the tab order, and one that is
  * focused, or whose panel is open, never moves.
  */
-const FLOATING = `${LAUNCHER}, [data-to-top]`;
-const THINGS = ":is(main, footer) :is(a, button, input, select, textarea, summary, label, iframe)";
-const TYPED_IN = "textarea, input:not([type=radio], [type=checkbox], [type=button], [type=submit])";
+const FLOATING = `${LAUNCHER},[data-to-top]`;
+const THINGS = ":is(main,footer) :is(a,button,input,select,textarea,summary,label,iframe)";
+const TYPED_IN = "textarea,input:not([type=radio],[type=checkbox],[type=button],[type=submit])";
 const KEYBOARD_PX = 120;
 
 /** Here and not in the page's bundle, because a page may cover things before it is awake. */

@@ -16,7 +16,7 @@ export function markLeaving(): void {
   const mark = ({ type, target, defaultPrevented }: Event) => {
     if (!(target instanceof Element)) return;
     if (target instanceof HTMLFormElement && !defaultPrevented) window.sentByBrowser = target;
-    if (type === "submit" || target.closest("a[href]:not([target], [download], [href^='mailto:'])"))
+    if (type === "submit" || target.closest("a[href]:not([target],[download],[href^=mailto])"))
       dataset[MARK] = location.href;
   };
   addEventListener("click", mark);

@@ -14,9 +14,7 @@ const isFont = (node: Node | null): node is Element => node?.nodeName === "FONT"
 /** The child of `parent` that is the node, holds it or replaced it; null if there is none. */
 function placeOf(node: Node, parent: Node): Node | null {
   let place: Node | null = node;
-  while (place && place.parentNode !== parent) {
-    place = isFont(place.parentNode) ? place.parentNode : (standIns.get(place) ?? null);
-  }
+  while (place && place.parentNode !== parent) place = place.parentNode ?? standIns.get(place) ?? null;
   return place;
 }
 
@@ -28,12 +26,14 @@ export function surviveTranslation(): MutationRecord[] {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     const place = placeOf(child, this);
-    if (place || !isGone(child)) removeChild.call(this, place ?? child);
+    const parent = isFont(place) ? this : child.parentNode;
+    // An extension may have moved it, or put an element around it.
+    if (parent) removeChild.call(parent, parent === this && place ? place : child);
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
     const place = before && placeOf(before, this);
-    insertBefore.call(this, node, place || !before || isGone(before) ? place : before);
+    insertBefore.call(this, node, place);
     return node;
   };
   const { asleep } = window;
