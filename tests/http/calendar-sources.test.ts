@@ -96,6 +96,19 @@ test("what a calendar says takes the place of what it said before, and costs not
   expect(await busyTimes()).toEqual([]);
 });
 
+test.each([
+  ["with its mark", "\ufeff", "utf16le"],
+  ["without it", "", "utf16le"],
+  ["from a machine with the other order", "\ufeff", "utf16be"],
+])("a file in UTF-16 is read: %s", async (_, mark, form) => {
+  const bytes = Buffer.from(mark + calendarOf(MEETING), "utf16le");
+  if (form === "utf16be") bytes.swap16();
+  calendars.answers.set("/busy.ics", (response) => response.writeHead(200).end(bytes));
+  await addSource();
+  await site.runScheduled();
+  expect(await busyTimes()).toEqual(["11-24T14:00 11-24T15:00"]);
+});
+
 test("of two calendars, reading one leaves the other's busy times, and no call is booked into either", async () => {
   const SITE_VISIT = ["UID:visit", "DTSTART:20261126T160000Z", "DURATION:PT1H"];
   calendars.answers.set("/one.ics", respondWithFile(calendarOf(MEETING)));

@@ -124,6 +124,8 @@ export class CalendarSieve {
       this.#closeUnended();
       this.#open = ["VCALENDAR"];
     }
+    // The hours of a person, which we don't read.
+    if (name === "VAVAILABILITY") this.#sieved.strays += 1;
     this.#open.push(name);
     if (this.#open.length === 2 && Object.hasOwn(KINDS, name) && this.#calendar) {
       const lines = [`BEGIN:${name}`];

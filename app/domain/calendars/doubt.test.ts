@@ -75,6 +75,12 @@ const PLACES: [place: string, lines: string[], isBusy: boolean, said: LeftOut["w
     ["exception"],
   ],
   [
+    "a range of replaced occurrences that is not read",
+    ["DTSTART:20261202T150000Z", "DURATION:PT1H", "RECURRENCE-ID;RANGE=THISANDPRIOR:20261202T140000Z"],
+    true,
+    ["exception"],
+  ],
+  [
     "an additional date that can't be read",
     ["DTSTART:20261202T150000Z", "DURATION:PT1H", "RDATE:soon"],
     true,
@@ -140,6 +146,7 @@ describe("what can't be read of an event is busy as far as it can be, and named 
     ["a free/busy period", ["BEGIN:VFREEBUSY", "FREEBUSY:20261202T150000Z/x", "END:VFREEBUSY"], "period"],
     ["lines outside of any event", ["DTSTART:20261202T150000Z"], "file"],
     ["an end without a beginning", ["END:VEVENT"], "file"],
+    ["hours of a person", ["BEGIN:VAVAILABILITY", "DTSTART:20261202T150000Z", "END:VAVAILABILITY"], "file"],
     ["a component that is not ended", ["BEGIN:VTODO", ...eventOf("DTSTART:20261202")], "file"],
   ])("%s is named, too", async (_, lines, said) => {
     const { leftOut } = await read(calendarOf(...lines));

@@ -1,31 +1,19 @@
 import ICAL from "ical.js";
 import { type StepBudget, TooManySteps } from "./step-budget";
 
-/**
- * ical.js counts through an interval one step at a time. No calendar repeats every 5,000 days, almost fourteen years.
- */
-const MAX_INTERVAL = 5_000;
-
-/** The search for the next occurrence went past the last year of interest. */
-export class PastTheEnd extends Error {
-  override name = "PastTheEnd";
-}
+/** No calendar repeats every 5,000 days, almost fourteen years. */
+export const MAX_INTERVAL = 5_000;
 
 /**
- * ical.js's iterator over a rule's occurrences, with a budget. By itself it searches for the next one without limit:
- * for the first Monday that is a 31 April, or second by second for a second in February. Throws PastTheEnd after the
- * last year.
+ * ical.js's iterator over the changes of a zone's clock, with a budget. By itself it searches for the next one without
+ * limit: for the first Monday that is a 31 April, or second by second for a second in February.
  */
-export function limitedIterator(
-  rule: ICAL.Recur,
-  start: ICAL.Time,
-  budget: StepBudget,
-  lastYear = Number.POSITIVE_INFINITY,
-): ICAL.RecurIterator {
+export function limitedIterator(rule: ICAL.Recur, start: ICAL.Time, budget: StepBudget): ICAL.RecurIterator {
   const values = Object.values(rule.parts as Record<string, unknown[]>).reduce(
     (sum, list) => sum + list.length,
     0,
   );
+  // It counts through an interval one step at a time.
   if (rule.interval > MAX_INTERVAL) throw new TooManySteps(false);
   // ical.js sorts the list by comparing every pair.
   budget.spend(values * values);
@@ -34,7 +22,6 @@ export function limitedIterator(
   class LimitedIterator extends ICAL.RecurIterator {
     override check_contracting_rules(): boolean {
       budget.spend(6 + weight);
-      if (this.last.year > lastYear) throw new PastTheEnd();
       return super.check_contracting_rules();
     }
 
@@ -55,7 +42,6 @@ export function limitedIterator(
 
     override expand_year_days(year: number): number {
       budget.spend(60 * weight);
-      if (year > lastYear) throw new PastTheEnd();
       return super.expand_year_days(year);
     }
   }

@@ -1,9 +1,7 @@
-import type ICAL from "ical.js";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../duration";
+import { DAY_MS } from "../duration";
 import type { BusyTime, Window } from "./busy-times";
-import { timeAt } from "./calendar-zone";
-import { limitedIterator, PastTheEnd } from "./limited-iterator";
 import type { CalendarEvent, Moment } from "./read-event";
+import { startsByRule } from "./rule-starts";
 import type { StepBudget } from "./step-budget";
 
 /** How far a clock may be from UTC, with room to spare. */
@@ -86,59 +84,10 @@ function* repeated(
 ): Generator<Moment> {
   const lastWall = until ? until.wall + (until.isDate ? DAY_MS - 1 : 0) : Number.POSITIVE_INFINITY;
   if (lastWall < reach.from) return;
-  const start = timeAt(recur.count === null ? nearer(recur, first.wall, reach.from) : first.wall);
-  start.isDate = first.isDate;
-  for (const time of timesOfRule(recur, start, new Date(reach.to).getUTCFullYear(), budget)) {
-    const moment = { ...first, wall: wallOf(time) };
+  for (const wall of startsByRule(recur, first, reach, budget)) {
+    const moment = { ...first, wall };
     const passed = until?.isUtc && !moment.isDate ? moment.zone.instantAt(moment.wall) : moment.wall;
     if (!(moment.wall <= reach.to) || passed > lastWall) return;
     if (moment.wall >= first.wall) yield moment;
   }
-}
-
-function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
-function* timesOfRule(
-  rule: ICAL.Recur,
-  start: ICAL.Time,
-  lastYear: number,
-  budget: StepBudget,
-): Generator<ICAL.Time> {
-  try {
-    const iterator = limitedIterator(rule, start, budget, lastYear);
-    for (let time = iterator.next(); time; time = iterator.next()) yield time;
-  } catch (error) {
-    if (!(error instanceof PastTheEnd)) throw error;
-  }
-}
-
-/**
- * How long a rule's step takes on a clock. Months and years are counted in LEAP_YEARS, after which the same dates
- * recur, including 29 February.
- */
-const STEP_MS: Record<string, number> = {
-  SECONDLY: 1000,
-  MINUTELY: MINUTE_MS,
-  HOURLY: HOUR_MS,
-  DAILY: DAY_MS,
-  WEEKLY: 7 * DAY_MS,
-};
-const LEAP_YEARS = 4;
-
-/**
- * A later start that leads to the same occurrences in `reach`, so that events from decades ago are not counted from
- * there. An occurrence that only this shift creates lies before `reach`.
- */
-function nearer({ freq, interval }: ICAL.Recur, wall: number, from: number): number {
-  const step = STEP_MS[freq];
-  if (step !== undefined) {
-    const steps = Math.floor((from - wall) / (step * interval)) - 2;
-    return steps > 0 ? wall + steps * step * interval : wall;
-  }
-  const years = LEAP_YEARS * interval;
-  const start = new Date(wall);
-  const steps = Math.floor((new Date(from).getUTCFullYear() - start.getUTCFullYear()) / years) - 1;
-  return steps > 0 ? start.setUTCFullYear(start.getUTCFullYear() + steps * years) : wall;
 }

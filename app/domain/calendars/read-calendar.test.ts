@@ -281,10 +281,7 @@ describe("a hostile file", () => {
     ["every minute", "FREQ=MINUTELY"],
     ["each second of a month far off", "FREQ=SECONDLY;BYMONTH=2;COUNT=3"],
     ["by steps of many days", "FREQ=WEEKLY;INTERVAL=999999999"],
-    [
-      "so often that counting takes for ever",
-      "FREQ=DAILY;BYHOUR=1,2,3,4,5;BYMINUTE=1,2,3,4,5;COUNT=99999999",
-    ],
+    ["so often that counting takes for ever", "FREQ=MINUTELY;BYSECOND=1,2,3,4,5;COUNT=99999999"],
   ])("whose event repeats %s keeps its first date, and every other event", async (_, text) => {
     const other = event("DTSTART:20261124T140000Z", "DURATION:PT1H");
     expect(await outcome(calendar(rule(text), other))).toEqual({ times: 1, leftOut: 1 });

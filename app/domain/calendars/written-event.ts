@@ -71,7 +71,9 @@ export function writtenEvent(part: CalendarPart, leftOut: LeftOut[]): WrittenEve
   if (additions.some((one) => one === null || one.start.isPartly)) note("addition");
   const exceptions = lines("EXDATE").flatMap((line) => readTimes(line).times);
   for (const one of exceptions) if (!isWhole(one)) note("exception", one ? { date: dateOf(one) } : {});
-  if (replaced.length > 1 || !replaced.every(isWhole)) note("exception");
+  const ranges = lines("RECURRENCE-ID").flatMap((line) => /;\s*RANGE\s*=\s*"?([\w-]*)/i.exec(line)?.[1] ?? []);
+  const isOddRange = ranges.some((range) => range.toUpperCase() !== "THISANDFUTURE");
+  if (replaced.length > 1 || !replaced.every(isWhole) || isOddRange) note("exception");
   // Where damage has put two events into one, what makes one free says nothing of the other.
   const isOne = starts.length === 1;
   const isCancelled = isOne && only("STATUS") === "CANCELLED";
@@ -97,7 +99,7 @@ export function writtenEvent(part: CalendarPart, leftOut: LeftOut[]): WrittenEve
     except: exceptions.filter(isWhole),
     replaces: replaces && {
       start: replaces,
-      andFollowing: lines("RECURRENCE-ID").some((line) => /;\s*RANGE\s*=\s*"?THISANDFUTURE/i.test(line)),
+      andFollowing: ranges.some((range) => range.toUpperCase() === "THISANDFUTURE"),
     },
     revision: {
       sequence: wholeNumber(values("SEQUENCE")),

@@ -153,7 +153,7 @@ async function takePieces(
     return why;
   };
   if (isAnnounced) return stop("too_large");
-  const decoder = new TextDecoder();
+  let decoder: TextDecoder | null = null;
   let size = 0;
   let slice = 0;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
@@ -168,13 +168,21 @@ async function takePieces(
       goOn();
     }
     // What is wrong with it is known once its reader has said so.
+    decoder ??= decoderOf(part.value);
     if (!take(decoder.decode(part.value, { stream: true }))) return stop("whole");
     if (slice < SLICE_BYTES) continue;
     slice = 0;
     await rest();
   }
-  take(decoder.decode());
+  take(decoder?.decode() ?? "");
   return "whole";
+}
+
+/** Calendars are in UTF-8, but for those that programs of Windows save in its own form, with a mark at the beginning or without. */
+function decoderOf([first, second]: Uint8Array): TextDecoder {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return new TextDecoder("utf-16le");
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return new TextDecoder("utf-16be");
+  return new TextDecoder();
 }
 
 /** A validator to store and send back later; null if it isn't 1 to 200 printable ASCII characters. */
