@@ -82,7 +82,7 @@ const ALLOWED: Budgets = {
   "POST /signup": [6, 16],
   "GET /signup/connected": [1, 1],
   "POST /signup/connected": [6, 19],
-  "GET /staff": [3, 30],
+  "GET /staff": [3, 31],
   "POST /staff": [5, 18],
   "GET /staff/availability": [3, 6],
   "POST /staff/availability": [3, 6],

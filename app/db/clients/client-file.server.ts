@@ -9,6 +9,7 @@ import { isExpected } from "../booking/booking-conditions";
 import { bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
+import { hostNamesOf } from "../hosts/host-names.server";
 import { sessions } from "../sessions/schema";
 import { selectAudit } from "../staff/audit.server";
 import { auditLog, staff } from "../staff/schema";
@@ -90,6 +91,7 @@ function selectCalls(db: Db) {
     .select({
       ...pick(bookings, "id", "name", "status", "approval", "startsAt", "endsAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
+      hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })
     .from(bookings)
     .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))

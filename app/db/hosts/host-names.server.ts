@@ -28,6 +28,14 @@ export function selectHostChoices(db: Db) {
     .orderBy(asc(hosts.createdAt), asc(hosts.id));
 }
 
+/** Batch statement: the host that a member of staff is. */
+export function selectHostOfStaff(db: Db, staffId: string) {
+  return db
+    .select(pick(hosts, "id", "timeZone"))
+    .from(hosts)
+    .where(eq(hosts.userId, staffId));
+}
+
 /** The same as a column. */
 export function hostNamesOf(bookingId: SQL): SQL<HostName[]> {
   return sql`${hostNamesJson(bookingId)}`.mapWith((text: string) => JSON.parse(text) as HostName[]);

@@ -16,7 +16,7 @@ import { eventsToLookAt } from "../calendars/events-to-look-at.server";
 import type { Db } from "../client.server";
 import { emails } from "../email/schema";
 import { helpSearches } from "../help/schema";
-import { hostNamesOf } from "../hosts/host-names.server";
+import { hostNamesOf, selectHostOfStaff } from "../hosts/host-names.server";
 import { hosts } from "../hosts/schema";
 import { listLateSteps } from "../maintenance/scheduled-steps.server";
 import { grantsIn, selectGrants } from "../staff/grants.server";
@@ -37,8 +37,10 @@ function counted(db: Db, rows: SQL) {
   return db.select({ count: sql<number>`count(*)` }).from(sql`(${rows} limit ${COUNTED_TODAY})`);
 }
 
+type Asked = { now: Instant; since: number; staffId?: string };
+
 /** Everything that the desk's first page shows, except the days' free times, in one round trip. */
-export async function readToday(db: Db, { now, since }: { now: Instant; since: number }) {
+export async function readToday(db: Db, { now, since, staffId = "" }: Asked) {
   // Covers today and tomorrow in any time zone; the caller picks the days by the agency's zone.
   const days = between(bookings.bookingDate, utcDateOf(now - DAY_MS), utcDateOf(now + 2 * DAY_MS));
   const isNew = gt(bookings.createdAt, since);
@@ -66,6 +68,7 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     unknown,
     leftBehind,
     short,
+    [host],
   ] = await db.batch([
     callsOn(db, days),
     newBookings(db, isNew),
@@ -99,8 +102,10 @@ export async function readToday(db: Db, { now, since }: { now: Instant; since: n
     selectGrants(db, now, "of no one known"),
     callsLeftBehind(db, now),
     kindsShortOfPeople(db),
+    selectHostOfStaff(db, staffId),
   ]);
   return {
+    host,
     calls,
     fresh,
     waiting,
@@ -163,6 +168,7 @@ function newBookings(db: Db, isNew: SQL) {
     .select({
       ...pick(bookings, "id", "name", "status", "approval", "startsAt", "endsAt", "createdAt"),
       kind: sql<string>`${callKinds.name}`.as("kind_name"),
+      hosts: hostNamesOf(sql`${bookings.id}`).as("hosts"),
     })
     .from(bookings)
     .innerJoin(callKinds, eq(callKinds.id, bookings.kindId))

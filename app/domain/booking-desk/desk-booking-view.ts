@@ -60,8 +60,8 @@ type Facts = {
   now: Instant;
   timeZone: string;
   staffId: string;
-  /** The zone of the member of staff who reads it, if they take the call and have one of their own. */
-  ownZone: string | null;
+  /** The zone in which the member of staff reads it: their own if they take the call. */
+  readerZone: string;
   /** The requested page of each list. */
   historyPage: number;
   emailsPage: number;
@@ -70,7 +70,7 @@ type Facts = {
 
 export function deskBookingView(
   file: File,
-  { now, timeZone, staffId, ownZone, historyPage, emailsPage, video }: Facts,
+  { now, timeZone, staffId, readerZone, historyPage, emailsPage, video }: Facts,
 ) {
   const { booking } = file;
   const reader = { staffId, timeZone };
@@ -102,7 +102,7 @@ export function deskBookingView(
     placeValues: placeValues(booking.place),
     when,
     /** The time in the reader's own zone; null if that is the agency's. */
-    ownWhen: ownZone && ownZone !== timeZone ? timeInWords(startsAt, endsAt, ownZone) : null,
+    ownWhen: readerZone === timeZone ? null : timeInWords(startsAt, endsAt, readerZone),
     /** Null if the client's clock shows the same time. */
     clientWhen: clientWhen.day === when.day && clientWhen.hours === when.hours ? null : clientWhen,
     source: sourceOf(booking),

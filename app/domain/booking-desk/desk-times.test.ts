@@ -62,6 +62,16 @@ describe("a day at the desk", () => {
     expect(first?.forClient).toBe("3:00 pm, the day before");
   });
 
+  test("says what the clock of a host in another zone shows", () => {
+    const day = deskDay("2026-11-24", RULES, NOTHING, { ...asked, readerZone: "Pacific/Auckland" });
+    expect(day.times[0]).toEqual({
+      value: "2026-11-24T14:00Z",
+      label: "9:00 am",
+      forClient: null,
+      own: "3:00 am, the next day",
+    });
+  });
+
   test("that has nothing free names the next one that has", () => {
     const day = deskDay("2026-11-28", RULES, NOTHING, asked);
     expect(day.times).toEqual([]);

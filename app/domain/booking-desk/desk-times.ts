@@ -9,15 +9,20 @@ import type { Instant } from "../instant";
 /** How many days ahead a day's page searches for the next free time. */
 export const LOOK_AHEAD_DAYS = 42;
 
+type Asked = {
+  now: Instant;
+  clientTimeZone: string;
+  /** Of the member of staff who reads it, if it is another than the agency's. */
+  readerZone?: string;
+  /** A time that is not offered. */
+  except?: Instant | undefined;
+};
+
 /**
  * A day of the agency's calendar with the times at which the agency could book. A day that can't be booked is replaced
  * by the nearest that can.
  */
-export function deskDay(
-  asked: string,
-  offered: Offer,
-  { now, clientTimeZone, except }: { now: Instant; clientTimeZone: string; except?: Instant | undefined },
-) {
+export function deskDay(asked: string, offered: Offer, { now, clientTimeZone, readerZone, except }: Asked) {
   const rules = rulesOfAgency(offered.rules);
   const { first, last } = bookableDates(rules, now);
   const date = nearestDate(asked, { first, last });
@@ -30,7 +35,7 @@ export function deskDay(
   return {
     date,
     label: formatDate(date),
-    times: timesOf(starts, date, rules.timeZone, clientTimeZone),
+    times: timesOf(starts, date, { agency: rules.timeZone, client: clientTimeZone, reader: readerZone }),
     /** The days before and after; null before today and after the horizon. */
     previous: date > first ? addDays(date, -1) : null,
     next: date < last ? addDays(date, 1) : null,
@@ -46,22 +51,29 @@ export function nearestDate(asked: string, { first, last }: { first: string; las
   return asked > last ? last : asked;
 }
 
-function timesOf(starts: number[], date: string, timeZone: string, clientTimeZone: string) {
-  const labels = timeLabels(starts, timeZone);
+type Zones = { agency: string; client: string; reader: string | undefined };
+
+function timesOf(starts: number[], date: string, { agency, client, reader = agency }: Zones) {
+  const labels = timeLabels(starts, agency);
+  /** In another zone, where that differs: "2:00 pm", or "2:00 am, the next day". */
+  const timeIn = (startsAt: Instant, zone: string) => {
+    const theirs = formatTime(startsAt, zone);
+    const day = daysBetween(date, localDateOf(startsAt, zone));
+    const isSame = theirs === formatTime(startsAt, agency) && day === 0;
+    return isSame ? null : `${theirs}${DAY_WORDS[Math.sign(day)] ?? ""}`;
+  };
   return starts.map((startsAt, index) => {
-    const label = labels[index] ?? "";
-    const theirs = formatTime(startsAt, clientTimeZone);
-    const day = daysBetween(date, localDateOf(startsAt, clientTimeZone));
-    const isSame = theirs === formatTime(startsAt, timeZone) && day === 0;
+    const own = timeIn(startsAt, reader);
     return {
       /** The value that forms submit. */
       value: slotValue(startsAt),
-      label,
-      /** In the client's zone, where it differs: "2:00 pm", or "2:00 am, the next day". */
-      forClient: isSame ? null : `${theirs}${DAY_WORDS[Math.sign(day)] ?? ""}`,
+      label: labels[index] ?? "",
+      forClient: timeIn(startsAt, client),
+      /** In the zone of the host who reads it. */
+      ...(own !== null && { own }),
     };
   });
 }
 
-/** By the sign of the difference in days between the client's date and the agency's. */
+/** By the sign of the difference in days between another zone's date and the agency's. */
 const DAY_WORDS: Readonly<Record<string, string>> = { "-1": ", the day before", "1": ", the next day" };

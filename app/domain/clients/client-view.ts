@@ -5,6 +5,8 @@ import type { BookingState } from "../booking/status";
 import type { EmailLine } from "../booking-desk/email-line";
 import { emailLineOf } from "../booking-desk/email-line";
 import { EMAIL_KIND_WORDS } from "../email/kind-words";
+import type { HostName } from "../hosts/host";
+import { byBothClocks, type OwnClock, zoneOfCall } from "../hosts/own-clock";
 import type { Instant } from "../instant";
 import type { StaffRole } from "../staff/staff";
 
@@ -19,18 +21,21 @@ type Call = BookingState & {
   kind: string;
   startsAt: Instant;
   endsAt: Instant;
+  hosts: readonly HostName[];
 };
 
-type Reader = { now: Instant; timeZone: string };
+type Reader = { now: Instant; timeZone: string; own: OwnClock | null };
 
-export function callLines({ rows, hasMore }: Part<Call>, { now, timeZone }: Reader): Part<ClientCall> {
+export function callLines({ rows, hasMore }: Part<Call>, { now, timeZone, own }: Reader): Part<ClientCall> {
   return {
     hasMore,
     rows: rows.map((call) => ({
       id: call.id,
       kind: titled(call.kind),
       name: call.name,
-      when: momentInWords(call.startsAt, timeZone),
+      when: byBothClocks(zoneOfCall(call, own, timeZone), timeZone, (zone) =>
+        momentInWords(call.startsAt, zone),
+      ),
       standing: standingOf(call, now),
     })),
   };

@@ -19,6 +19,7 @@ import { serviceNames } from "../catalogue/services";
 import type { EmailKind } from "../email/email";
 import { EMAIL_KIND_WORDS } from "../email/kind-words";
 import { hostsInWords } from "../hosts/host";
+import { type OwnClock, zoneOfCall } from "../hosts/own-clock";
 import type { Instant } from "../instant";
 import { type LateStep, lateInWords } from "../maintenance/scheduled-steps";
 import { placeInWords, type VideoFacts } from "../places/place";
@@ -52,7 +53,10 @@ type CallRow = Pick<
   | "place"
 > & { version: number; internalNotes: string; kind: string };
 
-type FreshRow = Pick<Booking, "id" | "name" | "status" | "approval" | "startsAt" | "endsAt" | "createdAt"> & {
+type FreshRow = Pick<
+  Booking,
+  "id" | "name" | "status" | "approval" | "startsAt" | "endsAt" | "createdAt" | "hosts"
+> & {
   kind: string;
 };
 
@@ -96,6 +100,7 @@ export type TodayRows = {
 type TodayContext = {
   now: Instant;
   timeZone: string;
+  own: OwnClock | null;
   since: number;
   full: readonly DayLeft[];
   video: VideoFacts;
@@ -112,23 +117,37 @@ function doubtsSoon(name: string, doubts: readonly LeftOut[], today: string) {
     : [{ name, count: soon.length, first: first === null ? null : formatDate(first) }];
 }
 
-/** The desk's first page in words. Times are the agency's. */
-export function todayView(rows: TodayRows, { now, timeZone, since, full, video }: TodayContext) {
+/** The desk's first page in words. Times are the agency's; those of calls that the reader takes, the reader's own. */
+export function todayView(rows: TodayRows, { now, timeZone, own, since, full, video }: TodayContext) {
   const today = localDateOf(now, timeZone);
-  const moment = (instant: Instant) => {
-    const date = localDateOf(instant, timeZone);
-    return `${date === today ? "today" : nearDay(date, today)}, ${formatTime(instant, timeZone)}`;
+  const moment = (instant: Instant, zone = timeZone) => {
+    const [date, todayThere] = [localDateOf(instant, zone), localDateOf(now, zone)];
+    return `${date === todayThere ? "today" : nearDay(date, todayThere)}, ${formatTime(instant, zone)}`;
+  };
+  const momentOf = (call: FreshRow) => {
+    const zone = zoneOfCall(call, own, timeZone);
+    const agencys = zone === timeZone ? "" : ` (the agency's: ${moment(call.startsAt)})`;
+    return `${moment(call.startsAt, zone)}${agencys}`;
   };
   return {
     timeZone,
-    days: daysOf(rows.calls, { now, timeZone, today, video }),
+    /** The reader's zone, if it differs from the agency's and they take calls shown here. */
+    ownZone:
+      own && [...rows.calls, ...rows.fresh].some((call) => zoneOfCall(call, own, timeZone) === own.timeZone)
+        ? own.timeZone
+        : null,
+    days: daysOf(rows.calls, { now, timeZone, own, today, video }),
     fresh: {
       count: rows.freshCount,
       since: moment(since),
       until: seenUntil(now),
-      bookings: rows.fresh.map(({ id, name, kind, startsAt, endsAt, status, approval, createdAt }) => ({
-        ...{ id, name, kind: titled(kind), when: moment(startsAt), booked: moment(createdAt) },
-        ...standing({ status, approval, startsAt, endsAt }, now),
+      bookings: rows.fresh.map((call) => ({
+        id: call.id,
+        name: call.name,
+        kind: titled(call.kind),
+        when: momentOf(call),
+        booked: moment(call.createdAt),
+        ...standing(call, now),
       })),
     },
     tickets: {
@@ -201,30 +220,43 @@ function nearDay(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? day.slice(0, -5) : day;
 }
 
-type Clock = { now: Instant; timeZone: string; today: string; video: VideoFacts };
+type Clock = { now: Instant; timeZone: string; own: OwnClock | null; today: string; video: VideoFacts };
 
+/** A call is today's by the clock in which its time is shown. */
 function daysOf(calls: readonly CallRow[], clock: Clock) {
-  const { now, today } = clock;
+  const { now, timeZone, own, today } = clock;
   const tomorrow = addDays(today, 1);
-  const of = (date: string) => calls.filter(({ bookingDate }) => bookingDate === date);
-  const all = { today: of(today), tomorrow: of(tomorrow) };
+  const of = (days: number) =>
+    calls.filter((call) => {
+      const zone = zoneOfCall(call, own, timeZone);
+      return localDateOf(call.startsAt, zone) === addDays(localDateOf(now, zone), days);
+    });
+  const all = { today: of(0), tomorrow: of(1) };
   const shown = chooseCalls(all, now);
   const next = [...all.today, ...all.tomorrow].find(({ endsAt }) => endsAt > now)?.id;
   const dates = { today, tomorrow };
   return (["today", "tomorrow"] as const).map((id) => ({
     ...{ id, date: dates[id], day: formatDate(dates[id]), count: all[id].length },
-    calls: shown[id].map((call) => callOf(call, clock, call.id === next)),
+    calls: shown[id].map((call) => callOf(call, clock, { date: dates[id], isNext: call.id === next })),
   }));
 }
 
-function callOf(call: CallRow, { now, timeZone, today, video }: Clock, isNext: boolean) {
+type Shown = { date: string; isNext: boolean };
+
+function callOf(call: CallRow, { now, timeZone, own, video }: Clock, { date, isNext }: Shown) {
   const { id, name, company, email, startsAt, endsAt, visitorTimeZone, visitorClock } = call;
-  const ours = timeInWords(startsAt, endsAt, timeZone);
+  const zone = zoneOfCall(call, own, timeZone);
+  const isElsewhere = zone !== timeZone;
+  const ours = timeInWords(startsAt, endsAt, zone);
+  const ownDate = localDateOf(startsAt, zone);
   const theirs = timeInWords(startsAt, endsAt, visitorTimeZone);
   const isSameClock = theirs.hours === ours.hours && theirs.day === ours.day;
   const day = theirs.day === ours.day ? "" : `${theirs.day}, `;
   const facts: [string, string][] = [
-    ["Their time", isSameClock ? "The same as ours" : `${day}${theirs.hours}, ${theirs.zone}`],
+    [
+      "Their time",
+      isSameClock ? `The same as ${isElsewhere ? "yours" : "ours"}` : `${day}${theirs.hours}, ${theirs.zone}`,
+    ],
     ["Plan", planInWords(call)],
     ["Services", serviceNames(call.selectedServices)],
     ["Message", excerptOf(call.message)],
@@ -233,7 +265,16 @@ function callOf(call: CallRow, { now, timeZone, today, video }: Clock, isNext: b
   ];
   return {
     // The first call that is not over is shown with its details open.
-    ...{ id, name, company, email, isNext, hours: ours.hours, kind: titled(call.kind) },
+    id,
+    name,
+    company,
+    email,
+    isNext,
+    kind: titled(call.kind),
+    /** With its day, where that is another than the agency's. */
+    hours: ownDate === date ? ours.hours : `${shortDay(ownDate)}, ${ours.hours}`,
+    /** Null if the time shown is the agency's. */
+    agencyTime: isElsewhere ? `${shortDay(call.bookingDate)}, ${formatTime(startsAt, timeZone)}` : null,
     /** Who takes it; empty if no person is named. */
     hosts: hostsInWords(call.hosts),
     ...standing(call, now),
@@ -242,7 +283,7 @@ function callOf(call: CallRow, { now, timeZone, today, video }: Clock, isNext: b
     unsettled: unsettledCall(call, now),
     toConfirm: callToConfirm(call, now),
     /** "In 25 min", "Now"; empty for a call that is over, or on another day. */
-    soon: call.bookingDate === today ? soonInWords(call, now) : "",
+    soon: ownDate === localDateOf(now, zone) ? soonInWords(call, now) : "",
     /** Facts that help to hold the call, by name. */
     facts: facts.filter(([, fact]) => fact !== ""),
     /** The subject of an email to the client about the call. */

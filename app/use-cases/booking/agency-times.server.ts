@@ -14,6 +14,8 @@ type Wanted = {
   /** The agency's. */
   timeZone: string;
   clientTimeZone: string;
+  /** Of the member of staff who asks, where they take the call by a clock of their own. */
+  readerZone?: string;
   /** The moved call's own time, which is not offered. */
   except?: Instant;
 };
@@ -22,7 +24,7 @@ type Wanted = {
 export async function loadAgencyTimes(
   { db, now }: { db: Db; now: Instant },
   asked: RequestedCall,
-  { date, timeZone, clientTimeZone, except }: Wanted,
+  { date, timeZone, clientTimeZone, readerZone = timeZone, except }: Wanted,
 ): Promise<{ day: DeskDay; kind: CallKind }> {
   const today = localDateOf(now, timeZone);
   const last = addDays(today, AGENCY_HORIZON_DAYS);
@@ -30,5 +32,5 @@ export async function loadAgencyTimes(
   const from = instantOf(shown, 0, timeZone);
   const span = { from: from - DAY_MS, to: from + (LOOK_AHEAD_DAYS + 2) * DAY_MS };
   const { kind, ...offer } = await readAvailability(db, span, asked);
-  return { day: deskDay(shown, offer, { now, clientTimeZone, except }), kind };
+  return { day: deskDay(shown, offer, { now, clientTimeZone, readerZone, except }), kind };
 }

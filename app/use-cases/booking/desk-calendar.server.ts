@@ -14,9 +14,11 @@ import {
   calendarDays,
   type ShownCall,
 } from "~/domain/booking-desk/desk-calendar";
+import { shortDay } from "~/domain/booking-desk/desk-list";
 import { callToConfirm, unsettledCall } from "~/domain/booking-desk/outcome";
 import { addDays } from "~/domain/calendar-date";
 import { hostsInWords } from "~/domain/hosts/host";
+import { ownClockOf, zoneOfCall } from "~/domain/hosts/own-clock";
 import type { Instant } from "~/domain/instant";
 import { pick } from "~/domain/pick";
 import { hostChoices } from "./desk-list.server";
@@ -38,8 +40,13 @@ export async function readDeskCalendar(
   const [agencyZone, people] = await Promise.all([readAgencyTimeZone(db), selectHostChoices(db)]);
   const chosen = people.find(({ id, userId }) => (host === MINE ? userId === staffId : id === host)) ?? null;
   const hostId = chosen?.id ?? null;
-  // A host reads their own calls in their own zone.
-  const timeZone = (host === MINE && chosen?.timeZone) || agencyZone;
+  // A host reads their own calls in their own zone: a calendar of nothing else by its days, among others' beside the agency's.
+  const own = ownClockOf(
+    people.find(({ userId }) => userId === staffId),
+    agencyZone,
+  );
+  const isMine = own !== null && own.hostId === hostId;
+  const timeZone = isMine ? own.timeZone : agencyZone;
   const isElsewhere = timeZone !== agencyZone;
   const today = localDateOf(now, timeZone);
   const date = asked ?? today;
@@ -50,6 +57,14 @@ export async function readDeskCalendar(
     listCallsBetween(db, around, hostId),
     view === "week" ? readHoursBetween(db, { ...around, timeZone: agencyZone }, hostId) : null,
   ]);
+  const secondTime = (call: (typeof calls)[number]) => {
+    if (isMine) return ` (the agency's ${formatTime(call.startsAt, agencyZone)})`;
+    const zone = zoneOfCall(call, own, agencyZone);
+    if (zone === agencyZone) return "";
+    const date = localDateOf(call.startsAt, zone);
+    const day = date === call.bookingDate ? "" : `${shortDay(date)}, `;
+    return ` (yours ${day}${formatTime(call.startsAt, zone)})`;
+  };
   const shown = calls.map((call): ShownCall => {
     const toConfirm = callToConfirm(call, now);
     return {
@@ -60,7 +75,7 @@ export async function readDeskCalendar(
       host: chosen ? "" : hostsInWords(call.hosts),
       standing: standingOf(call, now),
       unsettled: unsettledCall(call, now),
-      time: `${formatTime(call.startsAt, timeZone)}${isElsewhere ? ` (the agency's ${formatTime(call.startsAt, agencyZone)})` : ""}`,
+      time: `${formatTime(call.startsAt, timeZone)}${secondTime(call)}`,
       // Left out of most calls, so that a month of them stays a small page.
       ...(toConfirm && { toConfirm }),
     };

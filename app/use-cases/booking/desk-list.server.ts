@@ -7,6 +7,7 @@ import { type BookingFilter, MINE } from "~/domain/booking-desk/booking-filter";
 import { DESK_BOOKINGS_PER_PAGE, type PageRequest, spanOf } from "~/domain/booking-desk/booking-page";
 import { type BookingView, BUILT_IN_VIEWS, readStoredFilter } from "~/domain/booking-desk/booking-views";
 import { deskListRow } from "~/domain/booking-desk/desk-list";
+import { ownClockOf, zoneOfCall } from "~/domain/hosts/own-clock";
 import type { Instant } from "~/domain/instant";
 import { NOTHING_LISTED } from "~/domain/list-page";
 
@@ -23,9 +24,11 @@ export async function listForDesk(
     listKindsAndHosts(db),
     listViewsOfStaff(db, staffId),
   ]);
-  // A host reads their own calls in their own zone.
-  const own = filter?.host === MINE ? hosts.find(({ userId }) => userId === staffId) : undefined;
-  const timeZone = own?.timeZone ?? agencyZone;
+  // A host reads their own calls in their own zone, and a list of nothing else by its days.
+  const host = hosts.find(({ userId }) => userId === staffId);
+  const own = ownClockOf(host, agencyZone);
+  const isMine = filter?.host === MINE || (host !== undefined && filter?.host === host.id);
+  const timeZone = (isMine && own?.timeZone) || agencyZone;
   const list =
     filter === null
       ? NOTHING_LISTED
@@ -42,12 +45,13 @@ export async function listForDesk(
   );
   return {
     ...rest,
-    rows: rows.map((row) => deskListRow(row, now, timeZone, agencyZone)),
+    rows: rows.map((row) => deskListRow(row, now, zoneOfCall(row, own, agencyZone), agencyZone)),
     kinds,
     hosts: hostChoices(hosts, staffId),
     views,
     timeZone,
     agencyZone,
+    ownZone: own?.timeZone ?? null,
   };
 }
 

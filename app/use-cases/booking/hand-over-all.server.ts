@@ -1,6 +1,7 @@
-import { readAgencyTimeZone, readAvailability } from "~/db/availability/availability.server";
+import { readAvailability } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { findHostName, listCallsOfHost, readCallsToGive } from "~/db/hosts/hand-over.server";
+import { readClocks } from "~/db/hosts/own-clock.server";
 import { titled } from "~/domain/availability/call-kind";
 import { planHandOver } from "~/domain/availability/hand-over-plan";
 import type { Offer } from "~/domain/availability/team";
@@ -9,6 +10,7 @@ import { timeInWords } from "~/domain/booking/time-in-words";
 import { chosenValue } from "~/domain/booking-desk/desk-list";
 import { addDays } from "~/domain/calendar-date";
 import { DAY_MS } from "~/domain/duration";
+import { byBothClocks, zoneOfCall } from "~/domain/hosts/own-clock";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { DeskDeps } from "./desk-change.server";
@@ -39,8 +41,9 @@ export async function loadHandOverAll(
   { db, now }: { db: Db; now: Instant },
   hostId: string,
   dates: { from: string; to: string } | null,
+  staffId = "",
 ) {
-  const timeZone = await readAgencyTimeZone(db);
+  const { timeZone, own } = await readClocks(db, staffId);
   const day = (date: string) => startOfDay(date, timeZone);
   const [found, ids] = await Promise.all([
     findHostName(db, hostId),
@@ -62,7 +65,10 @@ export async function loadHandOverAll(
     isMore: ids.length > CALLS_AT_ONCE,
     calls: calls.map(({ booking, version, takers }): CallWithTakers => {
       const { id, name, kind, startsAt, endsAt } = booking;
-      const { day: on, hours } = timeInWords(startsAt, endsAt, timeZone);
+      const whenIn = (zone: string) => {
+        const { day: on, hours } = timeInWords(startsAt, endsAt, zone);
+        return `${on}, ${hours}`;
+      };
       const { to = null, fitting = [] } = plan.get(id) ?? {};
       const free = takers
         .filter(({ isFree, takes }) => isFree && !takes)
@@ -77,7 +83,7 @@ export async function loadHandOverAll(
           value: chosenValue({ id, version }),
           name: name || "Erased client",
           kind: titled(kind.name),
-          when: `${on}, ${hours}`,
+          when: byBothClocks(zoneOfCall(booking, own, timeZone), timeZone, whenIn),
         },
         to: free.some((taker) => taker.id === to?.id) ? (to?.id ?? "") : "",
         takers: [...free.filter(({ fits }) => fits), ...free.filter(({ fits }) => !fits)],

@@ -18,20 +18,16 @@ export function deskNameOf({ id, name }: HostName): string {
   return id === AGENCY_HOST_ID ? "The agency" : name || "Former colleague";
 }
 
-/**
- * Who could take a call, for its page at the desk; empty if only the agency takes calls. `ownZone` is the zone of the member
- * of staff who asks, if they take it.
- */
-export async function loadTakers(db: Db, bookingId: string, staffId: string) {
+/** Who could take a call, for its page at the desk; empty if only the agency takes calls. */
+export async function loadTakers(db: Db, bookingId: string) {
   const found = await listTakers(db, bookingId);
-  const takers = found.map(({ id, name, isFree, takes }) => ({
+  if (found.length < 2) return [];
+  return found.map(({ id, name, isFree, takes }) => ({
     id,
     name: deskNameOf({ id, name }),
     isFree,
     takes,
   }));
-  const own = found.find(({ takes, userId }) => takes && userId === staffId);
-  return { takers: found.length < 2 ? [] : takers, ownZone: own?.timeZone ?? null };
 }
 
 /** `isTold`: the client is mailed who takes the call now. */

@@ -3,16 +3,20 @@ import type { Db } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { formatMoment } from "~/domain/availability/format";
 import { localDateOf } from "~/domain/availability/zoned-time";
+import { byBothClocks } from "~/domain/hosts/own-clock";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 
 /** Where a call stands in hosts' calendars, in words; empty if no host's calendar is connected. */
 export async function loadEventsOfCall(db: Db, bookingId: string) {
   const found = await listEventsOfCall(db, bookingId);
-  return (timeZone: string) => found.map((event) => inWords(event, timeZone));
+  return (timeZone: string, readerZone: string) => found.map((event) => inWords(event, timeZone, readerZone));
 }
 
-function inWords(event: Awaited<ReturnType<typeof listEventsOfCall>>[number], timeZone: string) {
+type Event = Awaited<ReturnType<typeof listEventsOfCall>>[number];
+
+function inWords(event: Event, timeZone: string, readerZone: string) {
+  const { foundStartsAt } = event;
   return {
     connectionId: event.connectionId,
     whose: event.host === "" ? "" : `${event.host}: `,
@@ -23,11 +27,11 @@ function inWords(event: Awaited<ReturnType<typeof listEventsOfCall>>[number], ti
     found:
       event.finding === null
         ? null
-        : event.foundStartsAt === null
+        : foundStartsAt === null
           ? { when: null, date: null }
           : {
-              when: formatMoment(event.foundStartsAt, timeZone),
-              date: localDateOf(event.foundStartsAt, timeZone),
+              when: byBothClocks(readerZone, timeZone, (zone) => formatMoment(foundStartsAt, zone)),
+              date: localDateOf(foundStartsAt, timeZone),
             },
   };
 }

@@ -1,7 +1,7 @@
-import { readAgencyTimeZone } from "~/db/availability/availability.server";
 import type { Db } from "~/db/client.server";
 import { eraseClient, readErasurePreview } from "~/db/clients/client-erase.server";
 import { findClientRecords } from "~/db/clients/clients.server";
+import { readClocks } from "~/db/hosts/own-clock.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { isAnyStaff } from "~/db/staff/staff-people.server";
 import { cancellationOf, type Mailbox } from "~/domain/email/booking-emails";
@@ -18,18 +18,18 @@ export const CALLS_CANCELLED_AT_MOST = 40;
 type File = NonNullable<Awaited<ReturnType<typeof readErasure>>>;
 
 /** Everything that erasing a client would delete. Null if there is no such client. */
-export async function readErasure({ db, now }: Pick<Deps, "db" | "now">, id: string) {
+export async function readErasure({ db, now }: Pick<Deps, "db" | "now">, id: string, staffId = "") {
   const found = await findClientRecords(db, id);
   if (!found || found.client.mergedIntoId !== null) return null;
   const records = [found.client, ...found.merged];
   const addresses = records.map(({ email }) => email);
   const userIds = records.flatMap(({ userId }) => userId ?? []);
-  const [{ counts, calls }, isStaff, timeZone] = await Promise.all([
+  const [{ counts, calls }, isStaff, clocks] = await Promise.all([
     readErasurePreview(db, addresses, now),
     userIds.length > 0 && isAnyStaff(db, userIds),
-    readAgencyTimeZone(db),
+    readClocks(db, staffId),
   ]);
-  return { records, addresses, userIds, counts, calls, isStaff, timeZone };
+  return { records, addresses, userIds, counts, calls, isStaff, ...clocks };
 }
 
 /** A fingerprint of what the page showed, so that staff confirm the deletion of exactly that. */

@@ -3,6 +3,7 @@ import type { Db } from "~/db/client.server";
 import { readToday, updateVisited } from "~/db/today/today.server";
 import { LOOKED_AHEAD_DAYS, nearlyFullDays } from "~/domain/availability/nearly-full";
 import { DAY_MS } from "~/domain/duration";
+import { ownClockOf } from "~/domain/hosts/own-clock";
 import type { Instant } from "~/domain/instant";
 import type { VideoFacts } from "~/domain/places/place";
 import type { StaffMember } from "~/domain/staff/staff";
@@ -17,8 +18,8 @@ type Facts = Deps & { video: VideoFacts };
 export async function loadToday({ db, now, video }: Facts, staff: StaffMember) {
   const since = newSince(staff.visitedAt, now);
   const span = { from: now - DAY_MS, to: now + (LOOKED_AHEAD_DAYS + 1) * DAY_MS };
-  const [rows, offer] = await Promise.all([
-    readToday(db, { now, since }),
+  const [{ host, ...rows }, offer] = await Promise.all([
+    readToday(db, { now, since, staffId: staff.id }),
     readAvailability(db, span, { kindId: null }),
   ]);
   const full = nearlyFullDays(offer, now);
@@ -26,7 +27,9 @@ export async function loadToday({ db, now, video }: Facts, staff: StaffMember) {
   const forOwners = staff.role === "owner" ? {} : { troubled: [], unknown: [] };
   const { unknown, ...known } = { ...rows, ...forOwners };
   const shown = unknown.map(({ table, id, name }) => ({ table, id, ...grantInWords(table, name) }));
-  return todayView({ ...known, unknown: shown }, { now, since, full, timeZone: offer.rules.timeZone, video });
+  const { timeZone } = offer.rules;
+  const own = ownClockOf(host, timeZone);
+  return todayView({ ...known, unknown: shown }, { now, since, full, timeZone, own, video });
 }
 
 /** Marks the bookings made up to an instant as seen by a member of staff, but none newer than they can have seen. */

@@ -48,23 +48,23 @@ export async function viewOfBooking(
   pages = FIRST_PAGES,
 ) {
   const { db, now, settings } = context;
-  const [found, { takers, ownZone }, inCalendars, { joinLink }] = await Promise.all([
-    loadBookingFile(db, bookingId),
-    loadTakers(db, bookingId, staff.id),
+  const [found, takers, inCalendars, { joinLink }] = await Promise.all([
+    loadBookingFile(db, bookingId, staff.id),
+    loadTakers(db, bookingId),
     loadEventsOfCall(db, bookingId),
     settings.readOrKnown(),
   ]);
   if (!found) throw noSuchBooking();
-  const { file, timeZone } = found;
+  const { file, timeZone, readerZone } = found;
   const view = deskBookingView(file, {
     now: now(),
     timeZone,
     staffId: staff.id,
-    ownZone,
+    readerZone,
     video: { ...BRAND, joinLink },
     ...pages,
   });
-  return { ...view, takers, inCalendars: inCalendars(timeZone) };
+  return { ...view, takers, inCalendars: inCalendars(timeZone, readerZone) };
 }
 
 /** Handles the page's forms: the decision about a call that waits for one, a change of status, of the host and the notes. */

@@ -21,7 +21,11 @@ export function TimeChoice({ day, clientCity, chosen, error }: TimeChoiceProps) 
       <legend className="mb-1 font-semibold">{day.label}</legend>
       {error && <FieldError id="desk-time-error">{error}</FieldError>}
       {isElsewhere && (
-        <p className="text-sm text-ink-soft">The smaller times are the client's, in {clientCity}.</p>
+        <p className="text-sm text-ink-soft">
+          {day.times.some(({ own }) => own)
+            ? `The smaller times are yours and the client's, in ${clientCity}.`
+            : `The smaller times are the client's, in ${clientCity}.`}
+        </p>
       )}
       {day.times.length === 0 && (
         <p id={FIRST_TIME_ID}>
@@ -32,7 +36,7 @@ export function TimeChoice({ day, clientCity, chosen, error }: TimeChoiceProps) 
         </p>
       )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2 empty:hidden [&_input]:size-5 [&_input]:accent-electric [&_small]:block [&_small]:text-ink-soft [&>label]:flex [&>label]:min-h-11 [&>label]:cursor-pointer [&>label]:items-center [&>label]:gap-2 [&>label]:rounded-lg [&>label]:border-[1.5px] [&>label]:border-line-strong [&>label]:bg-card [&>label]:px-2 [&>label]:py-1 [&>label]:tabular-nums [&>label:has(:checked)]:border-electric [&>label:has(:checked)]:bg-electric-wash">
-        {day.times.map(({ value, label, forClient }, index) => (
+        {day.times.map(({ value, label, forClient, own }, index) => (
           <label key={value}>
             <input
               type="radio"
@@ -42,7 +46,8 @@ export function TimeChoice({ day, clientCity, chosen, error }: TimeChoiceProps) 
               defaultChecked={value === chosen}
             />
             <span>
-              {label} {forClient && <small>{forClient}</small>}
+              {label} {own && <small>yours {own}</small>}
+              {forClient && <small>{own ? `client's ${forClient}` : forClient}</small>}
             </span>
           </label>
         ))}

@@ -7,6 +7,7 @@ import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { ExportLink, NothingListed } from "~/pages/desk/desk-list";
 import { OutcomeForm, RecordedNotice } from "~/pages/desk/outcome-buttons";
+import { OwnTimes } from "~/pages/desk/own-times";
 import { DoneNotice } from "~/ui/account/notice";
 import { QuietLink, TextLink } from "~/ui/button";
 import { BookingFilterForm } from "./booking-filter-form";
@@ -66,10 +67,17 @@ export default function Bookings() {
         isNamed={list.views.some(({ isCurrent }) => isCurrent)}
       />
       {!list.isRefused && <ViewActions views={list.views} answer={answer} />}
-      {list.isInOwnZone && (
+      {list.isInOwnZone ? (
         <p className="text-sm text-ink-soft">
           Times are yours, in {zoneInWords(list.timeZone)}. The agency's stand beside them.
         </p>
+      ) : (
+        list.ownZone && (
+          <p className="text-sm text-ink-soft">
+            Times are in {zoneInWords(list.timeZone)}.
+            <OwnTimes zone={list.ownZone} />
+          </p>
+        )
       )}
       {rows.length > 0 ? (
         // The key remounts the form for each page, so that its checkboxes start fresh.

@@ -13,9 +13,9 @@ import { refuse, refuseChange, requireBookingId } from "../desk-answers.server";
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const booking = await viewOfBooking(context, requireBookingId(id), staff);
-  const { version, call, answers, when, canCancel } = booking;
+  const { version, call, answers, when, ownWhen, canCancel } = booking;
   const { name, email } = answers;
-  return personal({ id: booking.id, version, call, name, email, when, canCancel });
+  return personal({ id: booking.id, version, call, name, email, when, ownWhen, canCancel });
 }
 
 export async function action({ request, context, params: { id } }: ActionFunctionArgs) {

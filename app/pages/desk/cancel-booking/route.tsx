@@ -4,7 +4,7 @@ import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DESK_LIMITS } from "~/domain/booking-desk/desk-limits";
 import { shownEmail } from "~/domain/email-address";
-import { unbroken } from "~/domain/unbroken";
+import { CallTime } from "~/pages/desk/call-time";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
@@ -23,7 +23,7 @@ export const shouldRevalidate = revalidateOnConflict;
 const REASON_ID = "cancel-reason";
 
 export default function CancelBooking() {
-  const { id, version, call, name, email, when, canCancel } = useLoaderData<typeof loader>();
+  const { id, version, call, name, email, when, ownWhen, canCancel } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -32,7 +32,7 @@ export default function CancelBooking() {
         <DeskProblem answer={answer} idOf={(field) => (field === "reason" ? REASON_ID : undefined)} />
       )}
       <p>
-        It's on <strong>{when.day}</strong>, {unbroken(when.hours)}, {when.zone}.{" "}
+        <CallTime when={when} ownWhen={ownWhen} />{" "}
         {canCancel
           ? "Cancelling frees the time. You can't undo it."
           : "It can't be cancelled in its current status."}

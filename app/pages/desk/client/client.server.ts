@@ -42,7 +42,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const clientId = requireClientId(id);
   if (isOutage(context)) return personal({ client: null, done: null });
   const now = context.now();
-  const found = await loadClient({ db: context.db, now }, clientId);
+  const found = await loadClient({ db: context.db, now }, clientId, staff.id);
   if (!found) throw noSuchClient();
   if (found.isMerged) throw redirect(clientPath(found.into), { headers: PERSONAL });
   const { done } = readQuery(request);
@@ -60,12 +60,12 @@ function firstSourceOf(records: readonly LoadedClient["client"][]): VisitSource 
 }
 
 function viewOf(
-  { client, merged, file, like, timeZone, addressOf }: LoadedClient,
+  { client, merged, file, like, timeZone, own, addressOf }: LoadedClient,
   now: Instant,
   by: StaffMember,
 ) {
   const { id, email, name, company, version } = client;
-  const reader = { now, timeZone };
+  const reader = { now, timeZone, own };
   const records = [client, ...merged];
   const isStaff = file.accounts.some(({ role }) => role !== null);
   return {

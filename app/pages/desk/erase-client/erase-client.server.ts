@@ -20,19 +20,19 @@ import { answerOf, refuse } from "../desk-answers.server";
 
 /** The confirmation page before a client is erased: what erasing would delete. */
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "exporter");
+  const staff = await requireStaff(request, context, "exporter");
   const clientId = requireClientId(id);
   if (isOutage(context)) return personal({ erasure: null, back: clientPath(clientId) });
   const now = context.now();
-  const found = await readErasure({ db: context.db, now }, clientId);
+  const found = await readErasure({ db: context.db, now }, clientId, staff.id);
   if (!found) throw noSuchClient();
-  const { records, addresses, counts, calls, isStaff, timeZone } = found;
+  const { records, addresses, counts, calls, isStaff, timeZone, own } = found;
   const listed = calls.map((call) => ({ ...call, kind: call.kind.name }));
   return personal({
     back: clientPath(clientId),
     erasure: {
       ...{ name: records[0]?.name ?? "", addresses, counts, isStaff },
-      calls: callLines({ rows: listed, hasMore: false }, { now, timeZone }).rows,
+      calls: callLines({ rows: listed, hasMore: false }, { now, timeZone, own }).rows,
       seen: fingerprintErasure(found),
     },
   });

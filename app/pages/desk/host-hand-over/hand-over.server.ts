@@ -14,21 +14,21 @@ import { answer, NOT_SAVED, refuse, refuseForOutage } from "../availability/avai
 
 /** A preview of who would take a host's calls. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   if (isOutage(context)) return personal(null);
   const query = readQuery(request);
   const { filter, errors } = readDays(query);
   const isRefused = hasErrors(errors);
   const given = typed(query, "given");
   return personal({
-    ...(await load(context, id, isRefused ? null : filter)),
+    ...(await load(context, id, isRefused ? null : filter, staff.id)),
     ...{ id, errors, isRefused, given: /^\d{1,3}$/.test(given) ? Number(given) : null },
     typed: { from: typed(query, "from"), to: typed(query, "to") },
   });
 }
 
-async function load({ db, now }: AppLoadContext, id: string, days: Dates | null) {
-  const loaded = HOST_ID.test(id) ? await loadHandOverAll({ db, now: now() }, id, days) : null;
+async function load({ db, now }: AppLoadContext, id: string, days: Dates | null, staffId: string) {
+  const loaded = HOST_ID.test(id) ? await loadHandOverAll({ db, now: now() }, id, days, staffId) : null;
   if (!loaded) throw new Response("We couldn't find that person.", { status: 404, headers: PERSONAL });
   return loaded;
 }

@@ -16,12 +16,12 @@ import { noSuchBooking, refuse, refuseChange, requireBookingId } from "../desk-a
 
 /** The free times of the day in the URL, or otherwise of the call's current day. */
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
-  await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const { db, now } = context;
-  const found = await loadBookingFile(db, bookingId);
+  const found = await loadBookingFile(db, bookingId, staff.id);
   if (!found) throw noSuchBooking();
-  const { timeZone, file } = found;
+  const { timeZone, readerZone, file } = found;
   const { booking } = file;
   const asked = DateSchema.safeParse(typed(readQuery(request), "date"));
   const { day } = await loadAgencyTimes(
@@ -31,6 +31,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
       date: asked.success ? asked.data : localDateOf(booking.startsAt, timeZone),
       timeZone,
       clientTimeZone: booking.visitorTimeZone,
+      readerZone,
       except: booking.startsAt,
     },
   );
@@ -40,6 +41,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     call: booking.kind.shortName,
     name: booking.name,
     when: timeInWords(booking.startsAt, booking.endsAt, timeZone),
+    ownWhen: readerZone === timeZone ? null : timeInWords(booking.startsAt, booking.endsAt, readerZone),
     canMove: canAgencyTrigger("moved", booking, now()),
     zone: zoneInWords(timeZone),
     clientCity: cityOf(booking.visitorTimeZone),

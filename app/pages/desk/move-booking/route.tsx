@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
-import { unbroken } from "~/domain/unbroken";
 import { FIRST_TIME_ID, TimeChoice } from "~/pages/desk/booking/time-choice";
+import { CallTime } from "~/pages/desk/call-time";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
@@ -19,7 +19,8 @@ export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function MoveBooking() {
-  const { id, version, call, name, when, canMove, zone, clientCity, day } = useLoaderData<typeof loader>();
+  const { id, version, call, name, when, ownWhen, canMove, zone, clientCity, day } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -28,7 +29,7 @@ export default function MoveBooking() {
         <DeskProblem answer={answer} idOf={(field) => (field === "time" ? FIRST_TIME_ID : undefined)} />
       )}
       <p className="max-w-[70ch]">
-        It's on <strong>{when.day}</strong>, {unbroken(when.hours)}, {when.zone}.{" "}
+        <CallTime when={when} ownWhen={ownWhen} />{" "}
         {canMove
           ? "You can ignore the notice, the cut-off and the daily limit, but not opening hours or other calls."
           : "It can't be moved in its current status."}

@@ -13,9 +13,15 @@ import { refuse, refuseChange, requireBookingId } from "../desk-answers.server";
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const booking = await viewOfBooking(context, requireBookingId(id), staff);
-  const { version, call, answers, when, status, canMovePlace, placeValues } = booking;
+  const { version, call, answers, when, ownWhen, status, canMovePlace, placeValues } = booking;
   return personal({
-    ...{ id: booking.id, version, call, name: answers.name, email: answers.email, when },
+    id: booking.id,
+    version,
+    call,
+    name: answers.name,
+    email: answers.email,
+    when,
+    ownWhen,
     ...{ canMovePlace, isWaiting: status === "waiting", values: placeValues },
   });
 }

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/content/page-meta";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { shownEmail } from "~/domain/email-address";
-import { unbroken } from "~/domain/unbroken";
+import { CallTime } from "~/pages/desk/call-time";
 import { keepDeskForm, revalidateOnConflict } from "~/pages/desk/desk-form";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { DeskProblem } from "~/pages/desk/desk-problem";
@@ -20,7 +20,7 @@ export const clientAction = keepDeskForm;
 export const shouldRevalidate = revalidateOnConflict;
 
 export default function PlaceOfCall() {
-  const { id, version, call, name, email, when, canMovePlace, isWaiting, values } =
+  const { id, version, call, name, email, when, ownWhen, canMovePlace, isWaiting, values } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -28,7 +28,7 @@ export default function PlaceOfCall() {
       <DeskHeading title={`Where ${name}'s ${call} takes place`} />
       {answer && <DeskProblem answer={answer} idOf={(field) => field} />}
       <p>
-        It's on <strong>{when.day}</strong>, {unbroken(when.hours)}, {when.zone}.{" "}
+        <CallTime when={when} ownWhen={ownWhen} />{" "}
         {canMovePlace ? `Only this ${call} changes.` : "Its place can't be changed in its current status."}
       </p>
       <Form method="post" noValidate className="grid max-w-2xl gap-4">

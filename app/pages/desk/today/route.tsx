@@ -6,6 +6,7 @@ import { ROLE_WORDS } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { DeskHeading } from "~/pages/desk/desk-heading";
 import { OutcomeForm, RecordedNotice } from "~/pages/desk/outcome-buttons";
+import { OwnTimes } from "~/pages/desk/own-times";
 import { Notice } from "~/ui/account/notice";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { action, loader } from "./today.server";
@@ -32,7 +33,11 @@ export default function Today() {
   return (
     <>
       <DeskHeading title="Today">
-        {today && <p className="text-sm text-ink-soft">Times are in {zoneInWords(today.timeZone)}.</p>}
+        {today && (
+          <p className="text-sm text-ink-soft">
+            Times are in {zoneInWords(today.timeZone)}.{today.ownZone && <OwnTimes zone={today.ownZone} />}
+          </p>
+        )}
       </DeskHeading>
       {answer && <ErrorSummary title="There's a problem" errors={[{ message: answer.problem }]} />}
       {isSeen && !answer && (

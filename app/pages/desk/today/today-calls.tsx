@@ -40,12 +40,13 @@ export function TodayCalls({ day: { id, date, day, count, calls } }: { day: Call
 
 function Call({ call }: { call: TodayCall }) {
   const { id, hours, soon, label, badge, isNext, isOver, unsettled, toConfirm, facts, kind } = call;
-  const { name, company, email, hosts, place } = call;
+  const { name, company, email, hosts, place, agencyTime } = call;
   return (
     <li data-row>
       <Link to={deskBookingPath(id)}>
         <span>
           <b>{unbroken(hours)}</b> {soon && <strong>{soon}</strong>}
+          {agencyTime && <i> (the agency's: {unbroken(agencyTime)})</i>}
           <br />
           <bdi>{name}</bdi>
           {company && (
