@@ -4,6 +4,9 @@ import { type Mutant, mutantsOf } from "../../scripts/mutants/mutant";
 const HISTORIES = ["tests/simulation/histories.test.ts"];
 const named = "keeps its promises";
 
+/** What a team around the world has to find. */
+const TEAM = ["tests/simulation/far-team.test.ts"];
+
 export const SIMULATION_MUTANTS: readonly Mutant[] = [
   // An email too few, one too many, and one under a version that is over.
   ...mutantsOf("app/domain/email/booking-emails.ts", HISTORIES, [
@@ -51,5 +54,25 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
       '...["is_booked_by_agency", "approval", "visitor_clock", "company"],\n      ],\n    },',
       { named },
     ],
+  ]),
+  // A host who is told another time than their clock's, or without the agency's beside it.
+  ...mutantsOf("app/email/host-parts.ts", TEAM, [
+    ["return hostZone ? { timeZone: hostZone } : agencyOf(facts);", "return agencyOf(facts);"],
+    ["if (!hostZone || hostZone === facts.agencyTimeZone) return [];", "return [];"],
+  ]),
+  // A client who is told another time than that of the zone in which they booked.
+  ...mutantsOf("app/email/booking-parts.ts", TEAM, [
+    ["  return { timeZone, clock };", '  return { timeZone: "UTC", clock };'],
+  ]),
+  // A host who is shown the agency's clock, or the agency's as if it were theirs.
+  ...mutantsOf("app/domain/hosts/own-clock.ts", TEAM, [
+    ["hosts.some(({ id }) => id === own.hostId) ? own.timeZone : agencyZone", "false ? own.timeZone : agencyZone"],
+    ["own && hosts.some(({ id }) => id === own.hostId)", "own"],
+  ]),
+  // Hours by the agency's clock, days off by UTC's, and closed days on which a host in another zone is booked.
+  ...mutantsOf("app/domain/availability/host-hours.ts", TEAM, [
+    ["return { timeZone, weekly: week, overrides: own.dates,", "return { timeZone: agency.timeZone, weekly: week, overrides: own.dates,"],
+    ["overrides: own.dates, elsewhere:", "overrides: new Map(), elsewhere:"],
+    ["elsewhere: isSet ? [dates] : []", "elsewhere: []"],
   ]),
 ];

@@ -3,8 +3,10 @@ import { CLIENT_ACTIONS } from "./actions/of-clients";
 import { SERVICE_ACTIONS } from "./actions/of-services";
 import { SETTING_ACTIONS } from "./actions/of-settings";
 import { DESK_ACTIONS } from "./actions/of-the-desk";
+import { TEAM_ACTIONS } from "./actions/of-the-team";
 import type { Oracle } from "./oracle/oracle";
 import { People } from "./people";
+import { gatherTeam } from "./team";
 import type { World } from "./world";
 
 const MINUTE_MS = 60_000;
@@ -20,32 +22,70 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
   ...SERVICE_ACTIONS,
 };
 
-/** How often each action is tried, next to the others. */
-const WEIGHTS: Readonly<Record<keyof typeof ACTIONS, number>> = {
-  ...{ book: 30, followLink: 6, move: 8, cancel: 6, deleteOwnAccount: 1 },
-  ...{ bookAtDesk: 6, moveAtDesk: 4, cancelAtDesk: 3, confirm: 5, decline: 2, mark: 12, reopen: 2 },
-  handOverOne: 5,
-  handOverMany: 1,
-  changeThePlace: 2,
-  note: 2,
-  eraseClient: 1,
-  removeMember: 1,
-  hire: 2,
-  ...{ changeWeek: 0.5, changeRules: 1, closeDays: 1, changeTheKind: 1, changeTakers: 1.5 },
-  ...{ beginTaking: 2, changeHost: 2, connectCalendar: 2, disconnectCalendar: 0.5, revokeAccess: 0.4 },
-  ...{
-    beBusy: 2,
-    addAWebhook: 1,
-    changeWeather: 3,
-    removeAWebhook: 0.3,
-    switchAWebhookOff: 0.3,
-    switchAWebhookOn: 0.6,
-  },
+/** How a history goes: how often each action is tried, next to the others, and how much time may pass between two. */
+export type Manner = {
+  weights: Readonly<Record<string, number>>;
+  longestPauseMs: number;
+  /** What is so before it begins. */
+  begin?: (agency: Agency) => Promise<void>;
 };
 
-const POT = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
-  Array<string>(Math.round(weight * 10)).fill(name),
-);
+/** An agency that grows, with all that happens around it. */
+export const AGENCY: Manner = {
+  weights: {
+    ...{ book: 30, followLink: 6, move: 8, cancel: 6, deleteOwnAccount: 1 },
+    ...{ bookAtDesk: 6, moveAtDesk: 4, cancelAtDesk: 3, confirm: 5, decline: 2, mark: 12, reopen: 2 },
+    handOverOne: 5,
+    handOverMany: 1,
+    changeThePlace: 2,
+    note: 2,
+    eraseClient: 1,
+    removeMember: 1,
+    hire: 2,
+    ...{ changeWeek: 0.5, changeRules: 1, closeDays: 1, changeTheKind: 1, changeTakers: 1.5 },
+    ...{ beginTaking: 2, changeHost: 2, connectCalendar: 2, disconnectCalendar: 0.5, revokeAccess: 0.4 },
+    ...{
+      beBusy: 2,
+      addAWebhook: 1,
+      changeWeather: 3,
+      removeAWebhook: 0.3,
+      switchAWebhookOff: 0.3,
+      switchAWebhookOn: 0.6,
+    },
+  },
+  longestPauseMs: 6 * HOUR_MS,
+};
+
+/** A team of hosts around the world, at a pace at which a year passes in a test. */
+export const FAR_TEAM: Manner = {
+  weights: {
+    book: 30,
+    followLink: 4,
+    move: 12,
+    cancel: 5,
+    bookAtDesk: 6,
+    moveAtDesk: 6,
+    cancelAtDesk: 2,
+    confirm: 5,
+    decline: 2,
+    mark: 10,
+    handOverOne: 10,
+    handOverMany: 2,
+    changeThePlace: 1,
+    eraseClient: 0.5,
+    changeWeek: 0.5,
+    closeDays: 2,
+    changeTheKind: 1,
+    changeTakers: 0.5,
+    changeHost: 5,
+    travel: 1,
+    readTheDesk: 14,
+  },
+  longestPauseMs: 96 * HOUR_MS,
+  begin: gatherTeam,
+};
+
+const EVERY_ACTION: Readonly<Record<string, Action>> = { ...ACTIONS, ...TEAM_ACTIONS };
 
 /** Several people, the minute's work and the services around, over simulated months. */
 export class History {
@@ -55,17 +95,27 @@ export class History {
   onMoment: () => void = () => {};
   readonly #world: World;
   readonly #oracle: Oracle;
+  readonly #manner: Manner;
+  readonly #pot: readonly string[];
+  #isBegun = false;
   /** When the services are well again. */
   #calmAt = Number.POSITIVE_INFINITY;
 
-  constructor(world: World, makeOracle: (agency: Agency) => Oracle) {
+  constructor(world: World, makeOracle: (agency: Agency) => Oracle, manner: Manner = AGENCY) {
     this.#world = world;
-    this.agency = { world, people: new People(world) };
+    this.#manner = manner;
+    this.#pot = Object.entries(manner.weights).flatMap(([name, weight]) =>
+      Array<string>(Math.round(weight * 10)).fill(name),
+    );
+    this.agency = { world, people: new People(world), shown: [] };
     this.#oracle = makeOracle(this.agency);
   }
 
   /** Lets time pass; each month, and what is left at the end, is judged once everything was delivered. */
   async passes(ms: number): Promise<void> {
+    const { begin } = this.#manner;
+    if (begin && !this.#isBegun) await this.#world.loop.run(() => begin(this.agency));
+    this.#isBegun = true;
     const end = this.#world.now + ms;
     while (this.#world.now < end) await this.#month(Math.min(end, this.#world.now + MONTH_MS));
   }
@@ -75,7 +125,7 @@ export class History {
     while (world.now < until) {
       await this.#passTimeUntil(world.now + this.#pause());
       const crowd = world.random.chance(0.3) ? world.random.whole(2, 4) : 1;
-      await this.#together(Array.from({ length: crowd }, () => world.random.pick(POT)));
+      await this.#together(Array.from({ length: crowd }, () => world.random.pick(this.#pot)));
     }
     await this.settle();
     this.#oracle.judgeMonth();
@@ -103,7 +153,7 @@ export class History {
   #pause(): number {
     const { random } = this.#world;
     if (random.chance(0.25)) return random.whole(0, 10 * MINUTE_MS);
-    return random.whole(0, 6 * HOUR_MS);
+    return random.whole(0, this.#manner.longestPauseMs);
   }
 
   /** The minute's work runs whenever something is due, unless it is itself late. */
@@ -155,7 +205,7 @@ export class History {
     if (world.now >= this.#calmAt) this.#calm();
     if (names.includes("changeWeather")) this.#calmAt = world.now + world.random.whole(1, 8) * HOUR_MS;
     const works = names.flatMap((name) => {
-      const begun = ACTIONS[name]?.(this.agency);
+      const begun = EVERY_ACTION[name]?.(this.agency);
       if (!begun) return [];
       const act: Act = { ...begun.act, name, at: world.now };
       this.acts.push(act);

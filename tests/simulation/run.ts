@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
 import type { Act } from "./actions/acting";
 import { print, stopwatch } from "./globals";
-import { History, MONTH_MS } from "./history";
+import { AGENCY, FAR_TEAM, History, MONTH_MS } from "./history";
 import { Oracle } from "./oracle/oracle";
 import { World } from "./world";
 
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     months: { type: "string" },
     commit: { type: "string" },
     trace: { type: "boolean" },
+    team: { type: "boolean" },
   },
 });
 const seeds = (values.seed ?? ["1"]).map(Number);
@@ -31,7 +32,7 @@ for (const seed of seeds) {
 async function simulate(seed: number): Promise<string | null> {
   const began = stopwatch();
   const world = new World(seed);
-  const history = new History(world, (agency) => new Oracle(agency));
+  const history = new History(world, (agency) => new Oracle(agency), values.team ? FAR_TEAM : AGENCY);
   try {
     const trace = values.trace ? traceOf(world) : null;
     await history.passes(months * MONTH_MS);
@@ -41,7 +42,7 @@ async function simulate(seed: number): Promise<string | null> {
   } catch (error) {
     const { stack, message } = error as Error;
     const commit = values.commit ? `, commit ${values.commit}` : "";
-    const replay = `npm run simulate -- --seed ${seed} --months ${months}`;
+    const replay = `npm run simulate -- --seed ${seed} --months ${months}${values.team ? " --team" : ""}`;
     const acts = history.acts.slice(-LAST_ACTS).map(inWords).join("\n");
     const trace = (error as Error).name === "Violation" ? message : stack;
     return `${trace}\n\nThe last acts:\n${acts}\n\nSeed ${seed}${commit}, at ${new Date(world.now).toISOString()}. Again: ${replay}`;

@@ -22,5 +22,9 @@ export const MORE_SEEDS: readonly Fixed[] = [
   { seed: 5, months: 0.3 },
 ];
 
+/** A team of hosts around the world: some weeks of it in every run, and a year, with every change of the clocks, in CI. */
+export const TEAM_SEED: Fixed = { seed: 1, months: 1.5 };
+export const TEAM_YEAR: Fixed = { seed: 2, months: 12 };
+
 /** How many fresh histories the release's hour simulates, and how many months of each. */
-export const FRESH = { seeds: 60, months: 3 } as const;
+export const FRESH = { seeds: 60, months: 3, teams: 6, teamMonths: 12 } as const;

@@ -1,19 +1,15 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
+import { expectPromisesKept } from "../../simulation/keeps-promises";
 import { FRESH } from "../../simulation/seeds";
-import { runSimulation } from "../../simulation/start";
 
 // A seed that fails is printed, and joins the fixed ones in seeds.ts with its fault mended.
 const first = Math.floor(Date.now() / 1000) % 1_000_000;
+const fresh = (count: number) => Array.from({ length: count }, (_, index) => first + index);
 
-test.each(Array.from({ length: FRESH.seeds }, (_, index) => first + index))(
-  "a simulated agency keeps its promises for fresh seed %i",
-  async (seed) => {
-    const { code, printed } = await runSimulation("run.ts", [
-      "--seed",
-      String(seed),
-      "--months",
-      String(FRESH.months),
-    ]);
-    expect(code, printed).toBe(0);
-  },
+test.each(fresh(FRESH.seeds))("a simulated agency keeps its promises for fresh seed %i", (seed) =>
+  expectPromisesKept({ seed, months: FRESH.months }),
+);
+
+test.each(fresh(FRESH.teams))("a team around the world goes by each host's clock for fresh seed %i", (seed) =>
+  expectPromisesKept({ seed, months: FRESH.teamMonths }, ["--team"]),
 );

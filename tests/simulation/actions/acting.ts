@@ -19,7 +19,24 @@ export type Act = {
   outcome?: unknown;
 };
 
-export type Agency = { world: World; people: People };
+/** A time of a call that a page has shown to a host, in words. */
+export type Shown = {
+  bookingId: string;
+  hostId: string;
+  at: number;
+  where: string;
+  /** With its day. */
+  own: string;
+  /** The agency's beside it; empty for none. */
+  agency: string;
+};
+
+export type Agency = {
+  world: World;
+  people: People;
+  /** What the oracle has not judged yet. */
+  shown: Shown[];
+};
 
 /** The act that the running code belongs to. */
 export const acting = new AsyncLocalStorage<Act>();

@@ -48,6 +48,8 @@ const keyOf = ({
 /** Who is to hear what of a call, and who is not. */
 export class Mails {
   readonly #promised = new Map<string, Promised>();
+  /** What may come and need not. */
+  readonly #allowed = new Set<string>();
   /** When something hindered the sending: the provider, or the minute's work. */
   readonly #impeded: { from: number; until: number }[] = [];
   readonly #world: World;
@@ -85,6 +87,7 @@ export class Mails {
     if (act?.name !== "eraseClient") this.#promise(change, toAgency, AGENCY);
     for (const email of this.#mailboxesOf([...after.hosts, ...(before?.hosts ?? [])]))
       this.#promise(change, "staff_call_news", email);
+    this.#allowFormerTakers(change);
     if (isRequest) this.#promise(change, "booking_unconfirmed", client, after.startsAt);
     else if (what !== "cancelled" && what !== "declined") this.#remind(change);
   }
@@ -93,6 +96,16 @@ export class Mails {
     if (!after || to === "") return;
     const promised = { kind, bookingId: after.id, sequence: after.sequence, to, at, exchange, due };
     this.#promised.set(keyOf(promised), promised);
+  }
+
+  /** Who took the call when the form was read, and lost it before the form was done, may hear of what the form has done. */
+  #allowFormerTakers({ after, act, at }: Change): void {
+    if (!after) return;
+    const since = this.#ledger.of(after.id).filter((change) => change.at >= (act?.at ?? at));
+    for (const to of this.#mailboxesOf(since.flatMap(({ before }) => before?.hosts ?? [])))
+      this.#allowed.add(
+        keyOf({ kind: "staff_call_news", bookingId: after.id, sequence: after.sequence, to }),
+      );
   }
 
   #remind(change: Change): void {
@@ -142,7 +155,8 @@ export class Mails {
       throw broken("A former member gets an email", { ...facts, leftAt: former.at });
     if (!bookingId || !ABOUT_CALLS.test(kind)) return;
     const key = keyOf(delivery);
-    if (!this.#promised.has(key)) throw broken("An email that nothing calls for", facts);
+    if (!this.#promised.has(key) && !this.#allowed.has(key))
+      throw broken("An email that nothing calls for", facts);
     const known = this.#ids.get(key);
     if (known !== undefined && known !== id)
       throw broken("An email is sent under two ids", { ...facts, known });

@@ -1,4 +1,5 @@
 import type { Agency } from "../actions/acting";
+import { Clocks } from "./clocks";
 import { Counters } from "./counters";
 import { Events } from "./events";
 import { Ledger } from "./ledger";
@@ -13,6 +14,7 @@ export class Oracle {
   readonly ledger: Ledger;
   readonly #agency: Agency;
   readonly #mails: Mails;
+  readonly #clocks: Clocks;
   /** Judged once everything was delivered. */
   readonly #rest: readonly { judge: () => void }[];
 
@@ -22,11 +24,12 @@ export class Oracle {
     this.ledger = new Ledger(world);
     const times = new Times(world, this.ledger);
     this.#mails = new Mails(world, this.ledger, people);
+    this.#clocks = new Clocks(world, this.ledger, agency.shown);
     const counters = new Counters(world);
     const notices = new Notices(world, this.ledger, people);
     this.#rest = [counters, notices, new Events(world, this.ledger), new Traces(world, people)];
     this.ledger.onChange = (change) => {
-      for (const part of [times, counters, notices, this.#mails]) part.changed(change);
+      for (const part of [times, counters, notices, this.#mails, this.#clocks]) part.changed(change);
     };
   }
 
@@ -40,6 +43,7 @@ export class Oracle {
     const { errors } = this.#agency.world;
     if (errors.length > 0) throw broken("The site has logged an error", { errors });
     this.#mails.judgeArrivals();
+    this.#clocks.judgeMoment();
   }
 
   /** Once everything was delivered. */
