@@ -1,4 +1,12 @@
-import { addHost, setHostDetails, setHostWeek, setKindHosts } from "~/use-cases/hosts/hosts.server";
+import { loadAvailability } from "~/use-cases/availability/load-availability.server";
+import { setDates } from "~/use-cases/availability/set-dates.server";
+import {
+  addHost,
+  setHostDates,
+  setHostDetails,
+  setHostWeek,
+  setKindHosts,
+} from "~/use-cases/hosts/hosts.server";
 import { type Agency, asStaff } from "./actions/acting";
 import { availabilityDeps } from "./actions/of-the-desk";
 
@@ -20,6 +28,16 @@ export const TEAM: readonly { timeZone: string; week: Week }[] = [
   { timeZone: "America/Los_Angeles", week: weekOf([1, 2, 3, 4], [0, 2], [11, 15], [22, 24]) },
 ];
 
+/** Each of them is off for some days, by their own clock, and the agency is closed for some by its own. */
+const DAYS_OFF = [
+  ["2026-01-08", "2026-01-11"],
+  ["2026-01-11", "2026-01-14"],
+  ["2026-01-14", "2026-01-18"],
+  ["2026-01-19", "2026-01-21"],
+  ["2026-01-12", "2026-01-15"],
+] as const;
+const CLOSED = { first: "2026-01-22", last: "2026-01-23", spans: [], label: "Closed" };
+
 /** The team begins to take the agency's calls, each by the forms of the desk. */
 export async function gatherTeam({ world, people }: Agency): Promise<void> {
   const owner = asStaff(people.owner());
@@ -34,9 +52,16 @@ export async function gatherTeam({ world, people }: Agency): Promise<void> {
       const details = { name, about: "", timeZone, dailyLimit: null, pausedFrom: null, pausedUntil: null };
       expectOk(await setHostDetails(deps, { id: host.id, version: 0 }, details));
       expectOk(await setHostWeek(deps, { id: host.id, version: 1 }, week));
+      const [first = "", last = ""] = DAYS_OFF[index] ?? [];
+      expectOk(await setHostDates(deps, { id: host.id, version: 2 }, { first, last, spans: [] }));
       ids.push(host.id);
     });
   }
+  await world.request(async (context) => {
+    const deps = availabilityDeps(context, owner);
+    const { settings } = await loadAvailability(deps);
+    expectOk(await setDates(deps, { version: settings.version, seen: "" }, CLOSED));
+  });
   for (const { id, version } of world.rows<{ id: string; version: number }>(
     "select id, version from call_kinds",
   )) {

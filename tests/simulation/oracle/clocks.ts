@@ -19,7 +19,7 @@ type Told = {
 
 const ABOUT_CALLS = /^(booking_|agency_booking_|reminder_|staff_call_)/;
 
-/** Nobody is booked outside their own hours by their own clock, and everybody is told and shown the time by it. */
+/** No host is booked outside their own hours by their own clock, and each reader is told and shown the time by theirs. */
 export class Clocks {
   readonly #told = new Map<string, Told[]>();
   readonly #world: World;
