@@ -93,7 +93,8 @@ export class CalendarSieve {
     return this.#characters > MAX_CHARACTERS || events.length + freeBusy.length + zones.length > MAX_PARTS;
   }
 
-  #take({ line, isCut }: UnfoldedLine): void {
+  #take({ line: written, isCut }: UnfoldedLine): void {
+    const line = tidied(written);
     if (this.#isRefused || this.#isTooMuch || line.trim() === "") return;
     const [, word, component = ""] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? [];
     if (word !== undefined && component.length <= 60) {
@@ -211,6 +212,11 @@ export class CalendarSieve {
   #say(facts: Partial<CalendarFacts>): void {
     if (this.#calendar) Object.assign(this.#calendar, facts);
   }
+}
+
+/** A line without what programs leave before its name, as where they join files, and between that and its value. */
+function tidied(line: string): string {
+  return line.replace(/^[\ufeff\u200b\0]+/, "").replace(/^([A-Za-z][\w-]{0,60})[ \t]+(?=[;:])/, "$1");
 }
 
 const isObservance = (name: string) => name === "STANDARD" || name === "DAYLIGHT";

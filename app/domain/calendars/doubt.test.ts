@@ -51,6 +51,12 @@ const PLACES: [place: string, lines: string[], isBusy: boolean, said: LeftOut["w
     ["rule"],
   ],
   [
+    "a day of a repetition that no month has",
+    ["DTSTART:20261202T150000Z", "DURATION:PT1H", "RRULE:FREQ=MONTHLY;BYMONTHDAY=0"],
+    true,
+    ["rule"],
+  ],
+  [
     "an end of a repetition that can't be read",
     ["DTSTART:20261125T150000Z", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;UNTIL=never"],
     true,

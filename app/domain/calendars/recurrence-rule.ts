@@ -14,6 +14,8 @@ const ENDS = ["UNTIL", "COUNT", "WKST"];
 const PARTS =
   /^(FREQ|INTERVAL|BYSECOND|BYMINUTE|BYHOUR|BYDAY|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYMONTH|BYSETPOS|UNTIL|COUNT|WKST|RSCALE|SKIP|X-[A-Z\d-]+)$/;
 
+const COUNTED = ["BYMONTHDAY", "BYYEARDAY", "BYWEEKNO", "BYSETPOS"];
+
 /** Null for a repetition that can't be read: only its event's first date is certain then. */
 export function readRule(line: string): Rule | null {
   const text = line.slice(line.indexOf(":") + 1).replace(/\s/g, "");
@@ -26,6 +28,8 @@ export function readRule(line: string): Rule | null {
     if (value !== "") parts.set(name, value);
     else if (!ENDS.includes(name)) isPartly = true;
   }
+  // No day, week or place has the number nought.
+  if (COUNTED.some((name) => /(^|,)[+-]?0+(,|$)/.test(parts.get(name) ?? ""))) isPartly = true;
   const until = parts.has("UNTIL") ? readTime(parts.get("UNTIL") ?? "", "UNTIL") : null;
   // An end that can't be read is none, and of two ends the later one is not known.
   if (parts.has("UNTIL") && (until === null || parts.has("COUNT"))) isPartly = true;

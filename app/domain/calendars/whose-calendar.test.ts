@@ -292,11 +292,25 @@ describe("what stands around the calendar", () => {
   const call = eventOf("DTSTART:20261202T150000Z", "DURATION:PT1H");
 
   test.each([
+    ["a mark of Unicode before a line", "\ufeffDTSTART:20261202T150000Z"],
+    ["a space before the colon", "DTSTART :20261202T150000Z"],
+    ["a tab before a parameter", "DTSTART\t;VALUE=DATE-TIME:20261202T150000Z"],
+  ])("costs nothing of a line: %s", async (_, line) => {
+    expect(await read(calendarOf(...eventOf(line, "DURATION:PT1H")))).toEqual({
+      times: ["12-02T15:00 12-02T16:00"],
+      zones: [],
+      leftOut: [],
+    });
+  });
+
+  test.each([
     ["a comment behind it", `${calendarOf(...call)}<!-- cached -->\r\n`],
     ["a page behind it", `${calendarOf(...call)}<html>\n<body>\n`],
     ["a second end", `${calendarOf(...call)}END:VCALENDAR\r\n`],
     ["a warning before it", `Warning: undefined variable\n${calendarOf(...call)}`],
     ["another calendar", calendarOf() + calendarOf(...call)],
+    ["another calendar in a file of its own", `${calendarOf()}\ufeff${calendarOf(...call)}`],
+    ["two marks of Unicode", `\ufeff\ufeff${calendarOf(...call)}`],
     ["no line feeds", calendarOf(...call).replaceAll("\n", "")],
     ["an empty line after each", calendarOf(...call).replaceAll("\r\n", "\r\r\n")],
   ])("costs nothing of it: %s", async (_, text) => {

@@ -71,7 +71,9 @@ export function writtenEvent(part: CalendarPart, leftOut: LeftOut[]): WrittenEve
   if (additions.some((one) => one === null || one.start.isPartly)) note("addition");
   const exceptions = lines("EXDATE").flatMap((line) => readTimes(line).times);
   for (const one of exceptions) if (!isWhole(one)) note("exception", one ? { date: dateOf(one) } : {});
-  const ranges = lines("RECURRENCE-ID").flatMap((line) => /;\s*RANGE\s*=\s*"?([\w-]*)/i.exec(line)?.[1] ?? []);
+  const ranges = lines("RECURRENCE-ID").flatMap(
+    (line) => /;\s*RANGE\s*=\s*"?([\w-]*)/i.exec(line)?.[1] ?? [],
+  );
   const isOddRange = ranges.some((range) => range.toUpperCase() !== "THISANDFUTURE");
   if (replaced.length > 1 || !replaced.every(isWhole) || isOddRange) note("exception");
   // Where damage has put two events into one, what makes one free says nothing of the other.
