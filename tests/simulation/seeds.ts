@@ -1,5 +1,5 @@
-/** A history, and how many months of it are simulated. */
-export type Fixed = { seed: number; months: number };
+/** A history, and how many months of it are simulated; of a team around the world, if it says so. */
+export type Fixed = { seed: number; months: number; isTeam?: true };
 
 /**
  * The histories of every run. One that failed in the release's hour joins them, with its fault mended. What each of
@@ -23,8 +23,8 @@ export const MORE_SEEDS: readonly Fixed[] = [
 ];
 
 /** A team of hosts around the world: some weeks of it in every run, and a year, with every change of the clocks, in CI. */
-export const TEAM_SEED: Fixed = { seed: 1, months: 1.2 };
-export const TEAM_YEAR: Fixed = { seed: 2, months: 12 };
+export const TEAM_SEED: Fixed = { seed: 1, months: 1.2, isTeam: true };
+export const TEAM_YEAR: Fixed = { seed: 2, months: 12, isTeam: true };
 
 /** How many fresh histories the release's hour simulates, and how many months of each. */
 export const FRESH = { seeds: 60, months: 3, teams: 6, teamMonths: 12 } as const;

@@ -11,5 +11,5 @@ test.each(fresh(FRESH.seeds))("a simulated agency keeps its promises for fresh s
 );
 
 test.each(fresh(FRESH.teams))("a team around the world goes by each host's clock for fresh seed %i", (seed) =>
-  expectPromisesKept({ seed, months: FRESH.teamMonths }, ["--team"]),
+  expectPromisesKept({ seed, months: FRESH.teamMonths, isTeam: true }),
 );
