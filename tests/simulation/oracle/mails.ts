@@ -85,7 +85,10 @@ export class Mails {
     const [toClient, toAgency] = TO_BOTH[isRequest ? "requested" : what] ?? ["", ""];
     this.#promise(change, toClient, client);
     if (act?.name !== "eraseClient") this.#promise(change, toAgency, AGENCY);
-    for (const email of this.#mailboxesOf([...after.hosts, ...(before?.hosts ?? [])]))
+    // Who took the call only while the form was under way has not heard of it.
+    const known = this.#ledger.callBefore(after.id, act?.at ?? change.at) ?? before;
+    const former = (before?.hosts ?? []).filter((id) => known?.hosts.includes(id));
+    for (const email of this.#mailboxesOf([...after.hosts, ...former]))
       this.#promise(change, "staff_call_news", email);
     this.#allowFormerTakers(change);
     if (isRequest) this.#promise(change, "booking_unconfirmed", client, after.startsAt);
