@@ -91,7 +91,7 @@ test("the desk's first page takes a host's own calls for today's by their clock,
   expect(tomorrow).toMatch(/4:00 am to 4:30 am .*Their tomorrow/);
   expect(tomorrow).not.toContain("Own today");
   expect(page.text).toContain(
-    "Times are in New York. Those of your own calls are in Auckland, with the agency's",
+    "Times are in New York time. Those of your own calls are in Auckland time, with the agency's",
   );
 });
 

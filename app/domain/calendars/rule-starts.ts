@@ -32,16 +32,25 @@ export function* startsByRule(
   // More likely damage than meant.
   if (recur.interval > MAX_INTERVAL) throw new TooManySteps(false);
   const rule = readParts(recur, first);
+  // Days out of reach matter only to what is counted.
+  const near = recur.count === null && rule.positions === null ? reach : null;
   let found = 0;
   for (const period of periodsOf(rule, recur.count === null ? reach.from : first.wall, reach.to)) {
     budget.spend(1);
-    for (const start of startsIn(period, rule, budget)) {
+    for (const start of startsIn(near ? clipped(period, near) : period, rule, budget)) {
       if (start < first.wall) continue;
       yield start;
       found += 1;
       if (recur.count !== null && found >= recur.count) return;
     }
   }
+}
+
+/** The days of a period that are within reach. */
+function clipped({ from, to }: Period, reach: Window): Period {
+  if (to - from < DAY_MS) return { from, to };
+  const first = Math.floor(reach.from / DAY_MS) * DAY_MS;
+  return { from: Math.max(from, first), to: Math.min(to, reach.to + DAY_MS) };
 }
 
 type RuleParts = {
@@ -81,12 +90,14 @@ function readParts(recur: ICAL.Recur, { wall, isDate }: { wall: number; isDate: 
   const minutesAndSeconds = all(minutes, start.getUTCMinutes()).flatMap((minute) =>
     all(seconds, start.getUTCSeconds()).map((second) => minute * MINUTE_MS + second * 1000),
   );
+  const hasDays = ["BYDAY", "BYMONTHDAY", "BYYEARDAY", "BYWEEKNO"].some((name) => parts[name]);
   return {
     freq,
     interval: recur.interval,
     weekBegins: (recur.wkst ?? 2) - 1,
     first: wall,
-    months: numbers("BYMONTH"),
+    // A birthday's month is its own.
+    months: numbers("BYMONTH") ?? (isYearly && !hasDays ? new Set([start.getUTCMonth() + 1]) : null),
     weeks,
     yearDays: freq === "DAILY" || freq === "WEEKLY" || freq === "MONTHLY" ? null : numbers("BYYEARDAY"),
     monthDays: freq === "WEEKLY" ? null : numbers("BYMONTHDAY"),
@@ -158,7 +169,11 @@ function startsIn(period: Period, rule: RuleParts, budget: StepBudget): number[]
 function startsOfDays({ from, to }: Period, rule: RuleParts, budget: StepBudget): number[] {
   const starts: number[] = [];
   for (let day = from; day < to; day += DAY_MS) {
-    budget.spend(1);
+    budget.spend(2);
+    if (rule.months && !rule.months.has(new Date(day).getUTCMonth() + 1)) {
+      day = lastOfMonth(day);
+      continue;
+    }
     if (!isDayOf(day, rule)) continue;
     budget.spend(rule.timesOfDay.length);
     for (const time of rule.timesOfDay) starts.push(day + time);
@@ -166,11 +181,16 @@ function startsOfDays({ from, to }: Period, rule: RuleParts, budget: StepBudget)
   return starts;
 }
 
+function lastOfMonth(day: number): number {
+  const date = new Date(day);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0);
+}
+
 /** Of an hour, a minute or a second that fits the rule. */
 function startsWithinDay({ from, to }: Period, rule: RuleParts, budget: StepBudget): number[] {
   const day = Math.floor(from / DAY_MS) * DAY_MS;
+  budget.spend(9);
   if (!isDayOf(day, rule)) return [];
-  budget.spend(1);
   const at = new Date(from);
   const fits = (some: Numbers, own: number) => some === null || some.has(own);
   if (!fits(rule.hours, at.getUTCHours())) return [];
@@ -210,7 +230,6 @@ function isDayOf(day: number, rule: RuleParts): boolean {
   const hasDays = weekdays !== null || monthDays !== null || yearDays !== null;
   if (hasDays || (freq !== "MONTHLY" && freq !== "YEARLY")) return true;
   if (weeks) return weekday === first.getUTCDay();
-  if (freq === "YEARLY" && !months && month !== first.getUTCMonth()) return false;
   return dayOfMonth === first.getUTCDate();
 }
 

@@ -222,6 +222,9 @@ function nearDay(date: string, today: string): string {
 
 type Clock = { now: Instant; timeZone: string; own: OwnClock | null; today: string; video: VideoFacts };
 
+const dateIn = (call: CallRow, zone: string, agencyZone: string) =>
+  zone === agencyZone ? call.bookingDate : localDateOf(call.startsAt, zone);
+
 /** A call is today's by the clock in which its time is shown. */
 function daysOf(calls: readonly CallRow[], clock: Clock) {
   const { now, timeZone, own, today } = clock;
@@ -229,7 +232,7 @@ function daysOf(calls: readonly CallRow[], clock: Clock) {
   const of = (days: number) =>
     calls.filter((call) => {
       const zone = zoneOfCall(call, own, timeZone);
-      return localDateOf(call.startsAt, zone) === addDays(localDateOf(now, zone), days);
+      return dateIn(call, zone, timeZone) === addDays(localDateOf(now, zone), days);
     });
   const all = { today: of(0), tomorrow: of(1) };
   const shown = chooseCalls(all, now);
@@ -248,7 +251,7 @@ function callOf(call: CallRow, { now, timeZone, own, video }: Clock, { date, isN
   const zone = zoneOfCall(call, own, timeZone);
   const isElsewhere = zone !== timeZone;
   const ours = timeInWords(startsAt, endsAt, zone);
-  const ownDate = localDateOf(startsAt, zone);
+  const ownDate = dateIn(call, zone, timeZone);
   const theirs = timeInWords(startsAt, endsAt, visitorTimeZone);
   const isSameClock = theirs.hours === ours.hours && theirs.day === ours.day;
   const day = theirs.day === ours.day ? "" : `${theirs.day}, `;
