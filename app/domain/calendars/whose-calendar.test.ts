@@ -98,6 +98,14 @@ describe("the name of a zone", () => {
     ["Z", 16],
     ["UTC+12", 4],
     ["/mozilla.org/20050126_1/Europe/Berlin", 15],
+    ["/freeassociation.sourceforge.net/Europe/Berlin", 15],
+    ["/freeassociation.sourceforge.net/Tzfile/Europe/Berlin", 15],
+    ["/softwarestudio.org/Olson_20011030_5/America/New_York", 21],
+    ["/mozilla.org/20070129_1/America/Argentina/Buenos_Aires", 19],
+    ["citadel.org/20250522_1/Europe/Berlin", 15],
+    ["/mozilla.org/20070129_1/UTC", 16],
+    ["America/New York", 21],
+    ["America\\/New_York", 21],
     ["Armenian Standard Time", 12],
   ])("%s is known", async (zone, hour) => {
     const clock = (at: number) => `12-02T${String(at).padStart(2, "0")}:00`;

@@ -34,13 +34,26 @@ const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const;
 export function clockNamed(name: string): NamedClock | null {
   const plain = name.normalize("NFKC").trim().replace(/^"|"$/g, "").replace(/\s+/g, " ");
   if (plain.length > MAX_NAME) return null;
-  if (isTimeZone(plain)) return { timeZone: plain };
-  const [, behind] = /^\/.*?([A-Z]\w+\/[\w+-]+(?:\/[\w-]+)?)$/.exec(plain) ?? [];
-  if (behind !== undefined && isTimeZone(behind)) return { timeZone: behind };
+  // "America\/New_York" and "America/New York" are slips of programs.
+  const own = plain.includes("/") ? plain.replaceAll("\\", "").replaceAll(" ", "_") : plain;
+  if (isTimeZone(own)) return { timeZone: own };
+  const behind = zoneBehindPath(plain);
+  if (behind !== null) return { timeZone: behind };
   const short = plain.replace(/^tzone:\/\/microsoft\//i, "");
   if (UTC_NAMES.test(short)) return { offsetMinutes: 0 };
   const zone = windowsZone(short) ?? windowsZone(short.replace(/ \(?\d{1,2}\)?$/, ""));
   return zone === null ? byOffset(short) : { timeZone: zone };
+}
+
+/**
+ * The zone at the end of a path that begins with a slash or with a program's domain, and may have parts between them:
+ * "/freeassociation.sourceforge.net/Tzfile/Europe/Berlin". Null if it ends otherwise.
+ */
+function zoneBehindPath(name: string): string | null {
+  if (!/^(?:\/|[\w-]+(?:\.[\w-]+)+\/)/.test(name)) return null;
+  const parts = name.split("/");
+  const ends = [3, 2, 1].map((length) => parts.slice(-length).join("/"));
+  return ends.find((end) => isTimeZone(end) && (end.includes("/") || UTC_NAMES.test(end))) ?? null;
 }
 
 /** "Eastern Standard Time", "Eastern Daylight Time", "Eastern Time (US & Canada)" */
