@@ -66,12 +66,18 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
   ]),
   // A host who is shown the agency's clock, or the agency's as if it were theirs.
   ...mutantsOf("app/domain/hosts/own-clock.ts", TEAM, [
-    ["hosts.some(({ id }) => id === own.hostId) ? own.timeZone : agencyZone", "false ? own.timeZone : agencyZone"],
+    [
+      "hosts.some(({ id }) => id === own.hostId) ? own.timeZone : agencyZone",
+      "false ? own.timeZone : agencyZone",
+    ],
     ["own && hosts.some(({ id }) => id === own.hostId)", "own"],
   ]),
   // Hours by the agency's clock, days off by UTC's, and closed days on which a host in another zone is booked.
   ...mutantsOf("app/domain/availability/host-hours.ts", TEAM, [
-    ["return { timeZone, weekly: week, overrides: own.dates,", "return { timeZone: agency.timeZone, weekly: week, overrides: own.dates,"],
+    [
+      "return { timeZone, weekly: week, overrides: own.dates,",
+      "return { timeZone: agency.timeZone, weekly: week, overrides: own.dates,",
+    ],
     ["overrides: own.dates, elsewhere:", "overrides: new Map(), elsewhere:"],
     ["elsewhere: isSet ? [dates] : []", "elsewhere: []"],
   ]),

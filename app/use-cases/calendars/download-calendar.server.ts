@@ -180,8 +180,10 @@ async function takePieces(
 
 /** Calendars are in UTF-8, but for those that programs of Windows save in its own form, with a mark at the beginning or without. */
 function decoderOf([first, second]: Uint8Array): TextDecoder {
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return new TextDecoder("utf-16le");
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return new TextDecoder("utf-16be");
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return new TextDecoder("utf-16le");
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return new TextDecoder("utf-16be");
   return new TextDecoder();
 }
 
