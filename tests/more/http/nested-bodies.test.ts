@@ -18,7 +18,13 @@ test("a deeply nested body breaks no address, as JSON, in a form's field or in t
   const { visitor: client } = await createDemoHousehold(site);
   const { owner } = await createDesk(site);
   const { key } = await createApiKey(site.db);
-  const people = { everyone: new Visitor(site), client, staff: owner.visitor, owner: owner.visitor };
+  const people = {
+    everyone: new Visitor(site),
+    client,
+    staff: owner.visitor,
+    exporter: owner.visitor,
+    owner: owner.visitor,
+  };
   const failed: string[] = [];
   for (const { pattern, audience } of ADDRESSES) {
     const path = pattern.replace(/:\w+\??/g, "x").replace("*", "x");
