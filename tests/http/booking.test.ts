@@ -37,6 +37,7 @@ describe("booking from the wizard", () => {
     const [row, ...others] = await readBookings(site.db);
     expect(others).toEqual([]);
     expect(row).toEqual({
+      booked_through: "section",
       search_text: "demo client demo client example demo   co",
       phone: "",
       guests: "[]",

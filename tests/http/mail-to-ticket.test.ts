@@ -67,9 +67,9 @@ test("a set-aside email without a sender becomes a ticket that can't be answered
     .run();
   const desk = await signInAsStaff(site);
   const { location } = await desk.postForm(LIST, await pressOf(desk));
-  const { text } = await desk.get(location);
-  expect(text).toContain("Page one of two");
-  expect(text).toContain("We can't send email to (no sender).");
+  const { page } = await desk.get(location);
+  expect(page.text).toContain("Page one of two");
+  expect(page.text).toContain("We can't send email to (no sender).");
 });
 
 test("an email that is no longer stored makes no ticket, and the list says so", async () => {

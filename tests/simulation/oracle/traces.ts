@@ -46,7 +46,13 @@ export class Traces {
       "select 1 from unconfirmed_requests where request ->> '$.email' = ?",
       email,
     );
-    return books.length > 0 || asks.length > 0;
+    // A request ends within the hour, and the email that asked to confirm it is kept for longer.
+    const mails = this.#world.rows(
+      "select 1 from emails where kind = 'confirm_booking' and lower(to_email) = ? and created_at >= ?",
+      email,
+      at,
+    );
+    return books.length > 0 || asks.length > 0 || mails.length > 0;
   }
 
   #connectedAt(account: string): number {
