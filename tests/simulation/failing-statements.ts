@@ -16,7 +16,6 @@ import { World } from "./world";
  * the new has to stand whole, what was said has to be so, and the second press has to be right.
  */
 
-const SEED = Number(process.env.SIMULATION_SEED ?? 23);
 /** The moments at which an action is tried, the luck with which it is, and the ways through it that are enough. */
 const [MOMENTS, LUCKS, WAYS] = [3, 8, 2];
 /** A press that asks more often than this goes round in a circle. */
@@ -50,8 +49,8 @@ type Way = {
   said: boolean | undefined;
 };
 
-const names = process.argv.slice(2);
-const world = new World(SEED);
+const [seed, ...names] = process.argv.slice(2);
+const world = new World(Number(seed));
 const { agency, ...history } = await prepare();
 
 async function prepare() {

@@ -115,7 +115,7 @@ export type Place = {
 
 /** Batch statement. */
 export function selectPlacesTogether(db: Db) {
-  const others = sql`(select json_group_array(json_object('id', id, 'name', name)) from hosts as other
+  const others = sql`(select json_group_array(json_object('id', id, 'name', name)) from hosts
     where is_active and id <> ${AGENCY_HOST_ID} and id not in (select host_id from kind_hosts where kind_id = call_kinds.id))`;
   return db
     .select({

@@ -119,11 +119,15 @@ export async function insertRemark(db: Db, remark: NewRemark, alongside: Alongsi
 
 /** The staff that a ticket can be assigned to, by name. */
 export function listAssignable(db: Db): Promise<{ id: string; name: string; email: string }[]> {
-  return db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(staff)
-    .innerJoin(users, eq(users.id, staff.userId))
-    .orderBy(users.name);
+  return (
+    db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(staff)
+      // SQLite keeps the order of a cross join: the team is small, and the accounts are many.
+      .crossJoin(users)
+      .where(eq(users.id, staff.userId))
+      .orderBy(users.name)
+  );
 }
 
 /** The newest other tickets with the same account or address, of any status. */

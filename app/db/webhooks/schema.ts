@@ -18,8 +18,6 @@ export const webhooks = sqliteTable(
     name: text().notNull(),
     /** Often holds a secret of its own: sealed, with a mark in its place (`sealed-address.ts`). */
     address: text().notNull(),
-    /** Sealed for this row with the site's secret; null until the cron job has sealed a row from before. */
-    sealedAddress: text("sealed_address"),
     /** The types it is told of. */
     events: text({ mode: "json" }).$type<WebhookType[]>().notNull(),
     /** Sealed for this row with the site's secret. */
@@ -33,6 +31,8 @@ export const webhooks = sqliteTable(
     offAt: integer("off_at"),
     offReason: text("off_reason", { enum: OFF_REASONS }),
     /** Who last said where it goes. */
+    /** Sealed for this row with the site's secret; null until the cron job has sealed a row from before. */
+    sealedAddress: text("sealed_address"),
     madeBy: madeByColumn(() => users.id),
   },
   (table) => [

@@ -32,7 +32,7 @@ import { tableScans } from "../table-scans";
 import { findTicketDamage, sendEmail } from "../ticket-journey";
 import { createTwoStepTourists } from "../two-step-tourists";
 import { type Answer, untilAnswered, Visitor } from "../visitor";
-import { SITE_URL } from "../worker";
+import { NOW, SITE_URL } from "../worker";
 
 /**
  * Sends hostile input to every route of the build, in every form and parameter that its pages offer. The test finds
@@ -72,6 +72,13 @@ export function testEveryRoute({ times, isForEverybody }: { times: number; isFor
     const household = await createDemoHousehold(site);
     // A call that is over, so that the desk asks how it went.
     await createBooking(site.db, { startsAt: "2026-11-23T14:00Z" });
+    // An email that could not be read, so that the desk can make a ticket of it.
+    await site.db
+      .prepare(
+        "insert into set_aside_mails values ('mail', 'unreadable', 'demo@client.example', 'Help', 'Help', ?)",
+      )
+      .bind(Date.parse(NOW))
+      .run();
     people = { guest: new Visitor(site), client: household.visitor };
     const desk = await createDesk(site);
     caldav = await startCaldav();
