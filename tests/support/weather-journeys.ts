@@ -278,7 +278,7 @@ export const JOURNEYS: WeatherJourney[] = [
       return {
         send: () => press(page, "Send link"),
         typed,
-        done: () => page.getByText("To change your email address, follow").waitFor(),
+        done: () => page.getByText("To change your email address, open").waitFor(),
         rows: [`select 1 from emails where to_email = '${email}' and kind = 'change_email'`, 1],
       };
     },
