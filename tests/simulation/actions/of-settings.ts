@@ -110,15 +110,28 @@ const changeTakers = settings(async (deps, { world }) => {
   return setKindHosts(deps, { id, version }, { mode, hosts: some });
 });
 
-const beginTaking = settings(async (deps, { world, people }) => {
+/** Members who take no calls yet. */
+function freeMembers({ world, people }: Agency) {
   const taken = new Set(
     world.rows<{ user_id: string }>("select user_id from hosts").map(({ user_id }) => user_id),
   );
-  const free = people.members().filter(({ id }) => !taken.has(id));
+  return people.members().filter(({ id }) => !taken.has(id));
+}
+
+const beginTaking = settings(async (deps, agency) => {
+  const free = freeMembers(agency);
   if (free.length === 0) return null;
-  const { id, name } = world.random.pick(free);
+  const { id, name } = agency.world.random.pick(free);
   return addHost(deps, { userId: id, name });
 });
+
+/** The same on a page that stands open: each press is for the same member. */
+function beginTakingFromPage(agency: Agency): ReturnType<typeof beginTaking> {
+  const member = freeMembers(agency).at(-1);
+  return settings(async (deps) => (member ? addHost(deps, { userId: member.id, name: member.name }) : null))(
+    agency,
+  );
+}
 
 const changeHost = settings(async (deps, agency) => {
   const { random, now } = agency.world;
@@ -164,5 +177,5 @@ export const SETTING_ACTIONS = {
 
 /** A member who takes no calls yet, whatever the history has. */
 export const TAKING_FORMS: Readonly<Record<string, Further>> = {
-  beginTaking: { prepare: async ({ people }) => people.hire("member"), begin: beginTaking },
+  beginTaking: { prepare: async ({ people }) => people.hire("member"), begin: beginTakingFromPage },
 };
