@@ -9,7 +9,10 @@ const ROWS_A_TABLE = 1200;
 const ROWS_A_STATEMENT = 500;
 /** Tables that staff fill by hand, so that they stay small whatever the number of clients. */
 const FILLED_BY_HAND: readonly string[] = [
-  ...["api_keys", "calendar_sources", "site_settings", "staff_invitations"],
+  "api_keys",
+  "calendar_sources",
+  "site_settings",
+  "staff_invitations",
 ];
 const ROWS_BY_HAND = 100;
 

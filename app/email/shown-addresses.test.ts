@@ -15,27 +15,29 @@ it.each(Object.keys(EMAIL_SAMPLES) as EmailKind[])(
   "an email (%s) shows addresses in their own letters, and has them in ASCII in its headers and links",
   async (kind) => {
     const email = {
-      ...{
-        id: "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11",
-        kind,
-        toName: "",
-        toEmail: moved("demo@client.example"),
-      },
-      ...{
-        status: "sent",
-        attempts: 1,
-        dueAt: 0,
-        leaseUntil: null,
-        createdAt: 0,
-        sentAt: 0,
-        lastError: null,
-      },
-      ...{ askedAt: null, unknowns: 0, data: JSON.parse(moved(JSON.stringify(EMAIL_SAMPLES[kind]))) },
+      id: "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11",
+      kind,
+      toName: "",
+      toEmail: moved("demo@client.example"),
+      status: "sent",
+      attempts: 1,
+      dueAt: 0,
+      leaseUntil: null,
+      createdAt: 0,
+      sentAt: 0,
+      lastError: null,
+      askedAt: null,
+      unknowns: 0,
+      data: JSON.parse(moved(JSON.stringify(EMAIL_SAMPLES[kind]))),
     } as QueuedEmail;
     const { text, html, subject, to, replyTo } = await renderEmail(email, {
-      ...{ siteUrl: "https://site.example", cookieSecret: "s".repeat(32), inboundDomain: null },
-      ...{ email: { from: AGENCY, agency: AGENCY, support: AGENCY }, agencyTimeZone: "Europe/London" },
-      ...{ changeCutoffMinutes: 60, joinLink: "" },
+      siteUrl: "https://site.example",
+      cookieSecret: "s".repeat(32),
+      inboundDomain: null,
+      email: { from: AGENCY, agency: AGENCY, support: AGENCY },
+      agencyTimeZone: "Europe/London",
+      changeCutoffMinutes: 60,
+      joinLink: "",
     });
     for (const shown of [subject, text, visible(html)]) expect(shown).not.toContain("xn--");
     for (const { email: address } of [to, ...(replyTo ? [replyTo] : [])]) expect(address).toMatch(/^[ -~]+$/);

@@ -203,14 +203,12 @@ describe("calls to come of one address", () => {
           ...{ bookingDate: time.slice(0, 10), bookingTime: "09:00", status: "pending" },
           ...{ startsAt, endsAt: startsAt + 1_800_000, visitorTimeZone: "Europe/London", visitorClock: "12" },
           ...{ icalUid: id, icalSequence: 0, createdAt: now, updatedAt: now },
-          ...{
-            manageKeyHash: id,
-            idempotencyKey: id,
-            isAddressProven: false,
-            bookedThrough: "calendar",
-            place: null,
-            elsewhere: null,
-          },
+          manageKeyHash: id,
+          idempotencyKey: id,
+          isAddressProven: false,
+          bookedThrough: "calendar",
+          place: null,
+          elsewhere: null,
         };
         const cells = { fromCell: startsAt / 300_000, toCell: startsAt / 300_000 + 9 };
         const allowance = { callsToCome: unproven, strangersADay: 8, hosts: [AGENCY_HOST_ID] };

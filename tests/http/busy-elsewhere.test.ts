@@ -103,7 +103,11 @@ async function insertAt(id: string, database = db()) {
       visitorClock: "12",
     },
     ...{ icalUid: id, icalSequence: 0, manageKeyHash: "x", idempotencyKey: id, createdAt: 0, updatedAt: 0 },
-    ...{ isAddressProven: true, bookedThrough: "calendar", kind: LEGACY_KIND, place: null, elsewhere: null },
+    isAddressProven: true,
+    bookedThrough: "calendar",
+    kind: LEGACY_KIND,
+    place: null,
+    elsewhere: null,
   };
   const allowance = { callsToCome: 10, strangersADay: 10, hosts: [] };
   const basis = await readRulesBasis(site.db);

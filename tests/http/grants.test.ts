@@ -152,7 +152,10 @@ describe("every kind of grant", () => {
     const feed = await makeGrant(site, "calendar_feeds", owner.id, GRANTS.calendar_feeds);
     const visitor = new Visitor(site);
     await visitor.postForm("/signup", {
-      ...{ name: "Demo Client", company: "Demo", email: "demo@client.example", password: PASSWORD },
+      name: "Demo Client",
+      company: "Demo",
+      email: "demo@client.example",
+      password: PASSWORD,
     });
     const link = await mailedLink(site.db, "verify", "demo@client.example");
     const stranger = new Visitor(site);
@@ -183,8 +186,11 @@ describe("a grant whose maker has left meanwhile", () => {
     expect(
       Object.fromEntries(await Promise.all(WAITED.map(async (table) => [table, await made(table)]))),
     ).toEqual({
-      ...{ api_keys: "refused", calendar_connections: "refused", calendar_sources: "refused" },
-      ...{ calendar_feeds: "stored", webhooks: "refused" },
+      api_keys: "refused",
+      calendar_connections: "refused",
+      calendar_sources: "refused",
+      calendar_feeds: "stored",
+      webhooks: "refused",
     });
   });
 });

@@ -17,8 +17,12 @@ test.each([
   ["cp1252", "ü", "fc"],
 ])("an email in %s becomes a ticket that can be read", async (charset, text, bytes) => {
   const raw = [
-    ...["From: demo@client.example", `To: ${SUPPORT}`, `Message-ID: <${charset}@client.example>`],
-    ...[`Content-Type: text/plain; charset=${charset}`, "Content-Transfer-Encoding: base64", ""],
+    "From: demo@client.example",
+    `To: ${SUPPORT}`,
+    `Message-ID: <${charset}@client.example>`,
+    `Content-Type: text/plain; charset=${charset}`,
+    "Content-Transfer-Encoding: base64",
+    "",
     Buffer.from(bytes, "hex").toString("base64"),
   ].join("\r\n");
   await sendEmail(site, { raw, from: "demo@client.example", to: SUPPORT });
@@ -28,15 +32,18 @@ test.each([
 
 test("an email that a group passes on in its own name is from who wrote it, and is not confirmed", async () => {
   const raw = [
-    ...[`From: "'Ann' via Support" <${SUPPORT}>`, "X-Original-From: Ann Example <ann@client.example>"],
-    ...["Reply-To: Ann Example <ann@client.example>", `To: ${SUPPORT}`, "Message-ID: <1@client.example>"],
-    ...["Precedence: list", `Mailing-list: list ${SUPPORT}`, "List-ID: <support.agency.example>"],
-    ...[
-      "Authentication-Results: mx.cloudflare.net; spf=pass; dmarc=pass",
-      "Subject: Help",
-      "",
-      "Please help.",
-    ],
+    `From: "'Ann' via Support" <${SUPPORT}>`,
+    "X-Original-From: Ann Example <ann@client.example>",
+    "Reply-To: Ann Example <ann@client.example>",
+    `To: ${SUPPORT}`,
+    "Message-ID: <1@client.example>",
+    "Precedence: list",
+    `Mailing-list: list ${SUPPORT}`,
+    "List-ID: <support.agency.example>",
+    "Authentication-Results: mx.cloudflare.net; spf=pass; dmarc=pass",
+    "Subject: Help",
+    "",
+    "Please help.",
   ].join("\r\n");
   await sendEmail(site, { raw, from: `support+bncBAABB@${SUPPORT.split("@")[1]}`, to: SUPPORT });
   const [ticket] = await readTickets(site.db);

@@ -85,7 +85,9 @@ test("stand nowhere but sealed, and on no page but their webhook's own", async (
   );
   for (const [index, file] of files.entries()) {
     const answer = await owner.postForm(CALENDARS, {
-      ...{ form: "add", name: `Calendar ${index}`, address: calendars.url + file },
+      form: "add",
+      name: `Calendar ${index}`,
+      address: calendars.url + file,
     });
     expect(answer.location).toBe(`${CALENDARS}?done=add`);
   }

@@ -21,7 +21,9 @@ let owner: CreatedStaff;
 let desk: Visitor;
 const set = (value: string, version = "0") =>
   desk.postForm("/staff/settings", {
-    ...{ form: "team", staff_password_length: value, "staff_password_length.version": version },
+    form: "team",
+    staff_password_length: value,
+    "staff_password_length.version": version,
   });
 const alertOf = ({ page }: Answer) => page.text;
 
@@ -112,7 +114,9 @@ test("a client's password needs 8 characters whatever owners ask of their team",
   const visitor = await signInAs(site, client.email);
   expect((await visitor.get("/account/security")).page.text).toContain(USUAL_HINT);
   const changed = await visitor.postForm("/account/security", {
-    ...{ form: "password", currentPassword: PASSWORD, password: "harbours" },
+    form: "password",
+    currentPassword: PASSWORD,
+    password: "harbours",
   });
   expect(changed.status).toBe(303);
   const stranger = new Visitor(site);

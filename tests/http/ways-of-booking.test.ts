@@ -47,7 +47,9 @@ async function throughApi(time: string) {
   const answer = await sendApi(site, key, "/bookings", {
     body: {
       client: { name: "Demo Client", email: "api@client.example" },
-      ...{ starts_at: time.replace("Z", ":00Z"), time_zone: "Europe/London", services },
+      starts_at: time.replace("Z", ":00Z"),
+      time_zone: "Europe/London",
+      services,
     },
     headers: { "Idempotency-Key": randomUUID() },
   });

@@ -53,15 +53,13 @@ export function hostCalls(site: { db: Database }) {
       ...{ bookingDate: more.date ?? "2026-11-24", bookingTime: "09:00", status: "pending", approval: null },
       ...{ projectNotes: "", cancelReason: "", declineReason: "", startsAt, endsAt: startsAt + 1_800_000 },
       ...{ visitorTimeZone: "UTC", visitorClock: "12", icalUid: id, icalSequence: 0, manageKeyHash: "x" },
-      ...{
-        idempotencyKey: id,
-        createdAt: now,
-        updatedAt: now,
-        isAddressProven: true,
-        bookedThrough: "calendar" as const,
-        place: null,
-        elsewhere: null,
-      },
+      idempotencyKey: id,
+      createdAt: now,
+      updatedAt: now,
+      isAddressProven: true,
+      bookedThrough: "calendar" as const,
+      place: null,
+      elsewhere: null,
     };
     const basis = known ?? (await readRulesBasis(site.db));
     const inserted = await insertBooking(db(), {

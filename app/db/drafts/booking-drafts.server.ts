@@ -57,7 +57,8 @@ export async function insertDraft(
         .update(bookingDrafts)
         .set({
           expiresAt: sql`min(${bookingDrafts.expiresAt}, ${former.expiresAt})`,
-          ...{ countedOn: null, countedStep: null },
+          countedOn: null,
+          countedStep: null,
         })
         .where(and(eq(bookingDrafts.keyHash, former.keyHash), isStored)),
     );

@@ -71,7 +71,8 @@ export const PERSON_TABLES = {
         "cancel_reason",
       ],
       ...["ends_at", "created_at", "updated_at", "is_address_proven", "is_booked_by_agency"],
-      ...["visit_source", "booked_through"],
+      "visit_source",
+      "booked_through",
     ],
     withholds: [
       ...["user_id", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key", "version"],

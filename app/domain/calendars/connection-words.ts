@@ -12,7 +12,7 @@ export function lostInWords(service: CalendarServiceId): string {
     : `${CALENDAR_SERVICE_NAMES[service]} no longer accepts our access. Connect the account again.`;
 }
 
-/** Said when a server leads on to another: whoever connects the account decides whether that one is theirs. */
+/** The message for a server that redirects to another domain, to which no password is sent. */
 export function elsewhereInWords(origin: string): string {
   return `This server leads on to ${origin}, which belongs to another domain. We haven't sent your password there. If that is your calendar's server, enter its address instead.`;
 }

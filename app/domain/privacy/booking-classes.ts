@@ -15,7 +15,10 @@ export const BOOKING_CLASSES = {
         ...["visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash", "idempotency_key"],
         ...["created_at", "updated_at", "is_address_proven", "kind_id", "version", "is_booked_by_agency"],
         ...["phone", "guests", "approval", "decline_reason", "cancel_reason", "search_text", "visitor_clock"],
-        ...["place", "visit_source", "elsewhere", "booked_through"],
+        "place",
+        "visit_source",
+        "elsewhere",
+        "booked_through",
       ],
       booking_changes: [
         ...["booking_id", "version", "changed_at", "status_before", "status_after"],
@@ -53,7 +56,10 @@ export const BOOKING_CLASSES = {
     keeps: {
       bookings: [
         ...["id", "selected_services", "selected_plan", "given_plan"],
-        ...["booking_date", "booking_time", "status", "booked_through"],
+        "booking_date",
+        "booking_time",
+        "status",
+        "booked_through",
         ...["starts_at", "ends_at", "visitor_time_zone", "ical_uid", "ical_sequence", "manage_key_hash"],
         ...["idempotency_key", "created_at", "updated_at", "is_address_proven", "kind_id", "version"],
         ...["is_booked_by_agency", "approval", "visitor_clock"],
@@ -89,7 +95,13 @@ export const BOOKING_CLASSES = {
     name: "Unfinished bookings",
     holds: {
       booking_drafts: [
-        ...["key_hash", "answers", "begun_at", "expires_at", "visit_source", "counted_on", "counted_step"],
+        "key_hash",
+        "answers",
+        "begun_at",
+        "expires_at",
+        "visit_source",
+        "counted_on",
+        "counted_step",
       ],
     },
     purpose: "to show your answers again at the next step, and to book the call with them",

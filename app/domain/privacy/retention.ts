@@ -62,7 +62,10 @@ export const DATA_CLASSES = {
     holds: {
       staff: [
         ...["user_id", "role", "created_at", "visited_at"],
-        ...["factor_asked_at", "factor_put_off_until", "factor_set_up_until", "exports_given_by"],
+        "factor_asked_at",
+        "factor_put_off_until",
+        "factor_set_up_until",
+        "exports_given_by",
       ],
       saved_booking_views: ["id", "staff_id", "name", "query", "created_at"],
       hosts: [
@@ -98,11 +101,18 @@ export const DATA_CLASSES = {
         "left_out",
         "doubts",
         ...["fetched_at", "tried_at", "failures", "problem", "next_try_at", "created_at"],
-        ...["connection_id", "remote_id", "asked_at", "made_by"],
+        "connection_id",
+        "remote_id",
+        "asked_at",
+        "made_by",
       ],
       calendar_connections: [
         ...["id", "host_id", "service", "account", "sealed_credentials", "write_calendar_id"],
-        ...["write_calendar_name", "has_video", "expired_at", "created_at", "made_by"],
+        "write_calendar_name",
+        "has_video",
+        "expired_at",
+        "created_at",
+        "made_by",
       ],
       busy_times: ["source_id", "starts_at", "ends_at"],
       calendar_feeds: ["id", "name", "key_hash", "created_at", "host_id", "made_by"],
@@ -116,7 +126,14 @@ export const DATA_CLASSES = {
     name: "How our team signs in",
     holds: {
       staff_invitations: [
-        ...["id", "token_hash", "email", "role", "invited_by", "created_at", "expires_at", "made_by"],
+        "id",
+        "token_hash",
+        "email",
+        "role",
+        "invited_by",
+        "created_at",
+        "expires_at",
+        "made_by",
       ],
       staff_devices: ["id", "token_hash", "user_id", "device", "created_at", "expires_at"],
       staff_sign_ins: [

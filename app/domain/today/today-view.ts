@@ -187,7 +187,8 @@ export function todayView(rows: TodayRows, { now, timeZone, own, since, full, vi
     unknown: rows.unknown.map((grant) => ({ ...grant, to: PAGES[grant.table] ?? STAFF_PATHS.settings })),
     short: rows.short.map(({ id, name }) => ({ name, to: kindPath(id) })),
     leftBehind: rows.leftBehind.map(({ id, name, calls }) => ({
-      ...{ calls, to: handOverPath(id) },
+      calls,
+      to: handOverPath(id),
       name: name || "a former colleague",
     })),
   };

@@ -55,18 +55,32 @@ const INVITATIONS = [
 
 it.each(INVITATIONS)("%s is put together as nodemailer does it", async (_, method, sequence) => {
   const file = [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", `METHOD:${method}`, "BEGIN:VEVENT", "UID:1@agency.example"],
-    ...[`SEQUENCE:${sequence}`, "SUMMARY:Grüße", "END:VEVENT", "END:VCALENDAR", ""],
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `METHOD:${method}`,
+    "BEGIN:VEVENT",
+    "UID:1@agency.example",
+    `SEQUENCE:${sequence}`,
+    "SUMMARY:Grüße",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
   ].join("\r\n");
   const filename = "invitation.ics";
   const own: OutgoingEmail = {
-    ...{ ...EMAIL, messageId: "1@site.example", date: 0, replyTo: null, headers: {} },
+    ...EMAIL,
+    messageId: "1@site.example",
+    date: 0,
+    replyTo: null,
+    headers: {},
     attachments: [{ filename, contentType: `text/calendar; charset=utf-8; method=${method}`, content: file }],
   };
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     from: { name: EMAIL.from.name, address: EMAIL.from.email },
     to: { name: EMAIL.to.name, address: EMAIL.to.email },
-    ...{ subject: EMAIL.subject, text: EMAIL.text, html: EMAIL.html },
+    subject: EMAIL.subject,
+    text: EMAIL.text,
+    html: EMAIL.html,
     icalEvent: { method, filename, content: file },
   });
   const theirs = structureOf(String(message));

@@ -49,7 +49,8 @@ export async function mailConfirmLink(
     userId: by.userId,
     request: {
       ...answersOf(booking),
-      ...{ kindId: kind.id, bookedThrough },
+      kindId: kind.id,
+      bookedThrough,
       ...(call.hostId && { hostId: call.hostId }),
       ...(draftHash && { draftHash }),
     },

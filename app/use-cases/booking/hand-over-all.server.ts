@@ -78,13 +78,11 @@ export async function loadHandOverAll(
           fits: fitting.some((host) => host.id === taker.id),
         }));
       return {
-        ...{
-          id,
-          value: chosenValue({ id, version }),
-          name: name || "Erased client",
-          kind: titled(kind.name),
-          when: byBothClocks(zoneOfCall(booking, own, timeZone), timeZone, whenIn),
-        },
+        id,
+        value: chosenValue({ id, version }),
+        name: name || "Erased client",
+        kind: titled(kind.name),
+        when: byBothClocks(zoneOfCall(booking, own, timeZone), timeZone, whenIn),
         to: free.some((taker) => taker.id === to?.id) ? (to?.id ?? "") : "",
         takers: [...free.filter(({ fits }) => fits), ...free.filter(({ fits }) => !fits)],
       };

@@ -49,8 +49,8 @@ export async function listCalendarHosts(
 }
 
 /**
- * Whose account a member of staff may connect: their own if they take calls, and an owner anyone's and the agency's. Null
- * for any other id.
+ * The host whose account a member of staff may connect: their own if they take calls; for owners, every host's and the
+ * agency's. Null for any other id.
  */
 export async function findConnectableHost(
   db: Db,
@@ -112,7 +112,12 @@ export async function addSource(
   const audit = newAudit(deps, "calendar_added", CALENDAR_AUDIT, { after });
   const sealed = await sealAddress(id, address, secret);
   const source = {
-    ...{ id, name, ...sealed, hostId: host?.id ?? null, nextTryAt: now, createdAt: now },
+    id,
+    name,
+    ...sealed,
+    hostId: host?.id ?? null,
+    nextTryAt: now,
+    createdAt: now,
     madeBy: deps.by.id,
   };
   const marks = await Promise.all(acceptedSecrets.map((accepted) => markOf(address, accepted)));

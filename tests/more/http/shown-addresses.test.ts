@@ -53,9 +53,9 @@ test("addresses are shown in their own letters on every page", async () => {
   const wrong: string[] = [];
   const shownOn = new Set<string>();
   for (const request of known.filter(({ method }) => method === "GET")) {
-    const { visitor } = { ...tourists, ...{ guest: { visitor: people.guest } }, client: household }[
-      request.by
-    ] as { visitor: Visitor };
+    const { visitor } = { ...tourists, guest: { visitor: people.guest }, client: household }[request.by] as {
+      visitor: Visitor;
+    };
     const { headers, page } = await new Visitor(site).get(pathOf(request), {
       Cookie: visitor.cookies.header,
     });

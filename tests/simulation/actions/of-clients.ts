@@ -124,7 +124,9 @@ const followLink: Action = ({ world, people }) => {
           visitorTimeZone: "Europe/London",
         },
         ...{ visitorClock: "24" as const, idempotencyKey: found.idempotencyKey, ip: null },
-        ...{ visitSource: found.visitSource, draftHash: null, bookedThrough: "calendar" as const },
+        visitSource: found.visitSource,
+        draftHash: null,
+        bookedThrough: "calendar" as const,
       });
     },
   };

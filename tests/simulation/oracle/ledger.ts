@@ -193,12 +193,10 @@ export class Ledger {
         plan: row.selected_plan as string | null,
       },
       ...{ isByAgency: row.is_booked_by_agency === 1, source: source.source ?? source.referrer ?? "" },
-      ...{
-        campaign: source.campaign ?? "",
-        bookedThrough: row.booked_through as string | null,
-        hosts: hosts.map(({ host_id }) => host_id),
-        icalUid: String(row.ical_uid),
-      },
+      campaign: source.campaign ?? "",
+      bookedThrough: row.booked_through as string | null,
+      hosts: hosts.map(({ host_id }) => host_id),
+      icalUid: String(row.ical_uid),
     };
   }
 

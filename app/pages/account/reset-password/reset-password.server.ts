@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return personal(
     link && token.success
       ? {
-          ...{ token: token.data, email: link.email },
+          token: token.data,
+          email: link.email,
           leastPassword: await leastPasswordLength(databaseDeps(context), { userId: link.userId }),
         }
       : { token: null, email: null, leastPassword: PASSWORD_LIMITS.min },

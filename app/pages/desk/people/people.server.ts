@@ -59,7 +59,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const done = DONE.find((known) => known === asked) ?? null;
   const history = historyEntries(people.history, { timeZone });
   const grants = people.grants.map(({ table, id, name, maker }) => ({
-    ...{ maker, value: `${table}:${id}` },
+    maker,
+    value: `${table}:${id}`,
     ...grantInWords(table, name),
   }));
   return personal({

@@ -81,7 +81,15 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const address = await openAddress(webhook, config.acceptedSecrets);
   const done = typed(query, "done");
   const shown = {
-    ...{ id: webhook.id, name, address: address ?? "", events, offReason, waiting, parked, state, timeZone },
+    id: webhook.id,
+    name,
+    address: address ?? "",
+    events,
+    offReason,
+    waiting,
+    parked,
+    state,
+    timeZone,
     isAddressLost: address === null,
     isFailing: failingSince !== null,
     oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > context.now() ? oldSecretUntil : null,

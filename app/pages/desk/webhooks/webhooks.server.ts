@@ -13,7 +13,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return personal({
     isDeleted: typed(readQuery(request), "done") === "deleted",
     webhooks: webhooks.map(({ id, name, address, events, offReason, failingSince, waiting, parked }) => ({
-      ...{ id, name, offReason, waiting, parked, host: serverOf(address), events: events.length },
+      id,
+      name,
+      offReason,
+      waiting,
+      parked,
+      host: serverOf(address),
+      events: events.length,
       isFailing: failingSince !== null,
     })),
   });
