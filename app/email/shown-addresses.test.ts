@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EMAIL_SAMPLES } from "../../tests/support/email-samples";
+import { EMAIL_SAMPLES, sampleOf } from "../../tests/support/email-samples";
 import type { EmailKind, QueuedEmail } from "../domain/email/email";
 import { renderEmail } from "./render-email";
 
@@ -14,22 +14,7 @@ const visible = (html: string) => html.replace(/<[^>]+>/g, " ");
 it.each(Object.keys(EMAIL_SAMPLES) as EmailKind[])(
   "an email (%s) shows addresses in their own letters, and has them in ASCII in its headers and links",
   async (kind) => {
-    const email = {
-      id: "3f2a1c9e-8a54-4b8e-9d57-2f1b7c0c6a11",
-      kind,
-      toName: "",
-      toEmail: moved("demo@client.example"),
-      status: "sent",
-      attempts: 1,
-      dueAt: 0,
-      leaseUntil: null,
-      createdAt: 0,
-      sentAt: 0,
-      lastError: null,
-      askedAt: null,
-      unknowns: 0,
-      data: JSON.parse(moved(JSON.stringify(EMAIL_SAMPLES[kind]))),
-    } as QueuedEmail;
+    const email: QueuedEmail = JSON.parse(moved(JSON.stringify(sampleOf(kind))));
     const { text, html, subject, to, replyTo } = await renderEmail(email, {
       siteUrl: "https://site.example",
       cookieSecret: "s".repeat(32),

@@ -49,7 +49,7 @@ function selectTakers(db: Db, ids: readonly string[]) {
           ),
       })
       .from(sql`json_each(${JSON.stringify(ids)}) as asked`)
-      // Who has left may still have a place in it.
+      // A former member may still have a place in it.
       .innerJoin(
         hosts,
         sql`hosts.is_active or hosts.id in (select host_id from booking_hosts where booking_id = ${id})`,

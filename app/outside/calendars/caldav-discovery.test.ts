@@ -92,6 +92,16 @@ describe("no address is asked that is refused", () => {
     expect(await findCalendarHome("https://10.0.0.1", login(), world)).toEqual(REFUSED);
   });
 
+  /** The server's next answer names an address by this property. */
+  function answerWith(property: string, address: string): void {
+    const link = `<${property}><href>${address}</href></${property}>`;
+    const ok = `<propstat><prop>${link}</prop><status>HTTP/1.1 200 OK</status></propstat>`;
+    server.next = {
+      method: "PROPFIND",
+      answer: (response) => sendMultistatus(response, [`<response><href>/</href>${ok}</response>`]),
+    };
+  }
+
   test("one that a redirect leads to, or a principal, or a home", async () => {
     const other = await startCaldav();
     const check = async (address: string) => (address.startsWith(server.url) ? new URL(address) : null);
@@ -100,12 +110,7 @@ describe("no address is asked that is refused", () => {
     expect(await find()).toEqual(REFUSED);
     server.wellKnown = "/dav/";
     for (const property of ["current-user-principal", "calendar-home-set"]) {
-      const link = `<${property}><href>${other.homeUrl}</href></${property}>`;
-      const ok = `<propstat><prop>${link}</prop><status>HTTP/1.1 200 OK</status></propstat>`;
-      server.next = {
-        method: "PROPFIND",
-        answer: (response) => sendMultistatus(response, [`<response><href>/</href>${ok}</response>`]),
-      };
+      answerWith(property, other.homeUrl);
       expect(await find(), property).toEqual(REFUSED);
     }
     expect(other.asked).toEqual([]);
@@ -122,12 +127,7 @@ describe("no address is asked that is refused", () => {
     }
     server.wellKnown = "/dav/";
     for (const property of ["current-user-principal", "calendar-home-set"]) {
-      const link = `<${property}><href>${other.homeUrl}</href></${property}>`;
-      const ok = `<propstat><prop>${link}</prop><status>HTTP/1.1 200 OK</status></propstat>`;
-      server.next = {
-        method: "PROPFIND",
-        answer: (response) => sendMultistatus(response, [`<response><href>/</href>${ok}</response>`]),
-      };
+      answerWith(property, other.homeUrl);
       expect(await find(), property).toEqual(ELSEWHERE);
     }
     expect(other.asked).toEqual([]);

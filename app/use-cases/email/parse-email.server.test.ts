@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { BRAND } from "~/content/brand";
+import type { QueuedEmail } from "~/domain/email/email";
 import { isAutomatic, kindOfMail } from "~/domain/tickets/mail-kind";
 import { splitReply } from "~/domain/tickets/reply-text";
 import { renderEmail } from "~/email/render-email";
+import { sampleOf } from "../../../tests/support/email-samples";
 import { parseEmail } from "./parse-email.server";
 
 const FOLDER = "app/use-cases/email/mails";
@@ -23,25 +25,13 @@ function partsOf(file: string): [name: string, text: string][] {
 
 const OURS = await renderEmail(
   {
-    id: "0b0c2f1e-1111-4222-8333-444455556666",
-    kind: "ticket_reply",
-    toName: "",
-    toEmail: "demo@client.example",
-    status: "sent",
-    attempts: 1,
-    dueAt: 0,
-    leaseUntil: null,
-    createdAt: 0,
-    sentAt: 0,
-    lastError: null,
-    askedAt: null,
-    unknowns: 0,
+    ...sampleOf("ticket_reply"),
     data: {
       ticket: { id: TICKET, number: 1001, subject: "The form", priority: "normal" },
       name: "Demo Client",
       body: "Which browser do you use?\n\nAnd since when?",
     },
-  },
+  } as QueuedEmail,
   {
     siteUrl: "https://site.example",
     cookieSecret: "s".repeat(32),
