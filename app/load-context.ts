@@ -153,7 +153,12 @@ export function wire(env: Env): Wired {
   };
   const isBreached = breachCheckOf(config, logged("A password could not be checked against breached ones"));
   const authenticator = createAuthenticator(config, ({ headers }) => ({
-    ...{ db, now: now(), elapsed, isBreached, newId, newToken },
+    db,
+    now: now(),
+    elapsed,
+    isBreached,
+    newId,
+    newToken,
     secret: config.cookieSecret,
     acceptedSecrets: config.acceptedSecrets,
     device: deviceOf(headers.get("User-Agent")),

@@ -6,14 +6,12 @@ import { builtAsset } from "../tests/support/built-assets";
 export async function baselineWorker(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ["bench/baseline-worker.tsx"],
-    ...{
-      bundle: true,
-      write: false,
-      minify: true,
-      keepNames: true,
-      format: "esm" as const,
-      target: "es2023",
-    },
+    bundle: true,
+    write: false,
+    minify: true,
+    keepNames: true,
+    format: "esm" as const,
+    target: "es2023",
     jsx: "automatic",
     alias: { "~": resolve("app") },
     conditions: ["workerd", "worker", "browser"],

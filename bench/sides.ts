@@ -153,7 +153,10 @@ async function rateOf(url: URL, request: () => Request, each: Pace["each"]): Pro
     return all as autocannon.Request;
   };
   const found = await autocannon({
-    ...{ url: String(url), connections: CONNECTIONS, sampleInt: 50, ...each },
+    url: String(url),
+    connections: CONNECTIONS,
+    sampleInt: 50,
+    ...each,
     requests: [{ setupRequest }],
   });
   const answered = found["2xx"] + found["3xx"];

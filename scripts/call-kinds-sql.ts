@@ -38,7 +38,14 @@ const OWN_RULES = [
   ["dailyLimit", "daily_limit"],
 ] as const;
 const COLUMNS = [
-  ...["id", "name", "short_name", "words", "minutes", "position", "is_offered", "needs_approval"],
+  "id",
+  "name",
+  "short_name",
+  "words",
+  "minutes",
+  "position",
+  "is_offered",
+  "needs_approval",
   ...OWN_RULES.map(([, column]) => column),
 ];
 

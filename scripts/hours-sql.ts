@@ -69,8 +69,15 @@ export function hoursWrittenSql({ now, newId }: { now: number; newId: () => stri
 const REPLACED_TABLES = ["availability_weekly_hours", "availability_overrides"];
 
 const SETTINGS_COLUMNS = [
-  ...["id", "time_zone", "call_minutes", "slot_interval_minutes", "buffer_before_minutes"],
-  ...["buffer_after_minutes", "minimum_notice_minutes", "booking_horizon_days", "daily_limit"],
+  "id",
+  "time_zone",
+  "call_minutes",
+  "slot_interval_minutes",
+  "buffer_before_minutes",
+  "buffer_after_minutes",
+  "minimum_notice_minutes",
+  "booking_horizon_days",
+  "daily_limit",
   "change_cutoff_minutes",
 ];
 

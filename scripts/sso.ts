@@ -72,7 +72,11 @@ try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ domain: text, issuer: text, "client-id": text, "client-secret": text, label: text },
+      domain: text,
+      issuer: text,
+      "client-id": text,
+      "client-secret": text,
+      label: text,
       remote: { type: "boolean", default: false },
     },
   });

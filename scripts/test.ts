@@ -125,8 +125,13 @@ function runTests(title: string, args: string[], environment: Record<string, str
   const status = run(
     "vitest",
     [
-      ...["run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`],
-      ...["--reporter=./scripts/second-tries.ts", ...args, ...more],
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${REPORT}`,
+      "--reporter=./scripts/second-tries.ts",
+      ...args,
+      ...more,
     ],
     environment,
   );

@@ -29,6 +29,9 @@ test.each(["a", "0", "1", "8", "=", " ", "é"])("%j is not base32", (text) => {
 
 test("text is shown in groups of four", () => {
   expect(["ABCDEFGH", "ABCDE", "ABCD", ""].map((text) => inFours(text, "-"))).toEqual([
-    ...["ABCD-EFGH", "ABCD-E", "ABCD", ""],
+    "ABCD-EFGH",
+    "ABCD-E",
+    "ABCD",
+    "",
   ]);
 });

@@ -20,19 +20,24 @@ const TEMPLATE = /^`\$\{([^}]+)\}/;
  * comes from one of the above.
  */
 const HANDED_ON = new Set([
-  ...[
-    "to",
-    "path",
-    "next",
-    "back",
-    "backTo",
-    "nextPath",
-    "ticketPath",
-    "address",
-    "otherTimes",
-    "chooseAllTo",
-  ],
-  ...["signUp", "signIn", "newAccount", "signInFirst", "other", "usual", "addressOf(id)", "part?.to ?? to"],
+  "to",
+  "path",
+  "next",
+  "back",
+  "backTo",
+  "nextPath",
+  "ticketPath",
+  "address",
+  "otherTimes",
+  "chooseAllTo",
+  "signUp",
+  "signIn",
+  "newAccount",
+  "signInFirst",
+  "other",
+  "usual",
+  "addressOf(id)",
+  "part?.to ?? to",
 ]);
 /** The `to` property of an object that describes a link. */
 const OF_A_LINK = /^(?:to\.\w+|\w+\.to)$/;

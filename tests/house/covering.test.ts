@@ -20,9 +20,15 @@ test("of several with the same value, it has the first", () => {
 
 test("a page's area is the first part of its path", () => {
   expect(["/", "/?plan=pro", "/help/billing", "/help?q=x", "/account.data"].map(areaOf)).toEqual([
-    ...["", "", "help", "help", "account"],
+    "",
+    "",
+    "help",
+    "help",
+    "account",
   ]);
   expect(["/staff", "/staff/bookings/:id", "/staff/bookings.csv?x=1"].map(deskPartOf)).toEqual([
-    ...["", "bookings", "bookings"],
+    "",
+    "bookings",
+    "bookings",
   ]);
 });

@@ -37,7 +37,8 @@ beforeEach(async () => {
 const send = (name: string, value: string, version = 0) =>
   desk.postForm(PATH, {
     form: SETTING_GROUPS.find(({ names }) => names.some((known) => known === name))?.id ?? "",
-    ...{ [name]: value, [`${name}.version`]: String(version) },
+    [name]: value,
+    [`${name}.version`]: String(version),
   });
 const press = (act: "reset" | "withdraw", name: string, version: number) =>
   desk.postForm(PATH, { do: `${act}:${name}:${version}` });

@@ -39,7 +39,10 @@ test("an owner makes a key, sees it once, uses it and revokes it", async () => {
   expect(keyOn((await staff.follow(made)).text)).toBe("");
   const [row] = await rows();
   expect(row).toMatchObject({
-    ...{ name: "CRM", key_hash: await hashKey(key), hint: key.slice(-4), created_by: owner.id },
+    name: "CRM",
+    key_hash: await hashKey(key),
+    hint: key.slice(-4),
+    created_by: owner.id,
     expires_at: Date.parse(NOW) + 30 * 86_400_000,
   });
   expect(JSON.parse(row?.scopes)).toEqual(typed.scopes);

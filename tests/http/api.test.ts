@@ -289,13 +289,22 @@ describe("a call booked over the API", () => {
   test("has the source that its request says, read like that of a visit, and so has its client", async () => {
     const { key } = await createApiKey(site.db);
     const said = {
-      ...{ source: "Newsletter", campaign: "Autumn sale", term: "demo@client.example" },
-      ...{ content: "Cj0KCQiA4b2CBhDxARIsAH9aB", referrer: "https://www.search.example/?q=1" },
-      ...{ medium: "", landing_page: "/services?utm_source=x" },
+      source: "Newsletter",
+      campaign: "Autumn sale",
+      term: "demo@client.example",
+      content: "Cj0KCQiA4b2CBhDxARIsAH9aB",
+      referrer: "https://www.search.example/?q=1",
+      medium: "",
+      landing_page: "/services?utm_source=x",
     };
     const kept = {
-      ...{ source: "newsletter", medium: null, campaign: "Autumn sale", term: null, content: null },
-      ...{ referrer: "search.example", landing_page: "/services" },
+      source: "newsletter",
+      medium: null,
+      campaign: "Autumn sale",
+      term: null,
+      content: null,
+      referrer: "search.example",
+      landing_page: "/services",
     };
     const booked = await sendApi(site, key, "/bookings", { headers: KEY(), body: call({ source: said }) });
     expect(booked.json.source).toEqual(kept);

@@ -15,8 +15,16 @@ const at = Date.parse(NOW);
 
 async function note(more: Record<string, string | number | null> = {}): Promise<string> {
   const row = {
-    ...{ id: randomUUID(), at, staff_user_id: null, staff_email: "command line", action: "added" },
-    ...{ subject_kind: "staff", subject_id: "somebody", before: null, after: null, ...more },
+    id: randomUUID(),
+    at,
+    staff_user_id: null,
+    staff_email: "command line",
+    action: "added",
+    subject_kind: "staff",
+    subject_id: "somebody",
+    before: null,
+    after: null,
+    ...more,
   };
   await site.db
     .prepare(
@@ -61,7 +69,9 @@ describe("the page", () => {
     const record = await site.db.prepare("select id from clients where email = ?").bind(email).first("id");
     const of = (action: string, kind: string, after: object, before: object | null = null) =>
       note({
-        ...{ action, subject_kind: kind, after: JSON.stringify(after) },
+        action,
+        subject_kind: kind,
+        after: JSON.stringify(after),
         before: before && JSON.stringify(before),
       });
     await of("bookings_exported", "booking_list", {

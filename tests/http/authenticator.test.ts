@@ -196,8 +196,11 @@ test("the account's data names what signs in to it, and no secret", async () => 
     .first();
   const { text } = await visitor.get("/account/data.json");
   expect(JSON.parse(text).signIn).toEqual({
-    ...{ hasPassword: true, authenticatorSince: new Date(NOW).toISOString(), recoveryCodesLeft: 10 },
-    ...{ passkeys: [], otherAccounts: [] },
+    hasPassword: true,
+    authenticatorSince: new Date(NOW).toISOString(),
+    recoveryCodesLeft: 10,
+    passkeys: [],
+    otherAccounts: [],
   });
   for (const secret of Object.values(rows ?? {})) expect(text).not.toContain(secret);
   expect(text).not.toContain(PASSWORD);

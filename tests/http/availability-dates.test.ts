@@ -231,8 +231,14 @@ describe("public holidays", () => {
     expect(shown.page.text).toContain("Friday 26 March 2027 Good Friday (open at other hours, 09:00–12:00)");
     expect(shown.page.text).toContain("Saturday 25 December 2027 Christmas Day (closed on Saturdays anyway)");
     expect(shown.page.ticked("day")).toEqual([
-      ...["2027-03-29", "2027-05-03", "2027-05-31", "2027-08-30", "2027-12-25", "2027-12-26"],
-      ...["2027-12-27", "2027-12-28"],
+      "2027-03-29",
+      "2027-05-03",
+      "2027-05-31",
+      "2027-08-30",
+      "2027-12-25",
+      "2027-12-26",
+      "2027-12-27",
+      "2027-12-28",
     ]);
     const ticked = shown.page.ticked("day");
     const closed = await staff.submit(shown.page, { day: ticked }, "#holidays-form");
@@ -253,14 +259,17 @@ describe("public holidays", () => {
     expect(israel.page.ticked("day")).toContain("2027-10-11");
     const turkey = await show("country=TR&year=2027", staff);
     expect(turkey.page.ticked("day").filter((day) => day.startsWith("2027-03"))).toEqual([
-      ...["2027-03-09", "2027-03-10", "2027-03-11"],
+      "2027-03-09",
+      "2027-03-10",
+      "2027-03-11",
     ]);
   });
 
   test("of this year are those to come; of an odd country, region or year none or the usual", async () => {
     const staff = await signInAsStaff(site);
     expect((await show("country=US&year=2026", staff)).page.ticked("day")).toEqual([
-      ...["2026-11-26", "2026-12-25"],
+      "2026-11-26",
+      "2026-12-25",
     ]);
     for (const query of [
       "country=XX",

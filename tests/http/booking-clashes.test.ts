@@ -48,9 +48,19 @@ async function whileEmailsClash<T>(act: () => Promise<T>): Promise<T> {
 }
 
 const formAtDesk = (more: Record<string, string> = {}) => ({
-  ...{ form: "new", press: "book", name: "Demo Client", email: "guest@client.example", company: "" },
-  ...{ message: "", selectedPlan: "", kind: "strategy", tz: "Europe/London", date: "2026-11-24" },
-  ...{ time: TUESDAY_AT_NINE, idempotencyKey: randomUUID(), ...more },
+  form: "new",
+  press: "book",
+  name: "Demo Client",
+  email: "guest@client.example",
+  company: "",
+  message: "",
+  selectedPlan: "",
+  kind: "strategy",
+  tz: "Europe/London",
+  date: "2026-11-24",
+  time: TUESDAY_AT_NINE,
+  idempotencyKey: randomUUID(),
+  ...more,
 });
 
 /** Each way to book or move a call to Tuesday at nine, which its form keeps. */
@@ -118,7 +128,8 @@ test("over the API, such a clash is a failure to try again, and the same key the
   const { key } = await createApiKey(site.db);
   const headers = { "Idempotency-Key": randomUUID() };
   const body = {
-    ...{ starts_at: "2026-11-24T14:00:00Z", time_zone: "Europe/London" },
+    starts_at: "2026-11-24T14:00:00Z",
+    time_zone: "Europe/London",
     client: { name: "Demo Client", email: "demo@client.example" },
   };
   const book = () => sendApi(site, key, "/bookings", { headers, body });
@@ -147,13 +158,20 @@ describe("a call whose answer from the database was lost", () => {
 
   const input = () => ({
     request: { ...NO_ANSWERS, name: "Demo Client", email: "guest@client.example" },
-    ...{ kindId: "strategy", startsAt: Date.parse(TUESDAY_AT_NINE), timeZone: "Europe/London" },
+    kindId: "strategy",
+    startsAt: Date.parse(TUESDAY_AT_NINE),
+    timeZone: "Europe/London",
     idempotencyKey: randomUUID(),
   });
 
   const deps = () => ({
-    ...{ db: connect(losing()), now: Date.parse(NOW), newId: randomUUID, secret: COOKIE_SECRET },
-    ...{ acceptedSecrets: [COOKIE_SECRET], calendarHost: "site.example", askCalendars: async () => {} },
+    db: connect(losing()),
+    now: Date.parse(NOW),
+    newId: randomUUID,
+    secret: COOKIE_SECRET,
+    acceptedSecrets: [COOKIE_SECRET],
+    calendarHost: "site.example",
+    askCalendars: async () => {},
     agency: { name: "Agency", email: "agency@site.example" },
     callLimits: { proven: 3, unproven: 3, strangersPercent: 50 },
   });

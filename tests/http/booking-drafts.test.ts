@@ -35,7 +35,8 @@ const count = () => countRows(site.db, "booking_drafts");
 
 const firstStep = (draft: string, more: Record<string, string> = {}) => ({
   ...DEMO_CONTACT,
-  ...{ step: "details", draft },
+  step: "details",
+  draft,
   ...more,
 });
 const detailsOf = (visitor: Visitor, draft: string) => visitor.get(`/contact?step=details&draft=${draft}`);

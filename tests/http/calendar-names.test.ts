@@ -146,7 +146,10 @@ test("a CalDAV account's server is looked up before it is asked, and refused if 
   const staff = await signInAsStaff(site);
   const connect = () =>
     staff.postForm(`${PATH}/connect?service=caldav`, {
-      ...{ host: "agency", server: "caldav.example", username: "demo", password: "app-password" },
+      host: "agency",
+      server: "caldav.example",
+      username: "demo",
+      password: "app-password",
     });
   for (const address of INSIDE) {
     dns.asked = [];

@@ -390,7 +390,10 @@ describe("moving", () => {
     expect(await row()).toMatchObject({ approval: "confirmed", startsAt: Date.parse(MONDAY) });
     expect(await kindsOf()).toEqual([
       ...REQUESTED.slice(0, 2),
-      ...["booking_rescheduled", "agency_booking_moved", "reminder_day", "reminder_hour"],
+      "booking_rescheduled",
+      "agency_booking_moved",
+      "reminder_day",
+      "reminder_hour",
     ]);
   });
 });

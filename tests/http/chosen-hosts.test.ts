@@ -127,7 +127,9 @@ describe("a visitor", () => {
     for (const hour of [14, 15, 16, 17, 18, 19, 20, 21]) {
       const startsAt = `2026-11-24T${hour}:00Z`;
       const { id } = await createBooking(site.db, {
-        ...{ startsAt, email: `${hour}@client.example`, isAddressProven: false },
+        startsAt,
+        email: `${hour}@client.example`,
+        isAddressProven: false,
       });
       await giveTo(site.db, ann, id);
     }

@@ -43,17 +43,18 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
   });
   const bookingId = await site.db.prepare("select id from bookings").first<string>("id");
   await owner.postForm(`/staff/bookings/${bookingId}`, {
-    ...{
-      form: "notes",
-      projectNotes: "Written for Wombat",
-      internalNotes: "Wombat is in a hurry",
-      version: "0",
-    },
+    form: "notes",
+    projectNotes: "Written for Wombat",
+    internalNotes: "Wombat is in a hurry",
+    version: "0",
   });
   const { path } = await openTicket(client, { email: MAIN, name: NAME, description: "Wombat writes" });
   await new Visitor(site).postForm(path, { ...replyFields("Wombat once more"), action: "reply" });
   await owner.postForm("/staff/tickets/1001", {
-    ...{ do: "remark", remark: "A remark about Wombat", idempotencyKey: randomUUID(), version: "1" },
+    do: "remark",
+    remark: "A remark about Wombat",
+    idempotencyKey: randomUUID(),
+    version: "1",
   });
   await run("update bookings set status = 'in_progress'");
   await run("update bookings set status = 'pending'");
@@ -67,19 +68,23 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
   const wait = JSON.stringify({ name: NAME, email: SECOND });
   await run(
     "insert into unconfirmed_requests (id, token_hash, idempotency_key, request, expires_at) values ('u', 'u', 'u', ?, ?)",
-    ...[wait, Date.parse(NOW) + 1],
+    wait,
+    Date.parse(NOW) + 1,
   );
   await run(
     "insert into booking_drafts (key_hash, answers, begun_at, expires_at) values ('d', ?, 1, ?)",
-    ...[wait, Date.parse(NOW) + 1],
+    wait,
+    Date.parse(NOW) + 1,
   );
   await run(
     "insert into scheduler_events values ('calendly', 'e', 'invitee.created', ?, ?, 'ignored', 1)",
-    ...[`{"name":"${NAME}"}`, MAIN],
+    `{"name":"${NAME}"}`,
+    MAIN,
   );
   await run(
     "insert into webhook_events (id, type, object_kind, object_id, occurred_at, snapshot) values ('w', 'booking.created', 'booking', ?, 1, ?)",
-    ...[bookingId ?? "", `[{"name":"${NAME}"}]`],
+    bookingId ?? "",
+    `[{"name":"${NAME}"}]`,
   );
   await run(
     "insert into webhooks (id, name, address, events, sealed_secret, created_at, off_at, off_reason) values ('h', 'CRM', 'https://hooks.example', '[]', 's', 1, 1, 'staff')",
@@ -105,7 +110,8 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
   const staffId = await site.db.prepare("select user_id from staff").first<string>("user_id");
   await run(
     "insert into saved_booking_views (id, staff_id, name, query, created_at) values ('v', ?, 'Theirs', ?, 1)",
-    ...[staffId ?? "", `q=${encodeURIComponent(MAIN)}&sort=time`],
+    staffId ?? "",
+    `q=${encodeURIComponent(MAIN)}&sort=time`,
   );
   await run(
     `insert into audit_log (id, at, staff_email, action, subject_kind, subject_id, before, after)
@@ -124,12 +130,16 @@ async function createPerson(): Promise<{ userId: string; path: string }> {
   await run(
     `insert into identities (id, user_id, provider, issuer, subject, email, created_at, last_used_at)
      values ('n', ?, 'google', 'https://issuer.example', '1', ?, 1, 1)`,
-    ...[userId, SECOND],
+    userId,
+    SECOND,
   );
   await run(
     `insert into sign_in_flows (id, kind, token_hash, found, next, device, created_at, expires_at)
      values (?, 'connect', ?, ?, '/dashboard', 'Firefox', 1, ?)`,
-    ...[randomUUID(), randomUUID(), JSON.stringify({ email: MAIN, name: NAME }), Date.parse(NOW) + 1],
+    randomUUID(),
+    randomUUID(),
+    JSON.stringify({ email: MAIN, name: NAME }),
+    Date.parse(NOW) + 1,
   );
   await run(
     "insert into set_aside_mails values ('m', 'unreadable', ?, 'Wombat', ?, ?)",

@@ -42,7 +42,9 @@ test("a guest becomes a client by booking, under the latest name, and is found b
   });
   await openTicket(new Visitor(site), { email: GUEST, name: "Zoe" });
   expect(await readClient(site.db, GUEST)).toMatchObject({
-    ...{ name: "Zoe", company: "Demo Works", search_text: "zoe guest client example demo works" },
+    name: "Zoe",
+    company: "Demo Works",
+    search_text: "zoe guest client example demo works",
   });
   expect(await countClients()).toBe(1);
 });
@@ -65,7 +67,8 @@ test("an account is a client with its own name, also if it was a guest before, a
   expect(await readClient(site.db, GUEST)).toMatchObject({ id: guest?.id, name: "As a client" });
   await run("update users set name = 'Renamed'");
   expect(await readClient(site.db, GUEST)).toMatchObject({
-    ...{ name: "Renamed", search_text: "renamed guest client example demo company" },
+    name: "Renamed",
+    search_text: "renamed guest client example demo company",
   });
 });
 
@@ -105,10 +108,15 @@ test("whoever changes their address stays the same client; what is left under th
   await visitor.submit((await visitor.get(link)).page, {}, 'main form[method="post"]');
   expect(await site.db.prepare("select email from users").first("email")).toBe(OTHER);
   expect(await readClient(site.db, OTHER)).toMatchObject({
-    ...{ id: before?.id, user_id: userId, merged_into_id: null, expected_until: null },
+    id: before?.id,
+    user_id: userId,
+    merged_into_id: null,
+    expected_until: null,
   });
   expect(await readClient(site.db, GUEST)).toMatchObject({
-    ...{ user_id: null, merged_into_id: before?.id, expected_until: Date.parse("2026-11-24T14:30Z") },
+    user_id: null,
+    merged_into_id: before?.id,
+    expected_until: Date.parse("2026-11-24T14:30Z"),
   });
   // After a change back, nothing is left under the other address.
   await run("update users set email = ?", GUEST);

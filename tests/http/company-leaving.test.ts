@@ -97,7 +97,10 @@ describe("an account that leaves its company for a private address", () => {
     ] as const)
       await createBooking(site.db, { startsAt: `2026-11-24T${hour}:00Z`, email, userId });
     await visitor.postForm("/help/submit-ticket", {
-      ...{ name: "Demo Client", email: ANN, subject: "The company's", priority: "high" },
+      name: "Demo Client",
+      email: ANN,
+      subject: "The company's",
+      priority: "high",
       description: "What the company asked.",
     });
     expect(await countRows(site.db, "tickets", `user_id = '${userId}'`)).toBe(1);
@@ -251,8 +254,11 @@ describe("a proven domain is looked up again", () => {
       dns.answer = broken;
       await lookUp();
       expect(await rowOf(), JSON.stringify(broken)).toEqual({
-        ...{ proven_at: now, misses: 0, lapsed_at: null },
-        ...{ next_lookup_at: now + DAY_MS / 24, looked_up_at: null },
+        proven_at: now,
+        misses: 0,
+        lapsed_at: null,
+        next_lookup_at: now + DAY_MS / 24,
+        looked_up_at: null,
       });
     }
     expect(await countRows(site.db, "emails")).toBe(0);

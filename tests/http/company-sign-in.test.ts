@@ -69,7 +69,8 @@ test("a link to a new password lets nobody in, and is not used up by it", async 
   const visitor = new Visitor(site);
   const token = await mailedToken(site.db, "reset", ANN);
   const answer = await visitor.postForm(`/reset-password?token=${token}`, {
-    ...{ form: "new-password", token },
+    form: "new-password",
+    token,
     password: "another-password-for-tests",
   });
   expect(answer.page.text).toContain("Your company manages your sign-in");

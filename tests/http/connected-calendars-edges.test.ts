@@ -30,8 +30,10 @@ google.conferenceTypes = ["hangoutsMeet"];
 afterAll(() => google.stop());
 const site = shareWorker({
   bindings: {
-    ...{ LOOPBACK_CALENDARS_MS: PATIENT_MS, LOOPBACK_CALENDAR_SERVICES: google.url },
-    ...{ GOOGLE_CALENDAR_CLIENT_ID: "google-client", GOOGLE_CALENDAR_CLIENT_SECRET: "google-secret" },
+    LOOPBACK_CALENDARS_MS: PATIENT_MS,
+    LOOPBACK_CALENDAR_SERVICES: google.url,
+    GOOGLE_CALENDAR_CLIENT_ID: "google-client",
+    GOOGLE_CALENDAR_CLIENT_SECRET: "google-secret",
   },
 });
 
@@ -210,7 +212,7 @@ test("an account of a member of staff is theirs to change, and the agency's an o
     expect(await rows("select 1 from calendar_connections")).toEqual([]);
   }
   expect((await connectCaldav(member, server, "agency")).status).toBe(400);
-  // Whoever's calls they were when access was asked for, and in whatever browser.
+  // Independent of the host and the browser that asked for access.
   const lost = await begin(member, host);
   await run("update hosts set user_id = null");
   expect((await member.get(lost)).status).toBe(400);

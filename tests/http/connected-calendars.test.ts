@@ -370,7 +370,9 @@ describe("an account", () => {
       .prepare("select action from audit_log where subject_kind = 'calendars' order by rowid")
       .all<{ action: string }>();
     expect(results.map(({ action }) => action)).toEqual([
-      ...["calendar_connected", "calendars_chosen", "calendar_disconnected"],
+      "calendar_connected",
+      "calendars_chosen",
+      "calendar_disconnected",
     ]);
   });
 

@@ -74,8 +74,15 @@ describe("the page", () => {
            values (?, ?, '{}', '', 'demo@client.example', ?, ?, ?, ?, ?, ?, ?)`,
         )
         .bind(
-          ...[randomUUID(), kind, randomUUID(), id, status],
-          ...[Date.parse(JUST_NOW), Date.parse(THIS_MORNING), sentAt, error],
+          randomUUID(),
+          kind,
+          randomUUID(),
+          id,
+          status,
+          Date.parse(JUST_NOW),
+          Date.parse(THIS_MORNING),
+          sentAt,
+          error,
         );
     await site.db.batch([
       insert("booking_confirmed", "sent", Date.parse(JUST_NOW), null),

@@ -194,8 +194,12 @@ describe("the page", () => {
     };
     expect(await prefilled()).toEqual(["Only Once", ACCOUNT, "Only Here Ltd", "", "America/New_York"]);
     await createBooking(site.db, {
-      ...{ startsAt: TUESDAY_AT_NINE, email: ACCOUNT, name: "As Booked", company: "Booked Ltd" },
-      ...{ selectedPlan: "growth", visitorTimeZone: "Asia/Tokyo" },
+      startsAt: TUESDAY_AT_NINE,
+      email: ACCOUNT,
+      name: "As Booked",
+      company: "Booked Ltd",
+      selectedPlan: "growth",
+      visitorTimeZone: "Asia/Tokyo",
     });
     expect(await prefilled()).toEqual(["As Booked", ACCOUNT, "Booked Ltd", "growth", "Asia/Tokyo"]);
   });
@@ -433,7 +437,8 @@ describe("two records of one person", () => {
     const [one, other] = await Promise.all([
       staff.postForm(path, { ...fields, version: await versionOf("ann@client.example") }),
       staff.postForm(`/staff/clients/${record}`, {
-        ...{ form: "merge", other: "ann@client.example" },
+        form: "merge",
+        other: "ann@client.example",
         version: await versionOf("ann+work@client.example"),
       }),
     ]);

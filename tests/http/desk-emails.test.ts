@@ -46,7 +46,15 @@ async function writeEmail(fields: Partial<Row> = {}): Promise<string> {
        values (?, ?, '{"name":"Demo Client"}', 'Demo Client', ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
     )
     .bind(
-      ...[id, kind, toEmail, id, status, attempts, dueAt, createdAt, status === "sent" ? createdAt : null],
+      id,
+      kind,
+      toEmail,
+      id,
+      status,
+      attempts,
+      dueAt,
+      createdAt,
+      status === "sent" ? createdAt : null,
       status === "sent" ? null : "The provider said no",
       askedAt,
     )

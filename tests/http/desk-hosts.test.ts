@@ -47,7 +47,7 @@ describe("an owner", () => {
     expect(shown.page.heading).toBe("Demo Host");
     expect(shown.page.text).toContain("The host has been added. Tick them under a kind of call");
     const id = new URL(added.location, "https://site.example").pathname.split("/").at(-1) ?? "";
-    // Sent again, the form adds nobody.
+    // Sent again, the form adds no host.
     const again = await desk.postForm(HOSTS, { userId: member.id, name: "Demo Host" });
     expect(again.location).toBe(added.location);
 
@@ -106,7 +106,8 @@ describe("a member of the team", () => {
     const closed = [1, 3, 4, 5].flatMap((day) => [`d${day}-1-from`, `d${day}-1-to`]);
     const week = await sendForm(desk, own, "week-form", {
       ...Object.fromEntries(closed.map((name) => [name, ""])),
-      ...{ "d2-1-from": "10:00", "d2-1-to": "11:00" },
+      "d2-1-from": "10:00",
+      "d2-1-to": "11:00",
     });
     expect(week.status, week.text).toBe(303);
     expect(await timesOn()).toEqual(["2026-11-24T15:00Z", "2026-11-24T15:30Z"]);

@@ -126,7 +126,8 @@ describe("booking for a client", () => {
 
   test("keeps to the clock that the client booked with before", async () => {
     const { id } = await createBooking(site.db, {
-      ...{ email: "Guest@client.example", startsAt: "2026-11-25T15:00Z" },
+      email: "Guest@client.example",
+      startsAt: "2026-11-25T15:00Z",
     });
     await site.db.prepare("update bookings set visitor_clock = '24' where id = ?").bind(id).run();
     const staff = await signInAsStaff(site, await createStaff(site.db));

@@ -391,7 +391,8 @@ describe("with another scheduler chosen", () => {
         "application/problem+json",
       ]);
       expect(refused.json).toMatchObject({
-        ...{ code: "booked_elsewhere", title: "Calls are booked in another scheduler" },
+        code: "booked_elsewhere",
+        title: "Calls are booked in another scheduler",
         detail: `Calls are booked with Calendly, at ${PAGE}`,
       });
     }

@@ -138,7 +138,9 @@ describe("an answer", () => {
       expect(answer.page.value("message")).toBe(message);
     }
     const tries: Record<string, string>[] = [
-      ...[{ do: "" }, { do: "constructor" }, { do: "__proto__" }],
+      { do: "" },
+      { do: "constructor" },
+      { do: "__proto__" },
       { do: "reply", version: "x", message: "Hello" },
     ];
     for (const fields of tries) {

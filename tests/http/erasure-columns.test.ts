@@ -61,17 +61,39 @@ async function markedPlaces(): Promise<string[]> {
 const at = Date.parse(NOW);
 /** Values of a booking and an audit row that stay after the erasure, or that link rows to each other. */
 const BOOKING: Given = {
-  ...{ id: "b", email: EMAIL, selected_services: "[]", selected_plan: null, booking_date: "2026-11-20" },
-  ...{ booking_time: "09:00", status: "cancelled", approval: "declined", starts_at: 1, ends_at: 2 },
-  ...{ visitor_time_zone: "UTC", visitor_clock: "12" },
-  ...{ ical_uid: "b", ical_sequence: 0, manage_key_hash: "b", idempotency_key: "b", created_at: 1 },
-  ...{ updated_at: 1, is_address_proven: 1, kind_id: "strategy", version: 0, is_booked_by_agency: 0 },
+  id: "b",
+  email: EMAIL,
+  selected_services: "[]",
+  selected_plan: null,
+  booking_date: "2026-11-20",
+  booking_time: "09:00",
+  status: "cancelled",
+  approval: "declined",
+  starts_at: 1,
+  ends_at: 2,
+  visitor_time_zone: "UTC",
+  visitor_clock: "12",
+  ical_uid: "b",
+  ical_sequence: 0,
+  manage_key_hash: "b",
+  idempotency_key: "b",
+  created_at: 1,
+  updated_at: 1,
+  is_address_proven: 1,
+  kind_id: "strategy",
+  version: 0,
+  is_booked_by_agency: 0,
   booked_through: "section",
   given_plan: null,
 };
 const AUDIT: Given = {
-  ...{ id: "l", at: 1, staff_user_id: null, staff_email: "command line", action: "noted" },
-  ...{ subject_kind: "booking", subject_id: "b" },
+  id: "l",
+  at: 1,
+  staff_user_id: null,
+  staff_email: "command line",
+  action: "noted",
+  subject_kind: "booking",
+  subject_id: "b",
 };
 
 /** Inserts the rows that a person may have with or without an account. */
@@ -83,8 +105,15 @@ async function fillAnyones(userId: string | null): Promise<void> {
   await fill("scheduler_events", { ...event, email: EMAIL, received_at: 1 });
   await fill("booking_internal_notes", { booking_id: "b" });
   await fill("tickets", {
-    ...{ id: "t", number: 1001, user_id: userId, email: EMAIL, priority: "normal", status: "open" },
-    ...{ assignee_id: null, merged_into_id: null, words_version: 1 },
+    id: "t",
+    number: 1001,
+    user_id: userId,
+    email: EMAIL,
+    priority: "normal",
+    status: "open",
+    assignee_id: null,
+    merged_into_id: null,
+    words_version: 1,
   });
   await fill("ticket_messages", { ticket_id: "t", author: "requester" });
   await fill("set_aside_mails", { id: "s", why: "unreadable", sender: EMAIL, received_at: 1 });
@@ -111,12 +140,23 @@ async function fillWebhook(): Promise<void> {
     )
     .run();
   await fill("webhook_events", {
-    ...{ id: "we", type: "ticket.opened", object_kind: "ticket", object_id: "t", object_version: 0 },
-    ...{ occurred_at: at, snapshot: JSON.stringify([MARKER]) },
+    id: "we",
+    type: "ticket.opened",
+    object_kind: "ticket",
+    object_id: "t",
+    object_version: 0,
+    occurred_at: at,
+    snapshot: JSON.stringify([MARKER]),
   });
   await fill("webhook_deliveries", {
-    ...{ id: 1, event_id: "we", webhook_id: "w", object_id: "t", state: "delivered", attempts: 0 },
-    ...{ due_at: 0, lease_until: null },
+    id: 1,
+    event_id: "we",
+    webhook_id: "w",
+    object_id: "t",
+    state: "delivered",
+    attempts: 0,
+    due_at: 0,
+    lease_until: null,
   });
   await fill("webhook_attempts", { id: 1, delivery_id: 1, at: 1, status: 200, ms: 1, problem: null });
 }
@@ -134,12 +174,23 @@ async function fillAccounts(userId: string): Promise<void> {
   await fill("recovery_codes", theirs);
   await fill("identities", { ...theirs, id: "i", connection_id: null });
   await fill("sessions", {
-    ...{ ...theirs, id: "s", staff_device_id: null, identity_id: "i", aal: 2 },
-    ...{ created_at: 1, expires_at: at + 1, methods: '["password"]' },
+    ...theirs,
+    id: "s",
+    staff_device_id: null,
+    identity_id: "i",
+    aal: 2,
+    created_at: 1,
+    expires_at: at + 1,
+    methods: '["password"]',
   });
   await fill("session_proofs", { session_id: "s" });
   await fill("sign_in_flows", {
-    ...{ ...theirs, kind: "connect", session_id: null, connection_id: null, identity_id: "i", attempts: 0 },
+    ...theirs,
+    kind: "connect",
+    session_id: null,
+    connection_id: null,
+    identity_id: "i",
+    attempts: 0,
     found: JSON.stringify({ email: EMAIL, name: MARKER }),
   });
   await fill("account_tokens", { ...theirs, purpose: "reset" });
@@ -148,10 +199,19 @@ async function fillAccounts(userId: string): Promise<void> {
   await fill("done_forms", theirs);
   await fill("hosts", {
     ...theirs,
-    ...{ id: "h", has_own_hours: 1, daily_limit: 1, is_active: 0, created_at: 1, version: 0 },
+    id: "h",
+    has_own_hours: 1,
+    daily_limit: 1,
+    is_active: 0,
+    created_at: 1,
+    version: 0,
   });
   await fill("calendar_connections", {
-    ...{ host_id: "h", service: "caldav", has_video: 0, write_calendar_id: null, write_calendar_name: null },
+    host_id: "h",
+    service: "caldav",
+    has_video: 0,
+    write_calendar_id: null,
+    write_calendar_name: null,
     made_by: null,
   });
   const about = { booking_id: null, ticket_id: null, status: "failed", sent_at: null };
@@ -189,15 +249,32 @@ const NEVER_MARKED = [
   "desk_forms",
   "webhook_deliveries",
   "api_keys",
-  ...["host_weekly_hours", "host_dates", "kind_hosts", "host_numbers"],
+  "host_weekly_hours",
+  "host_dates",
+  "kind_hosts",
+  "host_numbers",
 ];
 const OF_ACCOUNTS = [
-  ...["users", "credentials", "passkeys", "totp_factors", "recovery_codes", "identities", "sessions"],
-  ...["sign_in_flows", "security_events", "session_proofs", "known_devices", "done_forms"],
-  ...["hosts", "calendar_connections"],
+  "users",
+  "credentials",
+  "passkeys",
+  "totp_factors",
+  "recovery_codes",
+  "identities",
+  "sessions",
+  "sign_in_flows",
+  "security_events",
+  "session_proofs",
+  "known_devices",
+  "done_forms",
+  "hosts",
+  "calendar_connections",
 ];
 const BY_ADDRESS = [
-  ...["help_searches", "staff_invitations", "saved_booking_views", "address_proofs"],
+  "help_searches",
+  "staff_invitations",
+  "saved_booking_views",
+  "address_proofs",
   "limit_lifts",
 ];
 

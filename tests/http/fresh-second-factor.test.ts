@@ -55,7 +55,8 @@ describe("on the page that asks for a fresh proof", () => {
       expect((await visitor.postForm(CONFIRM, { form: "authenticator", code: wrong })).status).toBe(400);
     expect((await visitor.postForm(CONFIRM, { form: "authenticator", code: wrong })).status).toBe(429);
     const answer = await visitor.postForm(CONFIRM, {
-      ...{ form: "recovery", code: app.recoveryCodes[0] ?? "" },
+      form: "recovery",
+      code: app.recoveryCodes[0] ?? "",
       next: "/account/security/recovery-codes",
     });
     expect([answer.status, answer.location]).toEqual([303, "/account/security/recovery-codes"]);
@@ -71,7 +72,9 @@ describe("on the page that asks for a fresh proof", () => {
       }),
       await visitor.postForm("/account", { form: "delete", currentPassword: PASSWORD }),
       await visitor.postForm("/account/security", {
-        ...{ form: "password", currentPassword: PASSWORD, password: "quite-another-one" },
+        form: "password",
+        currentPassword: PASSWORD,
+        password: "quite-another-one",
       }),
     ];
     expect(sent.map(({ status }) => status)).toEqual([403, 403, 403]);

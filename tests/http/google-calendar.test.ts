@@ -69,8 +69,11 @@ describe("giving access", () => {
       pageOf(await owner.postForm(CONNECT, { host: "agency" })),
     ];
     expect(Object.fromEntries(one.searchParams)).toMatchObject({
-      ...{ client_id: "google-client", response_type: "code", scope: SCOPES.join(" ") },
-      ...{ code_challenge_method: "S256", access_type: "offline" },
+      client_id: "google-client",
+      response_type: "code",
+      scope: SCOPES.join(" "),
+      code_challenge_method: "S256",
+      access_type: "offline",
     });
     expect(one.searchParams.get("redirect_uri")).toMatch(
       /^https?:\/\/[^/]+\/staff\/calendars\/connected\/google$/,
@@ -151,8 +154,10 @@ describe("with access", () => {
     await untilWritten(site);
     expect(live()).toMatchObject([{ summary: "Strategy call with Demo Client (Demo Company)" }]);
     google.put({
-      ...{ id: "dentist", iCalUID: "dentist" },
-      ...{ start: { dateTime: "2026-11-24T14:00:00Z" }, end: { dateTime: "2026-11-24T15:00:00Z" } },
+      id: "dentist",
+      iCalUID: "dentist",
+      start: { dateTime: "2026-11-24T14:00:00Z" },
+      end: { dateTime: "2026-11-24T15:00:00Z" },
     });
     await letSettle(site.db);
     await site.runScheduled();

@@ -1,4 +1,4 @@
-/** Calls that a colleague takes over: one by one, or all of someone who is ill. */
+/** Calls that a colleague takes over: one by one, or all calls of a host who is ill. */
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { deskPath, postAtDesk, readAudit } from "../support/desk-bookings";

@@ -1,4 +1,4 @@
-/** What hosts are mailed about their calls: each of those who take one, and whoever took it before. */
+/** What hosts are mailed about their calls: the hosts who take one, and those who took it before. */
 import { beforeEach, expect, test } from "vitest";
 import { CALL_KINDS } from "../../app/content/call-kinds";
 import { deskPath, postAtDesk } from "../support/desk-bookings";

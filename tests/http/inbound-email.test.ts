@@ -189,7 +189,10 @@ describe("an email to support", () => {
     const raw = new Uint8Array(Buffer.from(rawEmail({ to: SUPPORT })));
     const plan = await queryPlans(site.db, async (db) => {
       const deps = {
-        ...{ db, now: Date.parse(NOW), newId: randomUUID, secret: "s".repeat(32) },
+        db,
+        now: Date.parse(NOW),
+        newId: randomUUID,
+        secret: "s".repeat(32),
         acceptedSecrets: ["s".repeat(32)],
         readAgency: async () => ({ name: "Agency", email: SUPPORT }),
         ownAddresses: [SUPPORT],
@@ -296,7 +299,10 @@ describe("an email to support", () => {
       const bytes = Buffer.from(rawEmail(email));
       const { headers } = new Response(null, { headers: more.headers ?? {} });
       const message = {
-        ...{ from: email.from, to: email.to, headers, rawSize: bytes.length },
+        from: email.from,
+        to: email.to,
+        headers,
+        rawSize: bytes.length,
         raw: new Blob([bytes]).stream(),
         setReject: () => {},
       };

@@ -1,4 +1,4 @@
-/** A video link made for each call by the calendar of whoever takes it, and what happens without one. */
+/** A video link made for each call by the calendar of its host, and what happens without one. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { CALENDARS, untilSynced, untilWritten } from "../support/connected-calendars";
 import { startGoogleCalendar } from "../support/google-calendar-server";

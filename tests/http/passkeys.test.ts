@@ -50,8 +50,14 @@ describe("adding a passkey", () => {
   test("keeps what there is to know about it, and tells the owner by mail", async () => {
     const row = await site.db.prepare("select * from passkeys").first<Record<string, unknown>>();
     expect(row).toMatchObject({
-      ...{ id: passkey.id, user_id: owner.id, user_handle: passkey.userHandle, name: "Chrome on Linux" },
-      ...{ counter: 0, transports: '["internal"]', is_backed_up: 1, last_used_at: null },
+      id: passkey.id,
+      user_id: owner.id,
+      user_handle: passkey.userHandle,
+      name: "Chrome on Linux",
+      counter: 0,
+      transports: '["internal"]',
+      is_backed_up: 1,
+      last_used_at: null,
       aaguid: "00000000-0000-0000-0000-000000000000",
     });
     expect(Buffer.from(passkey.userHandle, "base64url")).toHaveLength(32);
@@ -122,7 +128,8 @@ describe("adding a passkey", () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         visitor.postForm(NEW_PASSKEY, {
-          ...{ form: "new-passkey", name: "Mine" },
+          form: "new-passkey",
+          name: "Mine",
           ...new SoftPasskey().register(options),
         }),
       ),
@@ -136,7 +143,8 @@ describe("adding a passkey", () => {
     const options = await passkeyCreation(visitor);
     const other = await signInAs(site, (await createAccount(site.db)).email);
     const again = await other.postForm(NEW_PASSKEY, {
-      ...{ form: "new-passkey", name: "Theirs" },
+      form: "new-passkey",
+      name: "Theirs",
       ...passkey.register(await passkeyCreation(other)),
     });
     expect(again.status).toBe(400);
@@ -148,7 +156,8 @@ describe("adding a passkey", () => {
     ]);
     expect((await visitor.get("/signin/passkey.json?for=register")).status).toBe(403);
     const stale = await visitor.postForm(NEW_PASSKEY, {
-      ...{ form: "new-passkey", name: "Kept name" },
+      form: "new-passkey",
+      name: "Kept name",
       ...new SoftPasskey().register(options),
     });
     expect(stale.status).toBe(403);
@@ -163,7 +172,8 @@ describe("adding a passkey", () => {
       Array.from({ length: 19 }, (_, index) => site.db.prepare(copy).bind(`copy${index}`, passkey.id)),
     );
     const answer = await visitor.postForm(NEW_PASSKEY, {
-      ...{ form: "new-passkey", name: "One too many" },
+      form: "new-passkey",
+      name: "One too many",
       ...new SoftPasskey().register(await passkeyCreation(visitor)),
     });
     expect(answer.status).toBe(409);
@@ -423,7 +433,9 @@ describe("a passkey's own page", () => {
 
 test("a password still signs in where there is a passkey, by itself", async () => {
   const answer = await new Visitor(site).postForm("/signin", {
-    ...{ form: "sign-in", email: owner.email, password: PASSWORD },
+    form: "sign-in",
+    email: owner.email,
+    password: PASSWORD,
   });
   expect([answer.status, answer.location]).toEqual([303, "/dashboard"]);
 });

@@ -75,12 +75,23 @@ describe("what is deleted", () => {
   test("waits, emptied, for its events to leave hosts' calendars, for a week at most", async () => {
     const stands = (id: string, connection: string, state: string) =>
       insert("call_events", {
-        ...{ booking_id: id, connection_id: connection, calendar_id: "work", state, due_at: 0 },
-        ...{ starts_at: 1, ends_at: 2, written_at: 1 },
+        booking_id: id,
+        connection_id: connection,
+        calendar_id: "work",
+        state,
+        due_at: 0,
+        starts_at: 1,
+        ends_at: 2,
+        written_at: 1,
       });
     const connect = (id: string, expired_at: number | null) =>
       insert("calendar_connections", {
-        ...{ id, host_id: "agency", service: "caldav", account: id, sealed_credentials: "s", created_at: 1 },
+        id,
+        host_id: "agency",
+        service: "caldav",
+        account: id,
+        sealed_credentials: "s",
+        created_at: 1,
         expired_at,
       });
     await connect("reached", null);

@@ -63,9 +63,18 @@ describe.each([
     expect((await book({ id: "A", startsAt: NINE })).status).toBe(200);
     const [call] = await calls();
     expect(call).toMatchObject({
-      ...{ name: "Demo Client", email: CLIENT, status: "pending", starts_at: NINE, ends_at: NINE + HOUR / 2 },
-      ...{ booking_date: "2026-11-24", booking_time: "09:00", visitor_time_zone: "Europe/London" },
-      ...{ kind_id: "strategy", is_booked_by_agency: 0, is_address_proven: 0, approval: null },
+      name: "Demo Client",
+      email: CLIENT,
+      status: "pending",
+      starts_at: NINE,
+      ends_at: NINE + HOUR / 2,
+      booking_date: "2026-11-24",
+      booking_time: "09:00",
+      visitor_time_zone: "Europe/London",
+      kind_id: "strategy",
+      is_booked_by_agency: 0,
+      is_address_proven: 0,
+      approval: null,
     });
     expect(JSON.parse(call?.elsewhere ?? "")).toMatchObject({
       scheduler,
@@ -88,14 +97,22 @@ describe.each([
 
   test("takes over the wizard's answers by what was passed on, and the draft ends", async () => {
     const answers = {
-      ...{ name: "Other Name", email: "other@example.com", company: "Demo Company", message: "Hello" },
-      ...{ selectedServices: ["crm"], selectedPlan: "growth", givenPlan: null },
+      name: "Other Name",
+      email: "other@example.com",
+      company: "Demo Company",
+      message: "Hello",
+      selectedServices: ["crm"],
+      selectedPlan: "growth",
+      givenPlan: null,
     };
     await putDraft("hash-of-a-key", answers);
     await book({ id: "A", startsAt: NINE, tracking: "hash-of-a-key" });
     expect(await calls()).toMatchObject([
       {
-        ...{ email: CLIENT, company: "Demo Company", message: "Hello", selected_plan: "growth" },
+        email: CLIENT,
+        company: "Demo Company",
+        message: "Hello",
+        selected_plan: "growth",
         selected_services: '["crm"]',
       },
     ]);

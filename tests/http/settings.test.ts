@@ -34,7 +34,9 @@ const send = (name: string, value: string, more: Record<string, string> = {}) =>
   const { version = "0", agreed = "" } = more;
   return desk.postForm(PATH, {
     form: SETTING_GROUPS.find(({ names }) => names.some((known) => known === name))?.id ?? "",
-    ...{ [name]: value, [`${name}.version`]: version, [`${name}.agreed`]: agreed },
+    [name]: value,
+    [`${name}.version`]: version,
+    [`${name}.agreed`]: agreed,
   });
 };
 const reset = (name: string, version: string) => desk.postForm(PATH, { do: `reset:${name}:${version}` });

@@ -56,7 +56,10 @@ describe("an owner", () => {
     expect((await visitor.get(path)).page.text).toContain("Create an account");
     expect(await readContents(site.db)).toEqual(before);
     const signedUp = await visitor.postForm("/signup", {
-      ...{ name: "New Colleague", company: "Demo Company", email: INVITED, password: "a-password-of-mine" },
+      name: "New Colleague",
+      company: "Demo Company",
+      email: INVITED,
+      password: "a-password-of-mine",
       next: path,
     });
     expect([signedUp.status, signedUp.location]).toEqual([303, path]);
@@ -68,7 +71,10 @@ describe("an owner", () => {
     expect([accepted.status, accepted.location]).toEqual([303, "/signin?next=%2Fstaff"]);
     expect(await countRows(site.db, "staff", "role = 'member'")).toBe(1);
     const signedIn = await visitor.postForm("/signin", {
-      ...{ form: "sign-in", email: INVITED, password: "a-password-of-mine", next: "/staff" },
+      form: "sign-in",
+      email: INVITED,
+      password: "a-password-of-mine",
+      next: "/staff",
     });
     expect(signedIn.location).toBe("/signin/code");
     expect(await acts()).toEqual([

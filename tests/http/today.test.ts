@@ -234,7 +234,12 @@ test("tickets that wait come by urgency, with how long they have waited", async 
     run(
       `insert into tickets (id, number, name, email, subject, priority, status, key_hash, idempotency_key, created_at,
        updated_at, status_since) values (?1, ?2, 'Demo Client', 'demo@client.example', ?3, ?4, ?5, '', ?1, ?6, ?6, ?6)`,
-      ...[randomUUID(), number, subject, priority, status, now - hours * 60 * MINUTE_MS],
+      randomUUID(),
+      number,
+      subject,
+      priority,
+      status,
+      now - hours * 60 * MINUTE_MS,
     );
   await insert(1001, "An old question", "normal", 50);
   await insert(1002, "It is down", "urgent", 3);
@@ -251,7 +256,9 @@ test("emails that failed or are late, and calendars that can't be read, come fir
     run(
       `insert into emails (id, kind, data, to_name, to_email, dedupe_key, status, attempts, due_at, created_at, last_error)
        values (?1, 'booking_confirmed', '{}', 'Demo Client', 'demo@client.example', ?1, ?2, 110, ?3, ?3, 'Refused')`,
-      ...[randomUUID(), status, dueAt],
+      randomUUID(),
+      status,
+      dueAt,
     );
   await insert("failed", now - DAY_MS);
   await insert("failed", now - 15 * DAY_MS);

@@ -19,7 +19,11 @@ const site = shareWorker();
 
 const CAMPAIGN = "utm_source=Newsletter&utm_medium=email&utm_campaign=Autumn+sale&gclid=Cj0KCQiAfoo";
 const NAMED = {
-  ...{ source: "newsletter", medium: "email", campaign: "Autumn sale", term: null, content: null },
+  source: "newsletter",
+  medium: "email",
+  campaign: "Autumn sale",
+  term: null,
+  content: null,
   referrer: null,
 };
 const SAID =
@@ -137,8 +141,13 @@ describe("the scheduler", () => {
 
   test("is a visit's first page if another site or a campaign led there", async () => {
     expect(await open("", { Referer: "https://www.search.example/?q=crm" })).toEqual({
-      ...{ source: null, medium: null, campaign: null, term: null, content: null },
-      ...{ referrer: "search.example", landingPage: "/schedule" },
+      source: null,
+      medium: null,
+      campaign: null,
+      term: null,
+      content: null,
+      referrer: "search.example",
+      landingPage: "/schedule",
     });
   });
 

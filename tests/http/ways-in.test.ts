@@ -29,14 +29,17 @@ const run = (sql: string, ...values: (string | number | null)[]) =>
 const addPasskey = (userId: string) =>
   run(
     "insert into passkeys (id, user_id, user_handle, public_key, aaguid, name, created_at) values (?, ?, 'h', 'k', 'a', 'A key', 1)",
-    ...[randomUUID(), userId],
+    randomUUID(),
+    userId,
   );
 
 const addIdentity = (userId: string) =>
   run(
     `insert into identities (id, user_id, provider, issuer, subject, created_at, last_used_at)
      values (?, ?, 'example', 'https://issuer.example', ?, 1, 1)`,
-    ...[randomUUID(), userId, randomUUID()],
+    randomUUID(),
+    userId,
+    randomUUID(),
   );
 
 const addAuthenticator = (userId: string) =>
@@ -206,7 +209,9 @@ describe("a proof that is asked for once more", () => {
     expect(page.text).toContain("Confirm it's you");
     const confirm = (shown: Page, currentPassword: string) =>
       visitor.postForm("/account/confirm?next=/account", {
-        ...{ form: "password", next: shown.value("next"), currentPassword },
+        form: "password",
+        next: shown.value("next"),
+        currentPassword,
       });
     const wrong = await confirm(page, "not-the-password");
     expect(wrong.status).toBe(400);
@@ -234,7 +239,9 @@ describe("a proof that is asked for once more", () => {
     await addAuthenticator(id);
     await makeStale();
     const answer = await visitor.postForm("/account/confirm", {
-      ...{ form: "password", currentPassword: PASSWORD, next: "/account" },
+      form: "password",
+      currentPassword: PASSWORD,
+      next: "/account",
     });
     expect(answer.status).toBe(400);
     expect(await countRows(site.db, "sessions", `authenticated_at = ${Date.parse(NOW)}`)).toBe(0);

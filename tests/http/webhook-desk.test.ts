@@ -36,7 +36,10 @@ const audited = async () => {
 };
 
 const newForm = (more: Record<string, string | string[]> = {}) => ({
-  ...{ id: randomUUID(), name: "Client list", address: `${receiver.url}/calls`, events: ["booking.created"] },
+  id: randomUUID(),
+  name: "Client list",
+  address: `${receiver.url}/calls`,
+  events: ["booking.created"],
   ...more,
 });
 
@@ -131,7 +134,7 @@ test("a secret is replaced with a day in which both sign, and the old one can be
   // The same form once more makes no third one, and shows the same.
   expect(secretOn((await owner.follow(await rotate(seal))).text)).toBe(second);
   expect(await signers()).toEqual([true, true]);
-  // A form of another time, or of nobody's.
+  // A form from before, or one without an owner.
   expect((await rotate("0123456789abcdef")).status).toBe(409);
   expect(await signers()).toEqual([true, true]);
   await site.db.prepare("update webhooks set old_secret_until = ?").bind(Date.parse(NOW)).run();
@@ -148,8 +151,12 @@ test("a secret is replaced with a day in which both sign, and the old one can be
   ]);
   expect(await audited()).toEqual([
     "webhook_added",
-    ...["webhook_secret_replaced", ...Array(3).fill("webhook_tested")],
-    ...["webhook_tested", "webhook_secret_replaced", "webhook_old_secret_ended", "webhook_tested"],
+    "webhook_secret_replaced",
+    ...Array(3).fill("webhook_tested"),
+    "webhook_tested",
+    "webhook_secret_replaced",
+    "webhook_old_secret_ended",
+    "webhook_tested",
   ]);
 });
 

@@ -64,7 +64,9 @@ describe("a call", () => {
     const id = (await site.db.prepare("select id from bookings").first<string>("id")) ?? "";
     expect(told()).toHaveLength(1);
     expect(told()[0]).toMatchObject({
-      ...{ type: "booking.created", version: 1, timestamp: new Date(NOW).toISOString() },
+      type: "booking.created",
+      version: 1,
+      timestamp: new Date(NOW).toISOString(),
       data: await readBookingResource(resources(), id),
     });
     expect(told()[0]?.data.client.id).not.toBeNull();
@@ -129,8 +131,12 @@ describe("a call", () => {
     ]);
     await untilSent(site);
     expect(typesIn(told()).sort()).toEqual([
-      ...["booking.completed", "booking.confirmed", "booking.created", "booking.created"],
-      ...["booking.created", "booking.no_show"],
+      "booking.completed",
+      "booking.confirmed",
+      "booking.created",
+      "booking.created",
+      "booking.created",
+      "booking.no_show",
     ]);
   });
 });

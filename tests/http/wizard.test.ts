@@ -254,7 +254,9 @@ describe.each(["/contact", "/"] as const)("two forms on %s", (page) => {
     for (const name of ["Once", "Twice"]) {
       const sent = await visitor.postForm(page === "/" ? "/?index" : page, {
         ...DEMO_CONTACT,
-        ...{ step: "details", draft, name },
+        step: "details",
+        draft,
+        name,
       });
       expect(sent.location).toBe(`${at("services", draft)}#calendar`);
     }

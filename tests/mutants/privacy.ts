@@ -7,8 +7,8 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
     ["tests/http/erasure-columns.test.ts", "app/domain/privacy/retention.test.ts"],
     [
       [
-        '        ...["is_booked_by_agency", "approval", "visitor_clock"],\n      ],\n    },',
-        '        ...["is_booked_by_agency", "approval", "visitor_clock", "company"],\n      ],\n    },',
+        '        "is_booked_by_agency",\n        "approval",\n        "visitor_clock",\n      ],\n    },',
+        '        "is_booked_by_agency",\n        "approval",\n        "visitor_clock",\n        "company",\n      ],\n    },',
         { named: "erased|erases|deletes|emptied" },
       ],
     ],
@@ -39,8 +39,8 @@ export const PRIVACY_MUTANTS: readonly Mutant[] = [
         { named: "nothing is left" },
       ],
       [
-        '...[...deleted.flatMap(deleting), emptying("bookings"),',
-        '...[emptying("bookings"), ...deleted.flatMap(deleting),',
+        '      ...deleted.flatMap(deleting),\n      emptying("bookings"),',
+        '      emptying("bookings"),\n      ...deleted.flatMap(deleting),',
         {
           named: "nothing is left|takes it from",
           survives: "Only emails and the audit log are found through bookings, and those are deleted first.",

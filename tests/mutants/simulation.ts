@@ -50,8 +50,8 @@ export const SIMULATION_MUTANTS: readonly Mutant[] = [
   ...mutantsOf("app/db/privacy/erasure.ts", HISTORIES, [[', ...deleting("emails")]', "]", { named }]]),
   ...mutantsOf("app/domain/privacy/booking-classes.ts", HISTORIES, [
     [
-      '...["is_booked_by_agency", "approval", "visitor_clock"],\n      ],\n    },',
-      '...["is_booked_by_agency", "approval", "visitor_clock", "company"],\n      ],\n    },',
+      '"is_booked_by_agency",\n        "approval",\n        "visitor_clock",\n      ],\n    },',
+      '"is_booked_by_agency",\n        "approval",\n        "visitor_clock",\n        "company",\n      ],\n    },',
       { named },
     ],
   ]),

@@ -160,7 +160,7 @@ export const TICKET_MUTANTS: readonly Mutant[] = [
         "wanted.clientTimeZone ?? timeZone",
         { named: "form|earlier" },
       ],
-      ["company: person.company }", 'company: "" }', { named: "form|earlier" }],
+      ["company: person.company,", 'company: "",', { named: "form|earlier" }],
       ["earlier?.givenPlan === null && earlier.selectedPlan", "null", { named: "form|earlier" }],
     ],
   ),

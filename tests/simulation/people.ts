@@ -46,8 +46,12 @@ export class People {
   #meet(): void {
     const mark = Array.from({ length: 8 }, () => this.#random.pick([...LETTERS])).join("");
     const client: Client = {
-      ...{ mark, name: `Client ${mark}`, email: `${mark}@client.example`, company: `Company ${mark}` },
-      ...{ phone: `+44 20 ${this.#random.whole(10_000_000, 99_999_999)}`, userId: null },
+      mark,
+      name: `Client ${mark}`,
+      email: `${mark}@client.example`,
+      company: `Company ${mark}`,
+      phone: `+44 20 ${this.#random.whole(10_000_000, 99_999_999)}`,
+      userId: null,
     };
     if (this.#random.chance(0.4)) client.userId = this.#signUp(client);
     this.clients.push(client);

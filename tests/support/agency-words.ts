@@ -3,8 +3,15 @@ import { PLANS } from "../../app/domain/catalogue/plans";
 
 /** What another agency changes: the name, the addresses and the prices, in lower case. */
 const OURS = [
-  ...[BRAND.name, BRAND.dnsLabel, BRAND.tagline, BRAND.email, BRAND.supportEmail, BRAND.securityEmail],
-  ...[BRAND.phone, BRAND.phone.replaceAll(" ", ""), ...BRAND.postalAddress.slice(0, 2)],
+  BRAND.name,
+  BRAND.dnsLabel,
+  BRAND.tagline,
+  BRAND.email,
+  BRAND.supportEmail,
+  BRAND.securityEmail,
+  BRAND.phone,
+  BRAND.phone.replaceAll(" ", ""),
+  ...BRAND.postalAddress.slice(0, 2),
   ...BRAND.social.map(({ url }) => url),
   ...PLANS.flatMap(({ price, monthlyPriceUsd }) =>
     monthlyPriceUsd === null

@@ -95,7 +95,9 @@ export async function clientFromDocument(site: Pick<TestWorker, "fetch">, key: s
       const content = operation.requestBody?.content?.["application/json"];
       const [first] = Object.values<Schema>(content?.examples ?? {});
       operations.set(operation.operationId, {
-        ...{ method: method.toUpperCase(), path, parameters: operation.parameters },
+        method: method.toUpperCase(),
+        path,
+        parameters: operation.parameters,
         example: first?.value,
       });
     }

@@ -52,7 +52,10 @@ export class SoftPasskey {
     length.writeUInt16BE(id.length);
     const authData = Buffer.concat([
       this.#authData(wrong.rpId ?? options.rp.id, FLAGS.isNew, wrong),
-      ...[Buffer.alloc(16), length, id, key],
+      Buffer.alloc(16),
+      length,
+      id,
+      key,
     ]);
     const attestation = cborMap([
       [cborText("fmt"), cborText(wrong.format ?? "none")],

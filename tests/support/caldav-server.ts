@@ -222,8 +222,16 @@ function responseOf(path: string, asked: string[], properties: Record<string, st
 /** An event as the host's own device would store it. */
 export function objectOf(uid: string): string {
   return [
-    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Other//EN", "BEGIN:VEVENT", `UID:${uid}`],
-    ...["DTSTART:20261124T140000Z", "DTEND:20261124T150000Z", "END:VEVENT", "END:VCALENDAR", ""],
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Other//EN",
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    "DTSTART:20261124T140000Z",
+    "DTEND:20261124T150000Z",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
   ].join("\r\n");
 }
 

@@ -18,8 +18,14 @@ export async function connectCompany(
   const connectionId = randomUUID();
   const sealedClientSecret = await seal("seal-client-secret", CLIENT_SECRET, connectionId, COOKIE_SECRET);
   const sso = {
-    ...{ ...companyChange, domain, issuer, connectionId, sealedClientSecret },
-    ...{ clientId: CLIENT_ID, label: "Company Ltd", proof: "x" },
+    ...companyChange,
+    domain,
+    issuer,
+    connectionId,
+    sealedClientSecret,
+    clientId: CLIENT_ID,
+    label: "Company Ltd",
+    proof: "x",
   };
   await runSql(db, addSsoSql(sso));
   if (isProven) await runSql(db, proveSsoSql({ ...companyChange, domain }));

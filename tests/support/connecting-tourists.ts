@@ -30,8 +30,13 @@ export async function createConnecting(
 async function waiting({ db }: Pick<TestWorker, "db">, visitor: Visitor, email: string): Promise<Visitor> {
   const token = `${randomUUID()}-token`;
   const found: FoundIdentity = {
-    ...{ provider: "github", connectionId: null, issuer: "https://github.com", subject: email },
-    ...{ email, isEmailTrusted: true, name: "Demo Client" },
+    provider: "github",
+    connectionId: null,
+    issuer: "https://github.com",
+    subject: email,
+    email,
+    isEmailTrusted: true,
+    name: "Demo Client",
   };
   const now = Date.parse(NOW);
   await db

@@ -31,8 +31,11 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     "/staff/availability/kinds/new": [{}],
     "/staff/availability/preview": [{}, { query: "?tz=Asia/Tokyo" }],
     "/staff/bookings": [
-      ...[{}, { query: "?q=demo&status=completed" }, { query: "?sort=name&plan=growth" }],
-      ...[{ query: "?q=nobody&sort=name" }, { query: "?source=newsletter&campaign=Autumn+sale" }],
+      {},
+      { query: "?q=demo&status=completed" },
+      { query: "?sort=name&plan=growth" },
+      { query: "?q=nobody&sort=name" },
+      { query: "?source=newsletter&campaign=Autumn+sale" },
     ],
     "/staff/bookings.csv": [{ query: "?from=2026-11-01&to=2026-11-14" }, { query: "?source=newsletter" }],
     "/staff/bookings/:id": [{ about: past }],
@@ -48,8 +51,11 @@ function pagesAbout(email: string): Record<string, Asked[]> {
     // Asks the service of a connected account: connected-calendars.test.ts.
     "/staff/calendars/:id": [],
     "/staff/clients": [
-      ...[{}, { query: "?q=demo&kind=account" }, { query: "?sort=name&calls=coming" }],
-      ...[{ query: "?q=nobody&sort=name" }, { query: "?source=newsletter" }],
+      {},
+      { query: "?q=demo&kind=account" },
+      { query: "?sort=name&calls=coming" },
+      { query: "?q=nobody&sort=name" },
+      { query: "?source=newsletter" },
     ],
     "/staff/clients.csv": [{ query: "?q=demo20" }, { query: "?source=newsletter" }],
     "/staff/clients/:id": [{ about: client }],

@@ -81,7 +81,9 @@ export const EMAIL_SAMPLES: EmailData = {
   change_email: ACCOUNT,
   sign_in_code: { name: "Demo Client", flowId: ID, device: "Firefox on Windows" },
   security_notice: {
-    ...{ name: "Demo Client", what: "passkey_added", device: "Firefox on Windows" },
+    name: "Demo Client",
+    what: "passkey_added",
+    device: "Firefox on Windows",
     detail: "Work laptop",
   },
   email_change_asked: { ...ACCOUNT, newEmail: "new.address@client.example" },
@@ -102,7 +104,11 @@ export const EMAIL_SAMPLES: EmailData = {
     isOver: false,
   },
   staff_webhook_parked: {
-    ...{ name: "Demo Staff", webhook: "Client list", webhookId: ID, deliveryId: 7, type: "booking.moved" },
+    name: "Demo Staff",
+    webhook: "Client list",
+    webhookId: ID,
+    deliveryId: 7,
+    type: "booking.moved",
   },
   staff_webhook_off: { name: "Demo Staff", webhook: "Client list", webhookId: ID, reason: "failing" },
   staff_invited: { invitationId: ID, invitedBy: "owner@staff.example", role: "member" },

@@ -76,7 +76,10 @@ export async function startGoogleCalendar(): Promise<GoogleCalendarServer> {
       return sendJson(response, {
         items: [
           {
-            ...{ id: "own@calendar.example", summary: "Work", primary: true, accessRole: "owner" },
+            id: "own@calendar.example",
+            summary: "Work",
+            primary: true,
+            accessRole: "owner",
             ...(google.conferenceTypes.length > 0 && {
               conferenceProperties: { allowedConferenceSolutionTypes: google.conferenceTypes },
             }),

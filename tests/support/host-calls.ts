@@ -1,4 +1,4 @@
-/** Calls that are booked, moved, given away and cancelled by the statements that write them, whoever asks for it. */
+/** Calls that are booked, moved, given away and cancelled by the statements that write them, without a form or a session. */
 import { randomUUID } from "node:crypto";
 import type { D1Database } from "@cloudflare/workers-types";
 import type { RulesBasis } from "../../app/db/availability/availability.server";
@@ -39,7 +39,11 @@ export function hostCalls(site: { db: Database }) {
     const fromCell = startsAt / CELL_MS;
     return {
       hosts: hosts.map((id) => ({ id, weight: 1 })),
-      ...{ isTogether: false, bookingId, date: "2026-11-24", startsAt, now },
+      isTogether: false,
+      bookingId,
+      date: "2026-11-24",
+      startsAt,
+      now,
       cells: { fromCell, toCell: fromCell + CELLS_OF_CALL },
       ...more,
     };
@@ -49,10 +53,25 @@ export function hostCalls(site: { db: Database }) {
     const id = randomUUID();
     const booking: NewBooking = {
       ...NO_ANSWERS,
-      ...{ id, userId: null, name: "Demo Client", email: `${id}@client.example`, kind: LEGACY_KIND },
-      ...{ bookingDate: more.date ?? "2026-11-24", bookingTime: "09:00", status: "pending", approval: null },
-      ...{ projectNotes: "", cancelReason: "", declineReason: "", startsAt, endsAt: startsAt + 1_800_000 },
-      ...{ visitorTimeZone: "UTC", visitorClock: "12", icalUid: id, icalSequence: 0, manageKeyHash: "x" },
+      id,
+      userId: null,
+      name: "Demo Client",
+      email: `${id}@client.example`,
+      kind: LEGACY_KIND,
+      bookingDate: more.date ?? "2026-11-24",
+      bookingTime: "09:00",
+      status: "pending",
+      approval: null,
+      projectNotes: "",
+      cancelReason: "",
+      declineReason: "",
+      startsAt,
+      endsAt: startsAt + 1_800_000,
+      visitorTimeZone: "UTC",
+      visitorClock: "12",
+      icalUid: id,
+      icalSequence: 0,
+      manageKeyHash: "x",
       idempotencyKey: id,
       createdAt: now,
       updatedAt: now,
@@ -63,7 +82,10 @@ export function hostCalls(site: { db: Database }) {
     };
     const basis = known ?? (await readRulesBasis(site.db));
     const inserted = await insertBooking(db(), {
-      ...{ booking, basis, emails: [], allowance: { callsToCome: 10, strangersADay: 10, hosts: [] } },
+      booking,
+      basis,
+      emails: [],
+      allowance: { callsToCome: 10, strangersADay: 10, hosts: [] },
       assignment: assignment(id, hosts, startsAt, more),
     });
     return { id, ...inserted };

@@ -10,7 +10,7 @@ export type HostWish = {
 
 let hosts = 0;
 
-/** Inserts someone who takes calls, after those inserted before, and returns their id. */
+/** Inserts a host who takes calls, after those inserted before, and returns their id. */
 export async function createHost(
   db: Database,
   { userId = null, name = "Demo Host", dailyLimit = null, kinds = [] }: HostWish = {},

@@ -42,7 +42,10 @@ export async function createKillableProcess(vars: Record<string, string>): Promi
     await runSql(db, hoursSql(hours, kinds, { replace: true }));
   });
   const settings = {
-    ...{ ENVIRONMENT: "local", COOKIE_SECRET, FIXED_TIME: NOW, MIN_FILL_SECONDS: "0" },
+    ENVIRONMENT: "local",
+    COOKIE_SECRET,
+    FIXED_TIME: NOW,
+    MIN_FILL_SECONDS: "0",
     ...vars,
   };
   const options = JSON.stringify({ port, dataDir, vars: settings });

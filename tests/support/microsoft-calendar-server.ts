@@ -69,8 +69,11 @@ export async function startMicrosoftCalendar(): Promise<MicrosoftCalendarServer>
     graph.accessToken = `renewed-${graph.accessToken}`;
     graph.refreshToken = `renewed-${graph.refreshToken}`;
     sendJson(response, {
-      ...{ access_token: graph.accessToken, refresh_token: graph.refreshToken, token_type: "Bearer" },
-      ...{ expires_in: 3599, scope: "https://graph.microsoft.com/Calendars.ReadWrite" },
+      access_token: graph.accessToken,
+      refresh_token: graph.refreshToken,
+      token_type: "Bearer",
+      expires_in: 3599,
+      scope: "https://graph.microsoft.com/Calendars.ReadWrite",
     });
   }
 
@@ -194,8 +197,12 @@ export function microsoftAdapter(
 ) {
   const { now, saved, timeoutMs = 5_000, ...credentials } = given;
   const service = {
-    ...{ clientId: "client", clientSecret: "secret", scopes: MICROSOFT_SCOPES, more: MICROSOFT_MORE },
-    ...{ authorizationUrl: "https://login.example/authorize", tokenUrl: `${graph.url}/token` },
+    clientId: "client",
+    clientSecret: "secret",
+    scopes: MICROSOFT_SCOPES,
+    more: MICROSOFT_MORE,
+    authorizationUrl: "https://login.example/authorize",
+    tokenUrl: `${graph.url}/token`,
     apiUrl: graph.apiUrl,
   };
   const first = { accessToken: "first", refreshToken: "refresh", expiresAt: now() + 60_000 };

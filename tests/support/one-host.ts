@@ -23,8 +23,15 @@ export const NOTHING_TAKEN: Taken = { runs: [], callsByDate: new Map(), callsOfK
 /** The agency as the only host, with the agency's hours. */
 export function agencyHost(rules: AvailabilityRules, runs: Runs = []): Host {
   return {
-    ...{ id: AGENCY_HOST_ID, name: "", about: "", weight: 1 },
-    ...{ hours: rules, dailyLimit: null, pause: null, runs, callsByDate: new Map() },
+    id: AGENCY_HOST_ID,
+    name: "",
+    about: "",
+    weight: 1,
+    hours: rules,
+    dailyLimit: null,
+    pause: null,
+    runs,
+    callsByDate: new Map(),
   };
 }
 

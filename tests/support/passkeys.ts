@@ -23,7 +23,8 @@ export async function addPasskey(
   const passkey = new SoftPasskey({ counts });
   const fields = passkey.register(await passkeyCreation(visitor));
   const answer = await visitor.postForm("/account/security/passkeys/new", {
-    ...{ form: "new-passkey", name },
+    form: "new-passkey",
+    name,
     ...fields,
   });
   if (answer.status !== 303) throw new Error(`Adding a passkey was answered by ${answer.status}`);

@@ -48,7 +48,10 @@ export async function startRadicale(): Promise<Radicale> {
   }
   const authorization = `Basic ${btoa(`${username}:${password}`)}`;
   return {
-    ...{ url, username, password, stop },
+    url,
+    username,
+    password,
+    stop,
     send: async (method, path, body) => {
       const headers = { Authorization: authorization, "Content-Type": "text/calendar" };
       const answer = await fetch(`${url}${path}`, { method, headers, ...(body !== "" && { body }) });

@@ -84,7 +84,11 @@ export function calendlyEvent(event: string, facts: Facts): string {
       text_reminder_number: null,
       timezone: "Europe/London",
       tracking: {
-        ...{ utm_campaign: null, utm_source: null, utm_medium: null, utm_term: null, salesforce_uuid: null },
+        utm_campaign: null,
+        utm_source: null,
+        utm_medium: null,
+        utm_term: null,
+        salesforce_uuid: null,
         utm_content: tracking ?? null,
       },
       updated_at: iso(at),
@@ -116,8 +120,12 @@ export function calcomEvent(triggerEvent: string, facts: Facts): string {
       startTime: new Date(startsAt).toISOString(),
       endTime: new Date(startsAt + 1_800_000).toISOString(),
       organizer: {
-        ...{ id: 1, name: "Demo Agency", email: facts.hostEmail ?? "host@agency.example" },
-        ...{ username: "demo-agency", timeZone: "America/New_York", language: { locale: "en" } },
+        id: 1,
+        name: "Demo Agency",
+        email: facts.hostEmail ?? "host@agency.example",
+        username: "demo-agency",
+        timeZone: "America/New_York",
+        language: { locale: "en" },
       },
       responses: {
         name: { label: "your_name", value: "Demo Client" },

@@ -116,8 +116,16 @@ const isSettable = ({ bindings, front, emailProvider }: WorkerOptions): boolean 
 
 /** Whatever tests write. What belongs to these rows goes with them. */
 const TABLES = [
-  ...["emails", "bookings", "booking_drafts", "unconfirmed_requests", "tickets", "users", "attempt_counters"],
-  ...["sign_in_flows", "spent_challenges", "sso_connections"],
+  "emails",
+  "bookings",
+  "booking_drafts",
+  "unconfirmed_requests",
+  "tickets",
+  "users",
+  "attempt_counters",
+  "sign_in_flows",
+  "spent_challenges",
+  "sso_connections",
   "webhook_events",
   "webhooks",
   "call_events",

@@ -97,7 +97,11 @@ export async function startSite(
   try {
     if (prepared) cpSync(prepared, dataDir, { recursive: true });
     const site = await serveSite({
-      ...{ port, dataDir, modules: testModules(), onLog: showFailures, isPrepared: Boolean(prepared) },
+      port,
+      dataDir,
+      modules: testModules(),
+      onLog: showFailures,
+      isPrepared: Boolean(prepared),
       ...options,
       entrance: withShiftedClock(options.entrance),
     });

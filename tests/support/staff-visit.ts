@@ -23,7 +23,9 @@ export async function signInBrowserAsStaff(
   await database.batch([
     add(
       "insert into users (id, email, name, company, email_verified_at) values (?, ?, ?, '', 0)",
-      ...[id, email, `Demo ${role}`],
+      id,
+      email,
+      `Demo ${role}`,
     ),
     // Every account has a row in `credentials`.
     add("insert into credentials (user_id, password_hash, updated_at) values (?, 'none', 0)", id),

@@ -22,7 +22,10 @@ export type TouredSite = {
 /** Serves a separate site for a browser, with content for every page, and tours it once. */
 export async function startTouredSite(): Promise<TouredSite> {
   const vars = {
-    ...{ COOKIE_SECRET, FIXED_TIME: NOW, MIN_FILL_SECONDS: "0", BREACHED_PASSWORDS_URL: "off" },
+    COOKIE_SECRET,
+    FIXED_TIME: NOW,
+    MIN_FILL_SECONDS: "0",
+    BREACHED_PASSWORDS_URL: "off",
     ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
   };
   const served = await startSite(await freePort(), { vars });

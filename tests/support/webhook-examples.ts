@@ -8,51 +8,80 @@ const START = Date.UTC(2026, 10, 24, 14);
 const HALF_HOUR_MS = 1_800_000;
 
 const SOURCE = {
-  ...{ source: "newsletter", medium: "email", campaign: "spring", term: null, content: null },
-  ...{ referrer: null, landingPage: "/services" },
+  source: "newsletter",
+  medium: "email",
+  campaign: "spring",
+  term: null,
+  content: null,
+  referrer: null,
+  landingPage: "/services",
 };
 
 const BOOKING: BookingRecord = {
-  ...{ id: "6f2a1c9e-3f0b-4f43-9b62-0d5c4b1f7a10", name: "Demo Client", email: "demo@client.example" },
-  ...{ company: "Demo Company", phone: "+44 20 7946 0000", guests: [], message: "We would like more leads." },
-  ...{
-    selectedServices: ["crm"],
-    selectedPlan: "growth",
-    givenPlan: null,
-    status: "pending",
-    approval: null,
-  },
+  id: "6f2a1c9e-3f0b-4f43-9b62-0d5c4b1f7a10",
+  name: "Demo Client",
+  email: "demo@client.example",
+  company: "Demo Company",
+  phone: "+44 20 7946 0000",
+  guests: [],
+  message: "We would like more leads.",
+  selectedServices: ["crm"],
+  selectedPlan: "growth",
+  givenPlan: null,
+  status: "pending",
+  approval: null,
   kind: { id: "strategy", name: "strategy call", shortName: "call" },
   hosts: [{ id: "c0e3b0de-52a3-4a3e-8a31-9f1f5a0f2f77", name: "Demo Engineer" }],
   place: { kind: "link", detail: "https://meet.example/6f2a1c9e" },
   elsewhere: null,
   visitSource: SOURCE,
-  ...{ startsAt: START, endsAt: START + HALF_HOUR_MS, visitorTimeZone: "Europe/London" },
-  ...{ cancelReason: "", declineReason: "", clientId: "5b1de9c26f7a4d5e8f90a1b2c3d4e5f6" },
-  ...{ isBookedByAgency: false, createdAt: NOW, updatedAt: NOW, icalSequence: 0, version: 0 },
+  startsAt: START,
+  endsAt: START + HALF_HOUR_MS,
+  visitorTimeZone: "Europe/London",
+  cancelReason: "",
+  declineReason: "",
+  clientId: "5b1de9c26f7a4d5e8f90a1b2c3d4e5f6",
+  isBookedByAgency: false,
+  createdAt: NOW,
+  updatedAt: NOW,
+  icalSequence: 0,
+  version: 0,
 };
 
 const TICKET: TicketRecord = {
-  ...{ id: "0f9a7a52-1f3e-4d0b-a2b8-3f8c2f4f6d21", number: 1001, name: "Demo Client" },
-  ...{
-    email: "demo@client.example",
-    subject: "The form does not load",
-    priority: "normal",
-    status: "waiting",
-  },
-  ...{ createdAt: NOW, updatedAt: NOW + HALF_HOUR_MS, mergedInto: null, visitSource: null, version: 1 },
+  id: "0f9a7a52-1f3e-4d0b-a2b8-3f8c2f4f6d21",
+  number: 1001,
+  name: "Demo Client",
+  email: "demo@client.example",
+  subject: "The form does not load",
+  priority: "normal",
+  status: "waiting",
+  createdAt: NOW,
+  updatedAt: NOW + HALF_HOUR_MS,
+  mergedInto: null,
+  visitSource: null,
+  version: 1,
   clientId: "5b1de9c26f7a4d5e8f90a1b2c3d4e5f6",
 };
 
 const CLIENT: ClientRecord = {
-  ...{ id: "5b1de9c26f7a4d5e8f90a1b2c3d4e5f6", email: "demo@client.example", name: "Demo Client" },
-  ...{ company: "Demo Company", userId: "account", firstContactAt: NOW, lastContactAt: NOW },
-  ...{ expectedUntil: null, mergedIntoId: null, visitSource: SOURCE },
+  id: "5b1de9c26f7a4d5e8f90a1b2c3d4e5f6",
+  email: "demo@client.example",
+  name: "Demo Client",
+  company: "Demo Company",
+  userId: "account",
+  firstContactAt: NOW,
+  lastContactAt: NOW,
+  expectedUntil: null,
+  mergedIntoId: null,
+  visitSource: SOURCE,
 };
 
 const MESSAGE = {
-  ...{ id: "f4b7d0f1-9d3e-4d3c-8f5a-6d0d8f2b9a34", author: "agency" },
-  ...{ body: "We have found it.", createdAt: NOW + HALF_HOUR_MS },
+  id: "f4b7d0f1-9d3e-4d3c-8f5a-6d0d8f2b9a34",
+  author: "agency",
+  body: "We have found it.",
+  createdAt: NOW + HALF_HOUR_MS,
 };
 
 const event = (
@@ -62,7 +91,11 @@ const event = (
   objectId: string,
   parts: object[] | null,
 ): StoredEvent => ({
-  ...{ id: `evt_${id.repeat(32)}`, type, objectKind, objectId, occurredAt: NOW },
+  id: `evt_${id.repeat(32)}`,
+  type,
+  objectKind,
+  objectId,
+  occurredAt: NOW,
   snapshot: parts && JSON.stringify(parts),
 });
 

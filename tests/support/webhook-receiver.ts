@@ -25,8 +25,10 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const one: Received = {
-      ...{ path: request.url ?? "", headers: request.headers },
-      ...{ text: Buffer.concat(chunks).toString(), id: String(request.headers["webhook-id"]) },
+      path: request.url ?? "",
+      headers: request.headers,
+      text: Buffer.concat(chunks).toString(),
+      id: String(request.headers["webhook-id"]),
     };
     receiver.received.push(one);
     response.once("finish", () => {

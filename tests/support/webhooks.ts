@@ -6,8 +6,16 @@ import type { Database, TestWorker } from "./worker";
 export const WEBHOOKS = "/staff/settings/webhooks";
 
 export const ALL_EVENTS = [
-  ...["booking.created", "booking.confirmed", "booking.moved", "booking.cancelled", "booking.completed"],
-  ...["booking.no_show", "ticket.opened", "ticket.answered", "ticket.closed", "account.created"],
+  "booking.created",
+  "booking.confirmed",
+  "booking.moved",
+  "booking.cancelled",
+  "booking.completed",
+  "booking.no_show",
+  "ticket.opened",
+  "ticket.answered",
+  "ticket.closed",
+  "account.created",
 ];
 
 export type AddedWebhook = { id: string; path: string; secret: string };

@@ -319,7 +319,8 @@ describe("typos", () => {
   it("are not found in words that are right: those of the questions, the answers and the help", () => {
     const questions = FIRST_QUESTIONS.map(([question]) => question);
     const pages = DOCUMENTS.flatMap(({ title, summary, parts }) => [
-      ...[title, summary],
+      title,
+      summary,
       ...parts.flatMap(({ heading, text }) => [heading, text]),
     ]);
     const words = new Set(

@@ -58,7 +58,10 @@ export async function markWritten(
   await db
     .update(callEvents)
     .set({
-      ...{ startsAt, endsAt, writtenAt, leaseUntil: null },
+      startsAt,
+      endsAt,
+      writtenAt,
+      leaseUntil: null,
       state: sql`iif(${isUnchanged(row)}, 'written', state)`,
       lastError: null,
     })
@@ -173,15 +176,18 @@ export async function saveFinding(
 export function listEventsOfCall(db: Db, bookingId: string) {
   return db
     .select({
-      ...{
-        connectionId: callEvents.connectionId,
-        calendarId: callEvents.calendarId,
-        state: callEvents.state,
-      },
-      ...{ lastError: callEvents.lastError, finding: callEvents.finding, attempts: callEvents.attempts },
-      ...{ foundStartsAt: callEvents.foundStartsAt, foundEndsAt: callEvents.foundEndsAt },
-      ...{ writtenAt: callEvents.writtenAt, expiredAt: calendarConnections.expiredAt },
-      ...{ service: calendarConnections.service, calendar: calendarConnections.writeCalendarName },
+      connectionId: callEvents.connectionId,
+      calendarId: callEvents.calendarId,
+      state: callEvents.state,
+      lastError: callEvents.lastError,
+      finding: callEvents.finding,
+      attempts: callEvents.attempts,
+      foundStartsAt: callEvents.foundStartsAt,
+      foundEndsAt: callEvents.foundEndsAt,
+      writtenAt: callEvents.writtenAt,
+      expiredAt: calendarConnections.expiredAt,
+      service: calendarConnections.service,
+      calendar: calendarConnections.writeCalendarName,
       host: sql<string>`${hosts.name}`.as("host_name"),
     })
     .from(callEvents)
@@ -207,8 +213,13 @@ export async function writeEventAgain(
     db
       .update(callEvents)
       .set({
-        ...{ state: "waiting", dueAt: 0, attempts: 0, change: sql`${callEvents.change} + 1` },
-        ...{ finding: null, foundStartsAt: null, foundEndsAt: null },
+        state: "waiting",
+        dueAt: 0,
+        attempts: 0,
+        change: sql`${callEvents.change} + 1`,
+        finding: null,
+        foundStartsAt: null,
+        foundEndsAt: null,
       })
       .where(isIt),
   ]);

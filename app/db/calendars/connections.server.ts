@@ -127,7 +127,10 @@ const newEvent = rowValues(callEvents, {
   bookingId: sql`booking_hosts.booking_id`,
   connectionId: sql`connection.id`,
   calendarId: sql`connection.write_calendar_id`,
-  ...{ state: "waiting", change: 0, dueAt: 0, attempts: 0 },
+  state: "waiting",
+  change: 0,
+  dueAt: 0,
+  attempts: 0,
 });
 
 const waits = {

@@ -19,7 +19,7 @@ function isFreeFor(hostId: SQL, bookingId: SQL): SQL {
     where mine.booking_id = ${bookingId})`;
 }
 
-/** Someone who could take a booked call. */
+/** A host who could take a booked call. */
 export type Taker = HostName & {
   /** Null for the agency, and for a host whose account is gone. */
   userId: string | null;

@@ -91,7 +91,7 @@ export function teamFrom(
   const choices = hostMode === "chosen" ? named.filter(({ id }) => id !== AGENCY_HOST_ID) : [];
   const wanted = "hostId" in asked ? (asked.hostId ?? null) : null;
   const chosen = choices.find(({ id }) => id === wanted);
-  // Whoever takes a call that is being moved may go on to take it, even if others take such calls now.
+  // A moved call keeps its host, even if they no longer take its kind.
   const present = isTogether ? [] : rows.filter((row) => row.isPresent && !named.includes(row));
   const members = chosen ? [chosen] : [...named, ...present];
   return {
@@ -114,7 +114,12 @@ function hostFrom(row: HostRow, weight: number, agency: Hours, occupied: readonl
   const { id, name, about, dailyLimit } = row;
   const callsByDate = countByDate(row.calls.map(([date, calls]) => ({ date, calls })));
   return {
-    ...{ id, name, about, weight, dailyLimit, callsByDate },
+    id,
+    name,
+    about,
+    weight,
+    dailyLimit,
+    callsByDate,
     hours: ownHoursOf(row, agency),
     pause: pauseOf(row, agency),
     runs: occupied.filter(({ hostId }) => hostId === null || hostId === id),

@@ -45,7 +45,9 @@ export async function readNumbers(
       .groupBy(bookedThroughDays.bookedThrough),
     db
       .select({
-        ...{ id: hosts.id, name: hosts.name, value: hostNumbers.value },
+        id: hosts.id,
+        name: hosts.name,
+        value: hostNumbers.value,
         count: total(hostNumbers.count),
       })
       .from(hosts)

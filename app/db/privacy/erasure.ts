@@ -87,8 +87,11 @@ function erasure(sets: Sets, name: string): Erasure {
     // Users come last, because other rows are matched to the person through the account.
     rest: [
       // With those of calls that the same batch cancels. Attempts first, because they are found by their events.
-      ...[emptying("webhook_attempts"), emptying("webhook_events")],
-      ...[...deleted.flatMap(deleting), emptying("bookings"), emptying("hosts")],
+      emptying("webhook_attempts"),
+      emptying("webhook_events"),
+      ...deleted.flatMap(deleting),
+      emptying("bookings"),
+      emptying("hosts"),
       ...deleting("users"),
     ],
   };

@@ -32,7 +32,15 @@ export function personQueries(addresses: Addresses): { name: PersonPart; sql: st
 
 /** The columns of an export that hold JSON. */
 const JSON_COLUMNS = [
-  ...["selected_services", "guests", "request", "data", "before", "after", "methods", "found", "scopes"],
+  "selected_services",
+  "guests",
+  "request",
+  "data",
+  "before",
+  "after",
+  "methods",
+  "found",
+  "scopes",
 ];
 
 /** A row for a download: stored JSON is parsed, to be part of the download's own JSON. */

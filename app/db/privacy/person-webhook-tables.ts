@@ -29,9 +29,7 @@ export const WEBHOOK_TABLES = {
     where: (sets) => `id in ${deliveriesOf(sets)}`,
     ends: "kept",
     shows: [],
-    withholds: [
-      ...["id", "event_id", "webhook_id", "object_id", "state", "attempts", "due_at", "lease_until"],
-    ],
+    withholds: ["id", "event_id", "webhook_id", "object_id", "state", "attempts", "due_at", "lease_until"],
   },
   webhook_attempts: {
     // What a system has answered may repeat what it was told.

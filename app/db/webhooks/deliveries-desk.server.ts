@@ -17,8 +17,11 @@ export function listDeliveries(
     sql`(select ${sql.raw(column)} from webhook_attempts where delivery_id = ${webhookDeliveries.id} order by id desc limit 1)`;
   return db
     .select({
-      ...{ id: webhookDeliveries.id, state: webhookDeliveries.state, dueAt: webhookDeliveries.dueAt },
-      ...{ type: webhookEvents.type, occurredAt: webhookEvents.occurredAt },
+      id: webhookDeliveries.id,
+      state: webhookDeliveries.state,
+      dueAt: webhookDeliveries.dueAt,
+      type: webhookEvents.type,
+      occurredAt: webhookEvents.occurredAt,
       at: last("at").mapWith(webhookAttempts.at).as("last_at"),
       status: last("status").mapWith(webhookAttempts.status).as("last_status"),
       ms: last("ms").mapWith(webhookAttempts.ms).as("last_ms"),

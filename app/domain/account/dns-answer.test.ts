@@ -65,17 +65,19 @@ describe("a proven domain", () => {
 
   it("is looked up again after a week once its record is back, and after an hour when nothing could be seen", () => {
     expect(domainStateAfter("there", { misses: 2, now: 0 })).toEqual({
-      ...{ isOver: false, misses: 0 },
+      isOver: false,
+      misses: 0,
       nextLookupAt: 7 * 24 * HOUR,
     });
     expect(domainStateAfter("unknown", { misses: 2, now: 0 })).toEqual({
-      ...{ isOver: false, misses: 2 },
+      isOver: false,
+      misses: 2,
       nextLookupAt: HOUR,
     });
     expect([
       recordStatusOf(null, "a"),
       recordStatusOf([], "a"),
       recordStatusOf([["v=sso1; proof=a"]], "a"),
-    ]).toEqual([...["unknown", "missing", "there"]]);
+    ]).toEqual(["unknown", "missing", "there"]);
   });
 });

@@ -89,7 +89,10 @@ test("the address for apps names the site and the account", () => {
   expect([protocol, host]).toEqual(["otpauth:", "totp"]);
   expect(decodeURIComponent(pathname)).toBe("/Demo & Co:a+b@client.example");
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ secret: SECRET, issuer: "Demo & Co" },
-    ...{ algorithm: "SHA1", digits: "6", period: "30" },
+    secret: SECRET,
+    issuer: "Demo & Co",
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
   });
 });

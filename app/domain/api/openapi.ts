@@ -103,7 +103,11 @@ function named(examples: readonly ApiExample[], partOf: (example: ApiExample) =>
 function parametersOf(id: OperationId, example: ApiExample | undefined): Json[] {
   const { path, parameter, query, isIdempotent, hasPrecondition, method } = operationOf(id);
   const header = (name: string, required: boolean, description: string) => ({
-    ...{ name, in: "header", required, description, schema: { type: "string" } },
+    name,
+    in: "header",
+    required,
+    description,
+    schema: { type: "string" },
   });
   const { properties = {}, required = [] } = schemaOf(query) as {
     properties?: Record<string, Json>;
@@ -114,14 +118,20 @@ function parametersOf(id: OperationId, example: ApiExample | undefined): Json[] 
     ...(inPath
       ? [
           {
-            ...{ name: inPath, in: "path", required: true, description: parameter },
+            name: inPath,
+            in: "path",
+            required: true,
+            description: parameter,
             schema: { type: inPath === "number" ? "integer" : "string" },
             ...(example?.parameter !== undefined && { example: example.parameter }),
           },
         ]
       : []),
     ...Object.entries(properties).map(([name, { description, ...schema }]) => ({
-      ...{ name, in: "query", required: required.includes(name), schema },
+      name,
+      in: "query",
+      required: required.includes(name),
+      schema,
       ...(description !== undefined && { description }),
     })),
     ...(isIdempotent

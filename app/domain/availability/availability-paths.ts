@@ -25,7 +25,7 @@ function withFilled(path: string, query: Record<string, string>): string {
   );
 }
 
-/** Someone who takes calls, at the desk. */
+/** The page of a host at the desk. */
 export function hostPath(id: string, query: Record<string, string> = {}): string {
   return withFilled(`${AVAILABILITY_PATHS.hosts}/${id}`, query);
 }

@@ -47,7 +47,9 @@ export function wholeOrNothing({ min, max, step = 1, message }: WholeNumber) {
 }
 
 export const LENGTH = {
-  ...{ min: CELL_MINUTES, max: 480, step: CELL_MINUTES },
+  min: CELL_MINUTES,
+  max: 480,
+  step: CELL_MINUTES,
   message: "Enter minutes in steps of five, from 5 to 480",
 };
 export const BUFFER = {
@@ -94,7 +96,9 @@ export const RulesFormSchema = z.preprocess(
       bookingHorizon: whole(HORIZON),
       dailyLimit: wholeOrNothing(LIMIT),
       changeCutoff: whole({
-        ...{ min: 0, max: MAX_CUTOFF_MINUTES, step: CELL_MINUTES },
+        min: 0,
+        max: MAX_CUTOFF_MINUTES,
+        step: CELL_MINUTES,
         message: "Enter minutes in steps of five, hours or days, up to 30 days",
       }),
     })

@@ -23,7 +23,13 @@ export function spansInWords(spans: readonly OpenHours[]): string {
 }
 
 export const WEEKDAY_NAMES = [
-  ...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
 ] as const;
 
 /** 1 → "Monday" */

@@ -12,14 +12,28 @@ const HOURS = {
 const CELL = 300_000;
 
 const host = (id: string, more: Partial<Host> = {}): Host => ({
-  ...{ id, name: id, about: "", weight: 1, hours: HOURS, dailyLimit: null, pause: null, runs: [] },
+  id,
+  name: id,
+  about: "",
+  weight: 1,
+  hours: HOURS,
+  dailyLimit: null,
+  pause: null,
+  runs: [],
   callsByDate: new Map(),
   ...more,
 });
 const offer = (hosts: Host[], isTogether = false): Offer => ({
   rules: {
-    ...{ ...HOURS, callMinutes: 30, slotIntervalMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
-    ...{ minimumNoticeMinutes: 10_000, bookingHorizonDays: 1, dailyLimit: 1, kindDailyLimit: 1 },
+    ...HOURS,
+    callMinutes: 30,
+    slotIntervalMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    minimumNoticeMinutes: 10_000,
+    bookingHorizonDays: 1,
+    dailyLimit: 1,
+    kindDailyLimit: 1,
   },
   taken: { callsByDate: new Map([["2026-11-24", 9]]), callsOfKindByDate: new Map([["2026-11-24", 9]]) },
   team: { isTogether, hosts },

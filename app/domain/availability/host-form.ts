@@ -60,15 +60,21 @@ export const AddHostSchema = z.object({
 export function hostValues(host: HostDetails): Record<string, string> {
   const { name, about, timeZone, dailyLimit, pausedFrom, pausedUntil } = host;
   return {
-    ...{ name, about, timeZone: timeZone ?? "", dailyLimit: dailyLimit === null ? "" : String(dailyLimit) },
-    ...{ pausedFrom: pausedFrom ?? "", pausedUntil: pausedUntil ?? "" },
+    name,
+    about,
+    timeZone: timeZone ?? "",
+    dailyLimit: dailyLimit === null ? "" : String(dailyLimit),
+    pausedFrom: pausedFrom ?? "",
+    pausedUntil: pausedUntil ?? "",
   };
 }
 
 /** A host in words, as the audit log stores it. */
 export function hostInWords(host: HostDetails): Record<string, string> {
   return {
-    ...{ name: host.name, about: host.about, timeZone: host.timeZone ?? "ours" },
+    name: host.name,
+    about: host.about,
+    timeZone: host.timeZone ?? "ours",
     dailyLimit: host.dailyLimit === null ? "none" : String(host.dailyLimit),
     pausedFrom: host.pausedFrom ?? "",
     pausedUntil: host.pausedUntil ?? "",

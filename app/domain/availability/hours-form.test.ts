@@ -52,8 +52,12 @@ describe("a week in a form", () => {
 
   it("is in order, however the spans were typed, and no span more than there are fields", () => {
     const fields = {
-      ...{ "day-1-from": "18:00", "day-1-to": "24:00", "day-3-from": "9", "day-3-to": "12" },
-      ...{ "day-4-from": "13", "day-4-to": "14" },
+      "day-1-from": "18:00",
+      "day-1-to": "24:00",
+      "day-3-from": "9",
+      "day-3-to": "12",
+      "day-4-from": "13",
+      "day-4-to": "14",
     };
     const read = readSpans(fields, "day");
     expect(read.ok && spansInWords(read.value)).toBe("09:00–12:00, 18:00–24:00");

@@ -77,8 +77,14 @@ describe("a call lies within the hours", () => {
           };
           const rules = rulesOfAgency({
             ...open,
-            ...{ callMinutes: 35, slotIntervalMinutes: 35, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
-            ...{ minimumNoticeMinutes: 0, bookingHorizonDays: 4, dailyLimit: null, kindDailyLimit: null },
+            callMinutes: 35,
+            slotIntervalMinutes: 35,
+            bufferBeforeMinutes: 0,
+            bufferAfterMinutes: 0,
+            minimumNoticeMinutes: 0,
+            bookingHorizonDays: 4,
+            dailyLimit: null,
+            kindDailyLimit: null,
           });
           const taken = { runs: [], callsByDate: new Map(), callsOfKindByDate: new Map() };
           const soon = { ...rules, bookingHorizonDays: 4 };

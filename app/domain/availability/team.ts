@@ -16,7 +16,7 @@ import {
 import { type Hours, isStart, isWithin, type Pause, startsBetween } from "./host-hours";
 import { localDateOf } from "./zoned-time";
 
-/** Someone who could take a call: their hours, and what they have already. */
+/** A host who could take a call: their hours, and what they have already. */
 export type Host = HostName & {
   /** A line about the person; may be empty. */
   about: string;

@@ -39,8 +39,18 @@ export const BOOKING_SORTS = ["time", "-time", "booked", "-booked", "name", "-na
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
 export const EVERY_BOOKING: BookingFilter = {
-  ...{ q: "", status: "", plan: "", service: "", kind: "", host: "", when: "", from: "", to: "", booked: "" },
-  ...{ source: "", campaign: "" },
+  q: "",
+  status: "",
+  plan: "",
+  service: "",
+  kind: "",
+  host: "",
+  when: "",
+  from: "",
+  to: "",
+  booked: "",
+  source: "",
+  campaign: "",
   sort: "-time",
 };
 

@@ -52,7 +52,10 @@ export function deskListRow(row: Row, now: Instant, timeZone: string, agencyZone
 export type DeskListRow = ReturnType<typeof deskListRow>;
 
 const SHORT_DAY: Intl.DateTimeFormatOptions = {
-  ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
 };
 
 /** "Tue 24 Nov 2026" */

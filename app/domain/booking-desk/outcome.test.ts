@@ -4,12 +4,22 @@ import { unsettledCall } from "./outcome";
 
 const NOW = Date.parse("2026-11-24T12:00Z");
 const over = {
-  ...{ id: "1", version: 1, name: "Demo Client", email: "client@demo.example" },
-  ...{ status: "pending" as const, approval: null, elsewhere: null },
-  ...{ startsAt: NOW - 1_800_000, endsAt: NOW },
+  id: "1",
+  version: 1,
+  name: "Demo Client",
+  email: "client@demo.example",
+  status: "pending" as const,
+  approval: null,
+  elsewhere: null,
+  startsAt: NOW - 1_800_000,
+  endsAt: NOW,
 };
 const elsewhere: BookedElsewhere = {
-  ...{ scheduler: "calendly", ref: "I1", rescheduleUrl: null, cancelUrl: null, at: NOW },
+  scheduler: "calendly",
+  ref: "I1",
+  rescheduleUrl: null,
+  cancelUrl: null,
+  at: NOW,
 };
 
 it("offers to move a call that is over, unless its client is erased or another scheduler has it", () => {

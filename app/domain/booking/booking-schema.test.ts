@@ -210,7 +210,10 @@ describe("the confirmed time", () => {
       selectedServices: "all",
     };
     expect(Object.keys(complaints(BookGuestFormSchema, { ...form, ...wrong })).sort()).toEqual([
-      ...["company", "message", "selectedPlan", "selectedServices"],
+      "company",
+      "message",
+      "selectedPlan",
+      "selectedServices",
     ]);
   });
 

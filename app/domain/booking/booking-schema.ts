@@ -117,7 +117,11 @@ export const BookConfirmedFormSchema = SlotChoiceSchema.transform((form) => ({
 /** The scheduler on its own: it asks for everything itself, in one form. */
 export const BookGuestFormSchema = SlotChoiceSchema.extend(AnswersSchema.shape).transform(
   ({ time, tz, kind, with: host, idempotencyKey, ...guest }) => ({
-    ...{ time, tz, kind, with: host, idempotencyKey },
+    time,
+    tz,
+    kind,
+    with: host,
+    idempotencyKey,
     extras: null as Extras | null,
     guest: guest as Answers | null,
   }),

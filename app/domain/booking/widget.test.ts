@@ -30,7 +30,10 @@ describe("otherWidgetOf", () => {
       globalName: "Calendly",
       pageUrl: calendly.pageUrl,
       other: {
-        ...{ scheduler: "calendly", name: "Calendly", origin: calendly.origin, tracking: "hash" },
+        scheduler: "calendly",
+        name: "Calendly",
+        origin: calendly.origin,
+        tracking: "hash",
         plainUrl: `${calendly.pageUrl}?name=Ana+%26+Bo&email=ana%2B1%40demo.example&utm_content=hash`,
         ownUrl: null,
       },
@@ -54,10 +57,14 @@ describe("otherWidgetOf", () => {
 describe("widgetOriginsOf", () => {
   it("opens the scheduler's script and frames alone", () => {
     expect(widgetOriginsOf("calendly", calendly)).toEqual({
-      ...{ scripts: ["https://assets.calendly.com"], frames: ["https://calendly.com"], writesStyles: false },
+      scripts: ["https://assets.calendly.com"],
+      frames: ["https://calendly.com"],
+      writesStyles: false,
     });
     expect(widgetOriginsOf("calcom", calcom)).toEqual({
-      ...{ scripts: [calcom.origin], frames: [calcom.origin, "https://cal.example"], writesStyles: true },
+      scripts: [calcom.origin],
+      frames: [calcom.origin, "https://cal.example"],
+      writesStyles: true,
     });
     const own = { ...calcom, origin: "https://cal.example" };
     expect(widgetOriginsOf("calcom", own).frames).toEqual(["https://cal.example"]);

@@ -40,7 +40,10 @@ export function otherWidgetOf(
     globalName: isCalendly ? "Calendly" : "Cal",
     pageUrl,
     other: {
-      ...{ scheduler, name: SCHEDULER_NAMES[scheduler], origin, tracking: known.tracking },
+      scheduler,
+      name: SCHEDULER_NAMES[scheduler],
+      origin,
+      tracking: known.tracking,
       plainUrl: prefilledUrl(scheduler, pageUrl, known),
       ownUrl: allowsOwn ? ownUrl : null,
     },

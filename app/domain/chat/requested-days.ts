@@ -183,9 +183,20 @@ const WEEK_OF_MONTH = new RegExp(
 );
 const IN_MONTH = new RegExp(`\\bin ${MONTH}\\b`);
 const DAYS_OF_MONTH: Record<string, readonly [first: number, last: number]> = {
-  ...{ first: [1, 7], "1st": [1, 7], beginning: [1, 7], start: [1, 7], early: [1, 10] },
-  ...{ second: [8, 14], "2nd": [8, 14], middle: [11, 20], mid: [11, 20], third: [15, 21], "3rd": [15, 21] },
-  ...{ last: [22, 31], end: [22, 31], late: [21, 31] },
+  first: [1, 7],
+  "1st": [1, 7],
+  beginning: [1, 7],
+  start: [1, 7],
+  early: [1, 10],
+  second: [8, 14],
+  "2nd": [8, 14],
+  middle: [11, 20],
+  mid: [11, 20],
+  third: [15, 21],
+  "3rd": [15, 21],
+  last: [22, 31],
+  end: [22, 31],
+  late: [21, 31],
 };
 
 /** "The first week of December", "in January": this year, or next year if it has passed. */

@@ -61,7 +61,9 @@ type Account = {
 
 export function accountLines(accounts: readonly Account[], timeZone: string) {
   return accounts.map(({ id, email, emailVerifiedAt, createdAt, role }) => ({
-    ...{ id, email, role },
+    id,
+    email,
+    role,
     since: createdAt === 0 ? "" : formatDayOf(createdAt, timeZone),
     proven:
       emailVerifiedAt === null

@@ -88,7 +88,7 @@ export function nextToldVersion(booking: Booking, now: Instant): Booking | null 
 }
 
 /**
- * The emails for a call that someone else takes now: to the client, with the invitation, to the new host (null if they
+ * The emails for a call that is handed over: to the client, with the invitation, to the new host (null if they
  * took it over themselves) and to the host before (null if they need no telling). `booking` already has its next sequence.
  */
 export function emailsOfHandOver(
@@ -219,7 +219,9 @@ function toHosts(
   const kind = "staff_call_news";
   const key = keyOf(kind, booking);
   return {
-    ...{ kind, data: { booking: snapshotOf(booking), news }, toHosts: to },
+    kind,
+    data: { booking: snapshotOf(booking), news },
+    toHosts: to,
     ...envelope(facts, facts.agency, key, { bookingId: booking.id }),
   };
 }

@@ -125,22 +125,34 @@ describe("a booking for other systems", () => {
 it("a ticket, a client, a kind and a free time fit their schemas", () => {
   const ticket = ticketResource(
     {
-      ...{ id: "ticket-1", number: 1001, name: "Demo Client", email: "demo@client.example" },
-      ...{ subject: "Question", priority: "normal", status: "open", mergedInto: null },
-      ...{ createdAt: START, updatedAt: START, clientId: null, visitSource: null, version: 2 },
+      id: "ticket-1",
+      number: 1001,
+      name: "Demo Client",
+      email: "demo@client.example",
+      subject: "Question",
+      priority: "normal",
+      status: "open",
+      mergedInto: null,
+      createdAt: START,
+      updatedAt: START,
+      clientId: null,
+      visitSource: null,
+      version: 2,
     },
     [{ id: "message-1", author: "requester", body: "Hello", createdAt: START }],
   );
   expect(TicketSchema.strict().parse(ticket)).toEqual(ticket);
   const client = clientResource({
-    ...{ id: "client-1", name: "Demo Client", email: "demo@client.example", company: "", userId: "user-1" },
-    ...{
-      firstContactAt: START,
-      lastContactAt: START,
-      expectedUntil: START,
-      mergedIntoId: null,
-      visitSource: null,
-    },
+    id: "client-1",
+    name: "Demo Client",
+    email: "demo@client.example",
+    company: "",
+    userId: "user-1",
+    firstContactAt: START,
+    lastContactAt: START,
+    expectedUntil: START,
+    mergedIntoId: null,
+    visitSource: null,
   });
   expect(ClientSchema.strict().parse(client)).toEqual(client);
   expect(client).toMatchObject({
@@ -151,7 +163,11 @@ it("a ticket, a client, a kind and a free time fit their schemas", () => {
   const place = { kind: "link", detail: "https://meet.example/secret" } as const;
   const kind = kindResource(
     {
-      ...{ id: "strategy", name: "strategy call", words: "", minutes: 30, needsApproval: false },
+      id: "strategy",
+      name: "strategy call",
+      words: "",
+      minutes: 30,
+      needsApproval: false,
       isOffered: true,
       place,
       hostMode: "any",

@@ -35,7 +35,9 @@ export function ticketResource(
   return {
     ...ticketSummary(ticket),
     messages: messages.map(({ id, author, body, createdAt }) => ({
-      ...{ id, author, body },
+      id,
+      author,
+      body,
       created_at: instantText(createdAt),
     })),
   };

@@ -27,7 +27,8 @@ const DEPLOYED: Scheduling = {
   },
 };
 const EMPTY: SchedulingWish = {
-  ...{ scheduler: "own", allowsOwn: false },
+  scheduler: "own",
+  allowsOwn: false,
   calendly: { pageUrl: "", secret: "" },
   calcom: { pageUrl: "", origin: "", secret: "" },
 };
@@ -51,13 +52,15 @@ describe("what the desk has stored", () => {
   it("takes precedence part by part", () => {
     expect(schedulingOver(DEPLOYED, {})).toEqual(DEPLOYED);
     const desk: DeskScheduling = {
-      ...{ scheduler: "calcom", allowsOwn: false },
+      scheduler: "calcom",
+      allowsOwn: false,
       calendly: { sealed: "v1.x" },
       calcom: { pageUrl: `${CAL}-2`, origin: "https://app.cal.example" },
     };
     expect(storedScheduling(desk)).toEqual(desk);
     expect(schedulingOver(DEPLOYED, desk)).toEqual({
-      ...{ scheduler: "calcom", allowsOwn: false },
+      scheduler: "calcom",
+      allowsOwn: false,
       accounts: {
         calendly: { pageUrl: PAGE, origin: "https://calendly.com", secret: { sealed: "v1.x" } },
         calcom: { pageUrl: `${CAL}-2`, origin: "https://app.cal.example", secret: "deployed too" },
@@ -70,7 +73,8 @@ describe("what the desk has stored", () => {
     expect(half).toEqual(NOTHING);
     expect(schedulingOver(NOTHING, { scheduler: "calendly", calendly: { sealed: "v1.x" } })).toEqual(NOTHING);
     const whole = schedulingOver(NOTHING, {
-      ...{ scheduler: "calcom", calcom: { pageUrl: CAL, sealed: "v1.x" } },
+      scheduler: "calcom",
+      calcom: { pageUrl: CAL, sealed: "v1.x" },
     });
     expect([whole.scheduler, whole.accounts.calcom?.origin]).toEqual(["calcom", "https://app.cal.com"]);
   });
@@ -79,14 +83,15 @@ describe("what the desk has stored", () => {
 describe("what a wish leads to", () => {
   it("is nothing where it is as deployed", () => {
     const same = wish({
-      ...{ scheduler: "calendly", allowsOwn: true },
+      scheduler: "calendly",
+      allowsOwn: true,
       calendly: { pageUrl: PAGE, secret: "" },
       calcom: { pageUrl: CAL, origin: "https://cal.example", secret: "" },
     });
     expect(deskSchedulingOf(same, DEPLOYED, NO_SECRETS)).toEqual({});
     const usual = wish({ calcom: { pageUrl: CAL, origin: "https://app.cal.com", secret: "" } });
     expect(deskSchedulingOf(usual, NOTHING, { ...NO_SECRETS, calcom: { sealed: "v1.x" } })).toEqual({
-      ...{ calcom: { pageUrl: CAL, sealed: "v1.x" } },
+      calcom: { pageUrl: CAL, sealed: "v1.x" },
     });
   });
 
@@ -94,11 +99,13 @@ describe("what a wish leads to", () => {
     const other = wish({ scheduler: "calendly", calendly: { pageUrl: `${PAGE}-2`, secret: "" } });
     const secrets = { calendly: { sealed: "v1.a" }, calcom: { sealed: "v1.b" } };
     expect(deskSchedulingOf(other, NOTHING, secrets)).toEqual({
-      ...{ scheduler: "calendly", calendly: { pageUrl: `${PAGE}-2`, sealed: "v1.a" } },
+      scheduler: "calendly",
+      calendly: { pageUrl: `${PAGE}-2`, sealed: "v1.a" },
     });
     expect(deskSchedulingOf(EMPTY, NOTHING, secrets)).toEqual({});
     expect(deskSchedulingOf(other, DEPLOYED, NO_SECRETS)).toEqual({
-      ...{ allowsOwn: false, calendly: { pageUrl: `${PAGE}-2` } },
+      allowsOwn: false,
+      calendly: { pageUrl: `${PAGE}-2` },
     });
   });
 });
@@ -130,7 +137,8 @@ describe("a secret that was replaced", () => {
       calendly: { pageUrl: PAGE, sealed: "v1.new" },
     });
     expect(other("calcom", { origin: "https://embed.cal.example" }).calcom).toEqual({
-      ...{ pageUrl: CAL, sealed: "v1.c" },
+      pageUrl: CAL,
+      sealed: "v1.c",
     });
     expect(left(NOTHING, 1).calendly).toEqual({ pageUrl: PAGE, sealed: "v1.new" });
   });

@@ -7,14 +7,19 @@ const NOW = Date.parse("2026-11-24T12:00Z");
 const AT = NOW - HOUR;
 
 const callOf = (ref: string, startsAt = NOW + HOUR): CallElsewhere => ({
-  ...{ ref, startsAt, endsAt: startsAt + HOUR / 2, name: "Demo Client", email: "client@demo.example" },
+  ref,
+  startsAt,
+  endsAt: startsAt + HOUR / 2,
+  name: "Demo Client",
+  email: "client@demo.example",
   timeZone: null,
   guests: [],
   place: null,
   hostEmails: [],
   tracking: null,
   visitSource: null,
-  ...{ rescheduleUrl: null, cancelUrl: null },
+  rescheduleUrl: null,
+  cancelUrl: null,
 });
 
 /** A call of ours, by the reference it has now. */
@@ -33,10 +38,16 @@ const plan = (news: SchedulerNews, known: Record<string, KnownCall> = {}, at = A
   planOf({ news, at }, new Map(Object.entries(known)), NOW);
 
 const booked = (ref: string, replaces: string | null = null, startsAt?: number): SchedulerNews => ({
-  ...{ what: "booked", call: callOf(ref, startsAt), replaces },
+  what: "booked",
+  call: callOf(ref, startsAt),
+  replaces,
 });
 const cancelled = (ref: string, replaces: string | null = null): SchedulerNews => ({
-  ...{ what: "cancelled", ref, call: callOf(ref), replaces, reason: "Ill" },
+  what: "cancelled",
+  ref,
+  call: callOf(ref),
+  replaces,
+  reason: "Ill",
 });
 
 describe("a call that is booked", () => {
@@ -74,7 +85,9 @@ describe("a call that is booked", () => {
   it("joins two rows that turn out to be one call", () => {
     const known = { A: row("1", "A"), B: row("2", "B") };
     expect(plan(booked("B", "A"), known)).toMatchObject({
-      ...{ do: "join", earlier: { id: "1" }, later: { id: "2" } },
+      do: "join",
+      earlier: { id: "1" },
+      later: { id: "2" },
     });
     const ours = { A: row("1", "A"), B: row("2", "B", { elsewhere: null }) };
     expect(plan(booked("B", "A"), ours)).toMatchObject({ do: "nothing" });
@@ -100,7 +113,9 @@ describe("a call that is replaced", () => {
 describe("a call that is cancelled", () => {
   it("is cancelled by its present reference", () => {
     expect(plan(cancelled("A"), { A: row("1", "A") })).toEqual({
-      ...{ do: "cancel", of: row("1", "A"), reason: "Ill" },
+      do: "cancel",
+      of: row("1", "A"),
+      reason: "Ill",
     });
     expect(plan(cancelled("A"), { A: row("1", "B") })).toMatchObject({ outcome: "unchanged" });
     expect(plan(cancelled("A"), { A: row("1", "A", { status: "completed" }) })).toMatchObject({

@@ -40,10 +40,13 @@ export const SchedulingFormSchema = z
   .transform(({ version, scheduler, allowsOwn, ...fields }): { seen: number; wish: SchedulingWish } => ({
     seen: version,
     wish: {
-      ...{ scheduler, allowsOwn: allowsOwn === "1" },
+      scheduler,
+      allowsOwn: allowsOwn === "1",
       calendly: { pageUrl: fields.calendlyPage, secret: fields.calendlySecret },
       calcom: {
-        ...{ pageUrl: fields.calcomPage, origin: fields.calcomOrigin, secret: fields.calcomSecret },
+        pageUrl: fields.calcomPage,
+        origin: fields.calcomOrigin,
+        secret: fields.calcomSecret,
       },
     },
   }));

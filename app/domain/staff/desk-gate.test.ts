@@ -4,8 +4,12 @@ import { type AtGate, deskGateOf, putOffUntil } from "./desk-gate";
 const DAY_MS = 86_400_000;
 const NOW = 1_800_000_000_000;
 const MEMBER: AtGate = {
-  ...{ role: "member", aal: 1, hasFactor: false },
-  ...{ factorAskedAt: null, factorPutOffUntil: null, factorSetUpUntil: null },
+  role: "member",
+  aal: 1,
+  hasFactor: false,
+  factorAskedAt: null,
+  factorPutOffUntil: null,
+  factorSetUpUntil: null,
 };
 
 const CASES: [string, Partial<AtGate>, string][] = [

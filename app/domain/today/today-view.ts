@@ -163,7 +163,11 @@ export function todayView(rows: TodayRows, { now, timeZone, own, since, full, vi
       unknown: rows.unknownCount,
       late: rows.lateCount,
       shown: rows.failed.map(({ id, kind, to, createdAt, why }) => ({
-        ...{ id, to, what: EMAIL_KIND_WORDS[kind] ?? kind, when: moment(createdAt), why: why ?? "" },
+        id,
+        to,
+        what: EMAIL_KIND_WORDS[kind] ?? kind,
+        when: moment(createdAt),
+        why: why ?? "",
       })),
     },
     unsettled: rows.unsettledCount,
@@ -180,7 +184,10 @@ export function todayView(rows: TodayRows, { now, timeZone, own, since, full, vi
     inCalendars: rows.inCalendars,
     full: full.map(({ date, left, calls }) => ({ date, day: nearDay(date, today), left, calls })),
     webhooks: rows.troubled.map(({ id, name, offReason, parked }) => ({
-      ...{ id, name, parked, isOff: offReason !== null },
+      id,
+      name,
+      parked,
+      isOff: offReason !== null,
     })),
     searches: rows.searches,
     notDone: lateInWords(rows.lateSteps).map(({ what, since }) => ({ what, age: ageInWords(now - since) })),
@@ -240,7 +247,10 @@ function daysOf(calls: readonly CallRow[], clock: Clock) {
   const next = [...all.today, ...all.tomorrow].find(({ endsAt }) => endsAt > now)?.id;
   const dates = { today, tomorrow };
   return (["today", "tomorrow"] as const).map((id) => ({
-    ...{ id, date: dates[id], day: formatDate(dates[id]), count: all[id].length },
+    id,
+    date: dates[id],
+    day: formatDate(dates[id]),
+    count: all[id].length,
     calls: shown[id].map((call) => callOf(call, clock, { date: dates[id], isNext: call.id === next })),
   }));
 }

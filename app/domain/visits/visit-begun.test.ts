@@ -19,7 +19,9 @@ test("the first address with a campaign names it, and the first page is the land
     landingPage: "/",
   });
   expect(begun([], "/contact?utm_source=only&utm_campaign=c#calendar")).toMatchObject({
-    ...{ source: "only", campaign: "c", landingPage: "/contact" },
+    source: "only",
+    campaign: "c",
+    landingPage: "/contact",
   });
 });
 
@@ -29,7 +31,9 @@ test("another site that led here is the referrer, our own isn't", () => {
     landingPage: "/contact",
   });
   expect(begun([], "/contact", at("/services?utm_source=a"))).toMatchObject({
-    ...{ source: "a", referrer: null, landingPage: "/services" },
+    source: "a",
+    referrer: null,
+    landingPage: "/services",
   });
 });
 
@@ -38,7 +42,8 @@ test("who comes back from signing in elsewhere does not come from there", () => 
   expect(
     begun(["/services?utm_source=a"], "/signin/from/google", "https://accounts.provider.example/"),
   ).toMatchObject({
-    ...{ source: "a", referrer: null },
+    source: "a",
+    referrer: null,
   });
 });
 
@@ -50,7 +55,7 @@ test("only a campaign or another site is more than a page", () => {
     known("/?utm_term=a"),
     known("/", "https://a.example/"),
     known("/", at("/about")),
-  ]).toEqual([...[false, true, true, false]]);
+  ]).toEqual([false, true, true, false]);
 });
 
 test("no address or referrer makes it fail", () => {

@@ -20,8 +20,13 @@ describe("an address", () => {
 
   test("names its source, medium, campaign, term and content, and nothing else is read", () => {
     expect(readVisitAddress(page, null, OWN)).toEqual({
-      ...{ source: "newsletter", medium: "email", campaign: "Autumn sale", term: "crm", content: "top" },
-      ...{ referrer: null, landingPage: "/services" },
+      source: "newsletter",
+      medium: "email",
+      campaign: "Autumn sale",
+      term: "crm",
+      content: "top",
+      referrer: null,
+      landingPage: "/services",
     });
   });
 

@@ -61,7 +61,10 @@ export type WebhookPayload = z.output<typeof WebhookPayloadSchema>;
 export function payloadOf(event: StoredEvent, video: VideoFacts): WebhookPayload {
   const { id, type, occurredAt } = event;
   return {
-    ...{ id, type, version: PAYLOAD_VERSION, timestamp: instantText(occurredAt) },
+    id,
+    type,
+    version: PAYLOAD_VERSION,
+    timestamp: instantText(occurredAt),
     data: dataOf(event, video),
   } as WebhookPayload;
 }

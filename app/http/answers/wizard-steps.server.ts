@@ -200,7 +200,11 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
     const stored = await storeDraft(
       { db, now: now(), secret: config.cookieSecret },
       {
-        ...{ key, answers, begunAt: now(), former: null, ended: [] },
+        key,
+        answers,
+        begunAt: now(),
+        former: null,
+        ended: [],
         visitSource: visitSourceOf(fields, request),
         ip: clientOf(request).ip,
         counts: !isDeskBrowser(request, config),

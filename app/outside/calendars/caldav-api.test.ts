@@ -13,8 +13,13 @@ const NOW = Date.parse("2026-11-23T12:00:00Z");
 const UID = "0b0e9b8e-57a1-4c39-9a3e-1f1f7a9d2b11@agency.example";
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
 const call = {
-  ...{ uid: UID, title: "Strategy call; with Ü & <b>", details: "Line one\nLine two", needsVideo: false },
-  ...{ location: "", startsAt: at("24T14:00"), endsAt: at("24T15:00") },
+  uid: UID,
+  title: "Strategy call; with Ü & <b>",
+  details: "Line one\nLine two",
+  needsVideo: false,
+  location: "",
+  startsAt: at("24T14:00"),
+  endsAt: at("24T15:00"),
 };
 const EMPTY = '<multistatus xmlns="DAV:"><response><href>/</href></response></multistatus>';
 
@@ -25,7 +30,9 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const world: CaldavWorld = {
-  ...{ userAgent: "agency.example", timeoutMs: 5_000, now: () => NOW },
+  userAgent: "agency.example",
+  timeoutMs: 5_000,
+  now: () => NOW,
   check: async (address) => (address.startsWith("http://127.0.0.1:") ? new URL(address) : null),
 };
 const login = () => ({ username: CALDAV_USERNAME, password: server.password });
@@ -34,8 +41,10 @@ const adapter = (given: Partial<CaldavWorld> = {}) =>
 const idOf = (name: string) => `${server.calendarUrl}${name}`;
 const OWN_NAME = `${encodeURIComponent(UID)}.ics`;
 const request = () => ({
-  ...{ calendarId: server.calendarUrl, window: { from: at("22T00:00"), to: at("30T00:00") } },
-  ...{ timeZone: "UTC", cursor: null },
+  calendarId: server.calendarUrl,
+  window: { from: at("22T00:00"), to: at("30T00:00") },
+  timeZone: "UTC",
+  cursor: null,
 });
 
 describe("no address is asked that is refused", () => {
@@ -97,8 +106,10 @@ describe("no address is asked that is refused", () => {
       expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
         `DELETE ${own}`,
         `REPORT ${work}`,
-        ...[`PUT ${own}`, `REPORT ${work}`],
-        ...[`PUT ${own}`, `REPORT ${work}`],
+        `PUT ${own}`,
+        `REPORT ${work}`,
+        `PUT ${own}`,
+        `REPORT ${work}`,
       ]);
     }
   });

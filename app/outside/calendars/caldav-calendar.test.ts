@@ -13,8 +13,13 @@ const NOW = Date.parse("2026-11-23T12:00:00Z");
 const UID = "0b0e9b8e-57a1-4c39-9a3e-1f1f7a9d2b11@agency.example";
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
 const call = {
-  ...{ uid: UID, title: "Strategy call; with Ü & <b>", details: "Line one\nLine two", needsVideo: false },
-  ...{ location: "", startsAt: at("24T14:00"), endsAt: at("24T15:00") },
+  uid: UID,
+  title: "Strategy call; with Ü & <b>",
+  details: "Line one\nLine two",
+  needsVideo: false,
+  location: "",
+  startsAt: at("24T14:00"),
+  endsAt: at("24T15:00"),
 };
 const later = { ...call, startsAt: at("25T14:00"), endsAt: at("25T15:00") };
 
@@ -25,7 +30,9 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const world: CaldavWorld = {
-  ...{ userAgent: "agency.example", timeoutMs: 5_000, now: () => NOW },
+  userAgent: "agency.example",
+  timeoutMs: 5_000,
+  now: () => NOW,
   check: async (address) => (address.startsWith("http://127.0.0.1:") ? new URL(address) : null),
 };
 const login = () => ({ username: CALDAV_USERNAME, password: server.password });
@@ -80,9 +87,15 @@ describe("a call is written", () => {
     const lines = text().replaceAll("\r\n ", "").split("\r\n");
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...["PRODID:-//agency.example//Calls//EN", `UID:${UID}`, "DTSTAMP:20261123T120000Z"],
-        ...["DTSTART:20261124T140000Z", "DTEND:20261124T150000Z", "STATUS:CONFIRMED", "TRANSP:OPAQUE"],
-        ...["SUMMARY:Strategy call\\; with Ü & <b>", "DESCRIPTION:Line one\\nLine two"],
+        "PRODID:-//agency.example//Calls//EN",
+        `UID:${UID}`,
+        "DTSTAMP:20261123T120000Z",
+        "DTSTART:20261124T140000Z",
+        "DTEND:20261124T150000Z",
+        "STATUS:CONFIRMED",
+        "TRANSP:OPAQUE",
+        "SUMMARY:Strategy call\\; with Ü & <b>",
+        "DESCRIPTION:Line one\\nLine two",
       ]),
     );
     expect(text()).not.toMatch(/METHOD|ATTENDEE|ORGANIZER|LOCATION/);

@@ -16,7 +16,9 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const world: CaldavWorld = {
-  ...{ userAgent: "agency.example", timeoutMs: 5_000, now: () => NOW },
+  userAgent: "agency.example",
+  timeoutMs: 5_000,
+  now: () => NOW,
   check: async (address) => (address.startsWith("http://127.0.0.1:") ? new URL(address) : null),
 };
 const login = () => ({ username: CALDAV_USERNAME, password: server.password });

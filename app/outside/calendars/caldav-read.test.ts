@@ -19,7 +19,9 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const world: CaldavWorld = {
-  ...{ userAgent: "agency.example", timeoutMs: 5_000, now: () => NOW },
+  userAgent: "agency.example",
+  timeoutMs: 5_000,
+  now: () => NOW,
   check: async (address) => (address.startsWith("http://127.0.0.1:") ? new URL(address) : null),
 };
 const login = () => ({ username: CALDAV_USERNAME, password: server.password });
@@ -27,8 +29,11 @@ const adapter = (given: Partial<CaldavWorld> = {}) =>
   caldavCalendar({ homeUrl: server.homeUrl, ...login() }, { ...world, ...given });
 
 const request = (given: { cursor?: string | null; timeZone?: string } = {}) => ({
-  ...{ calendarId: server.calendarUrl, window: { from: at("22T00:00"), to: at("30T00:00") } },
-  ...{ timeZone: "Europe/Berlin", cursor: null, ...given },
+  calendarId: server.calendarUrl,
+  window: { from: at("22T00:00"), to: at("30T00:00") },
+  timeZone: "Europe/Berlin",
+  cursor: null,
+  ...given,
 });
 
 const object = (...parts: string[]) =>
@@ -141,8 +146,14 @@ describe("events", () => {
   test("in a zone that each file describes otherwise", async () => {
     const zoned = (offset: string) =>
       object(
-        ...["BEGIN:VTIMEZONE", "TZID:Here", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
-        ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, "END:STANDARD", "END:VTIMEZONE"],
+        "BEGIN:VTIMEZONE",
+        "TZID:Here",
+        "BEGIN:STANDARD",
+        "DTSTART:19700101T000000",
+        `TZOFFSETFROM:${offset}`,
+        `TZOFFSETTO:${offset}`,
+        "END:STANDARD",
+        "END:VTIMEZONE",
         event(`UID:${offset}`, "DTSTART;TZID=Here:20261124T120000", "DURATION:PT1H"),
       );
     for (const usesCdata of [false, true]) {

@@ -14,8 +14,13 @@ const UID = "0b0e9b8e-57a1-4c39-9a3e-1f1f7a9d2b11@agency.example";
 const ID = googleIdOf(UID);
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
 const call = {
-  ...{ uid: UID, title: "Strategy call", details: "", location: "", needsVideo: true },
-  ...{ startsAt: at("24T14:00"), endsAt: at("24T15:00") },
+  uid: UID,
+  title: "Strategy call",
+  details: "",
+  location: "",
+  needsVideo: true,
+  startsAt: at("24T14:00"),
+  endsAt: at("24T15:00"),
 };
 const request = {
   calendarId: "own@calendar.example",
@@ -33,9 +38,14 @@ beforeEach(async () => {
 afterEach(() => google.stop());
 
 const serviceOf = () => ({
-  ...{ clientId: "client", clientSecret: "secret", scopes: GOOGLE_SCOPES, more: GOOGLE_MORE },
-  ...{ authorizationUrl: "https://accounts.example/auth", tokenUrl: `${google.url}/token` },
-  ...{ apiUrl: google.url, revokeUrl: `${google.url}/revoke` },
+  clientId: "client",
+  clientSecret: "secret",
+  scopes: GOOGLE_SCOPES,
+  more: GOOGLE_MORE,
+  authorizationUrl: "https://accounts.example/auth",
+  tokenUrl: `${google.url}/token`,
+  apiUrl: google.url,
+  revokeUrl: `${google.url}/revoke`,
 });
 const world = { userAgent: "agency.example", timeoutMs: 5_000, now: () => NOW };
 

@@ -183,7 +183,9 @@ describe("pages", () => {
 
 describe("tokens", () => {
   const renewed = {
-    ...{ accessToken: "renewed-first", refreshToken: "renewed-refresh", expiresAt: NOW + 3_599_000 },
+    accessToken: "renewed-first",
+    refreshToken: "renewed-refresh",
+    expiresAt: NOW + 3_599_000,
   };
   test.each([
     ["that have run out", { expiresAt: NOW }],

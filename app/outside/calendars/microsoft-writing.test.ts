@@ -13,8 +13,13 @@ const NOW = Date.parse("2026-11-23T12:00:00Z");
 const UUID = "0b0e9b8e-57a1-4c39-9a3e-1f1f7a9d2b11";
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
 const plain = {
-  ...{ uid: `${UUID}@agency.example`, title: "Strategy call", details: "Bring numbers", location: "Online" },
-  ...{ startsAt: at("24T14:00"), endsAt: at("24T15:00"), needsVideo: false },
+  uid: `${UUID}@agency.example`,
+  title: "Strategy call",
+  details: "Bring numbers",
+  location: "Online",
+  startsAt: at("24T14:00"),
+  endsAt: at("24T15:00"),
+  needsVideo: false,
 };
 const video = { ...plain, needsVideo: true };
 const ours = { singleValueExtendedProperties: [{ id: UID_PROPERTY, value: plain.uid }] };
@@ -34,11 +39,14 @@ describe("a call is written", () => {
       value: { video: { state: "none" } },
     });
     expect(graph.asked.at(-1)?.body).toEqual({
-      ...{ subject: plain.title, body: { contentType: "text", content: plain.details }, showAs: "busy" },
+      subject: plain.title,
+      body: { contentType: "text", content: plain.details },
+      showAs: "busy",
       location: { displayName: plain.location },
       start: { dateTime: "2026-11-24T14:00:00", timeZone: "UTC" },
       end: { dateTime: "2026-11-24T15:00:00", timeZone: "UTC" },
-      ...{ transactionId: UUID, ...ours },
+      transactionId: UUID,
+      ...ours,
     });
     const window = { from: at("22T00:00"), to: at("30T00:00") };
     expect(

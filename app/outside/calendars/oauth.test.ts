@@ -41,7 +41,10 @@ describe("access is asked for with PKCE, state and the least scopes", () => {
     const url = await authorizationUrlOf(service(), { ...given, state: "s", verifier });
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
       ...parameters,
-      ...{ client_id: "client", redirect_uri: given.redirectUri, response_type: "code", state: "s" },
+      client_id: "client",
+      redirect_uri: given.redirectUri,
+      response_type: "code",
+      state: "s",
       code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
       code_challenge_method: "S256",
     });
@@ -53,8 +56,12 @@ describe("a code", () => {
     expect(await redeemCode(google(), given, world)).toEqual(ok);
     expect(asked).toEqual([
       {
-        ...{ grant_type: "authorization_code", code: "a-code", redirect_uri: given.redirectUri },
-        ...{ code_verifier: given.verifier, client_id: "client", client_secret: "s&cret" },
+        grant_type: "authorization_code",
+        code: "a-code",
+        redirect_uri: given.redirectUri,
+        code_verifier: given.verifier,
+        client_id: "client",
+        client_secret: "s&cret",
       },
     ]);
   });

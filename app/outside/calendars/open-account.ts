@@ -20,7 +20,8 @@ export function googleService({ google, loopbackUrl }: CalendarServices): Google
   return (
     google && {
       ...google,
-      ...{ scopes: GOOGLE_SCOPES, more: GOOGLE_MORE },
+      scopes: GOOGLE_SCOPES,
+      more: GOOGLE_MORE,
       authorizationUrl: loopbackUrl ? `${loopbackUrl}/auth` : "https://accounts.google.com/o/oauth2/v2/auth",
       tokenUrl: loopbackUrl ? `${loopbackUrl}/token` : "https://oauth2.googleapis.com/token",
       apiUrl: loopbackUrl ?? "https://www.googleapis.com/calendar/v3",

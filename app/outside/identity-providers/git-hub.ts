@@ -21,7 +21,9 @@ const SCOPE = "read:user user:email";
 export function gitHub(settings: GitHubSettings, { askOutside }: Outside): IdentityProvider {
   const { id, name, issuer, clientId } = settings;
   return {
-    ...{ id, name, connectionId: null },
+    id,
+    name,
+    connectionId: null,
     begin: async ({ redirectUri, state, verifier, loginHint }) => {
       const url = new URL(`${issuer}/login/oauth/authorize`);
       const parameters = {

@@ -36,7 +36,9 @@ const TENANT = "{tenantid}";
 export function openIdConnect(rules: OpenIdRules, outside: Outside): IdentityProvider {
   const { id, name, connectionId } = rules;
   return {
-    ...{ id, name, connectionId },
+    id,
+    name,
+    connectionId,
     begin: async (attempt) => {
       try {
         const oauth = await loadOauth();

@@ -24,7 +24,11 @@ export function providerOf(
   if (kind === "github")
     return gitHub({ id, name, issuer, clientId, clientSecret: clientSecret ?? "" }, outside);
   const rules: OpenIdRules = {
-    ...{ id, name, issuer, clientId, connectionId },
+    id,
+    name,
+    issuer,
+    clientId,
+    connectionId,
     clientSecret: async () => clientSecret,
     scope: "openid email profile",
     more: {},

@@ -93,7 +93,10 @@ function newsOf(kind: string, payload: unknown): SchedulerNews {
       return { what: "booked", call, replaces: rescheduleUid };
     case "BOOKING_CANCELLED":
       return {
-        ...{ what: "cancelled", ref, call, replaces: rescheduleUid },
+        what: "cancelled",
+        ref,
+        call,
+        replaces: rescheduleUid,
         reason: reasonOf(cancellationReason),
       };
     case "BOOKING_REJECTED":

@@ -100,7 +100,10 @@ function newsOf(kind: string, payload: unknown): SchedulerNews {
       return invitee.rescheduled
         ? { what: "replaced", ref, by: invitee.new_invitee }
         : {
-            ...{ what: "cancelled", ref, call, replaces: invitee.old_invitee },
+            what: "cancelled",
+            ref,
+            call,
+            replaces: invitee.old_invitee,
             reason: reasonOf(invitee.cancellation?.reason ?? ""),
           };
     case "invitee_no_show.created":

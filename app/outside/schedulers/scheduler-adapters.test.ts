@@ -101,7 +101,9 @@ describe("Calendly's events", () => {
         ref: invitee.uri,
         startsAt: Date.parse("2026-11-25T09:00Z"),
         endsAt: Date.parse("2026-11-25T09:30Z"),
-        ...{ name: "Demo Client", email: "client@demo.example", timeZone: "Europe/London" },
+        name: "Demo Client",
+        email: "client@demo.example",
+        timeZone: "Europe/London",
         guests: ["guest@demo.example"],
         place: { kind: "link", detail: "https://zoom.example/j/1" },
         hostEmails: ["host@agency.example"],
@@ -117,7 +119,9 @@ describe("Calendly's events", () => {
     const moved = { rescheduled: true, new_invitee: "I2" };
     expect(ofCalendly("invitee.canceled", moved)).toEqual({ what: "replaced", ref: invitee.uri, by: "I2" });
     expect(ofCalendly("invitee.canceled", { cancellation: { reason: "Ill" } })).toMatchObject({
-      ...{ what: "cancelled", ref: invitee.uri, reason: "Ill" },
+      what: "cancelled",
+      ref: invitee.uri,
+      reason: "Ill",
     });
     expect(ofCalendly("invitee.created", { old_invitee: "I0" })).toMatchObject({ replaces: "I0" });
   });
@@ -212,7 +216,10 @@ describe("Cal.com's events", () => {
       what: "booked",
       replaces: null,
       call: {
-        ...{ ref: "U/1", email: "client@demo.example", guests: ["guest@demo.example"], tracking: "hash" },
+        ref: "U/1",
+        email: "client@demo.example",
+        guests: ["guest@demo.example"],
+        tracking: "hash",
         place: { kind: "link", detail: "https://cal.example/video/1" },
         hostEmails: ["host@agency.example", "second@agency.example"],
         rescheduleUrl: "https://agency.cal.example/reschedule/U%2F1",
@@ -244,10 +251,13 @@ describe("Cal.com's events", () => {
 
   it("tell moves, cancellations and requests that were declined", () => {
     expect(ofCalcom("BOOKING_RESCHEDULED", { rescheduleUid: "U0" })).toMatchObject({
-      ...{ what: "booked", replaces: "U0" },
+      what: "booked",
+      replaces: "U0",
     });
     expect(ofCalcom("BOOKING_CANCELLED", { cancellationReason: "Ill" })).toMatchObject({
-      ...{ what: "cancelled", ref: "U/1", reason: "Ill" },
+      what: "cancelled",
+      ref: "U/1",
+      reason: "Ill",
     });
     expect(ofCalcom("BOOKING_REJECTED")).toMatchObject({ what: "cancelled", call: null });
   });
@@ -255,7 +265,8 @@ describe("Cal.com's events", () => {
   it("say who was missed, if anyone was", () => {
     const missed = (...noShows: boolean[]) =>
       ofCalcom("BOOKING_NO_SHOW_UPDATED", {
-        ...{ bookingUid: "U/1", attendees: noShows.map((noShow) => ({ noShow })) },
+        bookingUid: "U/1",
+        attendees: noShows.map((noShow) => ({ noShow })),
       });
     expect(missed(false, true)).toEqual({ what: "missed", ref: "U/1", isMissed: true });
     expect(missed(false)).toEqual({ what: "missed", ref: "U/1", isMissed: false });

@@ -109,7 +109,10 @@ type AuditedRow = Pick<AuditEntry, "id" | "at" | "staffEmail" | "action"> & {
 export function historyEntry(row: AuditedRow, reader: FactReader): AuditEntry {
   const { id, at, staffEmail, action, subjectKind, before, after } = row;
   return {
-    ...{ id, at, staffEmail, action },
+    id,
+    at,
+    staffEmail,
+    action,
     before: factsInWords(subjectKind, before, reader),
     after: factsInWords(subjectKind, after, reader),
   };

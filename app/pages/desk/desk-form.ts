@@ -71,7 +71,8 @@ export const keepCalendarForm = keepForm((fields, problem) => ({
 
 /** The same for the form that connects an account, without its password. */
 export const keepConnectForm = keepForm<FormAnswer>((fields, problem) => ({
-  ...{ form: "connect", link: null },
+  form: "connect",
+  link: null,
   values: textsOf(fields, ["host", "server", "username"]),
   errors: {},
   problem,

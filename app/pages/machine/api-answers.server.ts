@@ -138,7 +138,10 @@ async function readCall<Id extends OperationId>(
   }
   const ifMatch = request.headers.get("If-Match");
   return {
-    ...{ context, caller, idempotencyKey, isConditional: ifMatch !== null },
+    context,
+    caller,
+    idempotencyKey,
+    isConditional: ifMatch !== null,
     parameter,
     query: query.value as ApiCall<Id>["query"],
     body: body as BodyOf<Id>,

@@ -71,7 +71,8 @@ export const listFreeTimes = apiRoute("listFreeTimes", async ({ context, query }
 export const listBookings = apiRoute("listBookings", async ({ context, query }) => {
   const { status, email, starts_from: from, starts_before: before, order: direction = "desc" } = query;
   const filter = {
-    ...{ status, email },
+    status,
+    email,
     startsFrom: from === undefined ? undefined : Date.parse(from),
     startsBefore: before === undefined ? undefined : Date.parse(before),
   };
@@ -162,8 +163,14 @@ async function elsewhereOf(context: AppLoadContext): Promise<ApiAnswer | null> {
 function fieldsOf({ client, guests = [], services = [], plan, note = "" }: BookRequest) {
   const { name, email, company = "", phone = "" } = client;
   return {
-    ...{ name, email, company, phone },
-    ...{ guests: guests.join(", "), message: note, selectedPlan: plan ?? "", selectedServices: services },
+    name,
+    email,
+    company,
+    phone,
+    guests: guests.join(", "),
+    message: note,
+    selectedPlan: plan ?? "",
+    selectedServices: services,
   };
 }
 

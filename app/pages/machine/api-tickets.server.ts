@@ -47,7 +47,8 @@ export const answerTicket = apiRoute("answerTicket", async (call) => {
   const message = parseForm(TicketReplySchema.pick({ message: true }), { message: body.message });
   if (!message.ok) return invalid(problemsOfFields(message.errors, ANSWER_FIELDS));
   const result = await answerOverApi(depsOf(context), caller, {
-    ...{ number: ticket.number, idempotencyKey },
+    number: ticket.number,
+    idempotencyKey,
     body: message.value.message,
     isClosing: body.close ?? false,
     ...(isConditional && { seen: ticket.version }),

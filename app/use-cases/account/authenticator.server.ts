@@ -74,7 +74,11 @@ export async function finishAuthenticator(
     "authenticator",
   ];
   const confirmation = {
-    ...{ userId: user.id, sealedSecret, step, now, sessionId: session.id },
+    userId: user.id,
+    sealedSecret,
+    step,
+    now,
+    sessionId: session.id,
     proof: { tokenHash: await hashKey(token), methods, aal: assuranceOf(methods), authenticatedAt: now },
     email: securityNoticeEmail(deps, user, "authenticator_added"),
   };
@@ -146,7 +150,9 @@ async function newCodes(
 ): Promise<{ codes: string[]; rows: NewRecoveryCode[] }> {
   const codes = newRecoveryCodes(newToken);
   const rows = codes.map(async (code) => ({
-    ...{ id: newId(), userId, createdAt: now },
+    id: newId(),
+    userId,
+    createdAt: now,
     codeHash: await hashKey(code),
   }));
   return { codes, rows: await Promise.all(rows) };

@@ -58,8 +58,15 @@ export function newIdentity(
   { provider, connectionId, issuer, subject, email }: FoundIdentity,
 ): NewIdentity & { id: string } {
   return {
-    ...{ id: newId(), userId, provider, connectionId, issuer, subject, email },
-    ...{ createdAt: now, lastUsedAt: now },
+    id: newId(),
+    userId,
+    provider,
+    connectionId,
+    issuer,
+    subject,
+    email,
+    createdAt: now,
+    lastUsedAt: now,
   };
 }
 

@@ -83,7 +83,9 @@ export async function addPasskey(
       token === null
         ? null
         : {
-            ...{ tokenHash: await hashKey(token), methods, aal: assuranceOf(methods) },
+            tokenHash: await hashKey(token),
+            methods,
+            aal: assuranceOf(methods),
             authenticatedAt: session.authenticatedAt,
           },
     now,

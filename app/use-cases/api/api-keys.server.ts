@@ -51,7 +51,9 @@ export async function makeApiKey(
     after: { name, scopes, expiresAt: expiresAt && new Date(expiresAt).toISOString() },
   });
   const row = {
-    ...{ id, name, expiresAt },
+    id,
+    name,
+    expiresAt,
     scopes: [...scopes],
     keyHash: await hashKey(key),
     hint: apiKeyHint(key),

@@ -63,7 +63,10 @@ export async function answerOverApi(
     after: { status },
   });
   const result = await answerTicket(deps, {
-    ...{ scope: { id, desk: true }, body, status, seenVersion: seen },
+    scope: { id, desk: true },
+    body,
+    status,
+    seenVersion: seen,
     idempotencyKey: await ownKey(caller, idempotencyKey),
     alongside: (isMade) => [insertAudit(db, audit, isMade)],
   });

@@ -78,14 +78,20 @@ export async function changeAvailability(
     const seen = outside.length === 0 ? "" : await nameOf(outside);
     if (outside.length > 0 && seen !== sent.seen) {
       return {
-        ...{ ok: false, reason: "outside", count: outside.length, seen, timeZone },
+        ok: false,
+        reason: "outside",
+        count: outside.length,
+        seen,
+        timeZone,
         calls: outside.slice(0, NAMED_CALLS),
       };
     }
     const until = state.calls.length < CALLS_LOOKED_AT ? null : (state.calls.at(-1)?.startsAt ?? null);
     const isAsLookedAt = hours ? noOtherCalls(state.calls, { now, until }) : null;
     const change: AvailabilityChange = {
-      ...{ version, set, alongside },
+      version,
+      set,
+      alongside,
       conditions: [isAsLookedAt, condition ?? null],
       audit: newAudit(deps, action, AVAILABILITY_AUDIT, { before, after }),
     };

@@ -51,7 +51,8 @@ export async function findPublicHolidays(
       : new Holidays(country, options);
   return holidayDates(
     holidays.getHolidays(year).map(({ date, start, end, name }) => ({
-      ...{ date, name },
+      date,
+      name,
       lengthMs: end.getTime() - start.getTime(),
     })),
   );

@@ -38,7 +38,8 @@ export async function setTimeZone(
     if (before === timeZone) return null;
     const starts = await listStartsFrom(db, from, BOOKINGS_AT_MOST);
     const times = starts.map(({ id, startsAt }) => ({
-      ...{ id, startsAt },
+      id,
+      startsAt,
       date: localDateOf(startsAt, timeZone),
       time: localTimeOf(startsAt, timeZone),
     }));

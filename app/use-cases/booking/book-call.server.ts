@@ -153,7 +153,12 @@ async function makeBooking(
   const { userId } = input.by;
   const { calendarHost } = deps;
   const booking = newBooking(request, time, {
-    ...{ id, userId, changeCutoffMinutes, kind, place, calendarHost },
+    id,
+    userId,
+    changeCutoffMinutes,
+    kind,
+    place,
+    calendarHost,
     approval: kind.needsApproval ? "waiting" : null,
   });
   const manageKey = await manageKeyOf(id, secret);
@@ -163,11 +168,17 @@ async function makeBooking(
   const limits = limitsOf(input, booking.email, isAddressProven);
   const toInsert = {
     booking: {
-      ...{ ...booking, isAddressProven, idempotencyKey, manageKeyHash: await hashKey(manageKey) },
+      ...booking,
+      isAddressProven,
+      idempotencyKey,
+      manageKeyHash: await hashKey(manageKey),
       ...pick(input, "visitSource", "bookedThrough"),
     },
     assignment: assignmentOf(hosts, offered, {
-      ...{ bookingId: id, startsAt: booking.startsAt, date: booking.bookingDate, now },
+      bookingId: id,
+      startsAt: booking.startsAt,
+      date: booking.bookingDate,
+      now,
     }),
     emails: [...held, ...later],
     allowance: {

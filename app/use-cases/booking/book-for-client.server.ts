@@ -68,7 +68,12 @@ export async function bookForClient(
   const userId = account?.emailVerifiedAt ? account.id : null;
   const { calendarHost } = deps;
   const booking = newBooking(request, time, {
-    ...{ id, userId, changeCutoffMinutes, kind, place, calendarHost },
+    id,
+    userId,
+    changeCutoffMinutes,
+    kind,
+    place,
+    calendarHost,
     // The agency need not confirm what it books itself.
     approval: null,
   });

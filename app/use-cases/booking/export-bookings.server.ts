@@ -24,7 +24,10 @@ export async function exportBookings(
   const audit = newAudit({ now, newId, by }, "bookings_exported", ["booking_list", "export"], { after });
   await insertAudit(db, audit);
   const parts = readBookingsInParts(db, {
-    ...{ filter, staffId: by.id, span: spanOf(filter, now, timeZone), limit: ROWS_AT_ONCE },
+    filter,
+    staffId: by.id,
+    span: spanOf(filter, now, timeZone),
+    limit: ROWS_AT_ONCE,
   });
   return csvParts(BOOKING_CSV_HEAD, parts, (row) => bookingCsvRow(row, timeZone), MAX_EXPORTED_BOOKINGS);
 }

@@ -32,7 +32,9 @@ export async function loadNewBooking({ db, now }: { db: Db; now: Instant }, want
   const times = await loadAgencyTimes({ db, now }, { kindId }, { date, timeZone, clientTimeZone });
   const person = earlier ?? known?.client ?? null;
   const client = person && {
-    ...{ name: person.name, email: person.email, company: person.company },
+    name: person.name,
+    email: person.email,
+    company: person.company,
     // A plan that came with the button would count as staff's choice.
     plan: (earlier?.givenPlan === null && earlier.selectedPlan) || "",
   };

@@ -51,7 +51,9 @@ export function calendarServices(
   load: () => Promise<Adapters>,
 ): Pick<CalendarAccess, "openAccount" | "grants"> {
   const world = () => ({
-    ...{ userAgent: download.userAgent, now, timeoutMs: CALENDAR_ASK_MS },
+    userAgent: download.userAgent,
+    now,
+    timeoutMs: CALENDAR_ASK_MS,
     check: checkOnce(download),
   });
   return {

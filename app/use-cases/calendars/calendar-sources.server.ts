@@ -24,7 +24,7 @@ export type DeskDeps = { db: Db; now: Instant; newId: () => string; by: Actor };
 
 /**
  * The hosts' names by id, also of those who take no more calls; who takes calls now; and whose calendars a member of staff
- * may add: an owner everybody's, a member their own.
+ * may add: an owner all hosts', a member their own.
  */
 export async function listCalendarHosts(
   db: Db,

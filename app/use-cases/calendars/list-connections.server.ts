@@ -10,7 +10,9 @@ import { mayChangeConnection } from "./connect-account.server";
 export async function listConnectedAccounts(db: Db, by: Pick<StaffMember, "id" | "role">) {
   const found = await listConnections(db);
   return found.map(({ id, service, account, hostId, host, userId, sources, ...more }) => ({
-    ...{ id, account, service: CALENDAR_SERVICE_NAMES[service] },
+    id,
+    account,
+    service: CALENDAR_SERVICE_NAMES[service],
     whose: hostId === AGENCY_HOST_ID ? null : host,
     writes: more.writeCalendarName,
     reads: sources.map(({ id: source, name, problem, fetchedAt, leftOut, doubts }) => ({

@@ -89,7 +89,12 @@ async function read(access: CalendarAccess, { source, connection, calendar, fact
   const ownUids = await findOwnUids(db, ownUidsAmong(events));
   await retryWrite(() =>
     replaceBusyTimes(db, source, mergeBusyTimes(busyTimesOf(events, ownUids), window), {
-      ...{ now, nextTryAt: next, etag: cursor, lastModified: null, knownUntil: window.to, leftOut },
+      now,
+      nextTryAt: next,
+      etag: cursor,
+      lastModified: null,
+      knownUntil: window.to,
+      leftOut,
     }),
   );
   await compare(access, source, { events, window, began });

@@ -24,7 +24,11 @@ export async function endClientSessions(
   if (userIds.length === 0) return { ok: true };
   const audit = newAudit({ now, newId, by }, "sessions_ended", ["client", id]);
   const events = userIds.map((userId) => ({
-    ...{ id: newId(), kind: "sessions_ended" as const, userId, device: AT_THE_DESK, happenedAt: now },
+    id: newId(),
+    kind: "sessions_ended" as const,
+    userId,
+    device: AT_THE_DESK,
+    happenedAt: now,
   }));
   const isEnded = await endSessionsOf(db, userIds, { audit, events, ownerId: by.id });
   if (isEnded) for (const userId of userIds) logSecurityEvent("sessions_ended", userId);

@@ -99,8 +99,12 @@ async function limitsOfAddress(deps: LimitDeps, email: string): Promise<Limited[
   const mailbox = mailboxOf(email);
   return [
     {
-      ...{ signInAccount: email, resetAccount: email, mailedTicket: mailbox, ticketConfirmation: mailbox },
-      ...{ bookingEmail: mailbox, bookingLinkEmail: mailbox },
+      signInAccount: email,
+      resetAccount: email,
+      mailedTicket: mailbox,
+      ticketConfirmation: mailbox,
+      bookingEmail: mailbox,
+      bookingLinkEmail: mailbox,
     },
     { mailedTicket: unprovenMailbox(email), ticketConfirmation: provenMailbox(email) },
     await limitsOfCodes(deps, email),
@@ -121,11 +125,23 @@ async function limitsOfAccount(
   });
   return [
     {
-      ...{ signInDevices: id, secondFactor: id, secondFactorDay: id, secondFactorDevices: id },
-      ...{ secondFactorDevicesDay: id, passwordCheck: id, passkeyAdded: id, verifyAccount: id },
-      ...{ mailedCodeDevices: devicesKey, mailedCodeDevicesDay: devicesKey },
-      ...{ mailedCodeTryDevicesDay: devicesKey, staffCodeAccount: id, staffInvitation: id },
-      ...{ assignmentEmail: id, addressProof: id, deskTestEmail: id, deskEmailAgain: id },
+      signInDevices: id,
+      secondFactor: id,
+      secondFactorDay: id,
+      secondFactorDevices: id,
+      secondFactorDevicesDay: id,
+      passwordCheck: id,
+      passkeyAdded: id,
+      verifyAccount: id,
+      mailedCodeDevices: devicesKey,
+      mailedCodeDevicesDay: devicesKey,
+      mailedCodeTryDevicesDay: devicesKey,
+      staffCodeAccount: id,
+      staffInvitation: id,
+      assignmentEmail: id,
+      addressProof: id,
+      deskTestEmail: id,
+      deskEmailAgain: id,
       calendarAccount: id,
       bookingAccount: id,
       ticketConfirmation: id,
@@ -204,7 +220,8 @@ export async function liftAtDesk(
   const may = mayLift(by, party, ownNetwork);
   if (may !== "yes") return { ok: false, reason: may };
   const lifter = {
-    ...{ id: by.id, needsOwner: party.network !== null },
+    id: by.id,
+    needsOwner: party.network !== null,
     userIds: party.accounts.map(({ id }) => id),
   };
   return { ok: true, limits: await lift(deps, by, party, lifter, deps.newId()) };
@@ -231,9 +248,14 @@ async function lift(
     db,
     limits.map(({ key }) => key),
     {
-      ...{ audit, by: lifter },
+      audit,
+      by: lifter,
       events: told.map(({ id: userId }) => ({
-        ...{ id: newId(), kind: "limits_lifted" as const, userId, device: AT_THE_DESK, happenedAt: now },
+        id: newId(),
+        kind: "limits_lifted" as const,
+        userId,
+        device: AT_THE_DESK,
+        happenedAt: now,
       })),
       mails: told.map((account) =>
         securityNoticeEmail({ now, newId, device: AT_THE_DESK }, account, "limits_lifted", detail),

@@ -177,7 +177,8 @@ export async function countersOf(
   });
   const counters = await Promise.all(
     counted.map(async ({ name, value, limit }) => ({
-      ...{ name, limit },
+      name,
+      limit,
       key: await counterKey(name, value, secret),
       expiresAt: now + LIMITS[name].windowMs,
     })),

@@ -36,7 +36,7 @@ export type SchedulerChangeDeps = SchedulerSecretDeps & {
 
 export type SchedulerChanged =
   | { ok: true; isSame: boolean }
-  /** Someone else has changed it since the owner saw it. */
+  /** It was changed after the page was loaded. */
   | { ok: false; reason: "changed"; last: AuditRow | null }
   | {
       ok: false;
@@ -101,7 +101,12 @@ async function write(
   const action = isReset ? "setting_reset" : "setting_changed";
   const isWritten = await writeSettings(deps.db, [
     {
-      ...{ setting: SCHEDULING_SETTING, seen, ownerId: by.id, now: deps.now, proof: null, emails: [] },
+      setting: SCHEDULING_SETTING,
+      seen,
+      ownerId: by.id,
+      now: deps.now,
+      proof: null,
+      emails: [],
       value: isReset ? null : desk,
       audit: newAudit({ ...deps, by }, action, ["setting", SCHEDULING_SETTING], facts),
     },
@@ -114,7 +119,8 @@ async function write(
 function wishOf({ scheduler, allowsOwn, accounts }: Scheduling): SchedulingWish {
   const { calendly, calcom } = accounts;
   return {
-    ...{ scheduler, allowsOwn },
+    scheduler,
+    allowsOwn,
     calendly: { pageUrl: calendly?.pageUrl ?? "", secret: "" },
     calcom: { pageUrl: calcom?.pageUrl ?? "", origin: calcom?.origin ?? "", secret: "" },
   };

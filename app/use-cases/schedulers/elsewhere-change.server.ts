@@ -114,7 +114,12 @@ async function insertion(
   const { calendarHost } = deps;
   const booking: Booking = {
     ...newBooking(answersOf(call, found), time, {
-      ...{ id, userId, changeCutoffMinutes, kind, place, calendarHost },
+      id,
+      userId,
+      changeCutoffMinutes,
+      kind,
+      place,
+      calendarHost,
       approval: null,
     }),
     elsewhere: elsewhereOf(call, event),

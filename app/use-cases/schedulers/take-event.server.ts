@@ -77,7 +77,10 @@ async function applyEvent(
   const call = news.what === "booked" || news.what === "cancelled" ? news.call : null;
   const eventKey = await hashKey(text);
   const found = await readForEvent(deps.db, {
-    ...{ scheduler, eventKey, now: deps.now, refs: refsOf(event) },
+    scheduler,
+    eventKey,
+    now: deps.now,
+    refs: refsOf(event),
     email: call?.email ?? "",
     tracking: call?.tracking ?? "",
     hostEmails: call?.hostEmails ?? [],
@@ -91,8 +94,13 @@ async function applyEvent(
   // What concerns no call is nothing that we need to keep.
   const isKept = outcome !== "ignored" && !isErased;
   const row = {
-    ...{ scheduler, eventKey, kind: event.kind, outcome, receivedAt: deps.now },
-    ...{ body: isKept ? text : null, email: isKept ? (call?.email ?? null) : null },
+    scheduler,
+    eventKey,
+    kind: event.kind,
+    outcome,
+    receivedAt: deps.now,
+    body: isKept ? text : null,
+    email: isKept ? (call?.email ?? null) : null,
   };
   try {
     return (await retryWrite(() => writeElsewhere(deps.db, { event: row, ...change }))) ? outcome : null;

@@ -51,7 +51,9 @@ export async function renewByPassword(
   if (!checked.ok) return checked;
   const { passwordHash } = checked;
   const claim = passwordClaim(deps.db, {
-    ...{ userId: user.id, passwordHash, newHash: null },
+    userId: user.id,
+    passwordHash,
+    newHash: null,
     clearCounterKey: null,
   });
   return renewProof(deps, signedIn, "password", claim);

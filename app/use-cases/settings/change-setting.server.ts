@@ -106,7 +106,11 @@ function plainChange(
 ): SettingChange {
   const news = { before: String(before), after: String(after), by: by.email };
   return {
-    ...{ setting: name, seen, ownerId: by.id, now: deps.now, proof: null },
+    setting: name,
+    seen,
+    ownerId: by.id,
+    now: deps.now,
+    proof: null,
     value: isReset ? null : after,
     audit: newAudit({ ...deps, by }, isReset ? "setting_reset" : "setting_changed", ["setting", name], {
       before: { [name]: before },
@@ -133,7 +137,13 @@ export async function withdrawAddress(
   }
   const isWritten = await writeSettings(db, [
     {
-      ...{ setting: name, value: undefined, seen, ownerId: by.id, now, proof: null, emails: [] },
+      setting: name,
+      value: undefined,
+      seen,
+      ownerId: by.id,
+      now,
+      proof: null,
+      emails: [],
       audit: newAudit({ ...deps, by }, "new_address_taken_back", ["setting", name], {
         before: { [name]: proof.address },
       }),
@@ -174,11 +184,21 @@ async function proofChange(
   const id = newId();
   const expiresAt = now + ADDRESS_PROOF_HOURS * HOUR_MS;
   const proof: NewProof = {
-    ...{ id, setting: name, address, askedBy: by.id, createdAt: now, expiresAt },
+    id,
+    setting: name,
+    address,
+    askedBy: by.id,
+    createdAt: now,
+    expiresAt,
     tokenHash: await hashKey(await addressProofOf(id, secret)),
   };
   return {
-    ...{ setting: name, value: undefined, seen, ownerId: by.id, now, proof },
+    setting: name,
+    value: undefined,
+    seen,
+    ownerId: by.id,
+    now,
+    proof,
     audit: newAudit({ ...deps, by }, "new_address_entered", ["setting", name], {
       after: { [name]: address },
     }),

@@ -98,8 +98,11 @@ async function sendLimited(
   return attemptWithin(deps, limited, async () => {
     const user = await addressee();
     const { token, flow } = await newFlow(deps, "code", {
-      ...{ userId: user.id, sessionId, next },
-      ...{ limitKey, devicesKey },
+      userId: user.id,
+      sessionId,
+      next,
+      limitKey,
+      devicesKey,
     });
     const email = codeEmail(deps, flow.id, user, sessionId !== null);
     const replacesTokenHash = earlier === null ? null : await hashKey(earlier);
@@ -113,8 +116,10 @@ async function sendLimited(
 /** The limits that a mailed code counts against, besides the network's. */
 export function sendingLimits({ limitKey, devicesKey }: Pick<Flow, "limitKey" | "devicesKey">): Limited {
   return {
-    ...{ mailedCode: limitKey, mailedCodeDay: limitKey },
-    ...{ mailedCodeDevices: devicesKey, mailedCodeDevicesDay: devicesKey },
+    mailedCode: limitKey,
+    mailedCodeDay: limitKey,
+    mailedCodeDevices: devicesKey,
+    mailedCodeDevicesDay: devicesKey,
   };
 }
 
@@ -166,7 +171,8 @@ export async function tryMailedCode(
   const waiting = await findWaiting(deps, browser);
   if (!waiting) return { ok: false, reason: "over" };
   const limited = {
-    ...{ mailedCodeTryDay: waiting.limitKey, mailedCodeTryDevicesDay: waiting.devicesKey },
+    mailedCodeTryDay: waiting.limitKey,
+    mailedCodeTryDevicesDay: waiting.devicesKey,
     mailedCodeTryIp: client.ip,
   };
   return attemptWithin(deps, limited, async () => {

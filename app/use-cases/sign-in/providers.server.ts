@@ -32,8 +32,15 @@ export async function providerOfConnection(
       ? null
       : await unseal("seal-client-secret", sealedClientSecret, id, acceptedSecrets);
   return companyProvider({
-    ...{ id, kind: "oidc", name: label, issuer, clientId, clientSecret, connectionId: id },
-    ...{ apple: null, trustsEmail: false },
+    id,
+    kind: "oidc",
+    name: label,
+    issuer,
+    clientId,
+    clientSecret,
+    connectionId: id,
+    apple: null,
+    trustsEmail: false,
   });
 }
 

@@ -147,8 +147,10 @@ async function limitedBy(
   const account = device ? `${device.id}:${user.id}` : user.id;
   const devices = device?.userId ?? null;
   return {
-    ...{ secondFactor: account, secondFactorDay: account },
-    ...{ secondFactorDevices: devices, secondFactorDevicesDay: devices },
+    secondFactor: account,
+    secondFactorDay: account,
+    secondFactorDevices: devices,
+    secondFactorDevicesDay: devices,
     secondFactorIp: ip,
   };
 }

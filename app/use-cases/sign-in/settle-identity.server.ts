@@ -50,7 +50,10 @@ export async function signInByIdentity(
     return { ok: true, did: "entered", entered, next: flow.next };
   }
   const { token, flow: waiting } = await newFlow(deps, "connect", {
-    ...{ found, next: flow.next, provider: flow.provider, visitSource: flow.visitSource },
+    found,
+    next: flow.next,
+    provider: flow.provider,
+    visitSource: flow.visitSource,
   });
   const inserted = await runClaimed(db, flowClaim(db, flow.id), (holds) => [insertFlow(db, waiting, holds)]);
   if (inserted === 0) return { ok: false, reason: "over" };

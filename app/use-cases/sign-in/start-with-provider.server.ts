@@ -40,7 +40,12 @@ export async function startWithProvider(
     }
     const { id, connectionId } = provider;
     const started = await newFlow(deps, "provider", {
-      ...{ next, sessionId, provider: id, connectionId, nonce, visitSource },
+      next,
+      sessionId,
+      provider: id,
+      connectionId,
+      nonce,
+      visitSource,
     });
     const flow = {
       ...started.flow,

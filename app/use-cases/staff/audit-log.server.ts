@@ -29,7 +29,10 @@ export async function readAuditLog(
     filter === null
       ? NOTHING_LISTED
       : await readAuditPage(db, {
-          ...{ filter, span: auditSpanOf(filter, timeZone), after, limit: AUDIT_ROWS_PER_PAGE },
+          filter,
+          span: auditSpanOf(filter, timeZone),
+          after,
+          limit: AUDIT_ROWS_PER_PAGE,
         });
   return { ...page, timeZone, names: await readAuditNames(db, page.rows) };
 }

@@ -71,7 +71,8 @@ async function renderForDesk(
   { stored, ...agency }: AgencyFacts & { stored: StoredSettings },
 ): Promise<DeskEmail> {
   const outgoing = await renderEmail(email, {
-    ...{ ...facts, ...agency },
+    ...facts,
+    ...agency,
     email: emailOver(facts.email, stored),
     cookieSecret: newToken(),
   });

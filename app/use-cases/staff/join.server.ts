@@ -29,7 +29,8 @@ export async function listJoinerSignInMethods(
     factor: Factor,
     name: string | null = null,
   ): JoinerSignInMethod => ({
-    ...{ kind, name },
+    kind,
+    name,
     isProven: found.proven.includes(factor),
   });
   return [
@@ -56,7 +57,9 @@ export async function joinStaff(deps: AccountDeps, signedIn: SignedIn, token: st
   const { role } = found;
   return acceptInvitation(db, {
     ...joinerOf(deps, signedIn),
-    ...{ tokenHash: await hashKey(token), unusableHash: NO_PASSWORD, now },
+    tokenHash: await hashKey(token),
+    unusableHash: NO_PASSWORD,
+    now,
     audit: newAudit({ ...deps, by: user }, "joined", ["staff", user.id], { after: { email: user.email } }),
     mails: owners.map((owner) => ({
       kind: "staff_joined",

@@ -23,7 +23,11 @@ export async function answerFromDesk(
   const status = isClosing ? "closed" : "waiting";
   const scope = { id: ticket.id, desk: true } as const;
   const result = await answerTicket(deps, {
-    ...{ scope, body, idempotencyKey, status, seenVersion: version },
+    scope,
+    body,
+    idempotencyKey,
+    status,
+    seenVersion: version,
     alongside: audited(deps, {
       action: "answered",
       subjectKind: "ticket",

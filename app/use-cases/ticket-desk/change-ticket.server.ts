@@ -147,7 +147,11 @@ export async function noteRemark(
   const { id, mergedInto } = found.ticket;
   if (mergedInto !== null) return { ok: false, reason: "merged" };
   const remark = {
-    ...{ id: newId(), ticketId: id, authorId: staff.id, body, createdAt: now },
+    id: newId(),
+    ticketId: id,
+    authorId: staff.id,
+    body,
+    createdAt: now,
     idempotencyKey: `${idempotencyKey}:${id}`,
   };
   const alongside = audited(deps, { action: "remark_noted", subjectKind: "ticket", subjectId: id });

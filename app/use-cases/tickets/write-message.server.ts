@@ -71,8 +71,15 @@ async function reply(
     const email = await noticeOf(deps, ticket, message, author);
     const isWritten = await retryWrite(() =>
       insertReply(db, {
-        ...{ scope, ticketId: ticket.id, author, message, status, email, cap },
-        ...{ seenVersion, alongside },
+        scope,
+        ticketId: ticket.id,
+        author,
+        message,
+        status,
+        email,
+        cap,
+        seenVersion,
+        alongside,
       }),
     );
     if (!isWritten) continue;

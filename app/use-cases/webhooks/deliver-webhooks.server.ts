@@ -124,7 +124,9 @@ async function deliver(deps: WebhookDeps, claimed: ClaimedDelivery, video: Video
     const why = sent.status ?? sent.problem ?? "";
     const isParked = settled.outcome.state === "parked";
     writeLog(isParked ? "error" : "warn", isParked ? "webhook_parked" : "webhook_postponed", {
-      ...{ webhook: webhook.id, delivery: delivery.id, why },
+      webhook: webhook.id,
+      delivery: delivery.id,
+      why,
     });
   }
   await retryWrite(() => settleDelivery(db, delivery, settled));

@@ -43,7 +43,9 @@ export function createPost(
     const request: RequestInit = {
       method: "POST",
       headers: { ...headers, "Content-Type": "application/json", "User-Agent": userAgent },
-      ...{ body, redirect: "manual", signal },
+      body,
+      redirect: "manual",
+      signal,
     };
     const sent = await send(address, request, rules, signal, clock.now);
     return { ...sent, ms: clock.elapsed() - began };

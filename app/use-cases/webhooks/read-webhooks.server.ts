@@ -49,10 +49,18 @@ export async function readDelivery(
   if (!found) return null;
   const { state, dueAt, eventId, type, occurredAt, attempts } = found;
   return {
-    ...{ state, dueAt, eventId, type, occurredAt },
+    state,
+    dueAt,
+    eventId,
+    type,
+    occurredAt,
     body: found.body ?? JSON.stringify(payloadOf({ ...found, id: eventId }, video)),
     attempts: attempts.map(({ id: attempt, at, ms, answer, ...came }) => ({
-      ...{ id: attempt, at, ms, answer, outcome: outcomeInWords(came) },
+      id: attempt,
+      at,
+      ms,
+      answer,
+      outcome: outcomeInWords(came),
     })),
   };
 }

@@ -20,8 +20,11 @@ export async function parkedNews(
   return owners.map((owner) => ({
     kind: "staff_webhook_parked",
     data: {
-      ...{ name: owner.name, webhook: webhook.name, type: event.type },
-      ...{ webhookId: webhook.id, deliveryId: delivery.id },
+      name: owner.name,
+      webhook: webhook.name,
+      type: event.type,
+      webhookId: webhook.id,
+      deliveryId: delivery.id,
     },
     ...envelope({ ...deps, now }, owner, `staff_webhook_parked:${webhook.id}:${day}:${owner.id}`, {
       userId: owner.id,

@@ -46,7 +46,8 @@ test("an account's bookings, tickets and emails keep who did what, and no facts"
   const { page } = await desk.get(`/staff/tickets/${ticket?.number}`);
   await desk.postForm(`/staff/tickets/${ticket?.number}`, {
     version: page.value("version"),
-    ...{ do: "priority", priority: "urgent" },
+    do: "priority",
+    priority: "urgent",
   });
   const before = await audit();
   expect(JSON.stringify(before)).toMatch(SECRETS);

@@ -337,9 +337,14 @@ async function writeEmails(count: number): Promise<void> {
   const db = connect(site.db as unknown as D1Database);
   for (let nth = 1; nth <= count; nth++) {
     await insertEmail(db, {
-      ...{ kind: "password_changed", data: { name: "Demo Client" } },
-      ...{ id: randomUUID(), toName: "Demo Client", toEmail: `client.${nth}@client.example` },
-      ...{ dedupeKey: randomUUID(), dueAt: now, createdAt: now },
+      kind: "password_changed",
+      data: { name: "Demo Client" },
+      id: randomUUID(),
+      toName: "Demo Client",
+      toEmail: `client.${nth}@client.example`,
+      dedupeKey: randomUUID(),
+      dueAt: now,
+      createdAt: now,
     });
   }
 }
@@ -434,8 +439,15 @@ test("an email waits only for earlier ones to the same person about the same cal
     dueAt = now,
   ) =>
     insertEmail(db, {
-      ...{ kind, data: { booking: { icalSequence: 0 } }, id, toName: "Demo Client", toEmail },
-      ...{ dedupeKey: id, bookingId, dueAt, createdAt: now },
+      kind,
+      data: { booking: { icalSequence: 0 } },
+      id,
+      toName: "Demo Client",
+      toEmail,
+      dedupeKey: id,
+      bookingId,
+      dueAt,
+      createdAt: now,
     } as unknown as NewEmail);
   await write("reminder for later", "reminder_day", GUEST, call, now + 9000);
   await write("first", "booking_confirmed", GUEST, call, now + 1);

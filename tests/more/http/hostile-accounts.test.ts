@@ -35,8 +35,18 @@ const FORM_VALUES = [
   LONG,
 ];
 const NAMES = [
-  ...["form", "email", "code", "password", "currentPassword", "name", "company", "token", "next", "session"],
-  ...["credential", "userHandle"],
+  "form",
+  "email",
+  "code",
+  "password",
+  "currentPassword",
+  "name",
+  "company",
+  "token",
+  "next",
+  "session",
+  "credential",
+  "userHandle",
 ];
 /** Each page with its forms. */
 const PAGES: Record<string, string[]> = {

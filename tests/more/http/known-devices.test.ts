@@ -184,7 +184,9 @@ describe("what ends an account's known devices", () => {
   const addIdentity = (userId: string, subject: string) =>
     run(
       "insert into identities (id, user_id, provider, issuer, subject, created_at, last_used_at) values (?, ?, 'example', 'https://issuer.example', ?, 1, 1)",
-      ...[randomUUID(), userId, subject],
+      randomUUID(),
+      userId,
+      subject,
     );
 
   test.each(Object.entries(OWN))("%s, but not where it is done", async (_what, change) => {

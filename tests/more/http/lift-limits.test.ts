@@ -57,7 +57,8 @@ describe("a client's page", () => {
     expect(after.page.text).not.toContain("Paused after too many attempts");
     expect(await lifts()).toEqual([
       {
-        ...{ staff_email: member.email, subject_kind: "client" },
+        staff_email: member.email,
+        subject_kind: "client",
         subject_id: (await readClient(site.db, EMAIL))?.id,
         after: JSON.stringify({ lifted: WORDS }),
       },
@@ -203,7 +204,8 @@ describe("the page of limits", () => {
     expect((await staff.follow(answer)).page.text).toContain("The limits are lifted.");
     expect(await lifts()).toMatchObject([
       {
-        ...{ subject_kind: "limits", subject_id: "network" },
+        subject_kind: "limits",
+        subject_id: "network",
         after: JSON.stringify({ network: "2001:db8:1::/48", lifted: "Sending tickets; Booking calls" }),
       },
     ]);

@@ -461,8 +461,12 @@ describe("an account whose address nobody has proven", () => {
       expect(await isSignedIn(owner)).toBe(true);
       expect(await isSignedIn(stranger)).toBe(false);
       expect(await waysOf(id)).toEqual({
-        ...{ passkeys: 0, identities: 0, authenticators: 0, sessions: 1 },
-        ...{ password: "awaited", isProven: 1 },
+        passkeys: 0,
+        identities: 0,
+        authenticators: 0,
+        sessions: 1,
+        password: "awaited",
+        isProven: 1,
       });
       expect((await signIn(new Visitor(site), email, PASSWORD)).status).toBe(400);
       expect(await countRows(site.db, "sign_in_flows")).toBe(0);
@@ -490,8 +494,12 @@ describe("an account whose address nobody has proven", () => {
     owner.cookies.set("session", signedIn.cookies.get("session") ?? "");
     expect((await giveCode(owner, await mailedCode(site.db, email))).status).toBe(303);
     expect(await waysOf(id)).toEqual({
-      ...{ passkeys: 1, identities: 1, authenticators: 0, sessions: 1 },
-      ...{ password: "set", isProven: 1 },
+      passkeys: 1,
+      identities: 1,
+      authenticators: 0,
+      sessions: 1,
+      password: "set",
+      isProven: 1,
     });
   });
 

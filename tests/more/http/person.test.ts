@@ -105,8 +105,12 @@ test("the API keys that a member of staff made are shown to them, without the ke
   const { staffApiKeys } = await collectPerson(email, query);
   expect(staffApiKeys).toEqual([
     {
-      ...{ name: "Client list", hint: expect.any(String), scopes: '["clients:read"]' },
-      ...{ created_at: NOW, expires_at: null, last_used_at: null },
+      name: "Client list",
+      hint: expect.any(String),
+      scopes: '["clients:read"]',
+      created_at: NOW,
+      expires_at: null,
+      last_used_at: null,
     },
   ]);
   const owner = await signInAsStaff(site);

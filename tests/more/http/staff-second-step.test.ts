@@ -109,7 +109,8 @@ describe("with the mailbox alone (reset mail, new password, mailed code)", () =>
         await visitor.postForm(GATE, { form: "not-now", next: "/staff" });
         await setUpApp(visitor);
         await visitor.postForm(PASSKEY_PAGE, {
-          ...{ form: "new-passkey", name: "Theirs" },
+          form: "new-passkey",
+          name: "Theirs",
           ...(await registration(visitor)),
         });
         expect(await atDesk(visitor)).not.toBe(200);
@@ -264,7 +265,8 @@ describe("setting one up", () => {
     const before = visitor.cookies.get("session");
     const next = "/staff/clients";
     const answer = await visitor.postForm(withNext(PASSKEY_PAGE, next), {
-      ...{ form: "new-passkey", name: "Chrome on Linux" },
+      form: "new-passkey",
+      name: "Chrome on Linux",
       ...(await registration(visitor)),
     });
     expect([answer.status, answer.location]).toEqual([303, next]);

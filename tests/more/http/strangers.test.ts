@@ -17,7 +17,7 @@ const EMAIL = "demo@client.example";
 
 /** Who must have typed or shown what before an attempt counts against a limit. */
 const COUNTED_BY = {
-  /** Whoever names the address: a stranger can use these up. */
+  /** Counted by the address alone: a stranger can use these up. */
   typed: [
     ...(["signInAccount", "resetTyped", "resetAccount", "mailedCode", "mailedCodeDay"] as const),
     ...(["bookingTyped", "bookingEmail", "bookingLinkTyped", "bookingLinkEmail"] as const),

@@ -249,7 +249,10 @@ test.each([1, 2, 3])("after many acts in any order the sums are those of the row
       const date = day.toISOString().slice(0, 10);
       await run(
         "update bookings set starts_at = ?, ends_at = ?, booking_date = ? where id = ?",
-        ...[day.getTime(), day.getTime() + 1, date, someBooking()],
+        day.getTime(),
+        day.getTime() + 1,
+        date,
+        someBooking(),
       );
     },
     () =>
@@ -261,7 +264,9 @@ test.each([1, 2, 3])("after many acts in any order the sums are those of the row
     () =>
       run(
         "update bookings set selected_plan = ?, selected_services = ? where id = ?",
-        ...[pick(["enterprise", null]), pick(['["custom"]', "[]"]), someBooking()],
+        pick(["enterprise", null]),
+        pick(['["custom"]', "[]"]),
+        someBooking(),
       ),
     () =>
       run(
@@ -277,13 +282,18 @@ test.each([1, 2, 3])("after many acts in any order the sums are those of the row
       await run(
         `insert into tickets (id, number, name, email, subject, key_hash, idempotency_key, created_at, updated_at)
          values (?1, ?2, 'Demo Client', 'demo@client.example', 'A question', '', ?1, ?3, ?3)`,
-        ...[id, 2000 + tickets.length, at],
+        id,
+        2000 + tickets.length,
+        at,
       );
     },
     () =>
       run(
         "insert into ticket_messages (id, ticket_id, author, body, idempotency_key, created_at) select ?1, id, ?2, 'x', ?1, created_at + ?3 from tickets where id = ?4 and not exists (select 1 from ticket_messages where ticket_id = id and author = 'agency')",
-        ...[randomUUID(), pick(["agency", "requester"]), Math.round(random() * 5 * DAY_MS), pick(tickets)],
+        randomUUID(),
+        pick(["agency", "requester"]),
+        Math.round(random() * 5 * DAY_MS),
+        pick(tickets),
       ),
   ];
   await acts[0]?.();
@@ -317,13 +327,12 @@ test("what was there before the sums is counted by the migration", async () => {
          values (?1, 'Demo Client', 'demo@client.example', '', ?2, '09:00', ?3, ?4, ?4 + 1, 'UTC', ?1, '', ?1, ?4 - ?5, ?4, ?6, ?7)`,
       )
       .run(
-        ...[
-          `b${index}`,
-          date,
-          ["pending", "cancelled", "completed", "no_show"][index % 4] ?? "",
-          Math.round(startsAt),
-        ],
-        ...[Math.round(index * 0.5 * DAY_MS), ['["crm","email"]', '["crm","crm"]', "[]"][index % 3] ?? ""],
+        `b${index}`,
+        date,
+        ["pending", "cancelled", "completed", "no_show"][index % 4] ?? "",
+        Math.round(startsAt),
+        Math.round(index * 0.5 * DAY_MS),
+        ['["crm","email"]', '["crm","crm"]', "[]"][index % 3] ?? "",
         ["growth", null, "starter"][index % 3] ?? null,
       );
     database
@@ -375,8 +384,13 @@ test("requests from before they were counted as such are moved by the migration"
          values (?1, 'Demo Client', 'demo@client.example', '', '2026-11-24', '09:00', ?2, ?3, ?4, ?4 + 1, 'UTC', ?1, '', ?1, ?5, ?5, ?6, ?7)`,
       )
       .run(
-        ...[`b${index}`, status, approval, now + index, now - index * DAY_MS],
-        ...[index % 2 === 0 ? '["crm","email"]' : '["crm","crm"]', index % 3 === 0 ? null : "growth"],
+        `b${index}`,
+        status,
+        approval,
+        now + index,
+        now - index * DAY_MS,
+        index % 2 === 0 ? '["crm","email"]' : '["crm","crm"]',
+        index % 3 === 0 ? null : "growth",
       );
   }
   runMigrations(database, (name) => !isBefore(name));

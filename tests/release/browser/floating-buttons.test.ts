@@ -6,8 +6,19 @@ import { until, untilAwake, withBrowser } from "../../support/visit";
 const visit = withBrowser();
 
 const PAGES = [
-  ...["/", "/services", "/features", "/about", "/contact", "/help", "/help/billing", "/docs", "/blog"],
-  ...["/signin", "/signup", "/help/submit-ticket", "/privacy"],
+  "/",
+  "/services",
+  "/features",
+  "/about",
+  "/contact",
+  "/help",
+  "/help/billing",
+  "/docs",
+  "/blog",
+  "/signin",
+  "/signup",
+  "/help/submit-ticket",
+  "/privacy",
 ];
 const SIZES = [
   { width: 320, height: 640 },

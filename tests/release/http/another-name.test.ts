@@ -86,7 +86,8 @@ beforeAll(async () => {
   site = await startWorker({
     server: join(folder, "build/server"),
     bindings: {
-      ...{ MAIL_TRANSPORT: "cloudflare", MAIL_FROM: "post@brightwater.example" },
+      MAIL_TRANSPORT: "cloudflare",
+      MAIL_FROM: "post@brightwater.example",
       ...providerBindings([{ id: "github", kind: "github", clientId: "x" }], { github: "x" }),
     },
     emailProvider: provider,

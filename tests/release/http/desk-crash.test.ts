@@ -54,9 +54,18 @@ const WORK: Record<string, Work> = {
     const idempotencyKey = randomUUID();
     const time = newTime();
     const { status } = await staff.postForm("/staff/bookings/new", {
-      ...{ form: "new", press: "book", name: "Demo Client", email: `${idempotencyKey}@client.example` },
-      ...{ company: "", message: "", selectedPlan: "", kind: "strategy", tz: "Europe/London" },
-      ...{ date: time.slice(0, 10), time, idempotencyKey },
+      form: "new",
+      press: "book",
+      name: "Demo Client",
+      email: `${idempotencyKey}@client.example`,
+      company: "",
+      message: "",
+      selectedPlan: "",
+      kind: "strategy",
+      tz: "Europe/London",
+      date: time.slice(0, 10),
+      time,
+      idempotencyKey,
     });
     expect(status).toBe(303);
     const query = "select 1 from bookings where idempotency_key = ?1";
@@ -74,7 +83,10 @@ const WORK: Record<string, Work> = {
     if (!id) return null;
     const note = randomUUID();
     const noted = await staff.postForm(deskPath(id), {
-      ...{ form: "notes", version: await versionOf(db, id), projectNotes: note, internalNotes: note },
+      form: "notes",
+      version: await versionOf(db, id),
+      projectNotes: note,
+      internalNotes: note,
     });
     for (const event of STATUS_EVENTS) {
       await staff.postForm(deskPath(id), { form: "status", event, version: await versionOf(db, id) });
@@ -97,7 +109,11 @@ const WORK: Record<string, Work> = {
     const version = String(ticket.version);
     const [message, idempotencyKey] = [randomUUID(), randomUUID()];
     const reply = await staff.postForm(path, {
-      ...{ do: ticket.version % 2 ? "reply" : "reply-close", version, message, idempotencyKey, seen: "0" },
+      do: ticket.version % 2 ? "reply" : "reply-close",
+      version,
+      message,
+      idempotencyKey,
+      seen: "0",
     });
     const seen = await db
       .prepare("select version from tickets where id = ?")
@@ -114,14 +130,12 @@ const WORK: Record<string, Work> = {
     const label = randomUUID();
     // Later than the days that other workers book. Each press sets the same days again.
     const { status } = await staff.postForm("/staff/availability/dates", {
-      ...{
-        form: "set",
-        version: String(version),
-        first: "2028-01-03",
-        last: "2028-01-05",
-        open: "closed",
-        label,
-      },
+      form: "set",
+      version: String(version),
+      first: "2028-01-03",
+      last: "2028-01-05",
+      open: "closed",
+      label,
     });
     expect(status).toBe(303);
     const query =

@@ -17,7 +17,9 @@ const STORED = { result: "ok", value: { video: { state: "none" } } };
 const NOTHING = { result: "ok", value: null };
 
 const world: CaldavWorld = {
-  ...{ userAgent: "agency.example", timeoutMs: 20_000, now: () => at("23T12:00") },
+  userAgent: "agency.example",
+  timeoutMs: 20_000,
+  now: () => at("23T12:00"),
   check: async (address) => (address.startsWith(radicale.url) ? new URL(address) : null),
 };
 
@@ -134,8 +136,12 @@ describe("on Radicale", () => {
     await adapter().deleteEvent(work, UID);
     const mailed = (uid: string) =>
       object(
-        ...["BEGIN:VEVENT", `UID:${uid}`, "DTSTAMP:20261101T000000Z"],
-        ...["DTSTART:20261124T140000Z", "DTEND:20261124T150000Z", "END:VEVENT"],
+        "BEGIN:VEVENT",
+        `UID:${uid}`,
+        "DTSTAMP:20261101T000000Z",
+        "DTSTART:20261124T140000Z",
+        "DTEND:20261124T150000Z",
+        "END:VEVENT",
       );
     await radicale.send("PUT", `${home}work/mailed.ics`, mailed(UID));
     await radicale.send("PUT", `${home}work/other.ics`, mailed(`${UID}.example`));

@@ -50,7 +50,10 @@ export type Action = (
 export type Further = { prepare?: (agency: Agency, context: Context) => Promise<unknown>; begin: Action };
 
 export const asStaff = ({ id, name, email, role }: Member): StaffMember => ({
-  ...{ id, name, email, role },
+  id,
+  name,
+  email,
+  role,
   mayExport: role === "owner",
   visitedAt: null,
 });

@@ -16,7 +16,10 @@ const ZONES = ["Europe/London", "America/New_York", "Asia/Kolkata", "Pacific/Auc
 const SOURCES = ["newsletter", "search", "partner"] as const;
 
 const detailsOf = (client: Client, random: Random) => ({
-  ...{ name: client.name, email: client.email, company: client.company, phone: client.phone },
+  name: client.name,
+  email: client.email,
+  company: client.company,
+  phone: client.phone,
   guests: random.chance(0.2) ? [`guest-${client.mark}@client.example`] : [],
   selectedServices: random.chance(0.7) ? (["crm"] as const).slice() : [],
   selectedPlan: random.chance(0.5) ? ("growth" as const) : null,
@@ -112,18 +115,16 @@ const followLink: Action = ({ world, people }) => {
       const startsAt = await offeredTime(world, context, { kindId, hostId, isPromised: true });
       if (startsAt === null) return "nothing is offered";
       return send(context, {
-        ...{
-          request,
-          startsAt,
-          by: { userId: found.userId, provenEmail: request.email },
-          isElsewhere: false,
-        },
-        ...{
-          asksForPhone: false,
-          call: { kindId, hostId, isPromised: true },
-          visitorTimeZone: "Europe/London",
-        },
-        ...{ visitorClock: "24" as const, idempotencyKey: found.idempotencyKey, ip: null },
+        request,
+        startsAt,
+        by: { userId: found.userId, provenEmail: request.email },
+        isElsewhere: false,
+        asksForPhone: false,
+        call: { kindId, hostId, isPromised: true },
+        visitorTimeZone: "Europe/London",
+        visitorClock: "24" as const,
+        idempotencyKey: found.idempotencyKey,
+        ip: null,
         visitSource: found.visitSource,
         draftHash: null,
         bookedThrough: "calendar" as const,

@@ -17,8 +17,12 @@ import { WEATHERS } from "../stand-ins/weather";
 import { type Action, type Agency, asStaff, type Further } from "./acting";
 
 const ALL_EVENTS = [
-  ...["booking.created", "booking.confirmed", "booking.moved", "booking.cancelled"],
-  ...["booking.completed", "booking.no_show"],
+  "booking.created",
+  "booking.confirmed",
+  "booking.moved",
+  "booking.cancelled",
+  "booking.completed",
+  "booking.no_show",
 ] as const;
 
 /** A host who may connect a calendar, and the account that it is of; null if there is none. */
@@ -206,7 +210,12 @@ const changeWeather: Action = ({ world }) => {
 };
 
 export const SERVICE_ACTIONS = {
-  ...{ connectCalendar, disconnectCalendar, revokeAccess, beBusy, addAWebhook, changeWeather },
+  connectCalendar,
+  disconnectCalendar,
+  revokeAccess,
+  beBusy,
+  addAWebhook,
+  changeWeather,
   removeAWebhook: onWebhook("true", removeWebhook),
   switchAWebhookOff: onWebhook("off_at is null", switchWebhookOff),
   switchAWebhookOn: onWebhook("off_at is not null", switchWebhookOn),

@@ -120,14 +120,15 @@ const bookAtDesk: Action = (agency) => {
       const startsAt = await deskTime(agency, context, { kindId }, client);
       if (startsAt === null) return "nothing is offered";
       const request = {
-        ...{
-          name: client.name,
-          email: client.email,
-          company: client.company,
-          phone: client.phone,
-          guests: [],
-        },
-        ...{ selectedServices: [], selectedPlan: null, givenPlan: null, message: "" },
+        name: client.name,
+        email: client.email,
+        company: client.company,
+        phone: client.phone,
+        guests: [],
+        selectedServices: [],
+        selectedPlan: null,
+        givenPlan: null,
+        message: "",
       };
       const input = { request, kindId, startsAt, timeZone: "Europe/London", idempotencyKey };
       const outcome = await bookForClient(await bookingDeps(context), asStaff(member), input);
@@ -214,11 +215,22 @@ const hire: Action = ({ people }) =>
     : { act: { by: people.owner().email }, run: async () => people.hire("member").email };
 
 export const availabilityDeps = (context: Context, by: ReturnType<typeof asStaff>): AvailabilityDeps => ({
-  ...{ db: context.db, now: context.now(), newId: context.newId, by },
+  db: context.db,
+  now: context.now(),
+  newId: context.newId,
+  by,
 });
 
 export const DESK_ACTIONS = {
-  ...{ bookAtDesk, moveAtDesk, cancelAtDesk, confirm, decline, mark, reopen, handOverOne, handOverMany },
+  bookAtDesk,
+  moveAtDesk,
+  cancelAtDesk,
+  confirm,
+  decline,
+  mark,
+  reopen,
+  handOverOne,
+  handOverMany,
   changeThePlace,
   note,
   eraseClient,

@@ -60,7 +60,7 @@ export type Connection = {
 };
 export type Webhook = { id: string; host: string; events: readonly string[]; isOn: boolean };
 
-/** The watch on the tables whose rows the promises are about: what has changed is noted, whoever changed it. */
+/** The watch on the tables whose rows the promises are about: every change is noted, whichever code makes it. */
 const WATCHED = {
   bookings: "id",
   booking_hosts: "booking_id",
@@ -172,27 +172,20 @@ export class Ledger {
         ? {}
         : (JSON.parse(String(row.visit_source)) as Record<string, string | null>);
     return {
-      ...{
-        id,
-        email: String(row.email),
-        status: String(row.status),
-        approval: row.approval as string | null,
-      },
-      ...{
-        startsAt: Number(row.starts_at),
-        endsAt: Number(row.ends_at),
-        sequence: Number(row.ical_sequence),
-      },
-      ...{
-        kindId: String(row.kind_id),
-        createdAt: Number(row.created_at),
-        place: row.place as string | null,
-      },
-      ...{
-        services: JSON.parse(String(row.selected_services)) as string[],
-        plan: row.selected_plan as string | null,
-      },
-      ...{ isByAgency: row.is_booked_by_agency === 1, source: source.source ?? source.referrer ?? "" },
+      id,
+      email: String(row.email),
+      status: String(row.status),
+      approval: row.approval as string | null,
+      startsAt: Number(row.starts_at),
+      endsAt: Number(row.ends_at),
+      sequence: Number(row.ical_sequence),
+      kindId: String(row.kind_id),
+      createdAt: Number(row.created_at),
+      place: row.place as string | null,
+      services: JSON.parse(String(row.selected_services)) as string[],
+      plan: row.selected_plan as string | null,
+      isByAgency: row.is_booked_by_agency === 1,
+      source: source.source ?? source.referrer ?? "",
       campaign: source.campaign ?? "",
       bookedThrough: row.booked_through as string | null,
       hosts: hosts.map(({ host_id }) => host_id),
@@ -226,8 +219,12 @@ export class Ledger {
         created_at: number;
       }>("select * from calendar_connections order by id")
       .map((row) => ({
-        ...{ id: row.id, account: row.account, hostId: row.host_id, createdAt: row.created_at },
-        ...{ writes: row.write_calendar_id !== null, isExpired: row.expired_at !== null },
+        id: row.id,
+        account: row.account,
+        hostId: row.host_id,
+        createdAt: row.created_at,
+        writes: row.write_calendar_id !== null,
+        isExpired: row.expired_at !== null,
       }));
     for (const { id, account } of this.connections)
       if (!connections.some((other) => other.id === id))
@@ -238,7 +235,9 @@ export class Ledger {
         "select * from webhooks order by id",
       )
       .map((row) => ({
-        ...{ id: row.id, host: new URL(row.address).host, events: JSON.parse(row.events) as string[] },
+        id: row.id,
+        host: new URL(row.address).host,
+        events: JSON.parse(row.events) as string[],
         isOn: row.off_at === null,
       }));
     for (const { id, host, isOn } of this.webhooks)

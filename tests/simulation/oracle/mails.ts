@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const AGENCY = "team@agency.example";
 
-/** An email that somebody is to get about one version of a call. */
+/** An email that is due to a person about one version of a call. */
 type Promised = {
   kind: string;
   bookingId: string;

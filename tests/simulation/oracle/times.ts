@@ -7,7 +7,7 @@ type Held = { id: string; from: number; until: number; hosts: readonly string[] 
 /** Acts of clients, who are bound by the agency's limits; the desk is not. */
 const BY_CLIENTS = ["book", "followLink", "move"];
 
-/** Nobody has two calls at a time, buffers included, nor one while they are known to be busy. */
+/** No host has two calls at a time, buffers included, nor one while they are known to be busy. */
 export class Times {
   readonly #held = new Map<string, Held>();
   readonly #world: World;
@@ -75,7 +75,9 @@ export class Times {
       const busy = this.#world.rows(
         `select starts_at, ends_at, host_id from busy_times join calendar_sources on id = source_id
         where (host_id is null or host_id = ?) and starts_at < ? and ends_at > ?`,
-        ...[host, until, from],
+        host,
+        until,
+        from,
       );
       if (busy.length > 0)
         throw broken("A call is booked while its host is known to be busy", { host, busy, change });

@@ -93,7 +93,9 @@ export class CalendarStandIn {
     if (isOver) return json({ error: "invalid_grant" }, 400);
     const token = `${name}:${this.#world.now}`;
     return json({
-      ...{ access_token: token, token_type: "Bearer", expires_in: TOKEN_SECONDS },
+      access_token: token,
+      token_type: "Bearer",
+      expires_in: TOKEN_SECONDS,
       ...(asked.has("code") && { refresh_token: token, scope: SCOPES }),
     });
   }
@@ -135,7 +137,8 @@ export class CalendarStandIn {
       status: body.status,
       text: JSON.stringify(body),
       writtenAt: this.#world.now,
-      ...{ startsAt: Date.parse(body.start.dateTime), endsAt: Date.parse(body.end.dateTime) },
+      startsAt: Date.parse(body.start.dateTime),
+      endsAt: Date.parse(body.end.dateTime),
     };
     account.events.set(stored.id, stored);
     return json(shown(stored));
@@ -152,7 +155,9 @@ const SCOPES = [
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const calendarOf = (name: string) => ({ id: name, summary: name, primary: true, accessRole: "owner" });
 const shown = ({ id, status, startsAt, endsAt }: StoredEvent) => ({
-  ...{ id, status, start: { dateTime: new Date(startsAt).toISOString() } },
+  id,
+  status,
+  start: { dateTime: new Date(startsAt).toISOString() },
   end: { dateTime: new Date(endsAt).toISOString() },
 });
 

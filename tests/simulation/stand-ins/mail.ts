@@ -87,9 +87,15 @@ export class MailStandIn {
       ? (JSON.parse(row.data) as { booking?: { icalSequence: number; startsAt: number } }).booking
       : null;
     this.arrived.push({
-      ...{ askedAt, writtenAt: row?.created_at ?? askedAt },
-      ...{ at: this.#world.now, id, to, kind: row?.kind ?? "gone", bookingId: row?.booking_id ?? null },
-      ...{ sequence: booking?.icalSequence ?? null, startsAt: booking?.startsAt ?? null },
+      askedAt,
+      writtenAt: row?.created_at ?? askedAt,
+      at: this.#world.now,
+      id,
+      to,
+      kind: row?.kind ?? "gone",
+      bookingId: row?.booking_id ?? null,
+      sequence: booking?.icalSequence ?? null,
+      startsAt: booking?.startsAt ?? null,
       text: `${subject}\n${text}\n${html}`,
     });
   }

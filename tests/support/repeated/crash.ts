@@ -33,8 +33,12 @@ export function testCrashes({ rounds }: { rounds: number }): void {
   beforeAll(async () => {
     provider = await startSmtpServer();
     server = await createKillableProcess({
-      ...{ MAIL_TRANSPORT: "smtp", SMTP_HOST: "127.0.0.1", SMTP_PORT: String(provider.port) },
-      ...{ SMTP_SECURITY: "none", MAIL_FROM: "post@agency.example", AGENCY_EMAIL: "desk@agency.example" },
+      MAIL_TRANSPORT: "smtp",
+      SMTP_HOST: "127.0.0.1",
+      SMTP_PORT: String(provider.port),
+      SMTP_SECURITY: "none",
+      MAIL_FROM: "post@agency.example",
+      AGENCY_EMAIL: "desk@agency.example",
     });
   });
 

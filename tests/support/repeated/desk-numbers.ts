@@ -26,14 +26,12 @@ export function testDeskNumbers(extent: Extent): void {
        values (?1, ?2, 'demo@client.example', 'Demo Company', 'A message', ?3, '00:00', ?4, ?5, 'Asia/Kolkata', ?1, ?1, ?1, ?6, ?6, '["crm"]')`,
       )
       .bind(
-        ...[
-          id,
-          name,
-          date.format(Date.now()),
-          startsAt,
-          Date.now() + 60 * MINUTE_MS,
-          Date.now() - 5 * MINUTE_MS,
-        ],
+        id,
+        name,
+        date.format(Date.now()),
+        startsAt,
+        Date.now() + 60 * MINUTE_MS,
+        Date.now() - 5 * MINUTE_MS,
       )
       .run();
   }

@@ -57,7 +57,9 @@ export function testProviders(extent: Extent): void {
 
     test("somebody new signs up with an account elsewhere, and signs in with it again", async () => {
       provider.person = {
-        ...{ sub: who, email: `${who}@client.example`, email_verified: true },
+        sub: who,
+        email: `${who}@client.example`,
+        email_verified: true,
         name: "Demo Client",
       };
       const { page } = await visit({ javaScript, width });

@@ -42,8 +42,13 @@ export function testScheduler(extent: Extent): void {
         await scheduler.getByRole("heading", { name: "Your call is booked" }).waitFor();
         const [row] = readBookings(inject("dataDir"), contact.email);
         expect(JSON.parse(String(row?.visit_source))).toEqual({
-          ...{ source: "newsletter", medium: null, campaign: "Autumn sale", term: null, content: null },
-          ...{ referrer: "search.example", landingPage: "/" },
+          source: "newsletter",
+          medium: null,
+          campaign: "Autumn sale",
+          term: null,
+          content: null,
+          referrer: "search.example",
+          landingPage: "/",
         });
         await expect.poll(() => context.cookies()).toEqual([]);
       },

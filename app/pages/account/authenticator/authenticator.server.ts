@@ -117,7 +117,8 @@ async function submitFirstCode(
   if (result.reason === "none")
     return refuseForm({ form: "", problem: "This set-up has expired. Start again below." });
   return refuseForm({
-    ...{ form, values },
+    form,
+    values,
     errors: {
       code: "That code isn't right. Enter the one your app shows now, and check that your phone's clock is correct.",
     },

@@ -59,7 +59,8 @@ export async function submitNewPasskey({ request, context }: ActionFunctionArgs)
     if (!checked.ok) {
       const { name, credential, userHandle } = checked.errors;
       return refuseForm({
-        ...{ form, values },
+        form,
+        values,
         errors: name ? { name } : {},
         problem: name ? null : (credential ?? userHandle ?? null),
       });

@@ -41,7 +41,9 @@ export async function readConnectedAccounts(
   const [identities, { companyId, role }] = await Promise.all([listConnected(deps, user.id), waysIn]);
   return {
     accounts: identities.map(({ id, provider, email, createdAt, connectionId }) => ({
-      ...{ id, email, createdAt },
+      id,
+      email,
+      createdAt,
       name: providerName(deps, provider),
       state: stateOf(connectionId, companyId),
     })),

@@ -36,7 +36,9 @@ export async function action({ request, context, params: { provider: id } }: Act
     providerDeps(context),
     provider,
     {
-      ...{ next: going, sessionId: signedIn?.session.id ?? null, loginHint: null },
+      next: going,
+      sessionId: signedIn?.session.id ?? null,
+      loginHint: null,
       visitSource: signedIn ? null : visitSourceOf(fields, request),
     },
     clientOf(request),

@@ -100,7 +100,11 @@ function refuse(
   const form = typed(fields, "form") === "revoke" ? "revoke" : "make";
   const names = form === "make" ? ["name", "days", ...(isSpent ? [] : ["id", "seed"])] : [];
   const answer: ApiKeysAnswer = {
-    ...{ errors: {}, problem: null, link: null, ...said, form },
+    errors: {},
+    problem: null,
+    link: null,
+    ...said,
+    form,
     values: Object.fromEntries(names.map((name) => [name, typed(fields, name)])),
     scopes: allTyped(fields, "scopes"),
   };

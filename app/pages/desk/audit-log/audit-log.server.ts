@@ -45,7 +45,9 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
       const subject = subjectOf(row.subjectKind, row.subjectId, log.names);
       return { ...entry, before: shortenFacts(before), after: shortenFacts(now), subject };
     }),
-    ...{ filter, errors, isRefused },
+    filter,
+    errors,
+    isRefused,
     timeZone: log.timeZone,
     typed: Object.fromEntries(AUDIT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
     range: rangeInWords(after?.before ?? 0, log.rows.length, log.count),
@@ -70,7 +72,8 @@ export async function sendAuditLog({ request, context }: LoaderFunctionArgs): Pr
   const { filter, errors } = readAuditFilter(readQuery(request));
   if (hasErrors(errors)) return refuseCsv();
   return sendCsv(request, {
-    ...{ name: "audit-log", now },
+    name: "audit-log",
+    now,
     parts: () => exportAuditLog({ db, now, newId }, staff, filter),
   });
 }

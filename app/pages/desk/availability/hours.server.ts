@@ -59,7 +59,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function sharedHoursData({ settings, outside, history }: LoadedAvailability) {
   const { version, timeZone } = settings;
   return {
-    ...{ version, timeZone },
+    version,
+    timeZone,
     outside: { ...outside, calls: nameCalls(outside.calls, timeZone) },
     history: historyEntries(history, { timeZone }),
   };

@@ -20,7 +20,12 @@ type KindFormProps = {
 /** What the fields have in common: their ids, and what was entered in them. */
 function fieldsOf(values: Entries, errors: Entries) {
   const text = (name: string, hint?: string) => ({
-    ...{ id: name, name, hint, defaultValue: values[name], error: errors[name], autoComplete: "off" },
+    id: name,
+    name,
+    hint,
+    defaultValue: values[name],
+    error: errors[name],
+    autoComplete: "off",
   });
   const number = (name: string, hint?: string) => ({
     ...text(name, hint),

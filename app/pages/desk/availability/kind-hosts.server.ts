@@ -14,7 +14,10 @@ export async function hostsOfKind(deps: Deps, kindId: string) {
   const { hosts, chosen } = await loadKindHosts(deps, kindId);
   const weights = new Map(chosen.map(({ id, weight }) => [id, weight]));
   return hosts.map(({ id, name }) => ({
-    ...{ id, name, isTicked: weights.has(id), field: weightField(id) },
+    id,
+    name,
+    isTicked: weights.has(id),
+    field: weightField(id),
     weight: String(weights.get(id) ?? 1),
   }));
 }

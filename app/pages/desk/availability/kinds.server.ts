@@ -140,8 +140,12 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
   return personal({
     done: readDoneNotice(request),
     kind: {
-      ...{ id: kind.id, title: titled(kind.name), version: kind.version },
-      ...{ isOffered: kind.isOffered, isInUse: kind.isInUse, hostMode: kind.hostMode },
+      id: kind.id,
+      title: titled(kind.name),
+      version: kind.version,
+      isOffered: kind.isOffered,
+      isInUse: kind.isInUse,
+      hostMode: kind.hostMode,
     },
     hosts,
     values: kindValues(kind),

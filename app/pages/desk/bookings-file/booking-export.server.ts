@@ -17,7 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { filter, errors } = readFilter(readQuery(request));
   if (hasErrors(errors)) return refuseCsv();
   return sendCsv(request, {
-    ...{ name: "bookings", now },
+    name: "bookings",
+    now,
     parts: () => exportBookings({ db, now, newId }, staff, fileFilter(filter, staff)),
   });
 }

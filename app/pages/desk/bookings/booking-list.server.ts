@@ -70,11 +70,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const pathOf = (more: Parameters<typeof bookingListPath>[1]) => listPath(asked, more);
   const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
   return personal({
-    ...{ rows: list.rows, kinds: list.kinds, hosts: list.hosts, views, filter, timeZone: list.timeZone },
+    rows: list.rows,
+    kinds: list.kinds,
+    hosts: list.hosts,
+    views,
+    filter,
+    timeZone: list.timeZone,
     isInOwnZone: list.timeZone !== list.agencyZone,
     /** Among others', where some of the calls are the reader's own, in their zone. */
     ownZone: list.rows.some(({ agencyTime }) => agencyTime !== null) ? list.ownZone : null,
-    ...{ errors, isRefused },
+    errors,
+    isRefused,
     typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
     title: views.find(({ isCurrent }) => isCurrent)?.name ?? "",
     range: rangeInWords(list.before, list.rows.length, list.count),

@@ -32,7 +32,9 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   const { service, account, writeCalendarId, read } = connection;
   const done = typed(readQuery(request), "done");
   return personal({
-    ...{ service, account, name: CALENDAR_SERVICE_NAMES[service] },
+    service,
+    account,
+    name: CALENDAR_SERVICE_NAMES[service],
     calendars: loaded.ok
       ? loaded.calendars.map((one) => ({ id: one.id, name: one.name || "Calendar" }))
       : null,

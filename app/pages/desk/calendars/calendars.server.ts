@@ -108,7 +108,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     isOwner: isForAgency(staff),
     feeds: feeds.map(({ id, name, createdAt, hostId, key, madeBy }) => ({
-      ...{ id, name, createdAt },
+      id,
+      name,
+      createdAt,
       mayChange: mayChangeFeed({ hostId, madeBy }, staff, people.ownId),
       ...(hostId !== null && { whose: `Calls of ${people.names.get(hostId) || "a former colleague"}` }),
       address:

@@ -69,14 +69,23 @@ function viewOf(
   const records = [client, ...merged];
   const isStaff = file.accounts.some(({ role }) => role !== null);
   return {
-    ...{ id, email, name, company, version, timeZone, isStaff },
+    id,
+    email,
+    name,
+    company,
+    version,
+    timeZone,
+    isStaff,
     mayErase: by.mayExport,
     maySignOut: by.role === "owner" || !isStaff,
     firstContact: formatDayOf(Math.min(...records.map(({ firstContactAt }) => firstContactAt)), timeZone),
     lastContact: formatDayOf(Math.max(...records.map(({ lastContactAt }) => lastContactAt)), timeZone),
     cameFrom: visitInWords(firstSourceOf(records)),
     merged: merged.map((record) => ({
-      ...{ id: record.id, email: record.email, name: record.name, company: record.company },
+      id: record.id,
+      email: record.email,
+      name: record.name,
+      company: record.company,
       hasAccount: record.userId !== null,
     })),
     accounts: accountLines(file.accounts, timeZone),
@@ -89,11 +98,18 @@ function viewOf(
       .map((session) => ({ ...session, lastSeen: momentInWords(session.lastSeenAt, timeZone) })),
     hasMoreSessions: file.sessions.length > SESSIONS_SHOWN,
     events: file.events.rows.map(({ id: eventId, kind, device, times, happenedAt }) => ({
-      ...{ id: eventId, kind, device, times },
+      id: eventId,
+      kind,
+      device,
+      times,
       when: momentInWords(happenedAt, timeZone),
     })),
     like: like.map(({ client: other, why }) => ({
-      ...{ id: other.id, email: other.email, name: other.name, company: other.company, why },
+      id: other.id,
+      email: other.email,
+      name: other.name,
+      company: other.company,
+      why,
     })),
     history: historyEntries(file.history, { timeZone, names: { client: addressOf } }),
   };

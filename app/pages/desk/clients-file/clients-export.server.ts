@@ -16,7 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { filter, errors } = readClientFilter(readQuery(request));
   if (hasErrors(errors)) return refuseCsv();
   return sendCsv(request, {
-    ...{ name: "clients", now },
+    name: "clients",
+    now,
     parts: () => exportClients({ db, now, newId }, staff, filter),
   });
 }

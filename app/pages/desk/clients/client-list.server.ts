@@ -25,10 +25,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await listClients({ db, now: context.now() }, { filter: isRefused ? null : filter, after });
   return personal({
     rows: list.rows.map(({ id, name, email, company, hasAccount, hasCallToCome, lastContactAt }) => ({
-      ...{ id, name, email, company, hasAccount, hasCallToCome },
+      id,
+      name,
+      email,
+      company,
+      hasAccount,
+      hasCallToCome,
       lastContact: shortDay(localDateOf(lastContactAt, list.timeZone)),
     })),
-    ...{ filter, errors, isRefused },
+    filter,
+    errors,
+    isRefused,
     typed: Object.fromEntries(CLIENT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
     range: rangeInWords(after?.before ?? 0, list.rows.length, list.count),
     isOnFirst: after === null,

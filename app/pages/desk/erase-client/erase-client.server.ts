@@ -31,7 +31,10 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   return personal({
     back: clientPath(clientId),
     erasure: {
-      ...{ name: records[0]?.name ?? "", addresses, counts, isStaff },
+      name: records[0]?.name ?? "",
+      addresses,
+      counts,
+      isStaff,
       calls: callLines({ rows: listed, hasMore: false }, { now, timeZone, own }).rows,
       seen: fingerprintErasure(found),
     },

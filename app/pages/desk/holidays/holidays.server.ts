@@ -59,7 +59,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     days: found
       .filter(({ date }) => date >= loaded.today)
       .map(({ date, name, isPartly }) => ({
-        ...{ date, name, label: formatDate(date) },
+        date,
+        name,
+        label: formatDate(date),
         ...stateOf(date, isPartly, loaded),
       })),
     isOver: found.length > 0 && found.every(({ date }) => date < loaded.today),

@@ -22,7 +22,10 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   const given = typed(query, "given");
   return personal({
     ...(await load(context, id, isRefused ? null : filter, staff.id)),
-    ...{ id, errors, isRefused, given: /^\d{1,3}$/.test(given) ? Number(given) : null },
+    id,
+    errors,
+    isRefused,
+    given: /^\d{1,3}$/.test(given) ? Number(given) : null,
     typed: { from: typed(query, "from"), to: typed(query, "to") },
   });
 }

@@ -54,7 +54,7 @@ const DONE: Readonly<Record<string, string>> = {
   same: NOTHING_CHANGED,
 };
 
-/** A member of the team may change their own page, an owner everybody's. */
+/** A member of the team may change their own page, an owner each one's. */
 function mayChange(staff: StaffMember, { host }: LoadedHost): boolean {
   return staff.role === "owner" || host.userId === staff.id;
 }
@@ -70,14 +70,17 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   return personal({
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     mayChange: mayChange(staff, loaded),
-    ...{ id, name: host.name || "Former colleague" },
+    id,
+    name: host.name || "Former colleague",
     /** Where clients choose this person; null if no kind of call lets them. */
     link: loaded.isChosen ? new URL(hostSchedulePath(id), context.config.siteUrl).href : null,
     version: host.version,
     isActive: host.isActive,
     isStaff: host.isStaff,
     hasOwnHours: host.hasOwnHours,
-    ...{ callsToCome: host.callsToCome, zone: host.timeZone ?? agencyZone, agencyZone },
+    callsToCome: host.callsToCome,
+    zone: host.timeZone ?? agencyZone,
+    agencyZone,
     values: hostValues(host),
     week: weekFields(week),
     days: groups.map((group) => ({ ...group, days: rangeInWords(group) })),

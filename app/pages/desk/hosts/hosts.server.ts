@@ -15,7 +15,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return personal({
     isOwner: staff.role === "owner",
     hosts: hosts.map(({ id, name, about, email, isActive, callsToCome, userId }) => ({
-      ...{ id, name, about, email, isActive, callsToCome, isOwn: userId === staff.id },
+      id,
+      name,
+      about,
+      email,
+      isActive,
+      callsToCome,
+      isOwn: userId === staff.id,
     })),
     agencyCalls,
     colleagues,

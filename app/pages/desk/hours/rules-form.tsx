@@ -13,7 +13,10 @@ type RulesFormProps = HoursFormProps & {
 export function RulesForm({ version, values, answer, isCutoffBeyondNotice }: RulesFormProps) {
   const errors = answer?.errors ?? {};
   const number = (name: string) => ({
-    ...{ id: name, name, error: errors[name], defaultValue: values[name] },
+    id: name,
+    name,
+    error: errors[name],
+    defaultValue: values[name],
     ...({ inputMode: "numeric", maxLength: 6, autoComplete: "off" } as const),
   });
   return (

@@ -33,7 +33,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!form.ok) return await showTimes(fields, context, form.errors);
     const { kind, tz, time, idempotencyKey, ...request } = form.value;
     const outcome = await bookForClient(await bookingDeps(context), by, {
-      ...{ request, kindId: kind, startsAt: time, timeZone: tz, idempotencyKey },
+      request,
+      kindId: kind,
+      startsAt: time,
+      timeZone: tz,
+      idempotencyKey,
     });
     if (!outcome.ok)
       return await showTimes(

@@ -22,7 +22,9 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
     email: answers.email,
     when,
     ownWhen,
-    ...{ canMovePlace, isWaiting: status === "waiting", values: placeValues },
+    canMovePlace,
+    isWaiting: status === "waiting",
+    values: placeValues,
   });
 }
 

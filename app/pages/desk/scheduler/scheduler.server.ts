@@ -48,12 +48,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const when = (at: number | null) => (at === null ? null : formatMoment(at, timeZone));
   const done = typed(readQuery(request), "done");
   return personal({
-    ...{ scheduler, allowsOwn, timeZone },
+    scheduler,
+    allowsOwn,
+    timeZone,
     version: found.version,
     isSet: found.isSet,
     callsLeft: callsLeftInWords(found.calls),
     accounts: OTHER_SCHEDULERS.map((other) => ({
-      ...{ scheduler: other, page: accounts[other]?.pageUrl ?? "", secret: found.secrets[other] },
+      scheduler: other,
+      page: accounts[other]?.pageUrl ?? "",
+      secret: found.secrets[other],
       origin: other === "calcom" ? (accounts.calcom?.origin ?? "") : "",
       webhookUrl: context.config.siteUrl + schedulerWebhookPath(other),
       lastEvent: when(found.lastEvents[other]),

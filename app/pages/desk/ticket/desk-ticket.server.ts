@@ -45,7 +45,8 @@ export async function loadDeskTicket({
   const { id: _, userId, visitSource, ...shown } = ticket;
   return personal({
     ticket: {
-      ...{ ...shown, hasAccount: userId !== null },
+      ...shown,
+      hasAccount: userId !== null,
       // Tickets by email and chat come without.
       cameFrom: visitSource && visitInWords(visitSource),
     },

@@ -30,7 +30,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { type, body, ...rest } = delivery;
   return personal({
     ...rest,
-    ...{ webhook: { id: webhook.id, name: webhook.name }, timeZone, type, what: TYPE_WORDS[type] },
+    webhook: { id: webhook.id, name: webhook.name },
+    timeZone,
+    type,
+    what: TYPE_WORDS[type],
     isOff: webhook.offReason !== null,
     body: JSON.stringify(JSON.parse(body), null, 2),
   });

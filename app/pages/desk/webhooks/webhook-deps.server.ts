@@ -14,8 +14,12 @@ import { answerOf } from "../desk-answers.server";
 
 export function webhookDeps({ db, now, newId, config }: AppLoadContext, by: StaffMember): WebhookDeskDeps {
   return {
-    ...{ db, now: now(), newId, by },
-    ...{ secret: config.cookieSecret, acceptedSecrets: config.acceptedSecrets },
+    db,
+    now: now(),
+    newId,
+    by,
+    secret: config.cookieSecret,
+    acceptedSecrets: config.acceptedSecrets,
   };
 }
 

@@ -40,13 +40,20 @@ async function take(
   const { db, now, newId, config, settings, schedulerAdapters } = context;
   const { email, scheduling } = await settings.read();
   const deps = {
-    ...{ db, now: now(), newId, scheduling, agency: email.agency },
-    ...{ secret: config.cookieSecret, acceptedSecrets: config.acceptedSecrets },
+    db,
+    now: now(),
+    newId,
+    scheduling,
+    agency: email.agency,
+    secret: config.cookieSecret,
+    acceptedSecrets: config.acceptedSecrets,
     calendarHost: new URL(config.siteUrl).host,
   };
   const { ip } = clientOf(request);
   const taken = await takeEvent(deps, scheduler, schedulerAdapters[scheduler], {
-    ...{ headers: request.headers, body, ip },
+    headers: request.headers,
+    body,
+    ip,
   });
   if (taken.ok) {
     context.deliverEmails();

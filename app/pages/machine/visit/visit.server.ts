@@ -30,7 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { visit, ...vitals } = beacon.data;
   if (isOfOurPage(request) && !isDeskBrowser(request, config)) {
     const measured = {
-      ...{ page, vitals, isFirst: visit !== null, ip: clientOf(request).ip },
+      page,
+      vitals,
+      isFirst: visit !== null,
+      ip: clientOf(request).ip,
       visitSource: visit === null ? null : readVisitText(visit, new URL(request.url).hostname),
     };
     waitUntil(
