@@ -1,23 +1,15 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { parseFile } from "../support/source-imports";
 
-const filesOf = (...endings: string[]) =>
-  execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...endings], {
-    encoding: "utf8",
-    maxBuffer: 1e8,
-  })
-    .trim()
-    .split("\n")
-    .filter((path) => !path.startsWith("migrations/"));
+const filesOf = (endings: string) => globSync([`{app,bench,scripts,tests}/**/*.${endings}`, `*.${endings}`]);
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^--.*$/gm;
 const PERSON = /\b(?:whoever|somebody|nobody|someone|everybody)\b/i;
 
 test("comments speak of the code, in the field's words", () => {
-  const files = filesOf("*.ts", "*.tsx", "*.css", "*.sql");
+  const files = filesOf("{ts,tsx,css,sql}");
   expect(files.length).toBeGreaterThan(2000);
   const found = files.flatMap((path) =>
     (readFileSync(path, "utf8").match(COMMENT) ?? [])
@@ -36,7 +28,7 @@ function isSpreadLiteral(node: ts.Node): boolean {
 
 test("the fields of a literal are written out: none is spread into its own literal", () => {
   const found: string[] = [];
-  for (const path of filesOf("*.ts", "*.tsx")) {
+  for (const path of filesOf("{ts,tsx}")) {
     const tree = parseFile(path);
     const visit = (node: ts.Node) => {
       if (isSpreadLiteral(node)) found.push(`${path}: ${node.getText(tree).slice(0, 80)}`);

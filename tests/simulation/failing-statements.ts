@@ -8,6 +8,7 @@ import { print } from "./globals";
 import { ACTIONS, History } from "./history";
 import { type Moment, momentsFor } from "./moments";
 import { Oracle } from "./oracle/oracle";
+import { UNREACHED } from "./pressed";
 import { difference, isSame, masked, rowsOf } from "./rows";
 import { World } from "./world";
 
@@ -131,7 +132,7 @@ function failAt(
 /** "fine", or what was found. */
 async function tryAction(name: string): Promise<string> {
   const ways = await waysThrough(name);
-  if (ways.length === 0) return "never changed anything";
+  if (ways.length === 0) return UNREACHED;
   for (const way of ways) {
     const found = await tryWay(way);
     if (found !== null) return found;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { UNREACHED } from "./pressed";
 import { runSimulation } from "./start";
 
 const FIRST_SEED = 23;
 const SEEDS = 4;
-export const UNREACHED = "never changed anything";
 
 /** Presses each action with its n-th exchange with the database failing, for every n. */
 export function testFailingStatements(actions: readonly string[]): void {

@@ -70,3 +70,6 @@ export const FURTHER_PRESSED = [
 
 /** What happens to the agency: nothing of the site is pressed. */
 export const FROM_OUTSIDE = ["hire", "revokeAccess", "beBusy", "changeWeather"] as const;
+
+/** What is printed of an action that the histories of a seed had nothing for. */
+export const UNREACHED = "never changed anything";

@@ -12,7 +12,7 @@ export function recordError(message: string): void {
 
 /** The runtime's own note that a browser has left while its page was being sent, as one does that moves on at once. */
 const CLOSED_BY_BROWSER =
-  /^kj::getCaughtExceptionAsKj\(\) = .{1,80}: disconnected: ::write\(.{1,80}: Broken pipe/;
+  /^kj::getCaughtExceptionAsKj\(\) = .{1,80}: disconnected: ::writev?\(.{1,80}: (?:Broken pipe|Connection reset by peer)/;
 
 /** The runtime's own note of a webhook's host that has no address, as in the tests' tour of the site. */
 const UNKNOWN_RECEIVER = /DNS lookup failed\.; params\.host = hooks\.example;/;

@@ -33,11 +33,14 @@ export function grantsIn(rows: readonly Record<string, unknown>[]): ListedGrant[
   return tables.flatMap(([table, grants]) => grants.map(([id, name, maker]) => ({ table, id, name, maker })));
 }
 
+/** Condition that the audit row of an event was written, without parameters. */
+const isWritten = ({ id }: NewAudit) => `exists (select 1 from audit_log where audit_log.id = ${quote(id)})`;
+
 type Leaving = { event: GrantEvent; userId: string; audit: NewAudit; kept: readonly GrantKept[] };
 
 /** Batch statements that end what a member of staff has made, if the audit row of the event was written. */
 export function endGrantsOf(db: Db, { event, userId, audit, kept }: Leaving): Statement[] {
-  const holds = `exists (select 1 from audit_log where audit_log.id = ${quote(audit.id)})`;
+  const holds = isWritten(audit);
   return runAll(db, endGrants({ event, makers: `(${quote(userId)})`, now: audit.at, holds, kept }));
 }
 
@@ -54,9 +57,10 @@ export function takeOn(
   ownerId: string,
   audit: NewAudit,
 ): Promise<boolean> {
-  const holds = `exists (select 1 from audit_log where audit_log.id = ${quote(audit.id)})`;
   const isPossible = sql`${isOwner(ownerId)} and ${sql.raw(isAnyUnknown(shown))}`;
-  return writeAudited(db, audit, isPossible, () => runAll(db, takeOnGrants(shown, ownerId, holds)));
+  return writeAudited(db, audit, isPossible, () =>
+    runAll(db, takeOnGrants(shown, ownerId, isWritten(audit))),
+  );
 }
 
 /** In a batch, Drizzle accepts raw SQL only without parameters. */

@@ -19,7 +19,7 @@ import { serviceNames } from "../catalogue/services";
 import type { EmailKind } from "../email/email";
 import { EMAIL_KIND_WORDS } from "../email/kind-words";
 import { hostsInWords } from "../hosts/host";
-import { type OwnClock, zoneOfCall } from "../hosts/own-clock";
+import { byBothClocks, type OwnClock, zoneOfCall } from "../hosts/own-clock";
 import type { Instant } from "../instant";
 import { type LateStep, lateInWords } from "../maintenance/scheduled-steps";
 import { placeInWords, type VideoFacts } from "../places/place";
@@ -124,11 +124,8 @@ export function todayView(rows: TodayRows, { now, timeZone, own, since, full, vi
     const [date, todayThere] = [localDateOf(instant, zone), localDateOf(now, zone)];
     return `${date === todayThere ? "today" : nearDay(date, todayThere)}, ${formatTime(instant, zone)}`;
   };
-  const momentOf = (call: FreshRow) => {
-    const zone = zoneOfCall(call, own, timeZone);
-    const agencys = zone === timeZone ? "" : ` (the agency's: ${moment(call.startsAt)})`;
-    return `${moment(call.startsAt, zone)}${agencys}`;
-  };
+  const momentOf = (call: FreshRow) =>
+    byBothClocks(zoneOfCall(call, own, timeZone), timeZone, (zone) => moment(call.startsAt, zone));
   return {
     timeZone,
     /** The reader's zone, if it differs from the agency's and they take calls shown here. */

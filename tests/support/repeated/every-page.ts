@@ -30,6 +30,10 @@ export function testEveryPage(extent: Extent): void {
       is: ({ name }, pathname) => name === "address" && pathname === "/staff/calendars",
     },
     {
+      reason: "The address of a webhook is sealed: those who have it can write to the other system.",
+      is: ({ name }, pathname) => name === "address" && pathname.startsWith("/staff/settings/webhooks/"),
+    },
+    {
       reason: "The words that confirm an erasure are to be typed by the person who presses.",
       is: ({ name }, pathname) => name === "typed" && pathname.endsWith("/erase"),
     },
