@@ -6,7 +6,7 @@ import { afterPress } from "./browser/after-press";
 import { startHidingForeignNodes, watchForeignNodes } from "./browser/foreign-nodes";
 import { keepTypedText } from "./browser/hydration";
 import { reportRecovered } from "./browser/rebuilt-page";
-import { measureSome, sayWhereFrom } from "./browser/visit-forms";
+import { sampleVitals, attachVisitSource } from "./browser/visit-forms";
 import { startFormDrafts } from "./browser/wake/form-drafts";
 import { surviveTranslation, undoTranslation } from "./browser/wake/translated-page";
 
@@ -25,7 +25,7 @@ async function untilDataIsDecoded(): Promise<void> {
 
 watchForeignNodes(surviveTranslation());
 keepTypedText();
-sayWhereFrom();
+attachVisitSource();
 const drafts = startFormDrafts();
 void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
   const hadNotes = drafts.takeNotesOut();
@@ -44,5 +44,5 @@ void Promise.all([untilDataIsDecoded(), afterPress()]).then(() => {
   // what is being pressed.
   if (wasTranslated || hadForeignNodes || hadNotes) flushSync(hydrate);
   else startTransition(hydrate);
-  measureSome();
+  sampleVitals();
 });

@@ -7,7 +7,7 @@ import { VISIT } from "./visit";
 const isInFrame = () => window.parent !== window;
 
 /** Says where the visit came from in each form that is sent and has the field for it (ui/visit-field.tsx). */
-export function sayWhereFrom(): void {
+export function attachVisitSource(): void {
   // In a frame, the page around it knows, and says so in the frame's address.
   if (isInFrame()) return;
   addEventListener("formdata", ({ formData }) => {
@@ -21,7 +21,7 @@ export function sayWhereFrom(): void {
 const { pathname: PAGE } = location;
 
 /** Of one visit in ten, measures how fast its page was. Waits until the browser has nothing else to do. */
-export function measureSome(): void {
+export function sampleVitals(): void {
   if (isInFrame() || Math.random() >= 1 / ONE_VISIT_IN) return;
   const about = { page: PAGE, visit: isFirstPage() ? visitText(VISIT) : null };
   const measure = () => {

@@ -75,10 +75,10 @@ export async function retryWrite<T>(write: () => Promise<T>): Promise<T> {
 /** The UNIQUE constraint by which a host's time has one owner. */
 const TIME_CONSTRAINT = "booking_cells.host_id";
 
-/** Those by which a form makes one booking, and by which the same batch writes it once. */
+/** The constraints that make a booking idempotent. */
 const BOOKING_CONSTRAINTS = ["bookings.idempotency_key", "bookings.id", "bookings.ical_uid"];
 
-/** What is left of a write that clashed with something else by chance, such as an id: to try again. */
+/** The error for an accidental collision, such as of an id: the caller retries. */
 export function clashFailure(constraint: string, cause?: unknown): DatabaseFailure {
   return new DatabaseFailure(`UNIQUE constraint failed: ${constraint}`, { cause });
 }

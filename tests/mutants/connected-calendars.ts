@@ -35,7 +35,7 @@ export const CONNECTED_CALENDAR_MUTANTS: readonly Mutant[] = [
       ["&& row.attempts < MOST_ASKED", ""],
       ["  await retryWrite(() => saveEventLink(access.db, row, video.url));\n", ""],
       ['hasLink ? null : { kind: "sent", detail: "" }', "null"],
-      ['place?.kind === "sent" ? null : nextToldVersion', "nextToldVersion"],
+      ['place?.kind === "sent" ? null : nextInviteVersion', "nextInviteVersion"],
       ['video.state === "pending" &&', 'video.state === "ready" &&'],
     ],
   ),

@@ -10,7 +10,7 @@ import { writeAudited } from "../staff/write-audited.server";
 import { bookingExists } from "./booking-cells.server";
 import { allowsNow, holdsTime, isLinkToMake } from "./booking-conditions";
 import { selectBookings } from "./booking-rows.server";
-import { type CallNews, columnsOfNews, mailNews } from "./call-news.server";
+import { type ClientNotice, noticeColumns, queueNotice } from "./call-news.server";
 import { bookings } from "./schema";
 
 /**
@@ -21,7 +21,7 @@ export function updatePlace(
   db: Db,
   { id, version }: { id: string; version: number },
   place: PlaceOfCall,
-  news: CallNews | null,
+  news: ClientNotice | null,
   audit: NewAudit,
 ): Promise<boolean> {
   const isAsSeen = sql`${bookings.id} = ${id} and ${bookings.version} = ${version} and ${allowsNow("moved", audit.at)}
@@ -32,10 +32,10 @@ export function updatePlace(
       .set({
         place,
         version: version + 1,
-        ...columnsOfNews(news, audit.at),
+        ...noticeColumns(news, audit.at),
       })
       .where(sql`${isAsSeen} and ${isAudited}`),
-    ...mailNews(db, id, news, isAudited),
+    ...queueNotice(db, id, news, isAudited),
   ]);
 }
 
@@ -47,7 +47,7 @@ export async function settlePlace(
   db: Db,
   { id, icalSequence }: Pick<Booking, "id" | "icalSequence">,
   place: PlaceOfCall,
-  news: CallNews | null,
+  news: ClientNotice | null,
   { now, email }: { now: Instant; email: NewEmail | null },
 ): Promise<void> {
   const settled = place === null ? sql`place is null` : sql`place = ${JSON.stringify(place)}`;
@@ -58,12 +58,12 @@ export async function settlePlace(
   await db.batch([
     db
       .update(bookings)
-      .set({ place, ...columnsOfNews(news, now) })
+      .set({ place, ...noticeColumns(news, now) })
       .where(
         sql`${bookings.id} = ${id} and ${isLinkToMake()} and ${bookings.icalSequence} = ${icalSequence}
           and ${holdsTime()} and ${bookings.email} <> ''`,
       ),
-    ...mailNews(db, id, news, isSettled),
+    ...queueNotice(db, id, news, isSettled),
     ...(email === null ? [] : [insertEmail(db, email, isSettled)]),
   ]);
 }

@@ -51,7 +51,7 @@ export function selectSourcesToAsk(db: Db) {
 
 type Claim = { ids: readonly string[]; now: Instant; askedBefore: Instant };
 
-/** Claims those calendars that have not been asked since an instant, so that a crowd does not ask a service in vain. */
+/** Claims those calendars that have not been asked since an instant, so that concurrent visitors query a service once. */
 export function claimSourcesToAsk(db: Db, { ids, now, askedBefore }: Claim) {
   return db
     .update(calendarSources)

@@ -8,7 +8,7 @@ import type { CallEventRow } from "./call-events.server";
 import { calendarConnections } from "./schema";
 
 /** Who is told about a connection: its host. Null for the agency, and for an account that is gone. */
-export async function findConnectionReader(
+export async function findConnectionContact(
   db: Db,
   id: string,
 ): Promise<{ name: string; email: string | null; timeZone: string | null } | null> {

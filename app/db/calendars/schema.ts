@@ -14,7 +14,7 @@ export const calendarConnections = sqliteTable(
   "calendar_connections",
   {
     id: text().primaryKey(),
-    /** Whose calls are written. What the calendars of the agency itself say makes all hosts busy. */
+    /** The host whose calls are written to it. Busy times in the agency's own calendars count for all hosts. */
     hostId: belongsTo("host_id", () => hosts.id),
     service: text({ enum: CALENDAR_SERVICES }).notNull(),
     /** The account, as the service names it. */

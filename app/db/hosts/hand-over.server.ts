@@ -5,7 +5,7 @@ import { users } from "../account/schema";
 import { bookingExists } from "../booking/booking-cells.server";
 import { allowsNow } from "../booking/booking-conditions";
 import { selectBookings } from "../booking/booking-rows.server";
-import { type CallNews, columnsOfNews, mailNews } from "../booking/call-news.server";
+import { type ClientNotice, noticeColumns, queueNotice } from "../booking/call-news.server";
 import { bookingCells, bookingHosts, bookings } from "../booking/schema";
 import type { Db } from "../client.server";
 import type { NewAudit } from "../staff/audit.server";
@@ -20,7 +20,7 @@ function isFreeFor(hostId: SQL, bookingId: SQL): SQL {
 }
 
 /** A host who could take a booked call. */
-export type Taker = HostName & {
+export type AvailableHost = HostName & {
   /** Null for the agency, and for a host whose account is gone. */
   userId: string | null;
   email: string | null;
@@ -59,18 +59,18 @@ function selectTakers(db: Db, ids: readonly string[]) {
   );
 }
 
-type TakerRow = Awaited<ReturnType<typeof selectTakers>>[number];
+type AvailableHostRow = Awaited<ReturnType<typeof selectTakers>>[number];
 
-function takerFrom({ bookingId: _, ...row }: TakerRow): Taker {
+function availableHostFrom({ bookingId: _, ...row }: AvailableHostRow): AvailableHost {
   return { ...row, isFree: row.isFree === 1, takes: row.takes === 1 };
 }
 
 /** Who takes a booked call, and who could. The agency is among them. */
-export async function listTakers(db: Db, bookingId: string): Promise<Taker[]> {
-  return (await selectTakers(db, [bookingId])).map(takerFrom);
+export async function listAvailableHosts(db: Db, bookingId: string): Promise<AvailableHost[]> {
+  return (await selectTakers(db, [bookingId])).map(availableHostFrom);
 }
 
-export type CallToGive = { booking: Booking; version: number; takers: Taker[] };
+export type CallToGive = { booking: Booking; version: number; takers: AvailableHost[] };
 
 /** Booked calls as they are now, in the order of their time, with who could take each of them. */
 export async function readCallsToGive(db: Db, ids: readonly string[]): Promise<CallToGive[]> {
@@ -84,7 +84,7 @@ export async function readCallsToGive(db: Db, ids: readonly string[]): Promise<C
   return found.map((booking) => ({
     booking,
     version: versionOf.get(booking.id) ?? 0,
-    takers: takers.filter(({ bookingId }) => bookingId === booking.id).map(takerFrom),
+    takers: takers.filter(({ bookingId }) => bookingId === booking.id).map(availableHostFrom),
   }));
 }
 
@@ -123,7 +123,7 @@ export function handOverCall(
   db: Db,
   { id, version }: { id: string; version: number },
   { from, to }: { from: string; to: string },
-  news: CallNews | null,
+  news: ClientNotice | null,
   audit: NewAudit,
 ): Promise<boolean> {
   const isAsSeen = sql`${bookings.id} = ${id} and ${bookings.version} = ${version} and ${allowsNow("moved", audit.at)}`;
@@ -137,7 +137,7 @@ export function handOverCall(
       .update(bookings)
       .set({
         version: version + 1,
-        ...columnsOfNews(news, audit.at),
+        ...noticeColumns(news, audit.at),
       })
       .where(sql`${isAsSeen} and ${isAudited}`),
     db.delete(bookingHosts).where(and(isPlace, isAudited)),
@@ -151,6 +151,6 @@ export function handOverCall(
       .update(bookingCells)
       .set({ hostId: to })
       .where(and(eq(bookingCells.bookingId, id), eq(bookingCells.hostId, from), isAudited)),
-    ...mailNews(db, id, news, isAudited),
+    ...queueNotice(db, id, news, isAudited),
   ]);
 }

@@ -91,7 +91,7 @@ export function teamFrom(
   const choices = hostMode === "chosen" ? named.filter(({ id }) => id !== AGENCY_HOST_ID) : [];
   const wanted = "hostId" in asked ? (asked.hostId ?? null) : null;
   const chosen = choices.find(({ id }) => id === wanted);
-  // A moved call keeps its host, even if they no longer take its kind.
+  // A moved call keeps its host, even if they no longer take this kind.
   const present = isTogether ? [] : rows.filter((row) => row.isPresent && !named.includes(row));
   const members = chosen ? [chosen] : [...named, ...present];
   return {

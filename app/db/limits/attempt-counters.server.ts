@@ -40,11 +40,11 @@ export function countingStatements(
   const by = once
     ? sql`(select attempts = 1 from attempt_counters as own where own.key = ${once.key})`
     : sql`1`;
-  const raised = counters.map((counter) => raise(db, counter, now, by));
-  return once ? [raise(db, once, now, sql`1`), ...raised] : raised;
+  const incremented = counters.map((counter) => increment(db, counter, now, by));
+  return once ? [increment(db, once, now, sql`1`), ...incremented] : incremented;
 }
 
-function raise(db: Db, { key, expiresAt, gates }: Counter, now: Instant, each: SQL) {
+function increment(db: Db, { key, expiresAt, gates }: Counter, now: Instant, each: SQL) {
   const by = gates ? sql`(${each} * (${areWithin({ limits: gates })}))` : each;
   const clockDifference = sql.raw(String(CLOCK_DIFFERENCE_MS));
   const isOver = sql`(${attemptCounters.expiresAt} <= ${now} or ${attemptCounters.expiresAt} > ${expiresAt} + ${clockDifference})`;

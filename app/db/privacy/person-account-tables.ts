@@ -1,4 +1,4 @@
-import { goneWithAccount, type PersonTable, THEIRS } from "./person-sets";
+import { cascadesWithAccount, OWNED, type PersonTable } from "./person-sets";
 
 /** The tables in person-tables.ts about accounts and their sign-in methods. */
 export const ACCOUNT_TABLES = {
@@ -10,29 +10,29 @@ export const ACCOUNT_TABLES = {
     withholds: ["id"],
   },
   credentials: {
-    ...goneWithAccount("passwords"),
+    ...cascadesWithAccount("passwords"),
     shows: ["updated_at", "state"],
     withholds: ["user_id", "password_hash"],
   },
   passkeys: {
-    ...goneWithAccount("passkeys"),
+    ...cascadesWithAccount("passkeys"),
     shows: ["name", "is_backed_up", "created_at", "last_used_at"],
     withholds: ["id", "user_id", "user_handle", "public_key", "counter", "transports", "aaguid"],
   },
   totp_factors: {
-    ...goneWithAccount("authenticators"),
+    ...cascadesWithAccount("authenticators"),
     shows: ["confirmed_at", "created_at"],
     withholds: ["user_id", "sealed_secret", "last_step", "next_sealed_secret", "next_created_at"],
   },
   recovery_codes: {
-    ...goneWithAccount("recoveryCodes"),
+    ...cascadesWithAccount("recoveryCodes"),
     shows: ["created_at"],
     withholds: ["id", "user_id", "code_hash"],
   },
   identities: {
     shownAs: "identities",
     where: ({ addresses, accounts }) => `user_id in ${accounts} or lower(email) in ${addresses}`,
-    ends: "taken along",
+    ends: "cascade",
     shows: ["provider", "issuer", "subject", "email", "created_at", "last_used_at"],
     withholds: ["id", "user_id", "connection_id"],
   },
@@ -68,12 +68,12 @@ export const ACCOUNT_TABLES = {
     ],
   },
   sessions: {
-    ...goneWithAccount("sessions"),
+    ...cascadesWithAccount("sessions"),
     shows: ["device", "created_at", "last_seen_at", "expires_at", "aal", "methods", "authenticated_at"],
     withholds: ["id", "token_hash", "user_id", "staff_device_id", "previous_token_hash", "identity_id"],
   },
   done_forms: {
-    ...goneWithAccount("doneForms"),
+    ...cascadesWithAccount("doneForms"),
     shows: ["expires_at"],
     withholds: ["key_hash", "user_id"],
   },
@@ -81,24 +81,24 @@ export const ACCOUNT_TABLES = {
     // Belongs to its session, which is shown.
     shownAs: null,
     where: ({ accounts }) => `session_id in (select id from sessions where user_id in ${accounts})`,
-    ends: "taken along",
+    ends: "cascade",
     shows: [],
     withholds: ["session_id", "factor", "proven_at"],
   },
   known_devices: {
-    ...goneWithAccount("knownDevices"),
+    ...cascadesWithAccount("knownDevices"),
     shows: ["signed_in_at"],
     withholds: ["id", "user_id"],
   },
   account_tokens: {
     shownAs: "links",
-    where: THEIRS,
+    where: OWNED,
     ends: "deleted",
     shows: ["purpose", "email", "created_at", "expires_at"],
     withholds: ["id", "user_id", "token_hash"],
   },
   security_events: {
-    ...goneWithAccount("activity"),
+    ...cascadesWithAccount("activity"),
     shows: ["kind", "device", "times", "happened_at"],
     withholds: ["id", "user_id"],
   },

@@ -73,7 +73,7 @@ export const emailsOf = ({
  * columns that DATA_CLASSES doesn't keep are emptied; foreign keys or triggers delete them with another table's; or
  * they stay, because without the other tables they identify no person.
  */
-export type Ending = "deleted" | "emptied" | "taken along" | "kept";
+export type Ending = "deleted" | "emptied" | "cascade" | "kept";
 
 export type PersonTable = {
   /** The name of its section in a download; null if it has no data of its own or only repeats another table. */
@@ -89,10 +89,10 @@ export type PersonTable = {
 
 export const BY_BOOKING = (sets: Sets) => `booking_id in ${sets.bookings}`;
 export const BY_TICKET = (sets: Sets) => `ticket_id in ${sets.tickets}`;
-export const THEIRS = (sets: Sets) => `lower(email) in ${sets.addresses} or user_id in ${sets.accounts}`;
+export const OWNED = (sets: Sets) => `lower(email) in ${sets.addresses} or user_id in ${sets.accounts}`;
 
 /** A table whose rows belong to an account and are deleted with it. */
-export function goneWithAccount<Name extends string>(shownAs: Name) {
+export function cascadesWithAccount<Name extends string>(shownAs: Name) {
   const where = ({ accounts }: Sets) => `user_id in ${accounts}`;
-  return { shownAs, where, ends: "taken along" } as const;
+  return { shownAs, where, ends: "cascade" } as const;
 }

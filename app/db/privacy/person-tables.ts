@@ -11,10 +11,10 @@ import {
   anyOf,
   BY_BOOKING,
   BY_TICKET,
+  cascadesWithAccount,
   emailsOf,
-  goneWithAccount,
+  OWNED,
   type PersonTable,
-  THEIRS,
 } from "./person-sets";
 import { WEBHOOK_TABLES } from "./person-webhook-tables";
 
@@ -42,7 +42,7 @@ export const PERSON_TABLES = {
   clients: {
     shownAs: "clients",
     where: ({ clients }) => `id in ${clients}`,
-    ends: "taken along",
+    ends: "cascade",
     shows: [
       "email",
       "name",
@@ -56,7 +56,7 @@ export const PERSON_TABLES = {
   },
   bookings: {
     shownAs: "bookings",
-    where: THEIRS,
+    where: OWNED,
     ends: "emptied",
     shows: [
       "id",
@@ -135,7 +135,7 @@ export const PERSON_TABLES = {
   ...MAIL_TABLES,
   tickets: {
     shownAs: "tickets",
-    where: THEIRS,
+    where: OWNED,
     ends: "deleted",
     shows: [
       "number",
@@ -163,7 +163,7 @@ export const PERSON_TABLES = {
   ticket_messages: {
     shownAs: "messages",
     where: BY_TICKET,
-    ends: "taken along",
+    ends: "cascade",
     shows: ["author", "body", "quoted", "created_at"],
     withholds: ["id", "ticket_id", "idempotency_key", "message_id"],
     more: NUMBER,
@@ -172,7 +172,7 @@ export const PERSON_TABLES = {
   ticket_remarks: {
     shownAs: "remarks",
     where: BY_TICKET,
-    ends: "taken along",
+    ends: "cascade",
     shows: ["body", "created_at"],
     withholds: ["id", "ticket_id", "author_id", "idempotency_key"],
     more: NUMBER,
@@ -180,7 +180,7 @@ export const PERSON_TABLES = {
   ticket_words: {
     shownAs: null,
     where: BY_TICKET,
-    ends: "taken along",
+    ends: "cascade",
     shows: [],
     withholds: ["ticket_id", "word"],
   },
@@ -232,7 +232,7 @@ export const PERSON_TABLES = {
     withholds: ["id", "staff_user_id", "staff_email", "subject_id"],
   },
   staff: {
-    ...goneWithAccount("staff"),
+    ...cascadesWithAccount("staff"),
     shows: ["role", "created_at", "visited_at", "factor_asked_at"],
     withholds: ["user_id", "factor_put_off_until", "factor_set_up_until", "exports_given_by"],
   },
@@ -254,17 +254,17 @@ export const PERSON_TABLES = {
     withholds: ["id", "token_hash", "invited_by", "made_by"],
   },
   staff_devices: {
-    ...goneWithAccount("staffDevices"),
+    ...cascadesWithAccount("staffDevices"),
     shows: ["device", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "user_id"],
   },
   staff_sign_ins: {
-    ...goneWithAccount("staffSignIns"),
+    ...cascadesWithAccount("staffSignIns"),
     shows: ["tries", "methods", "created_at", "expires_at"],
     withholds: ["id", "token_hash", "user_id", "identity_id"],
   },
   desk_forms: {
-    ...goneWithAccount("staffForms"),
+    ...cascadesWithAccount("staffForms"),
     shows: ["expires_at"],
     withholds: ["key_hash", "user_id", "sealed"],
   },

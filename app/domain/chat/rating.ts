@@ -149,12 +149,12 @@ function put(shares: Shares, next: Uint32Array, feature: number, of: number, sha
   next[feature] = at + 1;
 }
 
-/** What the three nearest examples of a topic count for, the nearest first. */
+/** Weights of a topic's three nearest examples, the nearest first. */
 const NEAREST_COUNT = [1, 0.7, 0.49] as const;
-/** What it counts for that a pattern of the topic fits. */
+/** Bonus when a topic's pattern matches. */
 const PATTERN_COUNT = 0.3;
 
-/** The sum of the three highest of some values, each by what it counts for. */
+/** The weighted sum of the three highest likenesses. */
 function sumOfNearest(likenesses: readonly number[]): number {
   const [first = 0, second = 0, third = 0] = [...likenesses].sort((a, b) => b - a);
   return first * NEAREST_COUNT[0] + second * NEAREST_COUNT[1] + third * NEAREST_COUNT[2];

@@ -1,4 +1,4 @@
-/** Of more questions in one message than this, the rest are named as left. */
+/** At most this many questions per message are answered; the others are named as unanswered. */
 export const MOST_ANSWERED = 3;
 
 const OPENS_A_QUESTION =

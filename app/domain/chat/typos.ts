@@ -4,7 +4,7 @@ import { toleranceFor } from "../help/words";
 export type Vocabulary = {
   /** Typos of these are corrected. */
   telling: readonly string[];
-  /** Of these, too, but a single one. */
+  /** Like the above, but only one typo is tolerated. */
   supposed?: readonly string[];
   /** Words that are right as they are, though they may look like a typo of another. */
   known: ReadonlySet<string>;

@@ -162,7 +162,7 @@ function inContext(question: string, memory: Memory, asked: QuestionContext, sit
     if (!found.topic && !found.wanted) continue;
     if (found.isRated && alone.topic) continue;
     if (isCertain) return found;
-    // What the noun alone would get says nothing of what is asked about it.
+    // If the noun alone finds the same topic, the rest of the question has not been understood.
     const isOfNounAlone = found.topic !== null && found.topic === find(noun, NO_MEMORY, asked, site).topic;
     const isAppended = completed.startsWith(`${question} `);
     if (isVague || !(isOfNounAlone || isAppended)) return found;

@@ -82,7 +82,7 @@ export function emailsOfMove(
  * The next version of a booked call, of which its client is told; null for a request, whose client learns who takes the
  * call and where when it is confirmed, and for an erased client.
  */
-export function nextToldVersion(booking: Booking, now: Instant): Booking | null {
+export function nextInviteVersion(booking: Booking, now: Instant): Booking | null {
   if (booking.approval === "waiting" || booking.email === "") return null;
   return { ...booking, icalSequence: booking.icalSequence + 1, updatedAt: now };
 }

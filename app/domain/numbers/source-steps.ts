@@ -4,7 +4,7 @@ export type SourceStep = (typeof SOURCE_STEPS)[number];
 
 /** How many pairs of source and campaign visitors may add in a week, before the rest counts as one. */
 export const PAIRS_A_WEEK = 300;
-/** The source that counts for what came after these. */
+/** The bucket for sources beyond the limit. */
 export const OTHER_SOURCES = "(other)";
 
 /** One visit in this many is measured, and counted as so many. */

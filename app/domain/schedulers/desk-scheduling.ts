@@ -117,8 +117,8 @@ export const SECRET_FIELD = { calendly: "calendlySecret", calcom: "calcomSecret"
 export type SchedulingRefusal = "no_page" | "no_secret" | "calls_left";
 
 /**
- * What is wrong with a wish, by field: an account is whole or there is none, the chosen scheduler has one, and an
- * account stays until its last call is over, whose changes arrive by its webhook.
+ * Validates the requested scheduler settings, by field. An account needs both its page and its secret, the chosen
+ * scheduler needs an account, and an account with calls to come can't be removed: its webhook reports their changes.
  */
 export function refusalsOf(
   wish: SchedulingWish,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BookedElsewhere } from "./scheduler";
-import { type CallElsewhere, type KnownCall, planOf, type SchedulerNews } from "./scheduler-event";
+import { type CallElsewhere, decideChange, type KnownCall, type SchedulerNews } from "./scheduler-event";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-24T12:00Z");
@@ -35,7 +35,7 @@ const row = (id: string, ref: string, more: Partial<KnownCall> = {}): KnownCall 
 };
 
 const plan = (news: SchedulerNews, known: Record<string, KnownCall> = {}, at = AT) =>
-  planOf({ news, at }, new Map(Object.entries(known)), NOW);
+  decideChange({ news, at }, new Map(Object.entries(known)), NOW);
 
 const booked = (ref: string, replaces: string | null = null, startsAt?: number): SchedulerNews => ({
   what: "booked",

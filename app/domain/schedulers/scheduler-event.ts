@@ -106,34 +106,35 @@ const IGNORED: Plan = { do: "nothing", outcome: "ignored" };
  * What an event changes, given what earlier ones have made of its calls. Events arrive late, twice and in any order, and
  * the end is the same: what a call is now depends on its references, not on when they came.
  */
-export function planOf(
+export function decideChange(
   { news, at }: Pick<SchedulerEvent, "news" | "at">,
   known: KnownCalls,
   now: Instant,
 ): Plan {
   switch (news.what) {
     case "booked":
-      return planOfBooked(news.call, news.replaces, at, known);
+      return decideBooking(news.call, news.replaces, at, known);
     case "replaced": {
       const [earlier, later] = [known.get(news.ref), news.by === null ? undefined : known.get(news.by)];
-      return joined(earlier, news.ref, later) ?? noted(later, news.ref, known);
+      return mergeMovedCall(earlier, news.ref, later) ?? recordReference(later, news.ref, known);
     }
     case "cancelled": {
       const of = known.get(news.ref);
-      if (of && isNow(of, news.ref) && isOpen(of)) return { do: "cancel", of, reason: news.reason };
+      if (of && isCurrentReference(of, news.ref) && isOpen(of))
+        return { do: "cancel", of, reason: news.reason };
       if (of) return UNCHANGED;
       if (news.call === null) return IGNORED;
       const { call, reason, replaces } = news;
       const earlier = replaces === null ? undefined : known.get(replaces);
       // It was moved and then cancelled; that it was moved is still on its way.
-      if (earlier && replaces !== null && isNow(earlier, replaces) && isOpen(earlier))
+      if (earlier && replaces !== null && isCurrentReference(earlier, replaces) && isOpen(earlier))
         return { do: "move", of: earlier, call, isCancelled: true, reason };
       return { do: "insert", call, refs: refsOf(news.ref, replaces, known), isCancelled: true, reason };
     }
     case "missed": {
       const of = known.get(news.ref);
       if (!of) return IGNORED;
-      if (!isNow(of, news.ref)) return UNCHANGED;
+      if (!isCurrentReference(of, news.ref)) return UNCHANGED;
       if (news.isMissed) return isOpen(of) && of.startsAt <= now ? { do: "miss", of } : UNCHANGED;
       return of.status === "no_show" ? { do: "reopen", of } : UNCHANGED;
     }
@@ -142,18 +143,18 @@ export function planOf(
   }
 }
 
-function planOfBooked(call: CallElsewhere, replaces: string | null, at: Instant, known: KnownCalls): Plan {
+function decideBooking(call: CallElsewhere, replaces: string | null, at: Instant, known: KnownCalls): Plan {
   const earlier = replaces === null || replaces === call.ref ? undefined : known.get(replaces);
   const own = known.get(call.ref);
   if (own) {
-    const join = replaces === null ? null : joined(earlier, replaces, own);
+    const join = replaces === null ? null : mergeMovedCall(earlier, replaces, own);
     if (join) return join;
     const isNewer = own.elsewhere !== null && at > own.elsewhere.at;
     const hasMoved = own.startsAt !== call.startsAt || own.endsAt !== call.endsAt;
-    if (isNow(own, call.ref) && isOpen(own) && isNewer && hasMoved) return moveOf(own, call);
-    return replaces === null ? UNCHANGED : noted(own, replaces, known);
+    if (isCurrentReference(own, call.ref) && isOpen(own) && isNewer && hasMoved) return moveOf(own, call);
+    return replaces === null ? UNCHANGED : recordReference(own, replaces, known);
   }
-  if (earlier && replaces !== null && isNow(earlier, replaces) && isOpen(earlier)) {
+  if (earlier && replaces !== null && isCurrentReference(earlier, replaces) && isOpen(earlier)) {
     return moveOf(earlier, call);
   }
   return { do: "insert", call, refs: refsOf(call.ref, replaces, known), isCancelled: false, reason: "" };
@@ -164,7 +165,7 @@ function refsOf(ref: string, replaces: string | null, known: KnownCalls): string
   return replaces === null || replaces === ref || known.has(replaces) ? [ref] : [ref, replaces];
 }
 
-function noted(of: KnownCall | undefined, ref: string, known: KnownCalls): Plan {
+function recordReference(of: KnownCall | undefined, ref: string, known: KnownCalls): Plan {
   return of === undefined || known.has(ref) ? UNCHANGED : { do: "note", of, ref };
 }
 
@@ -172,16 +173,21 @@ function moveOf(of: KnownCall, call: CallElsewhere): Plan {
   return { do: "move", of, call, isCancelled: false, reason: "" };
 }
 
-function joined(earlier: KnownCall | undefined, ref: string, later: KnownCall | undefined): Plan | null {
+function mergeMovedCall(
+  earlier: KnownCall | undefined,
+  ref: string,
+  later: KnownCall | undefined,
+): Plan | null {
   if (!earlier || !later || earlier.id === later.id || later.elsewhere === null) return null;
-  return isNow(earlier, ref) && isOpen(earlier) ? { do: "join", earlier, later } : null;
+  return isCurrentReference(earlier, ref) && isOpen(earlier) ? { do: "join", earlier, later } : null;
 }
 
 /**
  * Whether the reference is the one that the call has now. A call whose client was erased has forgotten which, and follows
  * all that lead to it: it goes on holding its time until its scheduler frees it.
  */
-const isNow = ({ elsewhere }: KnownCall, ref: string) => elsewhere === null || elsewhere.ref === ref;
+const isCurrentReference = ({ elsewhere }: KnownCall, ref: string) =>
+  elsewhere === null || elsewhere.ref === ref;
 
 /** Whether the call is still expected, so that its scheduler may change it. */
 const isOpen = ({ status }: KnownCall) => status === "pending" || status === "in_progress";

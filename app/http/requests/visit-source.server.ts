@@ -5,8 +5,8 @@ import { refererOf } from "./came-from.server";
 import { withoutDataSuffix } from "./route-pattern.server";
 
 /**
- * Where the visit came from in which a form was sent: as the form says, which a script has filled in, or else as the
- * address of the form's page says. Null if neither is known.
+ * The source of the visit in which a form was sent, from the hidden field that a script fills in, or else from the
+ * address of the form's page. Null if neither names one.
  */
 export function visitSourceOf(fields: FormFields, request: Request): VisitSource | null {
   return carriedSource(fields, request) ?? campaignIn(refererOf(request), request);

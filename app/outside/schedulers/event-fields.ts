@@ -21,7 +21,7 @@ export const emailAddress = z
   .transform((text) => storedEmail(text) ?? "")
   .pipe(z.string().min(1).max(CONTACT_LIMITS.email));
 
-/** Whatever else stands there counts as nothing. */
+/** Anything else is treated as empty. */
 export const optionalText = z.string().trim().catch("");
 
 /** Only https: pages show it as a link. */

@@ -194,7 +194,7 @@ export async function resourceDeps({ db, now, settings }: AppLoadContext): Promi
 }
 
 /** Where the client came from, as a request says; null if it says nothing that is stored. */
-export function sourceSaid(source: SourceRequest, { config }: AppLoadContext): VisitSource | null {
+export function visitSourceFrom(source: SourceRequest, { config }: AppLoadContext): VisitSource | null {
   const { landing_page: landingPage, ...said } = source ?? {};
   return knownSource({ ...said, landingPage }, new URL(config.siteUrl).hostname);
 }

@@ -34,8 +34,8 @@ import {
   invalid,
   notFound,
   resourceDeps,
-  sourceSaid,
   tooMany,
+  visitSourceFrom,
 } from "./api-answers.server";
 
 export const listKinds = apiRoute("listKinds", async ({ context }) => ({
@@ -77,14 +77,14 @@ export const listBookings = apiRoute("listBookings", async ({ context, query }) 
     startsBefore: before === undefined ? undefined : Date.parse(before),
   };
   const page = await listBookingResources(await resourceDeps(context), filter, {
-    ...pageAsked(query),
+    ...pageParams(query),
     direction,
   });
   return pageAnswer(page);
 });
 
 /** Where a page begins and how much it has. */
-export function pageAsked({ cursor, limit = PAGE_LIMIT.usual }: { cursor?: string; limit?: number }) {
+export function pageParams({ cursor, limit = PAGE_LIMIT.usual }: { cursor?: string; limit?: number }) {
   return { after: cursor === undefined ? null : readApiCursor(cursor), limit };
 }
 
@@ -121,7 +121,7 @@ export const book = apiRoute("bookCall", async ({ context, body, caller, idempot
     startsAt: Date.parse(body.starts_at),
     timeZone: body.time_zone,
     idempotencyKey,
-    visitSource: sourceSaid(body.source, context),
+    visitSource: visitSourceFrom(body.source, context),
   });
   if (result.ok) {
     context.deliverEmails(result.toDeliver);

@@ -6,12 +6,12 @@ import { parseForm } from "~/http/forms/read-form.server";
 import { answerOverApi, closeOverApi, openTicketOverApi } from "~/use-cases/api/tickets-over-api.server";
 import { listClientResources, listTicketResources } from "~/use-cases/resources/list-resources.server";
 import { readClientResource, readTicketResource } from "~/use-cases/resources/read-resources.server";
-import { apiRoute, invalid, notFound, sourceSaid } from "./api-answers.server";
-import { pageAnswer, pageAsked } from "./api-bookings.server";
+import { apiRoute, invalid, notFound, visitSourceFrom } from "./api-answers.server";
+import { pageAnswer, pageParams } from "./api-bookings.server";
 
 export const listTickets = apiRoute("listTickets", async ({ context: { db }, query }) => {
   const { status, email } = query;
-  return pageAnswer(await listTicketResources({ db }, { status, email }, pageAsked(query)));
+  return pageAnswer(await listTicketResources({ db }, { status, email }, pageParams(query)));
 });
 
 export const readTicket = apiRoute("readTicket", async ({ context: { db }, parameter }) => {
@@ -29,7 +29,7 @@ export const openTicket = apiRoute("openTicket", async ({ context, body, caller,
   const { client, subject, message: description, priority = "" } = body;
   const request = parseForm(TicketRequestSchema, { ...client, subject, description, priority });
   if (!request.ok) return invalid(problemsOfFields(request.errors, TICKET_FIELDS));
-  const visitSource = sourceSaid(body.source, context);
+  const visitSource = visitSourceFrom(body.source, context);
   const wish = { request: request.value, idempotencyKey, visitSource };
   const opened = await openTicketOverApi(depsOf(context), caller, wish);
   if (!opened.ok) return { problem: "idempotency_key_reused" };
@@ -80,7 +80,7 @@ export const closeTicket = apiRoute("closeTicket", async ({ context, parameter, 
 });
 
 export const listClients = apiRoute("listClients", async ({ context: { db }, query }) =>
-  pageAnswer(await listClientResources({ db }, { email: query.email }, pageAsked(query))),
+  pageAnswer(await listClientResources({ db }, { email: query.email }, pageParams(query))),
 );
 
 export const readClient = apiRoute("readClient", async ({ context: { db }, parameter }) => {

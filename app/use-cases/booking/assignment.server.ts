@@ -7,7 +7,7 @@ import { pick } from "~/domain/pick";
 import type { BookingDeps } from "./booking-deps.server";
 
 /** Asks the calendars of hosts about a call's cells, buffers included. What they say counts when the call is written. */
-export async function askHosts(
+export async function refreshHostCalendars(
   { askCalendars }: Pick<BookingDeps, "askCalendars">,
   startsAt: Instant,
   hosts: readonly Host[],

@@ -29,8 +29,8 @@ import {
   type TooMany,
 } from "../limits/rate-limit.server";
 import type { ToDeliver } from "../outbound/deliver-now.server";
-import { askHosts, assignmentOf } from "./assignment.server";
-import { auditOf, type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
+import { assignmentOf, refreshHostCalendars } from "./assignment.server";
+import { auditOf, type BookingDeps, MAX_RULE_RETRIES } from "./booking-deps.server";
 import { mailConfirmLink } from "./confirm-link.server";
 
 export type BookCallInput = {
@@ -99,13 +99,13 @@ export async function bookCall(
   deps: BookingDeps,
   input: BookCallInput,
   isCounted = false,
-  triesLeft = TRIES_OF_RULES,
+  triesLeft = MAX_RULE_RETRIES,
 ): Promise<Booked | NotBooked> {
   const { db, now, secret } = deps;
   const read = await readForBooking(db, input.startsAt, input.call, input.idempotencyKey);
   const { earlier, kind, isKindOffered, isHostUnknown } = read;
   const kindId = input.call.kindId ?? kind.id;
-  if (earlier) return answerAgain(earlier, input.request, kindId, secret);
+  if (earlier) return returnExistingBooking(earlier, input.request, kindId, secret);
   if (input.isElsewhere) return { ok: false, reason: "booked_elsewhere" };
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   if (!input.request) return { ok: false, reason: "no_request" };
@@ -114,7 +114,7 @@ export async function bookCall(
   if (isHostUnknown) return { ok: false, reason: "unknown_host" };
   const free = hostsFor(input.startsAt, read, now);
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
-  if (!isCounted) await askHosts(deps, input.startsAt, free.hosts, read);
+  if (!isCounted) await refreshHostCalendars(deps, input.startsAt, free.hosts, read);
 
   const { toInsert, made, limits } = await makeBooking(deps, input, input.request, read, free.hosts);
   const attempts = isCounted ? undefined : toInsert.attempts;
@@ -128,7 +128,7 @@ export async function bookCall(
   }
   // The same form may have been sent twice at once, and the other request won.
   const twin = await findBookingByIdempotencyKey(db, input.idempotencyKey);
-  if (twin) return answerAgain(twin, input.request, kindId, secret);
+  if (twin) return returnExistingBooking(twin, input.request, kindId, secret);
   if (outcome === "repeated") throw clashFailure("bookings");
   const limit = isRolledBack && attempts ? await countBooking(deps, limits, input) : judged;
   if (limit?.ok === false) return limit;
@@ -237,7 +237,7 @@ async function countBooking(
  * Returns the earlier booking to a resubmitted form. A form with other details is refused, because only the client who
  * made a booking may see it.
  */
-async function answerAgain(
+async function returnExistingBooking(
   booking: Booking,
   request: Answers | null,
   kindId: string,

@@ -18,8 +18,8 @@ import { hashKey } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { isByPhone } from "~/domain/places/place";
 import type { StaffMember } from "~/domain/staff/staff";
-import { askHosts, assignmentOf } from "./assignment.server";
-import { type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
+import { assignmentOf, refreshHostCalendars } from "./assignment.server";
+import { type BookingDeps, MAX_RULE_RETRIES } from "./booking-deps.server";
 
 export type BookForClientInput = {
   request: Answers;
@@ -42,7 +42,7 @@ export async function bookForClient(
   deps: BookingDeps,
   by: StaffMember,
   input: BookForClientInput,
-  triesLeft = TRIES_OF_RULES,
+  triesLeft = MAX_RULE_RETRIES,
 ): Promise<BookedForClient> {
   const { db, now, secret, newId } = deps;
   const { request, kindId, startsAt, timeZone, idempotencyKey } = input;
@@ -53,14 +53,14 @@ export async function bookForClient(
     readAvailabilityAround(db, startsAt, { kindId }),
   ]);
   const { kind, place, isKindOffered, changeCutoffMinutes, basis } = available;
-  if (earlier) return answerAgain(earlier, request, startsAt);
+  if (earlier) return returnExistingBooking(earlier, request, startsAt);
   if (!isKindOffered) return { ok: false, reason: "unknown_kind" };
   if (isByPhone(place) && request.phone === "") return { ok: false, reason: "no_phone" };
   const rules = rulesOfAgency(available.rules);
   const offer = offerOfAgency(available, rules);
   const free = hostsFor(startsAt, offer, now);
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
-  await askHosts(deps, startsAt, free.hosts, { ...offer, sourcesToAsk: available.sourcesToAsk });
+  await refreshHostCalendars(deps, startsAt, free.hosts, { ...offer, sourcesToAsk: available.sourcesToAsk });
   const id = newId();
   const visitor = { visitorTimeZone: timeZone, visitorClock: clock ?? USUAL_CLOCK };
   const time = timeOfCall(startsAt, visitor, rules, now);
@@ -102,7 +102,7 @@ export async function bookForClient(
   }
   // The same form may have been sent twice at once, and the other request won.
   const twin = await findBookingByIdempotencyKey(db, idempotencyKey);
-  if (twin) return answerAgain(twin, request, startsAt);
+  if (twin) return returnExistingBooking(twin, request, startsAt);
   if (outcome === "repeated") throw clashFailure("bookings");
   return { ok: false, reason: "taken" };
 }
@@ -110,7 +110,7 @@ export async function bookForClient(
 /**
  * The booking that the same form made. A form edited after going back is refused, as it would not book what it says.
  */
-function answerAgain(booking: Booking, request: Answers, startsAt: Instant): BookedForClient {
+function returnExistingBooking(booking: Booking, request: Answers, startsAt: Instant): BookedForClient {
   const isSame = booking.email.toLowerCase() === request.email.toLowerCase() && booking.startsAt === startsAt;
   return isSame ? { ok: true, bookingId: booking.id } : { ok: false, reason: "other_details" };
 }

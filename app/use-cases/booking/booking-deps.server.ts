@@ -29,7 +29,7 @@ export type BookingDeps = {
 };
 
 /** How often booking is tried when staff change the rules between reading them and writing the call. */
-export const TRIES_OF_RULES = 3;
+export const MAX_RULE_RETRIES = 3;
 
 type Facts = { before?: BookingFacts; after: BookingFacts & { kind?: string } };
 

@@ -3,7 +3,7 @@ import { findBookingFile } from "~/db/booking/desk-bookings.server";
 import { retryWrite } from "~/db/client.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { BOOKING_ACTIONS, changesSince, historyOf } from "~/domain/booking-desk/booking-history";
-import { emailsOfNewPlace, nextToldVersion } from "~/domain/email/booking-emails";
+import { emailsOfNewPlace, nextInviteVersion } from "~/domain/email/booking-emails";
 import { isSamePlace, type PlaceOfCall, placeForStaff } from "~/domain/places/place";
 import type { Changed, DeskDeps, DeskTarget, NotChanged } from "./desk-change.server";
 
@@ -25,7 +25,7 @@ export async function changePlace(
       before: { place: placeForStaff(booking.place), version },
       after: { place: placeForStaff(place), version: version + 1 },
     });
-    const told = nextToldVersion({ ...booking, place }, deps.now);
+    const told = nextInviteVersion({ ...booking, place }, deps.now);
     const news = told && { icalSequence: told.icalSequence, emails: emailsOfNewPlace(told, deps) };
     if (await retryWrite(() => updatePlace(deps.db, { id: bookingId, version }, place, news, audit)))
       return { ok: true, isTold: news !== null };

@@ -2,13 +2,13 @@ import { type Db, retryWrite } from "~/db/client.server";
 import {
   type CallToGive,
   handOverCall,
-  listTakers,
+  listAvailableHosts,
   readCallsToGive,
-  type Taker,
+  type AvailableHost,
 } from "~/db/hosts/hand-over.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
-import { emailsOfHandOver, nextToldVersion } from "~/domain/email/booking-emails";
+import { emailsOfHandOver, nextInviteVersion } from "~/domain/email/booking-emails";
 import { AGENCY_HOST_ID, type HostName, hostsInWords } from "~/domain/hosts/host";
 import type { Actor } from "~/domain/staff/staff";
 import type { Changed, DeskDeps, DeskTarget, NotChanged } from "./desk-change.server";
@@ -20,7 +20,7 @@ export function deskNameOf({ id, name }: HostName): string {
 
 /** Who could take a call, for its page at the desk; empty if only the agency takes calls. */
 export async function loadTakers(db: Db, bookingId: string) {
-  const found = await listTakers(db, bookingId);
+  const found = await listAvailableHosts(db, bookingId);
   if (found.length < 2) return [];
   return found.map(({ id, name, isFree, takes }) => ({
     id,
@@ -73,11 +73,11 @@ export async function handOver(
 
 function newsOf(
   { booking }: CallToGive,
-  { to, formerId }: { to: Taker; formerId: string | null },
+  { to, formerId }: { to: AvailableHost; formerId: string | null },
   by: Actor,
   deps: DeskDeps,
 ) {
-  const told = nextToldVersion(booking, deps.now);
+  const told = nextInviteVersion(booking, deps.now);
   if (told === null) return null;
   const { name, email, timeZone } = to;
   const host = email !== null && to.userId !== by.id ? { name, email, timeZone } : null;

@@ -7,8 +7,8 @@ import { BOOKING_EVENTS } from "~/domain/booking/status";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";
 import { emailsOfMove } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
-import { askHosts, assignmentOf } from "./assignment.server";
-import { TRIES_OF_RULES } from "./booking-deps.server";
+import { assignmentOf, refreshHostCalendars } from "./assignment.server";
+import { MAX_RULE_RETRIES } from "./booking-deps.server";
 import {
   type Changed,
   changeBooking,
@@ -22,7 +22,7 @@ export async function moveForClient(
   deps: DeskDeps,
   target: DeskTarget,
   startsAt: Instant,
-  triesLeft = TRIES_OF_RULES,
+  triesLeft = MAX_RULE_RETRIES,
 ): Promise<Changed | NotChanged> {
   const { db, now } = deps;
   const offered = await readAvailabilityAround(db, startsAt, { movingId: target.bookingId });
@@ -30,7 +30,7 @@ export async function moveForClient(
   const offer = offerOfAgency(offered, rules);
   const able = hostsFor(startsAt, offer, now);
   if (able.refusal === null)
-    await askHosts(deps, startsAt, able.hosts, { ...offer, sourcesToAsk: offered.sourcesToAsk });
+    await refreshHostCalendars(deps, startsAt, able.hosts, { ...offer, sourcesToAsk: offered.sourcesToAsk });
   const outcome = await changeBooking(deps, target, { startsAt: slotValue(startsAt) }, ({ booking: was }) => {
     if (was.startsAt === startsAt) return null;
     const free = hostsFor(startsAt, offer, now);

@@ -13,8 +13,8 @@ import { emailsOfMove } from "~/domain/email/booking-emails";
 import type { Instant } from "~/domain/instant";
 import type { PrivateLink } from "~/domain/private-link";
 import { rateLimit, type TooMany } from "../limits/rate-limit.server";
-import { askHosts, assignmentOf } from "./assignment.server";
-import { auditOf, type BookingDeps, TRIES_OF_RULES } from "./booking-deps.server";
+import { assignmentOf, refreshHostCalendars } from "./assignment.server";
+import { auditOf, type BookingDeps, MAX_RULE_RETRIES } from "./booking-deps.server";
 import { findManagedBooking } from "./find-booking.server";
 
 export type RescheduleInput = {
@@ -32,7 +32,7 @@ export type RescheduleInput = {
 export async function rescheduleCall(
   deps: Omit<BookingDeps, "calendarHost">,
   input: RescheduleInput,
-  triesLeft = TRIES_OF_RULES,
+  triesLeft = MAX_RULE_RETRIES,
 ): Promise<
   | { ok: true; booking: Booking }
   | { ok: false; reason: SlotRefusal | "not_found" | "closed" | "changed" }
@@ -53,7 +53,7 @@ export async function rescheduleCall(
   if (free.refusal !== null) return { ok: false, reason: free.refusal };
   const limit = await rateLimit(deps, { bookingMoves: booking.id }, `${booking.icalSequence} ${startsAt}`);
   if (!limit.ok) return limit;
-  await askHosts(deps, startsAt, free.hosts, offered);
+  await refreshHostCalendars(deps, startsAt, free.hosts, offered);
 
   const { rules, kind, basis } = offered;
   const time = timeOfCall(startsAt, { visitorTimeZone, visitorClock }, rules, now);

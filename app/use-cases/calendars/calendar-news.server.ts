@@ -1,4 +1,4 @@
-import { findConnectionReader, findEventReader } from "~/db/calendars/calendar-readers.server";
+import { findConnectionContact, findEventReader } from "~/db/calendars/calendar-readers.server";
 import { type CallEventRow, type Finding, saveFinding } from "~/db/calendars/call-events.server";
 import { type CalendarConnection, expireConnection } from "~/db/calendars/connections.server";
 import { retryWrite } from "~/db/client.server";
@@ -13,7 +13,7 @@ export async function endConnection(access: CalendarAccess, connection: Calendar
   const { id, service, account } = connection;
   writeLog("warn", "calendar_expired", { connection: id, service });
   const now = access.now();
-  const host = await findConnectionReader(db, id);
+  const host = await findConnectionContact(db, id);
   if (!host) return;
   const to = await mailboxFor(access, host);
   const email = {

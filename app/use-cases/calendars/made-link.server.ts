@@ -4,7 +4,7 @@ import { type CallEventRow, saveEventLink } from "~/db/calendars/call-events.ser
 import { retryWrite } from "~/db/client.server";
 import type { Booking } from "~/domain/booking/booking";
 import type { StoredEvent } from "~/domain/calendars/calendar-adapter";
-import { emailsOfNewPlace, nextToldVersion, snapshotOf } from "~/domain/email/booking-emails";
+import { emailsOfNewPlace, nextInviteVersion, snapshotOf } from "~/domain/email/booking-emails";
 import { envelope, type NewEmail } from "~/domain/email/email";
 import { joinLinkProblem } from "~/domain/places/join-link";
 import { needsLink, type PlaceOfCall } from "~/domain/places/place";
@@ -74,7 +74,7 @@ async function settle(
   { agency, email }: { agency: Mailbox; email: NewEmail | null },
 ): Promise<void> {
   const now = access.now();
-  const told = place?.kind === "sent" ? null : nextToldVersion({ ...call, place }, now);
+  const told = place?.kind === "sent" ? null : nextInviteVersion({ ...call, place }, now);
   const facts = { now, newId: access.newId, agency };
   const news = told && { icalSequence: told.icalSequence, emails: emailsOfNewPlace(told, facts) };
   await retryWrite(() => settlePlace(access.db, call, place, news, { now, email }));

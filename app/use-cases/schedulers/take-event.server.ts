@@ -6,9 +6,9 @@ import { DAY_MS } from "~/domain/duration";
 import { hashKey } from "~/domain/hmac";
 import type { OtherScheduler } from "~/domain/schedulers/scheduler";
 import {
+  decideChange,
   EVENT_DAYS,
   type EventOutcome,
-  planOf,
   type SchedulerAdapter,
   type SchedulerEvent,
 } from "~/domain/schedulers/scheduler-event";
@@ -88,7 +88,7 @@ async function applyEvent(
   if (found.earlier !== null) return "unchanged";
   // Of an erased client, the scheduler's messages bring nothing back: neither words nor an address.
   const isErased = [...found.known.values()].some(({ email }) => email === "");
-  const planned = planOf(event, found.known, deps.now);
+  const planned = decideChange(event, found.known, deps.now);
   const plan = isErased && "reason" in planned ? { ...planned, reason: "" } : planned;
   const { outcome, ...change } = await changeOf(plan, event, found, deps);
   // What concerns no call is nothing that we need to keep.

@@ -74,7 +74,7 @@ async function send(
 
 const failed = (problem: SendProblem) => ({ status: null, problem, askedMs: 0, answer: "" });
 
-/** What came with a status counts for nothing: a receiver that has given one has decided. */
+/** A failed body is ignored: the status alone decides. */
 async function startOf({ body }: Response, url: URL, signal: AbortSignal): Promise<string> {
   try {
     const bytes = await readStart(body, MAX_ANSWER_BYTES, signal);

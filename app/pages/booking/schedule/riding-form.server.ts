@@ -19,7 +19,7 @@ import { readCarry } from "./schedule-carry.server";
  * Passes on the wizard's answers for a browser without cookies: a form carries them from page to page. The URL says
  * which page to show, as everywhere in the scheduler; the time zone form is redirected to such a URL first.
  */
-export async function passAnswersOn(fields: FormFields, request: Request, context: AppLoadContext) {
+export async function forwardAnswers(fields: FormFields, request: Request, context: AppLoadContext) {
   const zone = typed(fields, "zone");
   const query = readQuery(request);
   if (zone !== "" && typed(query, "zone") !== zone) {

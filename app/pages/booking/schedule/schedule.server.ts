@@ -35,7 +35,7 @@ import {
   resolveRequestedCall,
 } from "./mailed-confirmation.server";
 import { SLOT_REFUSALS } from "./refused-times.server";
-import { passAnswersOn, valuesOf } from "./riding-form.server";
+import { forwardAnswers, valuesOf } from "./riding-form.server";
 
 const PHONE_MISSING = "Enter your phone number";
 
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isMove = fields.reschedule !== undefined;
   if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") {
     const isElsewhere = await isBookedElsewhere(fields, context);
-    return isElsewhere ? refuseElsewhere(fields) : passAnswersOn(fields, request, context);
+    return isElsewhere ? refuseElsewhere(fields) : forwardAnswers(fields, request, context);
   }
   try {
     return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));
