@@ -6,7 +6,7 @@ import { afterPress } from "./browser/after-press";
 import { startHidingForeignNodes, watchForeignNodes } from "./browser/foreign-nodes";
 import { keepTypedText } from "./browser/hydration";
 import { reportRecovered } from "./browser/rebuilt-page";
-import { sampleVitals, attachVisitSource } from "./browser/visit-forms";
+import { attachVisitSource, sampleVitals } from "./browser/visit-forms";
 import { startFormDrafts } from "./browser/wake/form-drafts";
 import { surviveTranslation, undoTranslation } from "./browser/wake/translated-page";
 

@@ -4,12 +4,12 @@ export type DeskAnswer = {
   form: string;
   title: string;
   /** Details, such as what another member of staff did meanwhile. */
-  says: string[];
+  details: string[];
   /** Messages by field name. */
   errors: Record<string, string>;
   values: Record<string, string>;
   /** The ticked values of a group of checkboxes. */
-  services: string[];
+  checked: string[];
 };
 
 /** The notice after a form that was sent as it was shown. */

@@ -1,5 +1,5 @@
 import { BRAND } from "../content/brand";
-import { unbroken } from "../domain/unbroken";
+import { withNoBreakSpaces } from "../domain/no-break-spaces";
 import { oneLine } from "./one-line";
 
 /** A part of an email, rendered as both HTML and text. All of its content is plain text. */
@@ -143,7 +143,7 @@ function htmlOf(part: EmailPart, gap: number): string {
     case "paragraph":
       return `<p class="ink" style="margin:0 0 ${gap}px;${text(16, INK)}${BREAK}">${lines(part.text)}</p>`;
     case "when":
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${gap}px"><tr><td class="mark" style="border-left:4px solid ${ELECTRIC};padding:2px 0 2px 16px"><div class="ink" style="${text(20, INK, 1.35)}font-weight:700">${escapeHtml(part.day)}</div><div class="ink" style="${text(16, INK)}">${escapeHtml(unbroken(part.hours))}, ${escapeHtml(part.zone)}</div></td></tr></table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${gap}px"><tr><td class="mark" style="border-left:4px solid ${ELECTRIC};padding:2px 0 2px 16px"><div class="ink" style="${text(20, INK, 1.35)}font-weight:700">${escapeHtml(part.day)}</div><div class="ink" style="${text(16, INK)}">${escapeHtml(withNoBreakSpaces(part.hours))}, ${escapeHtml(part.zone)}</div></td></tr></table>`;
     case "facts":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 ${gap}px">${part.facts
         .map(
@@ -191,7 +191,7 @@ function text(size: number, color: string, lineHeight = 1.5): string {
 }
 
 function lines(value: string): string {
-  const kept = unbroken(value).replaceAll(BRAND.phone, BRAND.phone.replaceAll(" ", "\u00a0"));
+  const kept = withNoBreakSpaces(value).replaceAll(BRAND.phone, BRAND.phone.replaceAll(" ", "\u00a0"));
   return escapeHtml(kept.replace(/\r\n?/g, "\n")).replaceAll("\n", "<br>");
 }
 

@@ -12,12 +12,12 @@ export async function findConnectionContact(
   db: Db,
   id: string,
 ): Promise<{ name: string; email: string | null; timeZone: string | null } | null> {
-  const [found] = await selectReader(db, id);
+  const [found] = await selectContact(db, id);
   return found ?? null;
 }
 
 /** Batch statement. */
-function selectReader(db: Db, connectionId: string) {
+function selectContact(db: Db, connectionId: string) {
   return db
     .select({ name: hosts.name, email: users.email, timeZone: hosts.timeZone })
     .from(calendarConnections)
@@ -27,7 +27,7 @@ function selectReader(db: Db, connectionId: string) {
 }
 
 /** The first host of a call who has an account; null if only the agency's mailbox can be told. */
-export async function findCallReader(
+export async function findCallContact(
   db: Db,
   bookingId: string,
 ): Promise<{ name: string; email: string; timeZone: string | null } | null> {
@@ -43,10 +43,10 @@ export async function findCallReader(
 }
 
 /** A call, and who is told what became of its event. */
-export async function findEventReader(db: Db, { bookingId, connectionId }: CallEventRow) {
+export async function findEventContact(db: Db, { bookingId, connectionId }: CallEventRow) {
   const [[booking], [host]] = await db.batch([
     selectBookings(db).where(eq(bookings.id, bookingId)),
-    selectReader(db, connectionId),
+    selectContact(db, connectionId),
   ]);
   return booking && host ? { booking, host } : null;
 }

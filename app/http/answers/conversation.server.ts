@@ -8,9 +8,9 @@ import { waitInWords } from "~/domain/limits/limits";
 import type { Conversation } from "~/domain/tickets/ticket";
 import { ownTicketPath, ticketPath } from "~/domain/tickets/ticket-paths";
 import { TicketIdSchema, TicketReplySchema } from "~/domain/tickets/ticket-schema";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { isSentToSignIn, requireUser, SIGNED_OUT } from "~/http/sessions/guards.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -29,7 +29,7 @@ import { depsOf, notFoundTicket, requireTicketLink } from "./ticket-answers.serv
 
 /** The conversation a private link opens. */
 export async function loadTicketByLink({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const { id, key, sent } = readQuery(request);
   const [found, agencyTimeZone] = await Promise.all([
     findTicketByLink(depsOf(context), requireTicketLink(id, key)),
@@ -37,7 +37,7 @@ export async function loadTicketByLink({ request, context }: LoaderFunctionArgs)
   ]);
   if (!found) throw notFoundTicket();
   const view = conversationView(found, agencyTimeZone, context);
-  return personal({ ...view, isLinkSent: sent === "1" });
+  return privateData({ ...view, isLinkSent: sent === "1" });
 }
 
 /** Handles a ticket's forms by private link: reply, close, or email the link to the ticket it was merged into. */
@@ -50,8 +50,8 @@ export async function submitTicketByLink({ request, context }: ActionFunctionArg
 
 /** The signed-in user's tickets, most recently updated first, or the one named in the URL. */
 export async function loadDashboardTickets({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) {
-    return personal({ email: null, list: null, conversation: null });
+  if (shouldSkipLoader(context)) {
+    return privateData({ email: null, list: null, conversation: null });
   }
   const { id: userId, email } = await requireUser(request, context);
   const { ticket } = readQuery(request);
@@ -61,7 +61,7 @@ export async function loadDashboardTickets({ request, context }: LoaderFunctionA
       findAgencyTimeZone(context.db),
     ]);
     const list = { tickets, timeZone: context.networkTimeZone, agencyTimeZone };
-    return personal({ email, list, conversation: null });
+    return privateData({ email, list, conversation: null });
   }
   const id = TicketIdSchema.safeParse(ticket);
   const [found, agencyTimeZone] = await Promise.all([
@@ -72,7 +72,7 @@ export async function loadDashboardTickets({ request, context }: LoaderFunctionA
   // A merged ticket's address redirects to the ticket it was merged into.
   if (found.ticket.id !== ticket) throw redirect(ownTicketPath(found.ticket.id), { headers: PERSONAL });
   const conversation = { ...conversationView(found, agencyTimeZone, context), id: found.ticket.id };
-  return personal({ email, list: null, conversation });
+  return privateData({ email, list: null, conversation });
 }
 
 /** Handles the same forms for one of the signed-in user's own tickets. */
@@ -115,27 +115,30 @@ async function submitToTicket(
   const fields = await readForm(request);
   try {
     const scope = await findScope();
-    if (typed(fields, "do") === "link") return await mailLink(context, scope, linkSentPath);
+    if (fieldValue(fields, "do") === "link") return await mailLink(context, scope, linkSentPath);
     return await takeReply(fields, context, scope, path);
   } catch (error) {
-    const isClosing = typed(fields, "do") === "close";
+    const isClosing = fieldValue(fields, "do") === "close";
     if (isSentToSignIn(error) && !isClosing) {
       const { status, problem, linkTo } = SIGNED_OUT;
-      doWithoutPage(context);
-      const kept = { message: typed(fields, "message"), idempotencyKey: typed(fields, "idempotencyKey") };
-      return personal<ReplyAnswer>(
+      skipLoaders(context);
+      const kept = {
+        message: fieldValue(fields, "message"),
+        idempotencyKey: fieldValue(fields, "idempotencyKey"),
+      };
+      return privateData<ReplyAnswer>(
         { ...kept, errors: { form: problem }, isFull: false, link: linkTo(path) },
         status,
       );
     }
     const init = outageOf(isClosing ? "Closing a ticket failed" : "Saving a message failed", error, context);
     const answer: ReplyAnswer = {
-      message: typed(fields, "message"),
+      message: fieldValue(fields, "message"),
       errors: isClosing ? {} : { form: NOT_SAVED },
       isFull: false,
-      ...(isClosing ? { notClosed: NOT_CLOSED } : { idempotencyKey: typed(fields, "idempotencyKey") }),
+      ...(isClosing ? { notClosed: NOT_CLOSED } : { idempotencyKey: fieldValue(fields, "idempotencyKey") }),
     };
-    return personal(answer, init);
+    return privateData(answer, init);
   }
 }
 
@@ -150,14 +153,14 @@ type Refusal = { status: number; headers?: Record<string, string>; isFull?: bool
 
 async function takeReply(fields: FormFields, context: AppLoadContext, scope: TicketScope, path: string) {
   const deps = depsOf(context);
-  if (typed(fields, "do") === "close") {
+  if (fieldValue(fields, "do") === "close") {
     const result = await closeTicket(deps, scope);
     if (!result.ok) throw notFoundIn(scope);
     context.deliverEmails();
     return seeOther(path);
   }
   const refuse = (errors: Record<string, string>, { isFull = false, ...init }: Refusal = { status: 400 }) =>
-    personal<ReplyAnswer>({ message: typed(fields, "message"), errors, isFull }, init);
+    privateData<ReplyAnswer>({ message: fieldValue(fields, "message"), errors, isFull }, init);
   const checked = parseForm(TicketReplySchema, fields);
   if (!checked.ok) {
     if (!(await hasTicket(context.db, scope))) throw notFoundIn(scope);
@@ -178,7 +181,7 @@ async function takeReply(fields: FormFields, context: AppLoadContext, scope: Tic
   if (result.reason === "full") return refuse({}, { status: 409, isFull: true });
   if (result.reason === "merged") {
     const answer: ReplyAnswer = { message: body, errors: {}, isFull: false, isMerged: true };
-    return personal(answer, 409);
+    return privateData(answer, 409);
   }
   throw notFoundIn(scope);
 }

@@ -4,9 +4,9 @@ import { passwordHint } from "~/domain/account/account";
 import type { FormAnswer } from "~/domain/account/form-answer";
 import { ownWordProblem } from "~/domain/account/own-words";
 import { waitInWords } from "~/domain/limits/limits";
-import { personal } from "~/http/cache/personal-response.server";
+import { privateData } from "~/http/cache/personal-response.server";
 import type { PersonCheck } from "~/http/forms/person-check.server";
-import { type FormFields, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
 import type { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import type { SIGNED_OUT } from "~/http/sessions/guards.server";
 import type {
@@ -25,7 +25,7 @@ export function accountDeps(context: AppLoadContext): AccountDeps {
 
 /** A response that shows a form again: 400 for invalid input, unless another status is given. */
 export function refuseForm(answer: Partial<FormAnswer>, init: ResponseInit = {}) {
-  return personal<FormAnswer>(
+  return privateData<FormAnswer>(
     { form: "", values: {}, errors: {}, problem: null, link: null, ...answer },
     { status: 400, ...init },
   );
@@ -84,7 +84,7 @@ export function refuseProgram(
 }
 
 export function valuesOf(fields: FormFields, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, typed(fields, name)]));
+  return Object.fromEntries(names.map((name) => [name, fieldValue(fields, name)]));
 }
 
 export function databaseDeps({ db, now }: AppLoadContext) {

@@ -3,7 +3,7 @@ import type { Booking } from "~/domain/booking/booking";
 import { isToCome, standingOf } from "~/domain/booking/standing";
 import type { PrivateLink } from "~/domain/private-link";
 import { readJustBooked } from "~/http/forms/just-booked-cookie.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { findManagedBooking, manageLinkOf } from "~/use-cases/booking/find-booking.server";
 
 export type JustBooked = { booking: Booking; link: PrivateLink };
@@ -12,7 +12,7 @@ export type JustBooked = { booking: Booking; link: PrivateLink };
 export async function findJustBooked(request: Request, context: AppLoadContext): Promise<JustBooked | null> {
   const { config, db } = context;
   const id = await readJustBooked(request, config, context.now());
-  if (id === null || isOutage(context)) return null;
+  if (id === null || shouldSkipLoader(context)) return null;
   const link = await manageLinkOf(id, config.cookieSecret);
   const booking = await findManagedBooking({ db, acceptedSecrets: config.acceptedSecrets }, link);
   return booking && isToCome(standingOf(booking, context.now())) ? { booking, link } : null;

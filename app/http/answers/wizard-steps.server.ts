@@ -28,7 +28,14 @@ import {
   trialHeaders,
 } from "../forms/draft-cookie.server";
 import { formTokenIn } from "../forms/form-token.server";
-import { allTyped, type FormFields, parseForm, readForm, readQuery, typed } from "../forms/read-form.server";
+import {
+  type FormFields,
+  fieldValue,
+  fieldValues,
+  parseForm,
+  readForm,
+  readQuery,
+} from "../forms/read-form.server";
 import { clientOf } from "../requests/client-facts.server";
 import { visitSourceOf, visitTextOf } from "../requests/visit-source.server";
 import { outageOf, undefinedOnOutage } from "../responses/outage.server";
@@ -44,9 +51,9 @@ const NOT_STORED =
 /** Handles a submitted wizard step. */
 export async function submitBookingSection(request: Request, context: AppLoadContext, page: WizardPage) {
   const fields = await readForm(request);
-  if (typed(fields, "go") === "over") return startOver(fields, request, context, page);
-  if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") return submitRidingStep(fields, request, context);
-  const submit = typed(fields, "step") === "services" ? submitServices : submitDetails;
+  if (fieldValue(fields, "go") === "over") return startOver(fields, request, context, page);
+  if (fieldValue(fields, CARRIED_ANSWERS_FIELD) === "1") return submitRidingStep(fields, request, context);
+  const submit = fieldValue(fields, "step") === "services" ? submitServices : submitDetails;
   try {
     return await submit(fields, request, context, page);
   } catch (error) {
@@ -120,16 +127,16 @@ async function submitServices(
   const key = draftKeyIn(request, config, id);
   const draft = await findDraft(request, context, id);
   if (!id || !key || !draft) return refuseWithoutDraft(request, context);
-  const go = typed(fields, "go");
+  const go = fieldValue(fields, "go");
   const isBack = go === "back" || go === "plan";
   const checked = parseForm(isBack ? BookingServicesSoFarSchema : BookingServicesSchema, fields);
   // A plan chosen at this step, in case its own request has not come through.
-  const plan = typed(fields, "selectedPlan");
-  const isGiven = typed(fields, "givenPlan") === plan;
+  const plan = fieldValue(fields, "selectedPlan");
+  const isGiven = fieldValue(fields, "givenPlan") === plan;
   const newPlan = isPlanId(plan) ? { selectedPlan: plan, givenPlan: isGiven ? plan : null } : {};
   if (!checked.ok) {
     const shown = valuesOf({ ...draft, answers: { ...draft.answers, ...newPlan } });
-    const values = { ...shown, selectedServices: allTyped(fields, "selectedServices") };
+    const values = { ...shown, selectedServices: fieldValues(fields, "selectedServices") };
     return refuse({ draft: id, step: "services", values, errors: checked.errors });
   }
   const changes = { ...newPlan, ...checked.value };
@@ -165,7 +172,7 @@ function refuseTooMany(fields: FormFields, request: Request, context: AppLoadCon
 /** The step as it was sent, with a message. */
 function shownAgain(fields: FormFields, request: Request, { config }: AppLoadContext, problem: string) {
   const id = draftIdIn(fields);
-  const step = typed(fields, "step") === "services" ? "services" : "details";
+  const step = fieldValue(fields, "step") === "services" ? "services" : "details";
   const draft = draftKeyIn(request, config, id) && id;
   const visit = visitTextOf(fields, request);
   return section({ draft, step, values: typedIn(fields), problem, visit }).wizard;
@@ -174,7 +181,7 @@ function shownAgain(fields: FormFields, request: Request, { config }: AppLoadCon
 /** The draft id of a first step that is sent again because the first request had no cookie; null otherwise. */
 function firstStepSentBefore(fields: FormFields, request: Request): string | null {
   const query = readQuery(request);
-  return typed(fields, "step") === "details" && query.step === "services" ? draftIdIn(query) : null;
+  return fieldValue(fields, "step") === "details" && query.step === "services" ? draftIdIn(query) : null;
 }
 
 /** A step from a browser without cookies: hidden fields carry all answers so far from each form to the next. */
@@ -186,8 +193,8 @@ async function submitRidingStep(fields: FormFields, request: Request, context: A
   };
   const contact = parseForm(BookingContactSchema, fields);
   if (!contact.ok) return showRiding(context, { ...carried, step: "details", errors: contact.errors }, 400);
-  if (typed(fields, "step") !== "services") return showRiding(context, { ...carried, step: "services" });
-  if (["back", "plan"].includes(typed(fields, "go")))
+  if (fieldValue(fields, "step") !== "services") return showRiding(context, { ...carried, step: "services" });
+  if (["back", "plan"].includes(fieldValue(fields, "go")))
     return showRiding(context, { ...carried, step: "details" });
   const services = parseForm(BookingServicesSchema, fields);
   if (!services.ok)
@@ -228,5 +235,5 @@ async function showRiding(context: AppLoadContext, part: Omit<WizardPart, "draft
 }
 
 function typedIn(fields: FormFields): BookingValues {
-  return typedAnswers(WIZARD_ANSWERS, (name) => allTyped(fields, name));
+  return typedAnswers(WIZARD_ANSWERS, (name) => fieldValues(fields, name));
 }

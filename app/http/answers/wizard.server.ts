@@ -11,7 +11,7 @@ import { widgetOriginsOf } from "~/domain/schedulers/widget-origins";
 import { draftHeaders, draftIdIn, draftKeyIn } from "~/http/forms/draft-cookie.server";
 import { readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { isOutage, undefinedOnOutage } from "~/http/responses/outage.server";
+import { shouldSkipLoader, undefinedOnOutage } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireUser } from "~/http/sessions/guards.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
@@ -61,7 +61,7 @@ async function readWizard(request: Request, context: AppLoadContext): Promise<An
   const plans = searchParams.getAll("plan");
   const isGiven = searchParams.get("given") === "1";
   // During an outage, the page shows the form that was sent.
-  if (asked === null || isOutage(context)) return firstStep(plans, isGiven);
+  if (asked === null || shouldSkipLoader(context)) return firstStep(plans, isGiven);
 
   const id = draftIdIn(readQuery(request));
   const key = draftKeyIn(request, context.config, id);

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { PERSONAL } from "../responses/response-headers";
 
 /** Data of a page for one person, neither cached nor indexed. `init` adds a status or more headers. */
-export function personal<T>(value: T, init: number | ResponseInit = {}) {
+export function privateData<T>(value: T, init: number | ResponseInit = {}) {
   const { headers: own, ...rest }: ResponseInit = typeof init === "number" ? { status: init } : init;
   const headers = new Headers(own);
   for (const [name, text] of Object.entries(PERSONAL)) headers.set(name, text);

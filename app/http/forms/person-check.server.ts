@@ -3,7 +3,7 @@ import { hmac, verifyHmac } from "~/domain/hmac";
 import type { Instant } from "~/domain/instant";
 import { OPENED_FIELD, TOO_SOON, TRAP_FIELD, TRAPPED, TURNSTILE_FIELD } from "~/domain/person-check";
 import { logSuspectedProgram } from "../security/refusals.server";
-import { allTyped, type FormFields, typed } from "./read-form.server";
+import { type FormFields, fieldValue, fieldValues } from "./read-form.server";
 import { isTokenValid } from "./turnstile.server";
 
 type Checking = Pick<AppLoadContext, "config" | "now">;
@@ -34,11 +34,11 @@ export async function checkPerson(
     logSuspectedProgram(sign);
     return { ok: false, problem, opened: await stampOf(now() - minFillMs, cookieSecret) };
   };
-  if (allTyped(fields, TRAP_FIELD).some((value) => value !== "")) return askAgain("trap", TRAPPED);
-  const openedAt = await readStamp(typed(fields, OPENED_FIELD), acceptedSecrets);
+  if (fieldValues(fields, TRAP_FIELD).some((value) => value !== "")) return askAgain("trap", TRAPPED);
+  const openedAt = await readStamp(fieldValue(fields, OPENED_FIELD), acceptedSecrets);
   const since = Math.min(openedAt ?? Number.POSITIVE_INFINITY, begunAt ?? Number.POSITIVE_INFINITY);
   if (Number.isFinite(since) && now() - since < minFillMs) return askAgain("too_soon", TOO_SOON);
-  const isProven = turnstile === null || (await isTokenValid(typed(fields, TURNSTILE_FIELD), turnstile));
+  const isProven = turnstile === null || (await isTokenValid(fieldValue(fields, TURNSTILE_FIELD), turnstile));
   return { ok: true, isUnproven: !isProven };
 }
 

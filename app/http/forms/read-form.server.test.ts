@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { allTyped, MAX_BODY_BYTES, parseForm, readForm, readQuery, typed } from "./read-form.server";
+import { fieldValue, fieldValues, MAX_BODY_BYTES, parseForm, readForm, readQuery } from "./read-form.server";
 
 const ADDRESS = "https://agency.example/contact";
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -123,7 +123,7 @@ describe("the body size", () => {
 
   it("is limited to 64 KB", async () => {
     expect(MAX_BODY_BYTES).toBe(65_536);
-    expect(typed(await readForm(post(ofSize(MAX_BODY_BYTES), URLENCODED)), "a")).toHaveLength(
+    expect(fieldValue(await readForm(post(ofSize(MAX_BODY_BYTES), URLENCODED)), "a")).toHaveLength(
       MAX_BODY_BYTES - 2,
     );
     expect(await refusalOf(post(ofSize(MAX_BODY_BYTES + 1), URLENCODED))).toMatchObject({
@@ -200,11 +200,11 @@ describe("validating fields against a schema", () => {
 describe("redisplaying input", () => {
   it("gives a field's first value, or an empty string", () => {
     const fields = { name: "Demo", services: ["crm", "email"] };
-    expect(typed(fields, "name")).toBe("Demo");
-    expect(typed(fields, "services")).toBe("crm");
-    expect(typed(fields, "missing")).toBe("");
-    expect(allTyped(fields, "services")).toEqual(["crm", "email"]);
-    expect(allTyped(fields, "name")).toEqual(["Demo"]);
-    expect(allTyped(fields, "missing")).toEqual([]);
+    expect(fieldValue(fields, "name")).toBe("Demo");
+    expect(fieldValue(fields, "services")).toBe("crm");
+    expect(fieldValue(fields, "missing")).toBe("");
+    expect(fieldValues(fields, "services")).toEqual(["crm", "email"]);
+    expect(fieldValues(fields, "name")).toEqual(["Demo"]);
+    expect(fieldValues(fields, "missing")).toEqual([]);
   });
 });

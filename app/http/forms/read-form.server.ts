@@ -63,11 +63,11 @@ export function parseForm<T>(schema: z.ZodType<T>, fields: FormFields): Checked<
 }
 
 /** What the user typed into a field, for redisplay. */
-export function typed(fields: FormFields, name: string): string {
-  return allTyped(fields, name)[0] ?? "";
+export function fieldValue(fields: FormFields, name: string): string {
+  return fieldValues(fields, name)[0] ?? "";
 }
 
-export function allTyped(fields: FormFields, name: string): string[] {
+export function fieldValues(fields: FormFields, name: string): string[] {
   const value = fields[name];
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
 }

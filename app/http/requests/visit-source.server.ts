@@ -1,6 +1,6 @@
 import { UTM_PARAMETERS, VISIT_FIELD, type VisitSource, visitText } from "~/domain/visits/visit-source";
 import { readVisitAddress, readVisitText } from "~/domain/visits/visit-source-schema";
-import { type FormFields, typed } from "../forms/read-form.server";
+import { type FormFields, fieldValue } from "../forms/read-form.server";
 import { refererOf } from "./came-from.server";
 import { withoutDataSuffix } from "./route-pattern.server";
 
@@ -33,7 +33,7 @@ export function visitTextOfPage(fields: FormFields, request: Request): string {
 }
 
 function carriedSource(fields: FormFields, request: Request): VisitSource | null {
-  return readVisitText(typed(fields, VISIT_FIELD), new URL(request.url).hostname);
+  return readVisitText(fieldValue(fields, VISIT_FIELD), new URL(request.url).hostname);
 }
 
 /** What a page's address says if it names a campaign: only then is the page known to be a visit's first. */

@@ -35,12 +35,12 @@ export function failureOf(what: string, error: unknown, context: AppLoadContext)
 }
 
 /** For a form that is shown again without its page's data, which the visitor may not see any more. */
-export function doWithoutPage(context: AppLoadContext): void {
+export function skipLoaders(context: AppLoadContext): void {
   failed.add(context);
 }
 
 /** Whether the form is shown again without its page's data: the database failed, or the session has ended. */
-export function isOutage(context: AppLoadContext): boolean {
+export function shouldSkipLoader(context: AppLoadContext): boolean {
   return failed.has(context);
 }
 

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
 import { confirmPath } from "~/domain/account/account-paths";
 import { isFreshProof } from "~/domain/account/assurance";
 import { pendingFormOf } from "~/domain/staff/pending-form";
-import { allTyped, type FormFields } from "../forms/read-form.server";
+import { type FormFields, fieldValues } from "../forms/read-form.server";
 import { PERSONAL } from "../responses/response-headers";
 import { pageOf } from "./guards.server";
 import { keepForm } from "./pending-form.server";
@@ -20,7 +20,7 @@ export async function requireDeskProof(
   const found = await readAtDesk(request, context);
   if (found && isFreshProof(found, context.now())) return;
   const entries = Object.keys(fields).flatMap((name) =>
-    allTyped(fields, name).map((value): [string, string] => [name, value]),
+    fieldValues(fields, name).map((value): [string, string] => [name, value]),
   );
   const form = pendingFormOf(pageOf(request), entries);
   const headers =

@@ -6,7 +6,7 @@ import { PATHS } from "~/domain/paths";
 import { isStaffPath } from "~/domain/staff-paths";
 import { hasNewerToken, type SignedIn } from "~/use-cases/sessions/sessions.server";
 import { refererOf } from "../requests/came-from.server";
-import { isOutage } from "../responses/outage.server";
+import { shouldSkipLoader } from "../responses/outage.server";
 import { PERSONAL } from "../responses/response-headers";
 import { endedSessionHeaders, readSignedIn, sessionToken } from "./session-cookie.server";
 
@@ -74,7 +74,7 @@ export async function requireUser(request: Request, context: AppLoadContext): Pr
 
 /** Keeps signed-in users off sign-in and sign-up pages, sending them where signing in would. */
 export async function requireAnonymous(request: Request, context: AppLoadContext): Promise<void> {
-  if (isOutage(context)) return;
+  if (shouldSkipLoader(context)) return;
   const next = returnPath(new URL(request.url).searchParams.get("next"));
   if (!(await readSignedIn(request, context))) return;
   // The document of the visitors' site doesn't know the desk's routes, so the browser loads a new one.

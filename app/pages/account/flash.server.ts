@@ -1,4 +1,4 @@
-import { readQuery, typed } from "~/http/forms/read-form.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 
 /** Confirmation messages, named in the page's query string. */
 const FLASHES = [
@@ -21,6 +21,6 @@ const FLASHES = [
 export type Flash = (typeof FLASHES)[number];
 
 export function readFlash(request: Request): Flash | null {
-  const flash = typed(readQuery(request), "flash");
+  const flash = fieldValue(readQuery(request), "flash");
   return FLASHES.find((known) => known === flash) ?? null;
 }

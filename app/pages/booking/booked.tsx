@@ -9,8 +9,8 @@ import type { BookedView, ClientChanges } from "~/domain/booking/scheduler";
 import { STANDING } from "~/domain/booking/standing";
 import { phoneUrl } from "~/domain/contact";
 import { shownEmail } from "~/domain/email-address";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { PATHS } from "~/domain/paths";
-import { unbroken } from "~/domain/unbroken";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
 import { buttonClass } from "~/ui/button";
@@ -179,8 +179,8 @@ function MoveOrCancel({ view: { kind, link }, changes, brand, manageUrl, away }:
       {changes.isOpen ? (
         <>
           <p className="text-ink-soft">
-            You can move or cancel this {call} {unbroken(changes.until)}. Use this link (it's in your email
-            too). Don't share it: anyone with it can change your booking.
+            You can move or cancel this {call} {withNoBreakSpaces(changes.until)}. Use this link (it's in your
+            email too). Don't share it: anyone with it can change your booking.
           </p>
           <a href={managePath(link)} {...away.attributes} className={`${LINK} print:hidden`}>
             Move or cancel this {call}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TimeInWords } from "~/domain/booking/scheduler";
-import { unbroken, unbrokenDate } from "~/domain/unbroken";
+import { dateWithNoBreakSpaces, withNoBreakSpaces } from "~/domain/no-break-spaces";
 
 type CallTimeProps = {
   words: TimeInWords;
@@ -16,14 +16,14 @@ export function CallTime({ words, agencyWords, size, children }: CallTimeProps) 
   return (
     <div className="grid gap-1 border-l-4 border-electric pl-4">
       {children}
-      <p className={`font-display ${size} leading-tight font-bold`}>{unbrokenDate(words.day)}</p>
+      <p className={`font-display ${size} leading-tight font-bold`}>{dateWithNoBreakSpaces(words.day)}</p>
       <p className="text-step-1">
-        {unbroken(words.hours)}, <span className="inline-block">{words.zone}</span>
+        {withNoBreakSpaces(words.hours)}, <span className="inline-block">{words.zone}</span>
       </p>
       {agencyWords.zone !== words.zone && (
         <p className="text-ink-soft">
           Our time: {agencyWords.day === words.day ? "" : `${agencyWords.day}, `}
-          {unbroken(agencyWords.hours)}, <span className="inline-block">{agencyWords.zone}.</span>
+          {withNoBreakSpaces(agencyWords.hours)}, <span className="inline-block">{agencyWords.zone}.</span>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { TimeInWords } from "~/domain/booking/scheduler";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 
 type CallTimeProps = {
   when: TimeInWords;
@@ -12,11 +12,11 @@ export function CallTime({ when, ownWhen }: CallTimeProps) {
   const { day, hours, zone } = ownWhen ?? when;
   return (
     <>
-      It's on <strong>{day}</strong>, {unbroken(hours)}, {zone}
+      It's on <strong>{day}</strong>, {withNoBreakSpaces(hours)}, {zone}
       {ownWhen && (
         <>
           {" "}
-          (the agency's time: {when.day}, {unbroken(when.hours)})
+          (the agency's time: {when.day}, {withNoBreakSpaces(when.hours)})
         </>
       )}
       .

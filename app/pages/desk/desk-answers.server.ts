@@ -5,8 +5,8 @@ import { BookingIdSchema } from "~/domain/booking-desk/desk-schema";
 import { lineOf } from "~/domain/booking-desk/desk-words";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import type { AuditEntry, AuditFacts } from "~/domain/staff/audit";
-import { personal } from "~/http/cache/personal-response.server";
-import { allTyped, type FieldErrors, type FormFields } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { type FieldErrors, type FormFields, fieldValues } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import type { NotChanged } from "~/use-cases/booking/desk-change.server";
@@ -35,7 +35,7 @@ export function slotInWords(refusal: SlotRefusal): string {
 /** The response that shows a form again with everything that was typed. */
 export function answerOf(
   fields: FormFields,
-  about: Partial<Pick<DeskAnswer, "title" | "says" | "errors">>,
+  about: Partial<Pick<DeskAnswer, "title" | "details" | "errors">>,
 ): DeskAnswer {
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, [value].flat()[0] ?? ""]),
@@ -43,16 +43,16 @@ export function answerOf(
   return {
     form: values.form ?? "",
     title: "Please check what you entered",
-    says: [],
+    details: [],
     errors: {},
     ...about,
     values,
-    services: allTyped(fields, "selectedServices"),
+    checked: fieldValues(fields, "selectedServices"),
   };
 }
 
 export function refuse(fields: FormFields, errors: FieldErrors) {
-  return personal(answerOf(fields, { errors }), 400);
+  return privateData(answerOf(fields, { errors }), 400);
 }
 
 /** The response if a booking was not changed. After a conflict, it lists the other changes, to be read first. */
@@ -66,16 +66,16 @@ export async function refuseChange(
     case "not_found":
       throw noSuchBooking();
     case "changed":
-      return personal(answerOf(fields, await describeBookingChanges(outcome.since, staffId, db)), 409);
+      return privateData(answerOf(fields, await describeBookingChanges(outcome.since, staffId, db)), 409);
     case "not_possible":
-      return personal(
+      return privateData(
         answerOf(fields, {
           title: "You can't do that with this booking's status or time. Nothing has changed.",
         }),
         409,
       );
     default:
-      return personal(answerOf(fields, { errors: { time: slotInWords(outcome.reason) } }), 409);
+      return privateData(answerOf(fields, { errors: { time: slotInWords(outcome.reason) } }), 409);
   }
 }
 

@@ -9,10 +9,10 @@ function unsentAnswer(fields: FormData, title: string): DeskAnswer {
   return {
     form: String(fields.get("form") ?? ""),
     title,
-    says: [],
+    details: [],
     errors: {},
     values: Object.fromEntries(texts),
-    services: fields.getAll("selectedServices").map(String),
+    checked: fields.getAll("selectedServices").map(String),
   };
 }
 
@@ -22,13 +22,13 @@ export const keepDeskForm = keepForm<DeskAnswer>(unsentAnswer);
 /** The same for the form of public holidays, with the ticked days. */
 export const keepTickedDays = keepForm<DeskAnswer>((fields, title) => ({
   ...unsentAnswer(fields, title),
-  services: fields.getAll("day").map(String),
+  checked: fields.getAll("day").map(String),
 }));
 
 /** The same for the form of a webhook, with the ticked events. */
 export const keepWebhookForm = keepForm<DeskAnswer>((fields, title) => ({
   ...unsentAnswer(fields, title),
-  services: fields.getAll("events").map(String),
+  checked: fields.getAll("events").map(String),
 }));
 
 /** The same for the form of the scheduler, without its secrets. */

@@ -10,7 +10,7 @@ export function DeskProblem({
   idOf: (field: string) => string | undefined;
 }) {
   const errors = [
-    ...answer.says.map((message) => ({ message })),
+    ...answer.details.map((message) => ({ message })),
     ...Object.entries(answer.errors).map(([field, message]) => ({ message, fieldId: idOf(field) })),
   ];
   return <ErrorSummary title={answer.title} errors={errors} />;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatMoment } from "~/domain/availability/format";
 import { shownEmail } from "~/domain/email-address";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { type AuditEntry, actionInWords } from "~/domain/staff/audit";
-import { unbroken } from "~/domain/unbroken";
 
 export type HistoryEntry = AuditEntry & {
   /** The thing that was changed, for a list about several things. */
@@ -35,7 +35,9 @@ export function History({ entries, timeZone }: HistoryProps) {
             <span>
               {" "}
               by {shownEmail(staffEmail)},{" "}
-              <time dateTime={new Date(at).toISOString()}>{unbroken(formatMoment(at, timeZone))}</time>
+              <time dateTime={new Date(at).toISOString()}>
+                {withNoBreakSpaces(formatMoment(at, timeZone))}
+              </time>
             </span>
           </p>
           {subject && <Subject subject={subject} />}
@@ -81,9 +83,9 @@ function Changes({ before, after }: Pick<HistoryEntry, "before" | "after">) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {before && name in before && <del>{unbroken(before[name] ?? "")}</del>}
+            {before && name in before && <del>{withNoBreakSpaces(before[name] ?? "")}</del>}
             {before && name in before && after && name in after && " "}
-            {after && name in after && <ins>{unbroken(after[name] ?? "")}</ins>}
+            {after && name in after && <ins>{withNoBreakSpaces(after[name] ?? "")}</ins>}
           </dd>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import type { SiteAnswer } from "../../domain/chat/site-answer";
 import { QuestionButtons } from "./message-form";
 
@@ -21,11 +21,11 @@ export function SiteAnswerView({ answer, isLast, onTeam }: SiteAnswerViewProps) 
   const { text, facts = [], times = [], asks = [], links, offersTeam, also = [], lang } = answer;
   return (
     <>
-      <p lang={lang}>{unbroken(text)}</p>
+      <p lang={lang}>{withNoBreakSpaces(text)}</p>
       {facts.length > 0 && (
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {facts.map((fact) => (
-            <li key={fact}>{unbroken(fact)}</li>
+            <li key={fact}>{withNoBreakSpaces(fact)}</li>
           ))}
         </ul>
       )}

@@ -5,7 +5,7 @@ import Phone from "lucide-react/icons/phone";
 import Ticket from "lucide-react/icons/ticket";
 import type { ReactNode } from "react";
 import { phoneUrl } from "~/domain/contact";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import type { Moment } from "../../browser/chat-moment";
 import { storeTranscript } from "../../browser/chat-transcript";
 import { CHAT, TEAM_WORDS } from "../../content/chat";
@@ -165,13 +165,13 @@ type HoursProps = { hours: SupportHours; moment: Moment | null; closed: readonly
 function Hours({ hours, moment, closed }: HoursProps) {
   if (moment && closed) {
     const status = supportStatus(hours, moment.now, closed);
-    return <p>{unbroken(statusInWords(status, moment.now, moment.timeZone))}</p>;
+    return <p>{withNoBreakSpaces(statusInWords(status, moment.now, moment.timeZone))}</p>;
   }
   return (
     <ul>
       {weekInWords({ hours: hours.weekly }).map((row) => (
         <li key={row.days}>
-          {row.days}: {unbroken(row.hours)}
+          {row.days}: {withNoBreakSpaces(row.hours)}
         </li>
       ))}
       <li>{zoneInWords(hours.timeZone)}</li>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { createElement, Fragment } from "react";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import {
   type Block,
   type Fact,
@@ -66,11 +66,13 @@ export function Code({ code }: { code: string }) {
 }
 
 function RunningText({ text }: { text: Text }) {
-  return typeof text === "string" ? unbroken(text) : createElement(Fragment, null, ...text.map(piece));
+  return typeof text === "string"
+    ? withNoBreakSpaces(text)
+    : createElement(Fragment, null, ...text.map(piece));
 }
 
 function piece(part: Inline) {
-  if (typeof part === "string") return unbroken(part);
+  if (typeof part === "string") return withNoBreakSpaces(part);
   if ("strong" in part) return <strong>{part.strong}</strong>;
   if ("code" in part) {
     return <code className="rounded bg-paper-deep px-1 py-0.5 text-[0.9em] wrap-anywhere">{part.code}</code>;

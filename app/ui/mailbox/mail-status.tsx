@@ -1,5 +1,5 @@
 import type { EmailState } from "~/domain/email/email";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 
 type EmailStatusProps = {
   email: { status: EmailState; when: string; lastError: string | null };
@@ -17,7 +17,7 @@ const COLOURS = { sent: "text-good", waiting: "text-ink-soft", failed: "text-ala
 export function EmailStatus({ email: { status, when, lastError } }: EmailStatusProps) {
   return (
     <p className={COLOURS[status]}>
-      {WORDS[status]} {unbroken(when)}
+      {WORDS[status]} {withNoBreakSpaces(when)}
       {lastError && `. ${lastError}`}
     </p>
   );

@@ -5,7 +5,7 @@ import { useArrowKeys } from "../../browser/arrow-keys";
 import { useKeptFocus } from "../../browser/focus";
 import type { CalendarDay, CalendarView } from "../../domain/availability/calendar-view";
 import { formatDateAs } from "../../domain/availability/format";
-import { unbrokenDate } from "../../domain/unbroken";
+import { dateWithNoBreakSpaces } from "../../domain/no-break-spaces";
 import { PlaceLink } from "./place-link";
 
 type WeeksOfDaysProps = {
@@ -24,7 +24,7 @@ export function WeeksOfDays({ calendar, pathOf }: WeeksOfDaysProps) {
     <section aria-labelledby="weeks-heading">
       <div className="mb-2 flex items-center justify-between gap-2">
         <h2 ref={heading} id="weeks-heading" tabIndex={-1} className="text-step-1">
-          {unbrokenDate(calendar.label)}
+          {dateWithNoBreakSpaces(calendar.label)}
         </h2>
         <div className="flex gap-1">
           <WeeksLink label="Earlier dates" to={calendar.earlier && pathOf({ from: calendar.earlier })}>

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { useTimeZone } from "../../browser/use-time-zone";
 import { wakes } from "../../browser/wake/wake-reasons";
 import { TICKET_WORDS } from "../../content/tickets";
@@ -149,7 +149,7 @@ function Message({ id, message, timeZone }: MessageProps) {
           {isOurs ? words.agency : words.you}
         </p>
         <time dateTime={new Date(createdAt).toISOString()} className="text-sm text-ink-soft">
-          {formatDayOf(createdAt, timeZone)}, {unbroken(formatTime(createdAt, timeZone))}
+          {formatDayOf(createdAt, timeZone)}, {withNoBreakSpaces(formatTime(createdAt, timeZone))}
         </time>
       </div>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">

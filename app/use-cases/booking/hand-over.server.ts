@@ -1,10 +1,10 @@
 import { type Db, retryWrite } from "~/db/client.server";
 import {
+  type AvailableHost,
   type CallToGive,
   handOverCall,
   listAvailableHosts,
   readCallsToGive,
-  type AvailableHost,
 } from "~/db/hosts/hand-over.server";
 import { newAudit } from "~/db/staff/audit.server";
 import { BOOKING_ACTIONS } from "~/domain/booking-desk/booking-history";

@@ -1,4 +1,4 @@
-import { findConnectionContact, findEventReader } from "~/db/calendars/calendar-readers.server";
+import { findConnectionContact, findEventContact } from "~/db/calendars/calendar-readers.server";
 import { type CallEventRow, type Finding, saveFinding } from "~/db/calendars/call-events.server";
 import { type CalendarConnection, expireConnection } from "~/db/calendars/connections.server";
 import { retryWrite } from "~/db/client.server";
@@ -32,7 +32,7 @@ export async function tellFinding(
   calendar: string,
 ): Promise<void> {
   const { db } = access;
-  const reader = found && (await findEventReader(db, row));
+  const reader = found && (await findEventContact(db, row));
   if (!found || !reader) return retryWrite(() => saveFinding(db, row, found, null));
   const { booking, host } = reader;
   const to = await mailboxFor(access, host);

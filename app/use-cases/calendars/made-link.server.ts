@@ -1,5 +1,5 @@
 import { listCallsWithoutLink, settlePlace } from "~/db/booking/call-place.server";
-import { findCallReader } from "~/db/calendars/calendar-readers.server";
+import { findCallContact } from "~/db/calendars/calendar-readers.server";
 import { type CallEventRow, saveEventLink } from "~/db/calendars/call-events.server";
 import { retryWrite } from "~/db/client.server";
 import type { Booking } from "~/domain/booking/booking";
@@ -48,7 +48,7 @@ export async function settleCallsWithoutLink(access: CalendarAccess): Promise<vo
 async function fallBack(access: CalendarAccess, call: Booking): Promise<void> {
   const settings = await readSettings(access);
   const { agency } = settings.email;
-  const host = await findCallReader(access.db, call.id);
+  const host = await findCallContact(access.db, call.id);
   const to = host ?? agency;
   const hasLink = settings.joinLink !== "";
   const email: NewEmail = {

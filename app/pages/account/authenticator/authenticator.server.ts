@@ -11,9 +11,9 @@ import {
   refuseUnknownForm,
   refuseWithLink,
 } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
 import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
 import { shownCodesCookie } from "~/http/sessions/recovery-codes-cookie.server";
@@ -36,7 +36,7 @@ import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 
 /** The page that sets up, replaces or removes an authenticator app. Showing it changes nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const signedIn = await requireFreshProof(request, context);
   const deps = accountDeps(context);
   await requireFactorSetUpAllowed(deps, signedIn);
@@ -44,20 +44,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await readAuthenticator(deps, id);
   const secret = found.state === "pending" ? found.secret : found.state === "confirmed" && found.nextSecret;
   const shown = { state: found.state, email, next: readNextPath(request) };
-  if (!secret) return personal({ ...shown, setUp: null });
+  if (!secret) return privateData({ ...shown, setUp: null });
   const uri = otpauthUri({ issuer: BRAND.name, email, secret });
   const setUp = { uri, qr: await drawQrCode(uri), secret: inFours(secret, " ") };
-  return personal({ ...shown, setUp });
+  return privateData({ ...shown, setUp });
 }
 
 /** The page has several forms, told apart by their "form" field. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   try {
     const signedIn = await requireSignedIn(request, context);
     if (!isFreshProof(signedIn.session, context.now())) {
-      doWithoutPage(context);
+      skipLoaders(context);
       return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.authenticator, {});
     }
     return await submitForm(form, fields, signedIn, request, context);
@@ -101,7 +101,7 @@ async function submitFirstCode(
   context: AppLoadContext,
 ) {
   const form = "confirm";
-  const values = { code: typed(fields, "code").slice(0, 20) };
+  const values = { code: fieldValue(fields, "code").slice(0, 20) };
   const checked = parseForm(FirstCodeSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const { config } = context;

@@ -4,7 +4,7 @@ import { requiresSecondFactor } from "~/domain/account/assurance";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
 import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
 import { seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, parseForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
@@ -29,7 +29,7 @@ export async function readMailedCodeState(
   const browser = { token: flowToken(request, context.config, "code"), sessionId: session.id };
   const waiting = await readMailedCode({ db: context.db, now: context.now() }, browser);
   if (!waiting) return "offered";
-  return typed(readQuery(request), "sent") === "again" ? "sent-again" : "waiting";
+  return fieldValue(readQuery(request), "sent") === "again" ? "sent-again" : "waiting";
 }
 
 /** Mails a code to renew a session's proof, or another one if a code was sent already. */
@@ -60,7 +60,7 @@ export async function submitCodeToConfirm<Answer>(
   answerRenewed: (renewed: Renewed) => Answer,
 ) {
   const form = "code";
-  const values = { code: typed(fields, "code").slice(0, 20) };
+  const values = { code: fieldValue(fields, "code").slice(0, 20) };
   const signedIn = await requireSignedIn(request, context);
   if (
     (await readMailedCodeState(

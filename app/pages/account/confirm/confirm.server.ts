@@ -12,8 +12,8 @@ import { returnPath } from "~/domain/account/return-path";
 import { PATHS } from "~/domain/paths";
 import { isStaffPath } from "~/domain/staff-paths";
 import { accountDeps, refuseForm, refuseForNow, refuseUnknownForm } from "~/http/answers/form-answers.server";
-import { personal } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { failureOf } from "~/http/responses/outage.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
 import { sessionHeaders } from "~/http/sessions/session-cookie.server";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = signedIn;
   const ways = await readSignInMethods(context, user.id);
   const isTwoSteps = requiresSecondFactor(ways);
-  return personal({
+  return privateData({
     email: user.email,
     next: nextOf(readQuery(request).next),
     providers: isTwoSteps ? [] : await confirmingProviders(user.id, context),
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   try {
     switch (form) {
       case "password":

@@ -7,7 +7,7 @@ import {
   managePath,
 } from "~/domain/booking/booking-paths";
 import { STANDING } from "~/domain/booking/standing";
-import { unbroken, unbrokenDate } from "~/domain/unbroken";
+import { dateWithNoBreakSpaces, withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { ChangesClosed, type Contact } from "~/ui/booking/changes-closed";
 import { MovedElsewhere } from "~/ui/booking/moved-elsewhere";
@@ -42,10 +42,10 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
         </p>
         <div className="grid gap-1">
           <h3 id={titleId} className={isNext ? "text-step-3" : "text-step-1"}>
-            {unbrokenDate(booking.date)}
+            {dateWithNoBreakSpaces(booking.date)}
           </h3>
           <p className={isNext ? "text-step-2 leading-snug" : "text-ink-soft"}>
-            {unbroken(booking.hours)}, <span className="inline-block">{booking.zone}</span>
+            {withNoBreakSpaces(booking.hours)}, <span className="inline-block">{booking.zone}</span>
           </p>
         </div>
         {booking.news && <p className="max-w-[60ch] font-semibold">{booking.news}</p>}
@@ -55,7 +55,7 @@ export function BookingCard({ booking, contact, isNext = false }: BookingCardPro
             {booking.elsewhere ? (
               <MovedElsewhere call={call} elsewhere={booking.elsewhere} />
             ) : changes.isOpen ? (
-              `You can move or cancel this ${call} ${unbroken(changes.until)}.`
+              `You can move or cancel this ${call} ${withNoBreakSpaces(changes.until)}.`
             ) : (
               <ChangesClosed call={call} changes={changes} contact={contact} />
             )}

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { BRAND } from "~/content/brand";
 import type { BookingPage } from "~/domain/booking/booking-list";
-import { personal } from "~/http/cache/personal-response.server";
-import { readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { requireUser } from "~/http/sessions/guards.server";
 import { isPasskeyOffered } from "~/use-cases/account/passkeys.server";
@@ -16,7 +16,7 @@ export type LoadedBookings = ({ ok: true } & BookingPage) | { ok: false; message
 /** The dashboard. The bookings are deferred, so that they do not hold up the rest of the page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request, context);
-  const asked = Number(typed(readQuery(request), "page") || 1);
+  const asked = Number(fieldValue(readQuery(request), "page") || 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;
   const { db, config: deployed } = context;
   const bookings: Promise<LoadedBookings> = listBookings(
@@ -31,5 +31,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
   );
   const offersPasskey = await isPasskeyOffered({ db, now: context.now() }, user);
-  return personal({ user: shownUser(user), flash: readFlash(request), offersPasskey, bookings });
+  return privateData({ user: shownUser(user), flash: readFlash(request), offersPasskey, bookings });
 }

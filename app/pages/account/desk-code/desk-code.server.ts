@@ -3,8 +3,8 @@ import { signInPath } from "~/domain/account/sign-in-paths";
 import { CodeSchema } from "~/domain/staff/sign-in-code";
 import { signInCodePath } from "~/domain/staff-paths";
 import { accountDeps, refuseForm, refuseForNow } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { endedDeskSignInHeaders, signInToken, waitingHeaders } from "~/http/sessions/staff-cookies.server";
 import { proveCode } from "~/use-cases/staff/prove-staff-code.server";
@@ -16,14 +16,14 @@ export function loader({ request, context: { config } }: LoaderFunctionArgs) {
   const query = readQuery(request);
   const next = staffNext(query.next);
   const isWaiting = signInToken(request, config) !== null;
-  return personal({ next, isWaiting, isSentAgain: typed(query, "sent") === "again" });
+  return privateData({ next, isWaiting, isSentAgain: fieldValue(query, "sent") === "again" });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  if (typed(fields, "form") === "again") return submitAgain(fields, request, context);
+  if (fieldValue(fields, "form") === "again") return submitAgain(fields, request, context);
   const form = "code";
-  const values = { code: typed(fields, "code").slice(0, 20) };
+  const values = { code: fieldValue(fields, "code").slice(0, 20) };
   const checked = parseForm(CodeSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   const next = staffNext(fields.next);

@@ -10,8 +10,8 @@ import { formatDayOf } from "~/domain/availability/format";
 import { PATHS } from "~/domain/paths";
 import { deskFactorPath } from "~/domain/staff-paths";
 import { databaseDeps, refuseForm, refuseUnknownForm } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
 import { outageOf } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireSignedIn } from "~/http/sessions/guards.server";
@@ -26,12 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = { userId: staff.id, askedAt: factorAskedAt };
   const dueAt = gate === "closed" ? null : await askForFactor(databaseDeps(context), asked);
   const due = dueAt !== null && gate === "ask" ? formatDayOf(dueAt, context.networkTimeZone ?? "UTC") : null;
-  return personal({ gate, next, email: staff.email, due });
+  return privateData({ gate, next, email: staff.email, due });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  if (typed(fields, "form") !== "not-now") return refuseUnknownForm();
+  if (fieldValue(fields, "form") !== "not-now") return refuseUnknownForm();
   const next = staffNext(fields.next);
   try {
     const { staff, factorAskedAt } = await requireGatedStaff(next, request, context);

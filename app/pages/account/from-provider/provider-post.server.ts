@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { providerCallbackPath } from "~/domain/account/provider-paths";
-import { readForm, typed } from "~/http/forms/read-form.server";
+import { fieldValue, readForm } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 
 /** The fields of a provider's response that are passed on. */
@@ -23,8 +23,8 @@ export async function redirectApplePost(request: Request, context: AppLoadContex
   try {
     const fields = await readForm(request);
     const query = new URLSearchParams();
-    for (const name of ANSWER_FIELDS) if (name in fields) query.set(name, typed(fields, name));
-    const name = parseAppleName(typed(fields, "user"));
+    for (const name of ANSWER_FIELDS) if (name in fields) query.set(name, fieldValue(fields, name));
+    const name = parseAppleName(fieldValue(fields, "user"));
     if (name !== "") query.set("name", name);
     const headers = { ...PERSONAL, Location: `${pathname}?${query}` };
     return new Response(null, { status: 303, headers });

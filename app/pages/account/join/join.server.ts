@@ -8,7 +8,7 @@ import { signInPath } from "~/domain/account/sign-in-paths";
 import { TokenSchema } from "~/domain/private-link";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { accountDeps, databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
-import { personal } from "~/http/cache/personal-response.server";
+import { privateData } from "~/http/cache/personal-response.server";
 import { readForm, readQuery } from "~/http/forms/read-form.server";
 import { endedSessionHeaders, readSignedIn } from "~/http/sessions/session-cookie.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
@@ -19,13 +19,13 @@ import { readInvitation } from "~/use-cases/staff/people.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
   const found = token.success ? await readInvitation(databaseDeps(context), token.data) : null;
-  if (!found || !token.success) return personal({ invitation: null }, 400);
+  if (!found || !token.success) return privateData({ invitation: null }, 400);
   const { email, role, invitedBy, hasAccount } = found;
   const signedIn = await readSignedIn(request, context);
   const joiner = signedIn?.user.email === email ? await joinerOf(signedIn, context) : null;
   const signedInAs = signedIn?.user.email ?? null;
   const invitation = { token: token.data, email, role, invitedBy, hasAccount, signedInAs, joiner };
-  return personal({ invitation });
+  return privateData({ invitation });
 }
 
 /** What decides whether an invited user can join the desk: a verified address, and the account's sign-in methods. */

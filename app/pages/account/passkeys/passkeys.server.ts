@@ -11,9 +11,9 @@ import {
   refuseWithLink,
   valuesOf,
 } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
@@ -35,10 +35,10 @@ import { rememberedHeaders } from "../second-factor/remembered-browser.server";
 /** The page that adds a passkey. */
 export async function loadNewPasskey({ request, context }: LoaderFunctionArgs) {
   const next = readNextPath(request);
-  if (!isOutage(context)) {
+  if (!shouldSkipLoader(context)) {
     await requireFactorSetUpAllowed(accountDeps(context), await requireFreshProof(request, context));
   }
-  return personal({ usualName: usualPasskeyName(context.device), next });
+  return privateData({ usualName: usualPasskeyName(context.device), next });
 }
 
 const NOT_ADDED = {
@@ -82,15 +82,15 @@ export async function submitNewPasskey({ request, context }: ActionFunctionArgs)
 
 /** The page that renames or removes one passkey. */
 export async function loadPasskey({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const { user } = await requireFreshProof(request, context);
   const passkey = await findOwn(id, user.id, context);
-  return personal({ passkey, timeZone: context.networkTimeZone ?? "UTC" });
+  return privateData({ passkey, timeZone: context.networkTimeZone ?? "UTC" });
 }
 
 export async function submitPasskey({ request, context, params: { id = "" } }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   const values = form === "name" ? valuesOf(fields, ["name"]) : {};
   return withSession(passkeyPath(id), { form, values }, request, context, async ({ user }) => {
     const passkey = await findOwn(id, user.id, context);
@@ -143,11 +143,11 @@ async function withSession<T>(
   try {
     const signedIn = await requireSignedIn(request, context);
     if (isFreshProof(signedIn.session, context.now())) return await submit(signedIn);
-    doWithoutPage(context);
+    skipLoaders(context);
     return refuseWithLink(STALE_PROOF, path, shown);
   } catch (error) {
     if (isSentToSignIn(error)) {
-      doWithoutPage(context);
+      skipLoaders(context);
       return refuseWithLink(SIGNED_OUT, path, shown);
     }
     const init = outageOf("Changing a passkey failed", error, context);

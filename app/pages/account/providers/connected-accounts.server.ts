@@ -5,9 +5,9 @@ import { isFreshProof } from "~/domain/account/assurance";
 import { domainOf } from "~/domain/account/provider-claims";
 import { CONNECTED_SECTION, PROVIDER_PATHS } from "~/domain/account/provider-paths";
 import { refuseForm, refuseWithLink } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, readForm, typed } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, readForm } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { endedFlowHeaders } from "~/http/sessions/flow-cookies.server";
 import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
@@ -70,7 +70,7 @@ const COMPANYS_OWN =
 export async function submitDisconnect(fields: FormFields, request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   if (!isFreshProof(signedIn.session, context.now())) return refuseStale(CONNECTED_SECTION);
-  const id = typed(fields, "identity");
+  const id = fieldValue(fields, "identity");
   const done = await disconnectIdentity(providerDeps(context), signedIn, id);
   if (done === "companys") return refuseForm({ problem: COMPANYS_OWN }, { status: 409 });
   if (done === "last_way_in") return refuseForm({ problem: LAST_WAY_IN }, { status: 409 });
@@ -85,10 +85,10 @@ function refuseStale(path: string) {
 
 /** The page that asks for confirmation before it connects the provider account waiting in this browser. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return personal({ found: null, email: "" });
+  if (shouldSkipLoader(context)) return privateData({ found: null, email: "" });
   const { user } = await requireFreshProof(request, context);
   const waits = await readWaitingIdentity(request, context);
-  return personal({ found: waits?.shown ?? null, email: user.email });
+  return privateData({ found: waits?.shown ?? null, email: user.email });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -15,9 +15,9 @@ import {
   refuseUnknownForm,
   refuseWithLink,
 } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { readForm, typed } from "~/http/forms/read-form.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, readForm } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireFreshProof, STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
@@ -37,7 +37,7 @@ import { rememberedHeaders } from "../second-factor/remembered-browser.server";
  * browser that made them.
  */
 export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const signedIn = await requireFreshProof(request, context);
   const { user } = signedIn;
   const [ways, codes] = await Promise.all([
@@ -46,11 +46,11 @@ export async function loadRecoveryCodes({ request, context }: LoaderFunctionArgs
   ]);
   if (!ways.hasAuthenticator) throw redirect(ACCOUNT_PATHS.authenticator, { status: 302, headers: PERSONAL });
   const shown = { email: user.email, left: ways.recoveryCodes, codes, next: readNextPath(request) };
-  return personal(shown);
+  return privateData(shown);
 }
 
 export async function submitRecoveryCodes({ request, context }: ActionFunctionArgs) {
-  const form = typed(await readForm(request), "form");
+  const form = fieldValue(await readForm(request), "form");
   const { config } = context;
   if (form === "put-away")
     return redirectToPath(
@@ -61,7 +61,7 @@ export async function submitRecoveryCodes({ request, context }: ActionFunctionAr
   try {
     const { user, session } = await requireSignedIn(request, context);
     if (!isFreshProof(session, context.now())) {
-      doWithoutPage(context);
+      skipLoaders(context);
       return refuseWithLink(STALE_PROOF, ACCOUNT_PATHS.recoveryCodes, {});
     }
     const codes = await makeRecoveryCodes(accountDeps(context), user);

@@ -14,7 +14,7 @@ import {
   refuseForm,
   refuseForNow,
 } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { endedSessionHeaders } from "~/http/sessions/session-cookie.server";
@@ -27,7 +27,7 @@ import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = TokenSchema.safeParse(readQuery(request).token);
   const link = token.success ? await findAccountLink(databaseDeps(context), "reset", token.data) : null;
-  return personal(
+  return privateData(
     link && token.success
       ? {
           token: token.data,

@@ -2,14 +2,14 @@ import { redirect, redirectDocument } from "@remix-run/cloudflare";
 import { returnPath } from "~/domain/account/return-path";
 import { DESK_FACTOR_PATH, isStaffPath } from "~/domain/staff-paths";
 import { seeOther } from "~/http/cache/personal-response.server";
-import { readQuery, typed } from "~/http/forms/read-form.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import type { AccountDeps } from "~/use-cases/account/account-deps.server";
 import { isFactorSetUpClosed } from "~/use-cases/account/factor-set-up.server";
 import type { SignedIn } from "~/use-cases/sessions/sessions.server";
 
 /** The page to continue to after a sign-in method is set up; null if there is none. */
 export function readNextPath(request: Request): string | null {
-  const next = typed(readQuery(request), "next");
+  const next = fieldValue(readQuery(request), "next");
   return next === "" ? null : returnPath(next);
 }
 

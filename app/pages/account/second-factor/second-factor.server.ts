@@ -3,10 +3,10 @@ import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { SECOND_FACTOR_SCHEMAS, type SecondFactorForm } from "~/domain/account/second-factor-schema";
 import { signInPath } from "~/domain/account/sign-in-paths";
 import { accountDeps, refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";
-import { personal } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { failureOf, isOutage } from "~/http/responses/outage.server";
+import { failureOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { deviceCookie } from "~/http/sessions/device-cookie.server";
 import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { requireSignedIn } from "~/http/sessions/guards.server";
@@ -27,18 +27,19 @@ const KIND = "second_factor";
 
 /** The page that asks for the second factor after the first one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return personal({ isWaiting: true, takesPasskey: false, takesCode: true });
+  if (shouldSkipLoader(context))
+    return privateData({ isWaiting: true, takesPasskey: false, takesCode: true });
   const waiting = await readWaitingSignIn(accountDeps(context), flowToken(request, context.config, KIND));
   const ways = waiting && (await readSignInMethods(context, waiting.user.id));
   const takesPasskey = ways !== null && ways.passkeys > 0;
   // Staff with a passkey and no authenticator see this page too, and have no code to enter.
   const takesCode = ways === null || ways.hasAuthenticator;
-  return personal({ isWaiting: waiting !== null, takesPasskey, takesCode });
+  return privateData({ isWaiting: waiting !== null, takesPasskey, takesCode });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  if (typed(fields, "form") === "passkey") return submitPasskeySecondFactor(fields, request, context);
+  if (fieldValue(fields, "form") === "passkey") return submitPasskeySecondFactor(fields, request, context);
   return withCode(fields, request, context, async (code, form, values) => {
     const { config } = context;
     const browser = await readBrowserTokens(request, context);
@@ -77,7 +78,7 @@ async function withCode<T>(
   context: AppLoadContext,
   go: (code: GivenCode, form: SecondFactorForm, values: Record<string, string>) => Promise<T>,
 ) {
-  const form: SecondFactorForm = typed(fields, "form") === "recovery" ? "recovery" : "authenticator";
+  const form: SecondFactorForm = fieldValue(fields, "form") === "recovery" ? "recovery" : "authenticator";
   const values = { code: (valuesOf(fields, ["code"]).code ?? "").slice(0, MAX_SHOWN) };
   const checked = parseForm(SECOND_FACTOR_SCHEMAS[form], fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });

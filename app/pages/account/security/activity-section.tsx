@@ -3,7 +3,7 @@ import { SECURITY_EVENT_RETENTION_DAYS, type SecurityEventKind } from "~/domain/
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import type { Instant } from "~/domain/instant";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { AccountSection, SECTION_ROWS } from "../account-sections";
 
 type ActivitySectionProps = {
@@ -42,7 +42,7 @@ export function ActivitySection({ events, timeZone }: ActivitySectionProps) {
               </div>
               <p className="text-sm text-ink-soft">
                 <time dateTime={new Date(happenedAt).toISOString()}>
-                  {formatDayOf(happenedAt, timeZone)}, {unbroken(formatTime(happenedAt, timeZone))}
+                  {formatDayOf(happenedAt, timeZone)}, {withNoBreakSpaces(formatTime(happenedAt, timeZone))}
                 </time>
               </p>
             </li>

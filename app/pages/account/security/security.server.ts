@@ -12,10 +12,10 @@ import {
   refuseUnknownForm,
   refuseWithLink,
 } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
 import { isSentToSignIn, requireSignedIn, SIGNED_OUT } from "~/http/sessions/guards.server";
@@ -37,7 +37,7 @@ import { readBrowserTokens, respondToSignIn } from "../sign-in-response.server";
 const WRONG_PASSWORD = "That isn't your password";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const signedIn = await requireSignedIn(request, context);
   const { user, session } = signedIn;
   const deps = { db: context.db, now: context.now() };
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readConnectedAccounts(signedIn, waysIn, context),
     leastPasswordLength(deps, { userId: user.id }),
   ]);
-  return personal({
+  return privateData({
     user: shownUser(user),
     flash: readFlash(request),
     timeZone: context.networkTimeZone ?? "UTC",
@@ -78,14 +78,14 @@ const NOT_CHANGED = "We couldn't save this just now. Please try again in a minut
 /** The page has several forms, told apart by their "form" field. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   try {
     return await submitForm(form, fields, request, context);
   } catch (error) {
     if (isSentToSignIn(error) && form === "password") {
       const again = await submitPasswordAgain(fields, request, context);
       if (again) return again;
-      doWithoutPage(context);
+      skipLoaders(context);
       return refuseWithLink(SIGNED_OUT, ACCOUNT_PATHS.security, { form });
     }
     const init = outageOf("Changing how an account is reached failed", error, context);
@@ -104,7 +104,7 @@ async function submitForm(form: string, fields: FormFields, request: Request, co
     case "disconnect":
       return submitDisconnect(fields, request, context);
     case "end-session":
-      await endSessionOfUser(accountDeps(context), user.id, typed(fields, "session"));
+      await endSessionOfUser(accountDeps(context), user.id, fieldValue(fields, "session"));
       return done("sessions-ended");
     case "end-other-sessions":
       await endOtherSessions(accountDeps(context), signedIn);
@@ -153,7 +153,7 @@ async function submitPasswordAgain(fields: FormFields, request: Request, context
   const next = securityPath("password-changed");
   const entered = await signInByResubmittedForm(
     accountDeps(context),
-    { keyHash: await passwordFormKey(token), password: typed(fields, "password"), next },
+    { keyHash: await passwordFormKey(token), password: fieldValue(fields, "password"), next },
     clientOf(request),
     await readBrowserTokens(request, context),
   );

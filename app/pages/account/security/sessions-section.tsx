@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS } from "~/domain/account/account-paths";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
 import { zoneInWords } from "~/domain/availability/time-zone";
 import type { Instant } from "~/domain/instant";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { Button } from "~/ui/button";
 import { AccountSection, SECTION_ROWS } from "../account-sections";
 
@@ -31,7 +31,7 @@ export function SessionsSection({ sessions, timeZone }: SessionsSectionProps) {
               <p className="text-sm text-ink-soft">
                 {isCurrent
                   ? "This device"
-                  : `Last used ${formatDayOf(lastSeenAt, timeZone)}, ${unbroken(formatTime(lastSeenAt, timeZone))}, ${zoneInWords(timeZone)}`}
+                  : `Last used ${formatDayOf(lastSeenAt, timeZone)}, ${withNoBreakSpaces(formatTime(lastSeenAt, timeZone))}, ${zoneInWords(timeZone)}`}
               </p>
             </div>
             {!isCurrent && (

@@ -17,9 +17,9 @@ import {
   refuseWithLink,
   valuesOf,
 } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
-import { doWithoutPage, isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader, skipLoaders } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { forgottenDeviceHeaders } from "~/http/sessions/device-cookie.server";
 import { STALE_PROOF } from "~/http/sessions/fresh-proof.server";
@@ -35,12 +35,12 @@ import { shownUser } from "../shown-user.server";
 const WRONG_PASSWORD = "That isn't your password";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
   const deps = { db: context.db, now: context.now() };
   const [newEmail, proof] = await Promise.all([findNewEmail(deps, user), proofNeeded(signedIn, context)]);
-  return personal({ user: shownUser(user), flash: readFlash(request), newEmail, ...proof });
+  return privateData({ user: shownUser(user), flash: readFlash(request), newEmail, ...proof });
 }
 
 const NOT_CHANGED = "We couldn't save this just now. Please try again in a minute.";
@@ -54,10 +54,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return await submitForm(fields, request, context);
   } catch (error) {
-    const form = typed(fields, "form");
+    const form = fieldValue(fields, "form");
     const values = valuesOf(fields, ["name", "company", "email"]);
     if (isSentToSignIn(error) && FORMS_WITH_FIELDS.includes(form)) {
-      doWithoutPage(context);
+      skipLoaders(context);
       return refuseWithLink(SIGNED_OUT, PATHS.account, { form, values });
     }
     const init = outageOf("Changing an account failed", error, context);
@@ -71,10 +71,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function submitForm(fields: FormFields, request: Request, context: AppLoadContext) {
   const signedIn = await requireSignedIn(request, context);
   const { user } = signedIn;
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   switch (form) {
     case "profile": {
-      const values = { name: typed(fields, "name"), company: typed(fields, "company") };
+      const values = { name: fieldValue(fields, "name"), company: fieldValue(fields, "company") };
       const checked = parseForm(ProfileSchema, fields);
       if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
       await changeProfile(context, user.id, checked.value);
@@ -98,7 +98,7 @@ async function submitForm(fields: FormFields, request: Request, context: AppLoad
 async function submitEmail(fields: FormFields, request: Request, context: AppLoadContext) {
   const form = "email";
   const signedIn = await requireSignedIn(request, context);
-  const values = { email: typed(fields, "email") };
+  const values = { email: fieldValue(fields, "email") };
   const { needsProof, hasPassword } = await proofNeeded(signedIn, context);
   if (needsProof) return refuseStale(form, values);
   const checked = hasPassword ? parseForm(ChangeEmailSchema, fields) : parseForm(NewAddressSchema, fields);

@@ -12,11 +12,11 @@ import {
   refuseProgram,
   valuesOf,
 } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson, stampNow } from "~/http/forms/person-check.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { failureOf, isOutage } from "~/http/responses/outage.server";
+import { failureOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { deviceCookie } from "~/http/sessions/device-cookie.server";
 import { endedFlowHeaders, flowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { requireAnonymous } from "~/http/sessions/guards.server";
@@ -43,11 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [deps, browser] = [accountDeps(context), flowOf(request, context)];
   const read = () =>
     link.success ? readMailedLink(deps, browser, link.data) : readMailedCode(deps, browser);
-  const isAskedAnew = typed(query, "mode") === "new";
-  const waiting = isAskedAnew || isOutage(context) ? null : await read();
+  const isAskedAnew = fieldValue(query, "mode") === "new";
+  const waiting = isAskedAnew || shouldSkipLoader(context) ? null : await read();
   const [withFlow, without]: MailedCodeView[] = link.success ? ["link", "elsewhere"] : ["code", "address"];
-  const sent = typed(query, "sent");
-  return personal({
+  const sent = fieldValue(query, "sent");
+  return privateData({
     view: (waiting ? withFlow : without) ?? "address",
     opened: await stampNow(context),
     next: waiting?.next ?? returnPath(query.next),
@@ -55,14 +55,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     token: link.success ? link.data : null,
     isSentAgain: sent === "again",
     /** The flow's cookie has expired, or the browser never stored it. */
-    isLost: sent !== "" && !waiting && !isOutage(context),
+    isLost: sent !== "" && !waiting && !shouldSkipLoader(context),
   });
 }
 
 /** Handles this page's forms, and the sign-in form's button for a mailed code. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   const values = valuesOf(fields, form === "link" ? ["token"] : ["email", "code"]);
   try {
     switch (form) {
@@ -134,7 +134,7 @@ function codeSent(
 
 async function submitCode(fields: FormFields, request: Request, context: AppLoadContext) {
   const form = "code";
-  const values = { code: typed(fields, "code").slice(0, 20) };
+  const values = { code: fieldValue(fields, "code").slice(0, 20) };
   const checked = parseForm(CodeSchema, fields);
   if (!checked.ok) return refuseForm({ form, values, errors: checked.errors });
   return submitCodeOrLink({ code: checked.value.code }, { form, values }, request, context);

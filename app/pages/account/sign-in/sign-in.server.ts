@@ -11,9 +11,9 @@ import {
   refuseProgram,
   valuesOf,
 } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson, stampNow } from "~/http/forms/person-check.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { failureOf } from "~/http/responses/outage.server";
 import { requireAnonymous } from "~/http/sessions/guards.server";
@@ -32,28 +32,28 @@ export type SignInMode = "sign-in" | "reset" | "reset-sent";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   const query = readQuery(request);
-  const asked = typed(query, "mode");
+  const asked = fieldValue(query, "mode");
   const mode: SignInMode = asked === "reset" || asked === "reset-sent" ? asked : "sign-in";
   const next = returnPath(query.next);
   const opened = mode === "reset" ? await stampNow(context) : null;
-  return personal({
+  return privateData({
     mode,
     opened,
     next: next === PATHS.dashboard ? null : next,
     providers: listProviderButtons(context),
     // Lets desk owners use their password in case their company's sign-in doesn't work.
-    way: typed(query, "way") === "password" ? "password" : null,
-    wasDeleted: typed(query, "deleted") === "1",
-    hasNewPassword: typed(query, "changed") === "1",
-    lacksCookie: typed(query, "cookies") === "blocked",
+    way: fieldValue(query, "way") === "password" ? "password" : null,
+    wasDeleted: fieldValue(query, "deleted") === "1",
+    hasNewPassword: fieldValue(query, "changed") === "1",
+    lacksCookie: fieldValue(query, "cookies") === "blocked",
   });
 }
 
 /** Signs in, or requests a reset link. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  if (typed(fields, "form") === "reset") return submitResetRequest(fields, request, context);
-  if (typed(fields, "form") === "passkey") return submitPasskeySignIn(fields, request, context);
+  if (fieldValue(fields, "form") === "reset") return submitResetRequest(fields, request, context);
+  if (fieldValue(fields, "form") === "passkey") return submitPasskeySignIn(fields, request, context);
   const form = "sign-in";
   const values = valuesOf(fields, ["email", "way"]);
   const address = parseForm(ResetRequestSchema, fields);

@@ -8,10 +8,10 @@ import { ACCOUNT_MESSAGES } from "~/content/account-errors";
 import { AccountByProviderSchema, AccountByProviderWithAddressSchema } from "~/domain/account/account-schema";
 import { PROVIDER_PATHS } from "~/domain/account/provider-paths";
 import { refuseForm, refuseForNow, valuesOf } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
-import { failureOf, isOutage } from "~/http/responses/outage.server";
+import { failureOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { endedFlowHeaders, flowToken } from "~/http/sessions/flow-cookies.server";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
@@ -32,10 +32,10 @@ export async function readWaitingIdentity(request: Request, context: AppLoadCont
 
 /** The page that asks new users for the details that an account needs. */
 export async function loadNewAccount({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) return personal({ found: null });
+  if (shouldSkipLoader(context)) return privateData({ found: null });
   if (await readSignedIn(request, context)) throw redirect(PROVIDER_PATHS.connect, { headers: PERSONAL });
   const waiting = await readWaitingIdentity(request, context);
-  return personal({ found: waiting?.shown ?? null });
+  return privateData({ found: waiting?.shown ?? null });
 }
 
 export async function submitNewAccount({ request, context }: ActionFunctionArgs) {
@@ -83,5 +83,5 @@ export async function loadSignInFirst({ request, context }: LoaderFunctionArgs) 
   if (await readSignedIn(request, context))
     throw redirect(PROVIDER_PATHS.connect, { status: 302, headers: PERSONAL });
   const waits = await readWaitingIdentity(request, context);
-  return personal({ found: waits?.shown ?? null });
+  return privateData({ found: waits?.shown ?? null });
 }

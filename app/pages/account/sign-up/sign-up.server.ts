@@ -15,7 +15,7 @@ import {
   refuseProgram,
   valuesOf,
 } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson, stampNow } from "~/http/forms/person-check.server";
 import { parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = returnPath(readQuery(request).next);
   const opened = await stampNow(context);
   const providers = listProviderButtons(context);
-  return personal({
+  return privateData({
     next: next === PATHS.dashboard ? null : next,
     opened,
     providers,

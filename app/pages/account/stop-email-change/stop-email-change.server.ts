@@ -3,8 +3,8 @@ import { LINK_INVALID } from "~/content/account-errors";
 import { EMAIL_CHANGE_STOPPED_PATH } from "~/domain/account/sign-in-paths";
 import { TokenSchema } from "~/domain/private-link";
 import { accountDeps, databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
 import { findAccountLink } from "~/use-cases/account/account-links.server";
 import { stopEmailChange } from "~/use-cases/account/change-email.server";
 
@@ -14,10 +14,10 @@ import { stopEmailChange } from "~/use-cases/account/change-email.server";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
-  if (typed(query, "done") === "1") return personal({ token: null, isDone: true });
+  if (fieldValue(query, "done") === "1") return privateData({ token: null, isDone: true });
   const token = TokenSchema.safeParse(query.token);
   const link = token.success ? await findAccountLink(databaseDeps(context), "stop", token.data) : null;
-  return personal({ token: link && token.success ? token.data : null, isDone: false }, link ? 200 : 400);
+  return privateData({ token: link && token.success ? token.data : null, isDone: false }, link ? 200 : 400);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

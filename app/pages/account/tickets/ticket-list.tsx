@@ -3,9 +3,9 @@ import { useTimeZone } from "~/browser/use-time-zone";
 import { wakes } from "~/browser/wake/wake-reasons";
 import { TICKET_WORDS } from "~/content/tickets";
 import { formatDayOf, formatTime } from "~/domain/availability/format";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import type { Ticket } from "~/domain/tickets/ticket";
 import { PREFILLED_TICKET_PATH } from "~/domain/tickets/ticket-paths";
-import { unbroken } from "~/domain/unbroken";
 import { QuietLink } from "~/ui/button";
 import { TicketStatusBadge } from "~/ui/tickets/ticket-status-badge";
 
@@ -44,7 +44,7 @@ export function TicketList({ tickets, timeZone: known, agencyZone, addressOf }: 
                   </span>{" "}
                   <span className="text-sm text-ink-soft">
                     {words.updated}: {formatDayOf(updatedAt, timeZone)},{" "}
-                    {unbroken(formatTime(updatedAt, timeZone))}
+                    {withNoBreakSpaces(formatTime(updatedAt, timeZone))}
                   </span>
                 </span>{" "}
                 <span className="justify-self-start">

@@ -4,8 +4,8 @@ import { isFreshProof } from "~/domain/account/assurance";
 import { CONNECTED_SECTION } from "~/domain/account/provider-paths";
 import { returnPath } from "~/domain/account/return-path";
 import { signInPath } from "~/domain/account/sign-in-paths";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { readForm, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, readForm } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { visitSourceOf } from "~/http/requests/visit-source.server";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
@@ -15,7 +15,7 @@ import { providerDeps, requireProvider, respondToProviderStart } from "../provid
 /** The page has no data to show: the provider buttons are on other pages. */
 export async function loader({ context, params: { provider: id } }: LoaderFunctionArgs) {
   await requireProvider(context, id);
-  return personal(null);
+  return privateData(null);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function action({ request, context, params: { provider: id } }: Act
   const fields = await readForm(request);
   const provider = await requireProvider(context, id);
   const signedIn = await readSignedIn(request, context);
-  const purpose = typed(fields, "to");
+  const purpose = fieldValue(fields, "to");
   const going = returnPath(fields.next);
   const isForAccount = purpose === "connect" || purpose === "confirm";
   if (isForAccount && !signedIn) return go(signInPath(ACCOUNT_PATHS.security));

@@ -5,7 +5,7 @@ import { accountLinkPath, signInPath } from "~/domain/account/sign-in-paths";
 import { PATHS } from "~/domain/paths";
 import { TokenSchema } from "~/domain/private-link";
 import { accountDeps, databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { readForm, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { readSignedIn } from "~/http/sessions/session-cookie.server";
@@ -29,13 +29,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isSignedIn = signedIn !== null;
   if (!link || !token.success) {
     const nothing = { token: null, email: null, isSignedIn, from: null, isLeaving: false };
-    return personal(nothing, 400);
+    return privateData(nothing, 400);
   }
   const from = linkOriginOf(link, signedIn);
   const isLeaving =
     signedIn !== null && from === "own_session" && (await leavesCompany(context, signedIn.user, link));
   const { email } = link;
-  return personal({ token: token.data, email, isSignedIn, from, isLeaving });
+  return privateData({ token: token.data, email, isSignedIn, from, isLeaving });
 }
 
 /** Where a link was opened: in the account's own session, or elsewhere to confirm or change the address. */

@@ -11,14 +11,14 @@ import {
   requireLinkOrOwner,
   UNCHANGED,
 } from "~/http/answers/manage.server";
-import { parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { cancelCall } from "~/use-cases/booking/cancel-call.server";
 
 /** What the cancel page needs: a call that can be cancelled. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (isOutage(context)) {
+  if (shouldSkipLoader(context)) {
     return data({ link: null, call: GENERIC_KIND.shortName, words: null }, { headers: PERSONAL });
   }
   const query = readQuery(request);
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const link = await requireLinkOrOwner(request, context, { id: fields.booking, key: fields.key });
   const form = parseForm(CancelReasonSchema, fields);
-  const reason = typed(fields, "reason");
+  const reason = fieldValue(fields, "reason");
   if (!form.ok) {
     const answer: Uncancelled = { problem: null, errors: form.errors, reason, link };
     return data(answer, { status: 400, headers: PERSONAL });

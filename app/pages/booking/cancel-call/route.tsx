@@ -3,7 +3,7 @@ import { keepCancellation } from "~/browser/unsent-form";
 import { pageTitle } from "~/content/page-meta";
 import { managePath } from "~/domain/booking/booking-paths";
 import { CANCEL_REASON_LENGTH } from "~/domain/contact";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { Button, QuietLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
@@ -25,9 +25,9 @@ export default function CancelCall() {
       {answer && <ErrorSummary title={`The ${call} has not been cancelled`} errors={errorsOf(answer)} />}
       {words && (
         <p className="max-w-xl text-step-1">
-          It's on <strong>{words.day}</strong>, {unbroken(words.hours)}, {words.zone}
+          It's on <strong>{words.day}</strong>, {withNoBreakSpaces(words.hours)}, {words.zone}
           {words.hosts && `, with ${words.hosts}`}. Cancelling frees this time for someone else. You can move
-          the {call} instead, {unbroken(words.until)}.
+          the {call} instead, {withNoBreakSpaces(words.until)}.
         </p>
       )}
       {link && (

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { cancelPath } from "~/domain/booking/booking-paths";
 import type { CurrentTimeInWords } from "~/domain/booking/scheduler";
 import type { SchedulerSettings } from "~/domain/booking/widget";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { BookingFrame } from "~/ui/booking/booking-section";
 import { TimeStep } from "~/ui/booking/time-step";
 
@@ -43,14 +43,14 @@ export function RescheduleSection({ booking, scheduler, brandEmail, emailReply }
           <>
             Your {call}
             {words.hosts && ` with ${words.hosts}`} is on <strong className="text-ink">{words.day}</strong>,{" "}
-            {unbroken(words.hours)}, {words.zone}. Choose another time below, or{" "}
+            {withNoBreakSpaces(words.hours)}, {words.zone}. Choose another time below, or{" "}
             <Link
               to={cancelPath(link)}
               className="font-semibold text-ink underline underline-offset-4 hover:text-electric"
             >
               cancel the {call}
             </Link>
-            . You can do either {unbroken(words.until)}.
+            . You can do either {withNoBreakSpaces(words.until)}.
           </>
         )
       }

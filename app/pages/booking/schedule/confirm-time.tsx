@@ -8,8 +8,8 @@ import type { ConfirmErrors, ConfirmView } from "~/domain/booking/scheduler";
 import { WAITING_WORDS } from "~/domain/booking/standing";
 import { CARRIED_ANSWERS_FIELD } from "~/domain/booking/wizard";
 import { shownEmail } from "~/domain/email-address";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { isByPhone, type PlaceOffered } from "~/domain/places/place";
-import { unbroken } from "~/domain/unbroken";
 import { VISIT_FIELD } from "~/domain/visits/visit-source";
 import { Button, buttonClass } from "~/ui/button";
 import { EmailField, NameField } from "~/ui/contact-fields";
@@ -105,7 +105,7 @@ export function ConfirmTime({ view, refused, prefill }: ConfirmTimeProps) {
       {view.changes && (
         <p className="text-ink-soft">
           {view.changes.isOpen
-            ? `You can move or cancel this ${call} ${unbroken(view.changes.until)}.`
+            ? `You can move or cancel this ${call} ${withNoBreakSpaces(view.changes.until)}.`
             : `This ${call} starts soon, so you won't be able to move or cancel it online: that closes ${view.changes.lead} before it starts.`}
         </p>
       )}

@@ -6,13 +6,13 @@ import { hashKey } from "~/domain/hmac";
 import { findDraft } from "~/http/answers/draft.server";
 import { readScheduling } from "~/http/answers/scheduling.server";
 import { draftKeyIn } from "~/http/forms/draft-cookie.server";
-import { type FormFields, typed } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 
 /** Whether calls are booked in another scheduler, and these fields don't ask for our own where visitors may use it. */
 export async function isBookedElsewhere(fields: FormFields, context: AppLoadContext): Promise<boolean> {
   const { scheduler, allowsOwn } = await readScheduling(context);
-  return scheduler !== "own" && !(allowsOwn && typed(fields, "own") === "1");
+  return scheduler !== "own" && !(allowsOwn && fieldValue(fields, "own") === "1");
 }
 
 /** The page that leads to the scheduler in use, with the draft's name and address; null if it is ours. */
@@ -24,7 +24,7 @@ export async function elsewhereView(
 ): Promise<ElsewhereView | null> {
   if (carry.moving || carry.confirming || !(await isBookedElsewhere(fields, context))) return null;
   const scheduling = await readScheduling(context);
-  const draft = isOutage(context) ? null : await findDraft(request, context, carry.draft);
+  const draft = shouldSkipLoader(context) ? null : await findDraft(request, context, carry.draft);
   const key = draft && draftKeyIn(request, context.config, carry.draft);
   const { name = "", email = "" } = draft?.answers ?? {};
   const widget = otherWidgetOf(scheduling, { name, email, tracking: key ? await hashKey(key) : null }, "");

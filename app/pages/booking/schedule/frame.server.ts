@@ -1,7 +1,7 @@
 import type { Config } from "~/config.server";
 import { clockOfLanguages, isHourClock } from "~/domain/availability/hour-clock";
 import type { SchedulerCarry } from "~/domain/booking/scheduler";
-import { type FormFields, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
 
 /**
  * The clock in the form or URL, else the usual one for the browser's languages. The page is never shared between
@@ -11,7 +11,7 @@ export function readClock(
   fields: FormFields,
   request: Request,
 ): Pick<SchedulerCarry, "clock" | "clockIsGuess"> {
-  const asked = typed(fields, "clock");
+  const asked = fieldValue(fields, "clock");
   if (isHourClock(asked)) return { clock: asked, clockIsGuess: false };
   return { clock: clockOfLanguages(request.headers.get("Accept-Language")), clockIsGuess: true };
 }
@@ -21,7 +21,7 @@ export function readFrame(
   fields: FormFields,
   config: Config,
 ): Pick<SchedulerCarry, "embedded" | "parentOrigin" | "leavesFrame"> {
-  const parentOrigin = typed(fields, "parent");
+  const parentOrigin = fieldValue(fields, "parent");
   return {
     embedded: fields.embed === "1",
     leavesFrame: fields.embed === "1" && fields.top === "1",

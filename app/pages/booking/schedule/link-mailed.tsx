@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { focusOnArrival } from "~/browser/hydration";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { SchedulerView } from "~/domain/booking/scheduler";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { buttonClass } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
 
@@ -30,7 +30,7 @@ export function LinkMailed({ view, mailedTo, agencyEmail }: LinkMailedProps) {
         <div className="grid gap-1 border-l-4 border-electric pl-4">
           <p className="font-display text-step-1 font-bold">{view.words.day}</p>
           <p className="text-step-1">
-            {unbroken(view.words.hours)}, {view.words.zone}
+            {withNoBreakSpaces(view.words.hours)}, {view.words.zone}
           </p>
         </div>
       )}

@@ -15,9 +15,9 @@ import { zoneInWords } from "~/domain/availability/time-zone";
 import { schedulePath } from "~/domain/booking/booking-paths";
 import type { PickView } from "~/domain/booking/scheduler";
 import { minutesInWords } from "~/domain/duration-in-words";
+import { dateWithNoBreakSpaces } from "~/domain/no-break-spaces";
 import { PATHS } from "~/domain/paths";
 import { isByPhone } from "~/domain/places/place";
-import { unbrokenDate } from "~/domain/unbroken";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PlaceLink, useRides } from "~/ui/scheduler/place-link";
 import { WeeksOfDays } from "~/ui/scheduler/weeks-of-days";
@@ -62,7 +62,7 @@ export function PickTime({ view }: PickTimeProps) {
           <div className="mb-3 grid items-end *:[grid-area:1/1]">
             <div role="status">
               <h2 id="times-heading" className="text-step-1">
-                {unbrokenDate(calendar.chosen?.label ?? calendar.label)}
+                {dateWithNoBreakSpaces(calendar.chosen?.label ?? calendar.label)}
               </h2>
               <p className="pr-28 text-sm text-ink-soft">{timesLine(view)}</p>
             </div>

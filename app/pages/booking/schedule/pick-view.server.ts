@@ -12,7 +12,7 @@ import { hostsInWords, UNKNOWN_HOST } from "~/domain/hosts/host";
 import { placeOffered } from "~/domain/places/place";
 import type { JustBooked } from "~/http/answers/just-booked.server";
 import { currentTimeOf } from "~/http/answers/manage.server";
-import { type FormFields, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue } from "~/http/forms/read-form.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
 import type { Problem } from "./refused-times.server";
 
@@ -36,8 +36,8 @@ export async function loadPick(
   const { rules, slots, kind, place, isKindOffered, choices, isHostUnknown, takers } = offer;
   const unknown = isKindOffered ? isHostUnknown && UNKNOWN_HOST : UNKNOWN_KIND;
   const shown = unknown ? { status: 400, message: unknown } : problem;
-  const date = typed(query, "date");
-  const from = typed(query, "from");
+  const date = fieldValue(query, "date");
+  const from = fieldValue(query, "from");
   const asksFor = {
     date: isDate(date) ? date : null,
     from: isDate(from) ? from : null,

@@ -8,7 +8,13 @@ import { isToCome, standingOf } from "~/domain/booking/standing";
 import { PATHS } from "~/domain/paths";
 import { VISIT_FIELD } from "~/domain/visits/visit-source";
 import { formTokenIn } from "~/http/forms/form-token.server";
-import { allTyped, type FormFields, parseForm, readQuery, typed } from "~/http/forms/read-form.server";
+import {
+  type FormFields,
+  fieldValue,
+  fieldValues,
+  parseForm,
+  readQuery,
+} from "~/http/forms/read-form.server";
 import { undefinedOnOutage } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
@@ -20,11 +26,11 @@ import { readCarry } from "./schedule-carry.server";
  * which page to show, as everywhere in the scheduler; the time zone form is redirected to such a URL first.
  */
 export async function forwardAnswers(fields: FormFields, request: Request, context: AppLoadContext) {
-  const zone = typed(fields, "zone");
+  const zone = fieldValue(fields, "zone");
   const query = readQuery(request);
-  if (zone !== "" && typed(query, "zone") !== zone) {
+  if (zone !== "" && fieldValue(query, "zone") !== zone) {
     const asked = PLACE_FIELDS.flatMap((name) =>
-      allTyped(fields, name).map((value): [string, string] => [name, value]),
+      fieldValues(fields, name).map((value): [string, string] => [name, value]),
     );
     return redirect(`${PATHS.schedule}?${new URLSearchParams(asked)}`, { status: 307, headers: PERSONAL });
   }
@@ -65,9 +71,9 @@ const PLACE_FIELDS = ["tz", "clock", "kind", "with", "zone", "at", "date", "near
 /** What was typed, with the token of a form that carries its answers itself. */
 export function valuesOf(fields: FormFields): ConfirmErrors["values"] {
   const formToken = formTokenIn(fields);
-  const visit = typed(fields, VISIT_FIELD);
+  const visit = fieldValue(fields, VISIT_FIELD);
   return {
-    ...typedAnswers(ANSWER_NAMES, (name) => allTyped(fields, name)),
+    ...typedAnswers(ANSWER_NAMES, (name) => fieldValues(fields, name)),
     ...(formToken && { formToken }),
     ...(visit && { visit }),
   };

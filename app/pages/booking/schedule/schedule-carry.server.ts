@@ -8,7 +8,7 @@ import { HOST_ID, UNKNOWN_HOST } from "~/domain/hosts/host";
 import type { PrivateLink } from "~/domain/private-link";
 import { requireManageLink } from "~/http/answers/manage.server";
 import { draftIdIn } from "~/http/forms/draft-cookie.server";
-import { allTyped, type FormFields, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, fieldValues } from "~/http/forms/read-form.server";
 import { visitTextOfPage } from "~/http/requests/visit-source.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { readClock, readFrame } from "./frame.server";
@@ -37,17 +37,17 @@ export async function readCarry(
 ): Promise<Carried> {
   const { config, db, networkTimeZone } = context;
   const confirmable = await readConfirmable(fields, context);
-  const zones = allTyped(fields, "tz");
+  const zones = fieldValues(fields, "tz");
   const [timeZone = ""] = zones;
   const isUsable = zones.length === 1 && isTimeZone(timeZone);
-  const zoneTyped = typed(fields, "zone");
+  const zoneTyped = fieldValue(fields, "zone");
   const found = zoneTyped === "" ? null : findTimeZone(zoneTyped);
   const isUnknown = zoneTyped !== "" && found === null;
   const moving = readMoving(fields);
-  const kinds = moving ? [] : allTyped(fields, "kind");
+  const kinds = moving ? [] : fieldValues(fields, "kind");
   const [kind = null] = kinds.length === 1 && KIND_ID.test(kinds[0] ?? "") ? kinds : [];
   // A mailed link has a host already, or leaves the choice to us.
-  const hosts = confirmable ? [] : allTyped(fields, "with").filter((host) => host !== "");
+  const hosts = confirmable ? [] : fieldValues(fields, "with").filter((host) => host !== "");
   const [host = null] = hosts.length === 1 && HOST_ID.test(hosts[0] ?? "") ? hosts : [];
   const draft = draftIdIn(fields);
   return {

@@ -29,7 +29,7 @@ import {
 import { draftKeyIn } from "~/http/forms/draft-cookie.server";
 import { stampNow } from "~/http/forms/person-check.server";
 import { type FormFields, readQuery } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { readUser } from "~/http/sessions/session-cookie.server";
 import { manageLinkOf } from "~/use-cases/booking/find-booking.server";
@@ -52,14 +52,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const elsewhere = await elsewhereView(read.carry, fields, request, context);
   if (elsewhere) return view(elsewhere);
-  const link = isOutage(context) ? null : read.carry.moving;
+  const link = shouldSkipLoader(context) ? null : read.carry.moving;
   const moving =
     link && (await requireChangeableBooking(context, link, () => bookedPath(read.carry, link, UNCHANGED)));
   const carry = moving ? carryOfMove(read.carry, moving, fields.time === undefined) : read.carry;
   const asked = moving ? { movingId: moving.id, hostId: carry.host } : read.asked;
   const carried = { ...read, carry, asked };
   const justBooked = carry.moving ? null : await findJustBooked(request, context);
-  const needsDraft = (fields.time !== undefined || (justBooked && carry.embedded)) && !isOutage(context);
+  const needsDraft =
+    (fields.time !== undefined || (justBooked && carry.embedded)) && !shouldSkipLoader(context);
   const draft = needsDraft && !carry.moving ? await findDraft(request, context, carry.draft) : null;
   const answers = completeAnswers(draft);
   // In the wizard's frame, after Back: its draft has already become that booking, so there is nothing left to choose.
@@ -73,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (problem || fields.time === undefined) return pick(fields, problem ?? wrongQuery(fields));
 
   const time = SlotStartSchema.safeParse(fields.time);
-  if (time.success && isOutage(context)) return confirmUnchecked(time.data, carry, request, context);
+  if (time.success && shouldSkipLoader(context)) return confirmUnchecked(time.data, carry, request, context);
   if (!time.success) {
     return pick(fields, { status: 400, message: time.error.issues[0]?.message ?? "" });
   }

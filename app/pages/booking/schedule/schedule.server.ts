@@ -19,7 +19,13 @@ import { bookingDeps, notFoundBooking, UNCHANGED } from "~/http/answers/manage.s
 import { draftIdIn, draftKeyIn, endedDraftHeaders } from "~/http/forms/draft-cookie.server";
 import { justBookedHeader } from "~/http/forms/just-booked-cookie.server";
 import { checkPerson } from "~/http/forms/person-check.server";
-import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import {
+  type FieldErrors,
+  type FormFields,
+  fieldValue,
+  parseForm,
+  readForm,
+} from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { visitSourceOf } from "~/http/requests/visit-source.server";
 import { outageOf } from "~/http/responses/outage.server";
@@ -64,7 +70,7 @@ const NOT_MOVED =
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const isMove = fields.reschedule !== undefined;
-  if (typed(fields, CARRIED_ANSWERS_FIELD) === "1") {
+  if (fieldValue(fields, CARRIED_ANSWERS_FIELD) === "1") {
     const isElsewhere = await isBookedElsewhere(fields, context);
     return isElsewhere ? refuseElsewhere(fields) : forwardAnswers(fields, request, context);
   }
@@ -72,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return await (isMove ? submitMove(fields, request, context) : submitBooking(fields, request, context));
   } catch (error) {
     const init = outageOf(isMove ? "Moving a call failed" : "Booking a call failed", error, context);
-    const idempotencyKey = typed(fields, "idempotencyKey");
+    const idempotencyKey = fieldValue(fields, "idempotencyKey");
     return data<ConfirmErrors>(
       {
         errors: { form: isMove ? NOT_MOVED : NOT_BOOKED },
@@ -167,7 +173,7 @@ async function submitBooking(fields: FormFields, request: Request, context: AppL
   );
 }
 
-const isFromWizard = (fields: FormFields) => typed(fields, "flow") === "wizard";
+const isFromWizard = (fields: FormFields) => fieldValue(fields, "flow") === "wizard";
 
 async function submitMove(fields: FormFields, request: Request, context: AppLoadContext) {
   const form = parseForm(MoveCallFormSchema, fields);
@@ -208,7 +214,7 @@ function refuse(
   const values = valuesOf(fields);
   // The page that carried the answers here derived this key from the form's token.
   const keepsKey = values.formToken !== undefined && !errors.idempotencyKey;
-  const idempotencyKey = keepsKey ? typed(fields, "idempotencyKey") : undefined;
+  const idempotencyKey = keepsKey ? fieldValue(fields, "idempotencyKey") : undefined;
   return data<ConfirmErrors>({ errors, values: { ...values, idempotencyKey } }, { status, headers });
 }
 

@@ -7,16 +7,16 @@ import { ApiKeyIdSchema, NewApiKeySchema } from "~/domain/api/api-key-schema";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { accountDeps } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
-  allTyped,
   type FormFields,
+  fieldValue,
+  fieldValues,
   parseForm,
   readForm,
   readQuery,
-  typed,
 } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { newSecretHeaders, readNewSecret } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -27,9 +27,9 @@ import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server"
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
   const { db, now, newId, newToken, config } = context;
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const query = readQuery(request);
-  const id = typed(query, "made");
+  const id = fieldValue(query, "made");
   const [keys, timeZone, made] = await Promise.all([
     readApiKeys(db),
     findAgencyTimeZone(db),
@@ -41,9 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteUrl: config.siteUrl,
     next: { id: newId(), seed: newToken() },
     made: made && { name: keys.find((key) => key.id === id)?.name ?? "", key: made.secret },
-    isRevoked: typed(query, "done") === "revoked",
+    isRevoked: fieldValue(query, "done") === "revoked",
   };
-  return personal(shown, made ? { headers: made.headers } : {});
+  return privateData(shown, made ? { headers: made.headers } : {});
 }
 
 const NOT_SAVED = "We can't reach our database at the moment. Please try again in a minute.";
@@ -55,9 +55,9 @@ const GONE = "That key has been revoked already.";
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
-  if (typed(fields, "form") !== "revoke") await requireDeskProof(request, context, fields);
+  if (fieldValue(fields, "form") !== "revoke") await requireDeskProof(request, context, fields);
   try {
-    return await (typed(fields, "form") === "revoke"
+    return await (fieldValue(fields, "form") === "revoke"
       ? revoke(fields, context, by)
       : make(fields, context, by));
   } catch (error) {
@@ -95,9 +95,9 @@ type Refusal = Partial<FormAnswer> & { isSpent?: boolean };
 function refuse(
   fields: FormFields,
   { isSpent = false, ...said }: Refusal,
-  init: Parameters<typeof personal>[1],
+  init: Parameters<typeof privateData>[1],
 ) {
-  const form = typed(fields, "form") === "revoke" ? "revoke" : "make";
+  const form = fieldValue(fields, "form") === "revoke" ? "revoke" : "make";
   const names = form === "make" ? ["name", "days", ...(isSpent ? [] : ["id", "seed"])] : [];
   const answer: ApiKeysAnswer = {
     errors: {},
@@ -105,8 +105,8 @@ function refuse(
     link: null,
     ...said,
     form,
-    values: Object.fromEntries(names.map((name) => [name, typed(fields, name)])),
-    scopes: allTyped(fields, "scopes"),
+    values: Object.fromEntries(names.map((name) => [name, fieldValue(fields, name)])),
+    scopes: fieldValues(fields, "scopes"),
   };
-  return personal(answer, init);
+  return privateData(answer, init);
 }

@@ -17,8 +17,8 @@ import { readAuditFilter } from "~/domain/staff/audit-filter-schema";
 import { auditFilePath, auditLogPath } from "~/domain/staff/audit-paths";
 import { deskEmailPath } from "~/domain/staff-paths";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
-import { personal } from "~/http/cache/personal-response.server";
-import { readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { refuseCsv, sendCsv } from "~/http/responses/csv-file.server";
 import { requireProofForFile } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -39,7 +39,7 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
   const log = await readAuditLog(context.db, { filter: isRefused ? null : filter, after });
   const { kinds, hosts, clients } = log.names;
   const reader = { timeZone: log.timeZone, names: { call_kind: kinds, host: hosts, client: clients } };
-  return personal({
+  return privateData({
     rows: log.rows.map((row) => {
       const { before, after: now, ...entry } = historyEntry(row, reader);
       const subject = subjectOf(row.subjectKind, row.subjectId, log.names);
@@ -49,7 +49,7 @@ export async function loadAuditLog({ request, context }: LoaderFunctionArgs) {
     errors,
     isRefused,
     timeZone: log.timeZone,
-    typed: Object.fromEntries(AUDIT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
+    typed: Object.fromEntries(AUDIT_FILTER_FIELDS.map((field) => [field, fieldValue(query, field)])),
     range: rangeInWords(after?.before ?? 0, log.rows.length, log.count),
     isOnFirst: after === null,
     to: {

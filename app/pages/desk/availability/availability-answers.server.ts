@@ -11,7 +11,7 @@ import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
-import { personal } from "~/http/cache/personal-response.server";
+import { privateData } from "~/http/cache/personal-response.server";
 import { type Checked, type FieldErrors, type FormFields, parseForm } from "~/http/forms/read-form.server";
 import { outageOf } from "~/http/responses/outage.server";
 import type { DeskDeps, NotChanged, SentForm } from "~/use-cases/availability/change-availability.server";
@@ -46,15 +46,15 @@ export function parseVersionedForm<T>(
   return { ok: false, errors: sent.ok ? errors : { form: Object.values(sent.errors)[0] ?? "", ...errors } };
 }
 
-type About = Partial<Pick<AvailabilityAnswer, "title" | "says" | "errors" | "services" | "outside">>;
+type About = Partial<Pick<AvailabilityAnswer, "title" | "details" | "errors" | "checked" | "outside">>;
 
 export function answer(fields: FormFields, about: About): AvailabilityAnswer {
   const base: DeskAnswer = answerOf(fields, about);
-  return { ...base, services: about.services ?? base.services, outside: about.outside ?? null };
+  return { ...base, checked: about.checked ?? base.checked, outside: about.outside ?? null };
 }
 
 export function refuse(fields: FormFields, errors: FieldErrors, services?: string[]) {
-  return personal(answer(fields, { errors, services }), 400);
+  return privateData(answer(fields, { errors, checked: services }), 400);
 }
 
 /** Shows the form again after the database has failed. */
@@ -65,24 +65,24 @@ export function refuseForOutage(
   context: AppLoadContext,
   services?: string[],
 ) {
-  return personal(answer(fields, { title: NOT_SAVED, services }), outageOf(what, error, context));
+  return privateData(answer(fields, { title: NOT_SAVED, checked: services }), outageOf(what, error, context));
 }
 
 /** The response if the hours were not changed: other changes meanwhile, or the calls left outside the hours. */
 export function refuseChange(outcome: NotChanged, fields: FormFields, services?: string[]) {
   if (outcome.reason === "outside") {
     const { calls, count, seen, timeZone } = outcome;
-    return personal(
+    return privateData(
       answer(fields, {
         title: `${callsInWords(count)} would be outside your hours. Your changes haven't been saved yet.`,
-        says: [],
-        services,
+        details: [],
+        checked: services,
         outside: { calls: nameCalls(calls, timeZone), count, seen },
       }),
       409,
     );
   }
-  return personal(answer(fields, { ...describeAvailabilityChanges(outcome), services }), 409);
+  return privateData(answer(fields, { ...describeAvailabilityChanges(outcome), checked: services }), 409);
 }
 
 type Acts = readonly {

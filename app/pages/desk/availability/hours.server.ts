@@ -5,16 +5,16 @@ import { weekFields } from "~/domain/availability/hours-fields";
 import { readWeek } from "~/domain/availability/hours-form";
 import { rulesFields } from "~/domain/availability/rules-form";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
   type Checked,
   type FormFields,
+  fieldValue,
   parseForm,
   readForm,
   readQuery,
-  typed,
 } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import type { Changed, DeskDeps, NotChanged } from "~/use-cases/availability/change-availability.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
@@ -40,12 +40,12 @@ const DONE: Readonly<Record<string, string>> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const deps = { db: context.db, now: context.now() };
   const loaded = await loadAvailability(deps);
-  const done = typed(readQuery(request), "done");
+  const done = fieldValue(readQuery(request), "done");
   const { settings, weekly } = loaded;
-  return personal({
+  return privateData({
     ...sharedHoursData(loaded),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     week: weekFields(weekly),
@@ -70,7 +70,7 @@ export function sharedHoursData({ settings, outside, history }: LoadedAvailabili
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   try {
     const outcome = await act(form, fields, deskDeps(context, staff));
     if ("errors" in outcome) return refuse(fields, outcome.errors);

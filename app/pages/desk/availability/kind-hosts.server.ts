@@ -1,6 +1,6 @@
 import { kindPath } from "~/domain/availability/availability-paths";
 import { readKindHosts, weightField } from "~/domain/availability/host-form";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import type { FormFields } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import type { DeskDeps } from "~/use-cases/availability/change-availability.server";
@@ -36,8 +36,8 @@ export async function submitKindHosts(deps: DeskDeps, kindId: string, fields: Fo
   if (outcome.reason !== "changed") {
     throw new Response("We couldn't find that kind of call.", { status: 404, headers: PERSONAL });
   }
-  return personal(
-    answer(fields, { ...describeAvailabilityChanges(outcome), services: [fields.host ?? []].flat() }),
+  return privateData(
+    answer(fields, { ...describeAvailabilityChanges(outcome), checked: [fields.host ?? []].flat() }),
     409,
   );
 }

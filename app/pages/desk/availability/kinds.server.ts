@@ -11,9 +11,9 @@ import {
 import { limitInWords } from "~/domain/availability/rules-form";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { minutesInWords } from "~/domain/duration-in-words";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
@@ -51,15 +51,15 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 const readDoneNotice = (request: Request) => {
-  const done = typed(readQuery(request), "done");
+  const done = fieldValue(readQuery(request), "done");
   return Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null;
 };
 
 export async function loadKinds({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const kinds = await listKinds(context.db);
-  return personal({
+  return privateData({
     done: readDoneNotice(request),
     order: kinds.map(({ id }) => id).join(","),
     kinds: kinds.map((kind) => {
@@ -107,8 +107,8 @@ export async function submitKinds({ request, context }: ActionFunctionArgs) {
 
 export async function loadNewKind({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
-  return personal({ usual: usualInWords(await loadUsualRules(context.db)) });
+  if (shouldSkipLoader(context)) return privateData(null);
+  return privateData({ usual: usualInWords(await loadUsualRules(context.db)) });
 }
 
 export async function submitNewKind({ request, context }: ActionFunctionArgs) {
@@ -128,7 +128,7 @@ export async function submitNewKind({ request, context }: ActionFunctionArgs) {
 export async function loadOneKind({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const kindId = requireKindId(id);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const deps = { db: context.db, now: context.now() };
   const [found, usual, hosts] = await Promise.all([
     loadKind(context.db, kindId),
@@ -137,7 +137,7 @@ export async function loadOneKind({ request, context, params: { id } }: LoaderFu
   ]);
   if (!found) throw noSuchKind();
   const { kind, history, timeZone } = found;
-  return personal({
+  return privateData({
     done: readDoneNotice(request),
     kind: {
       id: kind.id,
@@ -162,14 +162,14 @@ export async function submitKind({ request, context, params: { id } }: ActionFun
   const fields = await readForm(request);
   try {
     const deps = deskDeps(context, staff);
-    if (typed(fields, "do") === "delete") {
+    if (fieldValue(fields, "do") === "delete") {
       const read = parseForm(KindVersionSchema, fields);
       if (!read.ok) return refuse(fields, { form: read.errors.version ?? "" });
       const outcome = await removeKind(deps, { id: kindId, version: read.value.version });
       if (outcome.ok) return seeOther(availabilityPath("kinds", { done: "delete" }));
       return refuseKind(outcome, fields);
     }
-    if (typed(fields, "do") === "hosts") return await submitKindHosts(deps, kindId, fields);
+    if (fieldValue(fields, "do") === "hosts") return await submitKindHosts(deps, kindId, fields);
     const read = parseForm(ChangeKindSchema, fields);
     if (!read.ok) {
       const { version, ...errors } = read.errors;
@@ -195,7 +195,7 @@ function refuseKind(outcome: KindNotChanged, fields: FormFields) {
   if (outcome.reason === "not_found") throw noSuchKind();
   const about =
     outcome.reason === "changed" ? describeAvailabilityChanges(outcome) : { errors: WORDS[outcome.reason] };
-  return personal(answer(fields, about), 409);
+  return privateData(answer(fields, about), 409);
 }
 
 function requireKindId(id: string | undefined): string {

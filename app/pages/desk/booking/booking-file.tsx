@@ -11,7 +11,7 @@ import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import { clientOfPath } from "~/domain/clients/client-paths";
 import { phoneUrl } from "~/domain/contact";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { DeskCard, DeskFacts } from "../desk-card";
 
@@ -40,17 +40,20 @@ function CallCard({ booking }: { booking: DeskBookingView }) {
           ],
           ...(ownWhen
             ? [
-                ["Your time", `${ownWhen.day}, ${unbroken(ownWhen.hours)}, ${ownWhen.zone}`] as [
+                ["Your time", `${ownWhen.day}, ${withNoBreakSpaces(ownWhen.hours)}, ${ownWhen.zone}`] as [
                   string,
                   string,
                 ],
               ]
             : []),
-          [ownWhen ? "The agency's time" : "Time", `${when.day}, ${unbroken(when.hours)}, ${when.zone}`],
+          [
+            ownWhen ? "The agency's time" : "Time",
+            `${when.day}, ${withNoBreakSpaces(when.hours)}, ${when.zone}`,
+          ],
           [
             "Client's time",
             clientWhen
-              ? `${clientWhen.day}, ${unbroken(clientWhen.hours)}, ${clientWhen.zone}`
+              ? `${clientWhen.day}, ${withNoBreakSpaces(clientWhen.hours)}, ${clientWhen.zone}`
               : "The same as ours",
           ],
           [
@@ -89,7 +92,7 @@ function ClientCard({ booking }: { booking: DeskBookingView }) {
           ...answersInWords(answers, CLIENT_ANSWER_NAMES).map(
             ({ name, label, words }) => [label, <ClientAnswer key={name} {...{ name, words }} />] as const,
           ),
-          ["Booked", `${unbroken(booking.bookedOn)}, ${booking.source}`],
+          ["Booked", `${withNoBreakSpaces(booking.bookedOn)}, ${booking.source}`],
           ...(booking.cameFrom === null ? [] : [["Came from", booking.cameFrom] as const]),
         ]}
       />

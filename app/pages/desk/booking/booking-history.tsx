@@ -1,6 +1,6 @@
 import { deskBookingListPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskBookingView } from "~/domain/booking-desk/desk-booking-view";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { DeskCard } from "../desk-card";
 import { ListPages } from "./list-pages";
 
@@ -16,7 +16,7 @@ export function BookingHistory({ booking: { id, history } }: { booking: DeskBook
             <p className="wrap-anywhere">
               <strong>{what}</strong> by {who === "You" ? "you" : who.replace(/^The /, "the ")},{" "}
               <time dateTime={new Date(at).toISOString()} className="text-ink-soft">
-                {unbroken(when)}
+                {withNoBreakSpaces(when)}
               </time>
             </p>
             {fields.map(({ label, before, after }) => (

@@ -13,9 +13,9 @@ import {
 } from "~/domain/booking-desk/desk-schema";
 import type { StaffMember } from "~/domain/staff/staff";
 import { bookingDeps } from "~/http/answers/manage.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changeStatus } from "~/use-cases/booking/change-status.server";
 import { confirmCall, declineCall } from "~/use-cases/booking/decide-call.server";
@@ -29,14 +29,14 @@ import { answerOf, noSuchBooking, refuse, refuseChange, requireBookingId } from 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
-  if (isOutage(context)) return personal({ booking: null, done: null });
+  if (shouldSkipLoader(context)) return privateData({ booking: null, done: null });
   const { done, history, emails } = readQuery(request);
   const booking = await viewOfBooking(context, bookingId, staff, {
     historyPage: ListPageSchema.parse(history),
     emailsPage: ListPageSchema.parse(emails),
   });
   const known: Done | null = DONE.find((one) => one === done) ?? null;
-  return personal({ booking, done: known });
+  return privateData({ booking, done: known });
 }
 
 const FIRST_PAGES = { historyPage: 1, emailsPage: 1 };
@@ -72,7 +72,7 @@ export async function action({ request, context, params: { id } }: ActionFunctio
   const by = await requireStaff(request, context);
   const bookingId = requireBookingId(id);
   const fields = await readForm(request);
-  const submit = SUBMITS[typed(fields, "form")] ?? submitStatus;
+  const submit = SUBMITS[fieldValue(fields, "form")] ?? submitStatus;
   return submit(fields, context, { bookingId, by });
 }
 
@@ -147,7 +147,7 @@ async function submitNotes(fields: FormFields, context: AppLoadContext, { bookin
     return seeOther(deskBookingPath(bookingId, outcome.isSame ? "same" : "notes"));
   } catch (error) {
     const answer = answerOf(fields, { title: NOT_SAVED });
-    return personal(answer, outageOf("Notes could not be saved", error, context));
+    return privateData(answer, outageOf("Notes could not be saved", error, context));
   }
 }
 

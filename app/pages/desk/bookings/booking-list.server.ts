@@ -31,14 +31,14 @@ import { type Cursor, rangeInWords } from "~/domain/list-page";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { bookingDeps } from "~/http/answers/manage.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
-  allTyped,
   type FormFields,
+  fieldValue,
+  fieldValues,
   parseForm,
   readForm,
   readQuery,
-  typed,
 } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const views = listedViews(list.views, filter, view).filter((one) => one.id !== MINE_VIEW || isHost);
   const pathOf = (more: Parameters<typeof bookingListPath>[1]) => listPath(asked, more);
   const pageOf = (name: "after" | "until", cursor: Cursor | null) => cursor && pathOf({ [name]: cursor });
-  return personal({
+  return privateData({
     rows: list.rows,
     kinds: list.kinds,
     hosts: list.hosts,
@@ -81,7 +81,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ownZone: list.rows.some(({ agencyTime }) => agencyTime !== null) ? list.ownZone : null,
     errors,
     isRefused,
-    typed: Object.fromEntries(FILTER_FIELDS.map((field) => [field, typed(query, field) || filter[field]])),
+    typed: Object.fromEntries(
+      FILTER_FIELDS.map((field) => [field, fieldValue(query, field) || filter[field]]),
+    ),
     title: views.find(({ isCurrent }) => isCurrent)?.name ?? "",
     range: rangeInWords(list.before, list.rows.length, list.count),
     isOnFirst: page.after === null && page.until === null,
@@ -169,9 +171,9 @@ function listPath({ view, filter }: Asked, more: Parameters<typeof bookingListPa
 type Answer = Pick<DeskListAnswer, "form" | "title"> & Partial<DeskListAnswer>;
 
 function refuse(fields: FormFields, answer: Answer, status: number) {
-  const kept = { name: typed(fields, "name"), event: typed(fields, "event") };
-  const chosen = allTyped(fields, "booking").map((value) => value.split(".")[0] ?? "");
-  return personal<DeskListAnswer>({ refused: [], errors: {}, chosen, ...kept, ...answer }, status);
+  const kept = { name: fieldValue(fields, "name"), event: fieldValue(fields, "event") };
+  const chosen = fieldValues(fields, "booking").map((value) => value.split(".")[0] ?? "");
+  return privateData<DeskListAnswer>({ refused: [], errors: {}, chosen, ...kept, ...answer }, status);
 }
 
 async function submitView(

@@ -3,8 +3,8 @@ import { CALENDAR_SERVICE_NAMES } from "~/domain/calendars/connection";
 import { ServiceSchema } from "~/domain/calendars/connection-schema";
 import { refusalInWords } from "~/domain/calendars/connection-words";
 import { calendarConnectionPath } from "~/domain/staff-paths";
-import { personal } from "~/http/cache/personal-response.server";
-import { readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { cookieHeader, readCookie } from "~/http/requests/cookies.server";
 import { PERSONAL, personalHeaders } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -26,8 +26,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     {
       service: service.data,
       token: readCookie(request, config, GRANT_COOKIE),
-      state: typed(query, "state"),
-      code: typed(query, "code"),
+      state: fieldValue(query, "state"),
+      code: fieldValue(query, "code"),
     },
   );
   const ended = personalHeaders(cookieHeader(config, GRANT_COOKIE, "", { maxAgeSeconds: 0 }));
@@ -35,5 +35,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     return redirect(calendarConnectionPath(finished.id, "connected"), { status: 303, headers: ended });
   const problem = refusalInWords(finished.reason, service.data);
   const answer = { service: service.data, name: CALENDAR_SERVICE_NAMES[service.data], problem };
-  return personal(answer, { status: 400, headers: ended });
+  return privateData(answer, { status: 400, headers: ended });
 }

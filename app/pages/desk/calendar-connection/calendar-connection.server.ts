@@ -5,9 +5,9 @@ import { lostInWords, refusalInWords } from "~/domain/calendars/connection-words
 import { AGENCY_HOST_ID } from "~/domain/hosts/host";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarsPath } from "~/domain/staff-paths";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { allTyped, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, fieldValues, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -26,12 +26,12 @@ const DONE: Readonly<Record<string, string>> = {
 /** Which calendars of a connected account are read and written. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const connection = await requireConnection(id, staff, context);
   const loaded = await loadCalendars(context.calendarAccess, connection);
   const { service, account, writeCalendarId, read } = connection;
-  const done = typed(readQuery(request), "done");
-  return personal({
+  const done = fieldValue(readQuery(request), "done");
+  return privateData({
     service,
     account,
     name: CALENDAR_SERVICE_NAMES[service],
@@ -67,29 +67,29 @@ export type ChoiceAnswer = { write: string; read: string[]; problem: string };
 export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
   const by = await requireStaff(request, context);
   const fields = await readForm(request);
-  const sent = { write: typed(fields, "write"), read: allTyped(fields, "read") };
+  const sent = { write: fieldValue(fields, "write"), read: fieldValues(fields, "read") };
   const { calendarAccess: access } = context;
   try {
     const connection = await requireConnection(id, by, context);
-    if (typed(fields, "form") === "disconnect") {
+    if (fieldValue(fields, "form") === "disconnect") {
       await disconnect({ access, by }, connection);
       return seeOther(calendarsPath({ done: "disconnected" }));
     }
     if (connection.hostId === AGENCY_HOST_ID) await requireDeskProof(request, context, fields);
     const form = parseForm(CalendarChoiceSchema, fields);
     if (!form.ok)
-      return personal<ChoiceAnswer>({ ...sent, problem: Object.values(form.errors)[0] ?? "" }, 400);
+      return privateData<ChoiceAnswer>({ ...sent, problem: Object.values(form.errors)[0] ?? "" }, 400);
     const chosen = await chooseCalendars({ access, by }, connection, form.value);
     if (!chosen.ok) {
       const problem = wordsFor(chosen.reason, connection.service);
-      return personal<ChoiceAnswer>({ ...sent, problem }, 400);
+      return privateData<ChoiceAnswer>({ ...sent, problem }, 400);
     }
     context.waitUntil(context.syncCalendars());
     return seeOther(calendarsPath({ done: "chosen" }));
   } catch (error) {
     if (error instanceof Response) throw error;
     const init = outageOf("Calendars could not be chosen", error, context);
-    return personal<ChoiceAnswer>({ ...sent, problem: NOT_SAVED }, init);
+    return privateData<ChoiceAnswer>({ ...sent, problem: NOT_SAVED }, init);
   }
 }
 

@@ -6,8 +6,8 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { type CallDay, hourOf, type ShownCall } from "~/domain/booking-desk/desk-calendar";
 import { bookingsOfDayPath } from "~/domain/booking-desk/desk-list-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { onTwelveHours } from "~/domain/twelve-hours";
-import { unbroken } from "~/domain/unbroken";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 
 type Day = CallDay<ShownCall>;
@@ -61,7 +61,7 @@ export function WeekOfCalls({ days, rows, hours }: WeekProps) {
         >
           <div>
             <DayHeading day={day} />
-            {hours[index] && <p className="text-ink-soft">{unbroken(hours[index].open)}</p>}
+            {hours[index] && <p className="text-ink-soft">{withNoBreakSpaces(hours[index].open)}</p>}
           </div>
           <ol className="contents">
             {rows.map((hour) => {

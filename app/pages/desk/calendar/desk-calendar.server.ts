@@ -6,8 +6,8 @@ import { readRecorded } from "~/domain/booking-desk/outcome-schema";
 import { isDate } from "~/domain/calendar-date";
 import { HOST_ID } from "~/domain/hosts/host";
 import { STAFF_PATHS } from "~/domain/staff-paths";
-import { personal } from "~/http/cache/personal-response.server";
-import { type FormFields, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readDeskCalendar } from "~/use-cases/booking/desk-calendar.server";
 import { submitOutcome } from "../outcome.server";
@@ -17,19 +17,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
   const view = viewIn(query);
-  const asked = typed(query, "date");
+  const asked = fieldValue(query, "date");
   const isReadable = asked === "" || isDate(asked);
   const deps = { db: context.db, now: context.now() };
   const date = asked !== "" && isReadable ? asked : null;
   const calendar = await readDeskCalendar(deps, {
     view,
     date,
-    host: typed(query, "host"),
+    host: fieldValue(query, "host"),
     staffId: staff.id,
   });
   const { today, previous, next, ...page } = calendar;
   const pathOf = (to: typeof view, day: string) => deskCalendarPath(to, day, calendar.host);
-  return personal({
+  return privateData({
     ...page,
     recorded: readRecorded(query),
     rows: rowsOfWeek(view === "week" ? hoursOf(calendar.weeks.flat()) : [], calendar.hours),
@@ -47,18 +47,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function viewIn(query: FormFields) {
-  return typed(query, "view") === "month" ? "month" : "week";
+  return fieldValue(query, "view") === "month" ? "month" : "week";
 }
 
 /** Records how a call went. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
-  const date = typed(query, "date");
-  const host = typed(query, "host");
+  const date = fieldValue(query, "date");
+  const host = fieldValue(query, "host");
   const back = isDate(date)
     ? deskCalendarPath(viewIn(query), date, HOST_ID.test(host) ? host : "")
     : STAFF_PATHS.calendar;
   const outcome = await submitOutcome(await readForm(request), context, staff, back);
-  return "problem" in outcome ? personal({ problem: outcome.problem }, outcome.status) : outcome;
+  return "problem" in outcome ? privateData({ problem: outcome.problem }, outcome.status) : outcome;
 }

@@ -16,16 +16,16 @@ import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarsPath } from "~/domain/staff-paths";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
   type FieldErrors,
   type FormFields,
+  fieldValue,
   parseForm,
   readForm,
   readQuery,
-  typed,
 } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -66,7 +66,7 @@ const DONE: Record<CalendarForm | "same" | "chosen" | "disconnected", string> = 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const { db, config, calendarAccess } = context;
   const deps = { db, now: context.now() };
   const [sources, feeds, history, timeZone, people, accounts] = await Promise.all([
@@ -77,8 +77,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listCalendarHosts(db, staff),
     listConnectedAccounts(db, staff),
   ]);
-  const done = typed(readQuery(request), "done");
-  return personal({
+  const done = fieldValue(readQuery(request), "done");
+  return privateData({
     timeZone,
     formKey: context.newId(),
     done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : null,
@@ -141,15 +141,15 @@ export type CalendarRefusal = {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   const sent = {
     form,
-    id: typed(fields, "id"),
+    id: fieldValue(fields, "id"),
     values: {
-      name: typed(fields, "name"),
-      address: typed(fields, "address"),
-      host: typed(fields, "host"),
-      [FORM_KEY_FIELD]: typed(fields, FORM_KEY_FIELD),
+      name: fieldValue(fields, "name"),
+      address: fieldValue(fields, "address"),
+      host: fieldValue(fields, "host"),
+      [FORM_KEY_FIELD]: fieldValue(fields, FORM_KEY_FIELD),
     },
   };
   const isForAll = form === "add" && sent.values.host === "";
@@ -157,10 +157,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const errors = isCalendarForm(form) ? await act(form, fields, staff, context) : { form: UNKNOWN_FORM };
     if (errors === null || errors === "same") return seeOther(calendarsPath({ done: errors ?? form }));
-    return personal<CalendarRefusal>({ ...sent, errors, problem: errors.form ?? errors.id }, 400);
+    return privateData<CalendarRefusal>({ ...sent, errors, problem: errors.form ?? errors.id }, 400);
   } catch (error) {
     const init = outageOf("A form of the calendars failed", error, context);
-    return personal<CalendarRefusal>({ ...sent, errors: {}, problem: NOT_SAVED }, init);
+    return privateData<CalendarRefusal>({ ...sent, errors: {}, problem: NOT_SAVED }, init);
   }
 }
 

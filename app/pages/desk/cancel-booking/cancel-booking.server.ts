@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { CancelFormSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { cancelForClient } from "~/use-cases/booking/cancel-for-client.server";
@@ -15,7 +15,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const booking = await viewOfBooking(context, requireBookingId(id), staff);
   const { version, call, answers, when, ownWhen, canCancel } = booking;
   const { name, email } = answers;
-  return personal({ id: booking.id, version, call, name, email, when, ownWhen, canCancel });
+  return privateData({ id: booking.id, version, call, name, email, when, ownWhen, canCancel });
 }
 
 export async function action({ request, context, params: { id } }: ActionFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { CannedAnswerChoiceSchema, CannedAnswerFormSchema } from "~/domain/ticket-desk/desk-forms";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
   type FieldErrors,
   type FormFields,
+  fieldValue,
   parseForm,
   readForm,
   readQuery,
-  typed,
 } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   findCannedAnswers,
@@ -23,11 +23,11 @@ import { deskDepsOf } from "../desk-deps.server";
 /** The canned answers, and the one that the URL's `edit` parameter opens in the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  const answers = isOutage(context) ? [] : await findCannedAnswers(context.db);
+  const answers = shouldSkipLoader(context) ? [] : await findCannedAnswers(context.db);
   const { edit, done } = readQuery(request);
   const edited = answers.find(({ id }) => id === edit) ?? null;
   const list = answers.map(({ id, title, body }) => ({ id, title, beginning: body.slice(0, 80) }));
-  return personal({
+  return privateData({
     list,
     edited,
     isGone: edit !== undefined && !edited,
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function perform(fields: FormFields, deps: DeskDeps, context: AppLoadContext) {
-  const isDeleting = typed(fields, "do") === "delete";
+  const isDeleting = fieldValue(fields, "do") === "delete";
   const checked = parseForm(isDeleting ? CannedAnswerChoiceSchema : CannedAnswerFormSchema, fields);
   if (!checked.ok) return refuse(fields, context, checked.errors, { status: 400 });
   const value = { title: "", body: "", ...checked.value };
@@ -83,10 +83,10 @@ async function perform(fields: FormFields, deps: DeskDeps, context: AppLoadConte
 
 function refuse(fields: FormFields, context: AppLoadContext, errors: FieldErrors, init: ResponseInit) {
   const values = {
-    id: typed(fields, "id"),
-    version: typed(fields, "version"),
-    title: typed(fields, "title"),
-    body: typed(fields, "body"),
+    id: fieldValue(fields, "id"),
+    version: fieldValue(fields, "version"),
+    title: fieldValue(fields, "title"),
+    body: fieldValue(fields, "body"),
   };
-  return personal<CannedAnswerRefusal>({ id: context.newId(), errors, values }, init);
+  return privateData<CannedAnswerRefusal>({ id: context.newId(), errors, values }, init);
 }

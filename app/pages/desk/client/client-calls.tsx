@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { bookingsOfPath, deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { deskLabel } from "~/domain/booking-desk/desk-standing";
 import type { ClientCall, Part } from "~/domain/clients/client-view";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { StatusBadge } from "~/ui/account/status-badge";
 import { TextLink } from "~/ui/button";
 import { DeskCard } from "../desk-card";
@@ -31,7 +31,7 @@ function Calls({ calls, none, email }: { calls: Part<ClientCall>; none: string; 
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
             <Link to={deskBookingPath(id)} className="inline-flex min-h-11 items-center hover:underline">
               <span>
-                <b className="font-semibold">{unbroken(when)}</b>, {kind}
+                <b className="font-semibold">{withNoBreakSpaces(when)}</b>, {kind}
               </span>
             </Link>{" "}
             <StatusBadge standing={standing} label={deskLabel(standing)} />

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { SECURITY_EVENT_WORDS } from "~/content/account";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 import type { ClientView } from "./client-view";
@@ -47,7 +47,7 @@ export function ClientSessions({ client }: { client: ClientView }) {
                 <strong>{SECURITY_EVENT_WORDS[kind]}</strong>
                 <p className="text-ink-soft">
                   {device}
-                  {times > 1 && `, ${times} times that day`}, {unbroken(when)}
+                  {times > 1 && `, ${times} times that day`}, {withNoBreakSpaces(when)}
                 </p>
               </li>
             ))}

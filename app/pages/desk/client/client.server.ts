@@ -12,9 +12,9 @@ import type { Instant } from "~/domain/instant";
 import type { StaffMember } from "~/domain/staff/staff";
 import type { VisitSource } from "~/domain/visits/visit-source";
 import { visitInWords } from "~/domain/visits/visit-words";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -40,7 +40,7 @@ export function requireClientId(id: string | undefined): string {
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const clientId = requireClientId(id);
-  if (isOutage(context)) return personal({ client: null, done: null });
+  if (shouldSkipLoader(context)) return privateData({ client: null, done: null });
   const now = context.now();
   const found = await loadClient({ db: context.db, now }, clientId, staff.id);
   if (!found) throw noSuchClient();
@@ -50,7 +50,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const emails = [found.client, ...found.merged].map(({ email }) => email);
   const party = await partyOfAddresses(liftDeps(context), emails, ["client", found.client.id]);
   const limits = await readDeskLimits(request, context, staff, party, found.timeZone);
-  return personal({ client: { ...viewOf(found, now, staff), ...limits }, done: known });
+  return privateData({ client: { ...viewOf(found, now, staff), ...limits }, done: known });
 }
 
 /** That of the oldest record that has one. */
@@ -129,7 +129,7 @@ export async function action({ request, context, params: { id } }: ActionFunctio
     return await submitMerge(fields, context, clientId, by);
   } catch (error) {
     const answer = answerOf(fields, { title: NOT_DONE });
-    return personal(answer, outageOf("A client could not be changed", error, context));
+    return privateData(answer, outageOf("A client could not be changed", error, context));
   }
 }
 
@@ -146,7 +146,7 @@ async function submitSessions(fields: FormFields, context: AppLoadContext, id: s
   if (outcome.reason === "not_found") throw noSuchClient();
   logRefusedAccess("owners", by.id);
   const answer = answerOf(fields, { title: "Only an owner can sign out a member of the team." });
-  return personal(answer, 403);
+  return privateData(answer, 403);
 }
 
 async function submitLimits(
@@ -160,7 +160,7 @@ async function submitLimits(
   if (!party) throw noSuchClient();
   const problem = await liftLimits(request, context, by, party);
   if (problem === null) return seeOther(clientPath(id, "lifted"));
-  return personal(answerOf(fields, { title: problem }), 403);
+  return privateData(answerOf(fields, { title: problem }), 403);
 }
 
 async function submitMerge(fields: FormFields, context: AppLoadContext, id: string, by: StaffMember) {
@@ -194,9 +194,9 @@ function refuseMerge({ reason }: NotMerged, fields: FormFields) {
     case "own_address":
       return refuse(fields, { other: WRONG_ADDRESS[reason] });
     case "too_many":
-      return personal(answerOf(fields, { title: "You can merge up to eight records." }), 409);
+      return privateData(answerOf(fields, { title: "You can merge up to eight records." }), 409);
     case "changed":
-      return personal(answerOf(fields, { title: CHANGED, says: [LOOK_AGAIN] }), 409);
+      return privateData(answerOf(fields, { title: CHANGED, details: [LOOK_AGAIN] }), 409);
   }
 }
 

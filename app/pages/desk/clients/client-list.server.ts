@@ -6,8 +6,8 @@ import { readClientFilter } from "~/domain/clients/client-filter-schema";
 import { clientPath, clientsFilePath, clientsPath } from "~/domain/clients/client-paths";
 import { hasErrors } from "~/domain/filter-schema";
 import { cursorText, rangeInWords, readCursor } from "~/domain/list-page";
-import { personal } from "~/http/cache/personal-response.server";
-import { type FormFields, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findClientId, listClients } from "~/use-cases/clients/list-clients.server";
@@ -17,13 +17,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
   const query = readQuery(request);
   const { db } = context;
-  const email = typed(query, "email");
+  const email = fieldValue(query, "email");
   if (email !== "") throw redirect(await pathOfAddress(db, email), { headers: PERSONAL });
   const { filter, errors } = readClientFilter(query);
   const isRefused = hasErrors(errors);
   const after = readCursor(query.after, filter.sort.endsWith("name"));
   const list = await listClients({ db, now: context.now() }, { filter: isRefused ? null : filter, after });
-  return personal({
+  return privateData({
     rows: list.rows.map(({ id, name, email, company, hasAccount, hasCallToCome, lastContactAt }) => ({
       id,
       name,
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     filter,
     errors,
     isRefused,
-    typed: Object.fromEntries(CLIENT_FILTER_FIELDS.map((field) => [field, typed(query, field)])),
+    typed: Object.fromEntries(CLIENT_FILTER_FIELDS.map((field) => [field, fieldValue(query, field)])),
     range: rangeInWords(after?.before ?? 0, list.rows.length, list.count),
     isOnFirst: after === null,
     isErased: isErased(query),

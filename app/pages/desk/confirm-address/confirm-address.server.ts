@@ -3,8 +3,8 @@ import { LINK_INVALID } from "~/content/account-errors";
 import { TokenSchema } from "~/domain/private-link";
 import { confirmAddressPath } from "~/domain/staff-paths";
 import { databaseDeps, refuseForm } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
 import { confirmAddress, readAddressProof } from "~/use-cases/settings/confirm-address.server";
 import { settingsDeps } from "../settings/settings.server";
 
@@ -14,15 +14,15 @@ import { settingsDeps } from "../settings/settings.server";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readQuery(request);
-  if (typed(query, "done") === "1") return personal({ isDone: true, proof: null });
+  if (fieldValue(query, "done") === "1") return privateData({ isDone: true, proof: null });
   const token = TokenSchema.safeParse(query.token);
   const found = token.success ? await readAddressProof(databaseDeps(context), token.data) : null;
   if (!found || !token.success) {
-    return personal({ isDone: false, proof: null }, 400);
+    return privateData({ isDone: false, proof: null }, 400);
   }
   const { address, setting, askedBy } = found;
   const proof = { token: token.data, address, setting, askedBy: askedBy.email };
-  return personal({ isDone: false, proof });
+  return privateData({ isDone: false, proof });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -8,10 +8,10 @@ import { AGENCY_HOST_ID } from "~/domain/hosts/host";
 import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
 import { calendarConnectionPath } from "~/domain/staff-paths";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { cookieHeader } from "~/http/requests/cookies.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -27,10 +27,10 @@ import { GRANT_COOKIE } from "../calendar-connected/calendar-connected.server";
 /** The form that begins to connect an account of the service in the query. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  const service = requireService(typed(readQuery(request), "service"), context);
+  const service = requireService(fieldValue(readQuery(request), "service"), context);
   // During a database outage the people can't be read, and the one who was chosen is kept.
-  const people = isOutage(context) ? null : await connectableHosts(context, staff);
-  return personal({ service, name: CALENDAR_SERVICE_NAMES[service], people });
+  const people = shouldSkipLoader(context) ? null : await connectableHosts(context, staff);
+  return privateData({ service, name: CALENDAR_SERVICE_NAMES[service], people });
 }
 
 /** The person in the session comes first, if they take calls. */
@@ -56,11 +56,11 @@ export type ConnectAnswer = FormAnswer & { goingTo?: { url: string; name: string
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
-  const service = requireService(typed(readQuery(request), "service"), context);
+  const service = requireService(fieldValue(readQuery(request), "service"), context);
   const values = {
-    host: typed(fields, "host"),
-    server: typed(fields, "server"),
-    username: typed(fields, "username"),
+    host: fieldValue(fields, "host"),
+    server: fieldValue(fields, "server"),
+    username: fieldValue(fields, "username"),
   };
   await requireDeskProof(request, context, fields);
   try {
@@ -80,9 +80,9 @@ function answerOf(values: FormAnswer["values"], said: Partial<FormAnswer>): Conn
 function refuse(
   values: FormAnswer["values"],
   said: Partial<FormAnswer>,
-  init: Parameters<typeof personal>[1],
+  init: Parameters<typeof privateData>[1],
 ) {
-  return personal(answerOf(values, said), init);
+  return privateData(answerOf(values, said), init);
 }
 
 const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.";
@@ -105,7 +105,7 @@ async function begin(
   const cookie = cookieHeader(config, GRANT_COOKIE, begun.token, { maxAgeSeconds: GRANT_MINUTES * 60 });
   const goingTo = { url: begun.url, name: CALENDAR_SERVICE_NAMES[service] };
   const answer: ConnectAnswer = { ...answerOf(values, {}), goingTo };
-  return personal(answer, { headers: { "Set-Cookie": cookie } });
+  return privateData(answer, { headers: { "Set-Cookie": cookie } });
 }
 
 async function connect(fields: FormFields, values: Values, by: StaffMember, context: AppLoadContext) {

@@ -6,9 +6,15 @@ import { DATE_KEY, spanFields } from "~/domain/availability/hours-fields";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import { listInWords } from "~/domain/in-words";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type Checked, type FormFields, readForm, readQuery, typed } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import {
+  type Checked,
+  type FormFields,
+  fieldValue,
+  readForm,
+  readQuery,
+} from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
   type Changed,
@@ -40,10 +46,14 @@ const DONE: Readonly<Record<string, string>> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const loaded = await loadAvailability({ db: context.db, now: context.now() });
   const query = readQuery(request);
-  const [done, edit, after] = [typed(query, "done"), typed(query, "edit"), typed(query, "after")];
+  const [done, edit, after] = [
+    fieldValue(query, "done"),
+    fieldValue(query, "edit"),
+    fieldValue(query, "after"),
+  ];
   const groups = groupDates(loaded.dates);
   const begin = groups.findIndex(({ first }) => first > after);
   const page = begin < 0 ? [] : groups.slice(begin, begin + GROUPS_A_PAGE);
@@ -51,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const edited = groups.find(({ first }) => first === edit);
   const closed = page.filter(({ words }) => words === "closed");
   const bookable = await listOpenOnClosedDays(context.db, closed, hoursOf(loaded));
-  return personal({
+  return privateData({
     ...sharedHoursData(loaded),
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     today: loaded.today,
@@ -77,7 +87,7 @@ function fieldsOf({ first, last, label }: DateGroup, { dates }: LoadedAvailabili
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   try {
     const deps = deskDeps(context, staff);
     const outcome = await act(form, fields, deps);

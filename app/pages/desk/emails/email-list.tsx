@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { EmailState } from "~/domain/email/email";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
-import { unbroken } from "~/domain/unbroken";
 import { TextLink } from "~/ui/button";
 import { EmailStatus } from "~/ui/mailbox/mail-status";
 
@@ -36,7 +36,7 @@ export function EmailList({ emails, status, to, isFirstPage, nextPath }: EmailLi
             className="grid gap-x-4 px-4 py-2 sm:grid-cols-2 sm:items-baseline sm:max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)]"
           >
             <Link to={deskEmailPath(email.id)} className="py-1 font-semibold wrap-anywhere hover:underline">
-              {unbroken(email.subject)}
+              {withNoBreakSpaces(email.subject)}
             </Link>{" "}
             <span className="wrap-anywhere sm:max-lg:row-span-2">
               {email.to} <span className="block text-ink-soft">{email.kind}</span>

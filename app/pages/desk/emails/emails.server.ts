@@ -6,7 +6,7 @@ import { waitInWords } from "~/domain/limits/limits";
 import type { StaffMember } from "~/domain/staff/staff";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { addressOf, detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -32,7 +32,7 @@ export async function loadDeskEmails({ request, context }: LoaderFunctionArgs) {
   );
   const { next, outbox, agencyTimeZone: timeZone } = found;
   const chosen = { status: status ?? "", to };
-  return personal({
+  return privateData({
     ...chosen,
     emails: found.emails.map((email) => deskSummaryOf(email, timeZone)),
     isFirstPage: below === null,
@@ -53,7 +53,7 @@ export async function loadDeskEmail({ request, context, params: { id = "" } }: L
   await requireStaff(request, context);
   const found = await requireEmail(context, id);
   const { outgoing, email, agencyTimeZone } = found;
-  return personal({
+  return privateData({
     ...deskSummaryOf(found, agencyTimeZone),
     ...detailsOf(outgoing),
     attempts: email.attempts,
@@ -135,7 +135,7 @@ function tooMany(retryAfterSeconds: number) {
 }
 
 function refusal(problem: string, status: number) {
-  return personal({ problem }, status);
+  return privateData({ problem }, status);
 }
 
 async function requireEmail(context: AppLoadContext, id: string) {

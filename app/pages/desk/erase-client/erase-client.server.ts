@@ -3,9 +3,9 @@ import { EraseFormSchema } from "~/domain/clients/client-forms";
 import { clientPath, ERASED_PATH } from "~/domain/clients/client-paths";
 import { callLines } from "~/domain/clients/client-view";
 import { bookingDeps } from "~/http/answers/manage.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import {
@@ -22,13 +22,13 @@ import { answerOf, refuse } from "../desk-answers.server";
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "exporter");
   const clientId = requireClientId(id);
-  if (isOutage(context)) return personal({ erasure: null, back: clientPath(clientId) });
+  if (shouldSkipLoader(context)) return privateData({ erasure: null, back: clientPath(clientId) });
   const now = context.now();
   const found = await readErasure({ db: context.db, now }, clientId, staff.id);
   if (!found) throw noSuchClient();
   const { records, addresses, counts, calls, isStaff, timeZone, own } = found;
   const listed = calls.map((call) => ({ ...call, kind: call.kind.name }));
-  return personal({
+  return privateData({
     back: clientPath(clientId),
     erasure: {
       name: records[0]?.name ?? "",
@@ -53,12 +53,12 @@ export async function action({ request, context, params: { id } }: ActionFunctio
     if (!outcome.ok) {
       if (outcome.reason === "not_found") throw noSuchClient();
       if (outcome.reason === "wrong_address") return refuse(fields, { typed: WRONG_ADDRESS });
-      return personal(answerOf(fields, { title: REFUSED[outcome.reason] }), 409);
+      return privateData(answerOf(fields, { title: REFUSED[outcome.reason] }), 409);
     }
   } catch (error) {
     if (error instanceof Response) throw error;
     const answer = answerOf(fields, { title: NOT_ERASED });
-    return personal(answer, outageOf("A client could not be erased", error, context));
+    return privateData(answer, outageOf("A client could not be erased", error, context));
   }
   context.deliverEmails();
   return seeOther(ERASED_PATH);

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ClientCall } from "~/domain/clients/client-view";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { EmailField } from "~/ui/contact-fields";
 import { DeskButton } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";
@@ -110,7 +110,7 @@ function CancelledCalls({ calls }: { calls: readonly ClientCall[] }) {
       <ul className="grid gap-1 text-sm">
         {calls.map(({ id, when, kind }) => (
           <li key={id}>
-            <strong>{unbroken(when)}</strong>, {kind}
+            <strong>{withNoBreakSpaces(when)}</strong>, {kind}
           </li>
         ))}
       </ul>

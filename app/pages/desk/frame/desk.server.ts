@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { StaffMember } from "~/domain/staff/staff";
-import { personal } from "~/http/cache/personal-response.server";
+import { privateData } from "~/http/cache/personal-response.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 
 /** The signed-in member of staff, as the desk's frame shows them. */
@@ -13,5 +13,5 @@ export function shownStaff({ email, name, role, mayExport }: StaffMember): Shown
 /** The desk's frame. Each page below it has its own loader, which calls `requireStaff` again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  return personal({ staff: shownStaff(staff), pending: context.pendingForm?.fields ?? null });
+  return privateData({ staff: shownStaff(staff), pending: context.pendingForm?.fields ?? null });
 }

@@ -6,9 +6,9 @@ import { HOLIDAY_YEARS, readHolidays, readPlace } from "~/domain/availability/ho
 import { countryOfZone } from "~/domain/availability/zone-country";
 import { localDateOf } from "~/domain/availability/zoned-time";
 import { weekdayOf } from "~/domain/calendar-date";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { allTyped, readForm, readQuery } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValues, readForm, readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { type LoadedAvailability, loadAvailability } from "~/use-cases/availability/load-availability.server";
 import {
@@ -30,7 +30,7 @@ import { sharedHoursData } from "../availability/hours.server";
 /** The public holidays of a place in a year, each with the day's current state. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const [loaded, countries] = await Promise.all([
     loadAvailability({ db: context.db, now: context.now() }),
     listCountries(),
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const region = regions.find(({ value }) => value === asked.region);
   const place = { country: country?.value ?? "", region: region?.value ?? "" };
   const found = country ? await findPublicHolidays(place, asked.year) : [];
-  return personal({
+  return privateData({
     ...sharedHoursData(loaded),
     ...place,
     year: String(asked.year),
@@ -90,7 +90,7 @@ function stateOf(date: string, isPartly: boolean, { dates, weekly }: LoadedAvail
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
-  const ticked = allTyped(fields, "day");
+  const ticked = fieldValues(fields, "day");
   try {
     const deps = deskDeps(context, staff);
     const today = localDateOf(deps.now, await findAgencyTimeZone(deps.db));

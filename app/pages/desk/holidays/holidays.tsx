@@ -79,7 +79,7 @@ type HolidayDaysProps = {
 /** The holidays with checkboxes, and one button that closes the ticked days. */
 export function HolidayDays({ days, version, answer }: HolidayDaysProps) {
   const isTicked = ({ date, isTicked: proposed }: ShownHoliday) =>
-    answer ? answer.services.includes(date) : proposed;
+    answer ? answer.checked.includes(date) : proposed;
   return (
     <Form id="holidays-form" method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="version" value={version} />

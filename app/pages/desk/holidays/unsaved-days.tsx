@@ -3,7 +3,7 @@ import type { AvailabilityAnswer } from "~/domain/availability/desk-availability
 import { DeskButton } from "../desk-button";
 
 /** The days that were ticked when the database failed, in a form that retries. */
-export function UnsavedDays({ answer: { services, values } }: { answer: AvailabilityAnswer }) {
+export function UnsavedDays({ answer: { checked: services, values } }: { answer: AvailabilityAnswer }) {
   return (
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="version" value={values.version ?? ""} />

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { deskBookingPath, moveBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import type { DeskAnswer } from "~/domain/desk-answer";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { DeskButton } from "../desk-button";
 
 type Call = {
@@ -52,7 +52,7 @@ function CallRow({ call, host, chosen }: CallRowProps) {
     <li className="grid items-center gap-x-4 gap-y-2 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
       <p className="min-w-0 wrap-anywhere">
         <Link to={deskBookingPath(id)} className="font-semibold underline underline-offset-4">
-          {unbroken(when)}
+          {withNoBreakSpaces(when)}
         </Link>
         <br />
         <span className="text-sm text-ink-soft">

@@ -4,9 +4,9 @@ import { CallsFormSchema } from "~/domain/booking-desk/bulk-schema";
 import { type Dates, hasErrors, readDays } from "~/domain/filter-schema";
 import { HOST_ID } from "~/domain/hosts/host";
 import { bookingDeps } from "~/http/answers/manage.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { handOverAll, loadHandOverAll } from "~/use-cases/booking/hand-over-all.server";
@@ -15,18 +15,18 @@ import { answer, NOT_SAVED, refuse, refuseForOutage } from "../availability/avai
 /** A preview of who would take a host's calls. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const query = readQuery(request);
   const { filter, errors } = readDays(query);
   const isRefused = hasErrors(errors);
-  const given = typed(query, "given");
-  return personal({
+  const given = fieldValue(query, "given");
+  return privateData({
     ...(await load(context, id, isRefused ? null : filter, staff.id)),
     id,
     errors,
     isRefused,
     given: /^\d{1,3}$/.test(given) ? Number(given) : null,
-    typed: { from: typed(query, "from"), to: typed(query, "to") },
+    typed: { from: fieldValue(query, "from"), to: fieldValue(query, "to") },
   });
 }
 
@@ -44,7 +44,7 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
   if (!form.ok) return refuse(fields, { form: form.errors.booking ?? NOT_SAVED });
   const { filter } = readDays(readQuery(request));
   const chosen = form.value.booking
-    .map((call) => ({ ...call, to: typed(fields, `to-${call.id}`) }))
+    .map((call) => ({ ...call, to: fieldValue(fields, `to-${call.id}`) }))
     .filter(({ to }) => to !== "");
   try {
     const { given, refused } = await handOverAll(await bookingDeps(context), by, { hostId: id }, chosen);
@@ -53,7 +53,7 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
     const left = refused.length === 1 ? "One call" : `${refused.length} calls`;
     const says = refused.map(({ id: call, why }) => `${namesIn(fields, call)} ${why}.`);
     const title = `${given === 0 ? "Nothing was" : `${given} ${given === 1 ? "was" : "were"}`} handed over. ${left} could not be:`;
-    return personal(answer(fields, { title, says }), 409);
+    return privateData(answer(fields, { title, details: says }), 409);
   } catch (error) {
     return refuseForOutage("Calls were not handed over", error, fields, context);
   }
@@ -61,5 +61,5 @@ export async function action({ request, context, params: { id = "" } }: ActionFu
 
 /** How the form named a call: its client and time. */
 function namesIn(fields: FormFields, id: string): string {
-  return typed(fields, `named-${id}`).slice(0, 200) || "A call";
+  return fieldValue(fields, `named-${id}`).slice(0, 200) || "A call";
 }

@@ -8,16 +8,16 @@ import { readWeek } from "~/domain/availability/hours-form";
 import { hostSchedulePath } from "~/domain/booking/booking-paths";
 import { NOTHING_CHANGED } from "~/domain/desk-answer";
 import type { StaffMember } from "~/domain/staff/staff";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
   type Checked,
   type FormFields,
+  fieldValue,
   parseForm,
   readForm,
   readQuery,
-  typed,
 } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import type { DeskDeps } from "~/use-cases/availability/change-availability.server";
@@ -61,13 +61,13 @@ function mayChange(staff: StaffMember, { host }: LoadedHost): boolean {
 
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const loaded = await loadHost({ db: context.db, now: context.now() }, id);
   if (!loaded) throw noSuchHost();
   const { host, week, dates, history, agencyZone } = loaded;
-  const done = typed(readQuery(request), "done");
+  const done = fieldValue(readQuery(request), "done");
   const groups = groupDates(new Map([...dates].map(([date, spans]) => [date, { spans, label: "" }])));
-  return personal({
+  return privateData({
     done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
     mayChange: mayChange(staff, loaded),
     id,
@@ -91,7 +91,7 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
 export async function action({ request, context, params: { id = "" } }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   try {
     const deps = deskDeps(context, staff);
     const loaded = await loadHost(deps, id);
@@ -157,9 +157,9 @@ const REFUSED = {
 function refuseHost(outcome: HostNotChanged, fields: FormFields) {
   if (outcome.reason === "not_found") throw noSuchHost();
   if (outcome.reason !== "changed") {
-    return personal(answer(fields, { errors: { form: REFUSED[outcome.reason] } }), 409);
+    return privateData(answer(fields, { errors: { form: REFUSED[outcome.reason] } }), 409);
   }
-  return personal(answer(fields, describeAvailabilityChanges(outcome)), 409);
+  return privateData(answer(fields, describeAvailabilityChanges(outcome)), 409);
 }
 
 function noSuchHost(): Response {

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { hostPath } from "~/domain/availability/availability-paths";
 import { AddHostSchema } from "~/domain/availability/host-form";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { addHost, listHosts } from "~/use-cases/hosts/hosts.server";
 import { deskDeps, refuse, refuseForOutage } from "../availability/availability-answers.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context);
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const { hosts, agencyCalls, colleagues } = await listHosts({ db: context.db, now: context.now() });
-  return personal({
+  return privateData({
     isOwner: staff.role === "owner",
     hosts: hosts.map(({ id, name, about, email, isActive, callsToCome, userId }) => ({
       id,

@@ -34,7 +34,7 @@ export function KindHostsForm({ version, mode, hosts, answer }: KindHostsFormPro
       </p>
     );
   }
-  const isTicked = (host: Host) => (answer ? answer.services.includes(host.id) : host.isTicked);
+  const isTicked = (host: Host) => (answer ? answer.checked.includes(host.id) : host.isTicked);
   const chosenMode = answer?.values.hostMode ?? mode;
   return (
     <Form id="hosts-form" method="post" noValidate preventScrollReset className="grid gap-4">

@@ -5,8 +5,8 @@ import { limitsPath } from "~/domain/limits/limit-paths";
 import { type LimitLine, type MayLift, type UsedUpLimit, usedUpInWords } from "~/domain/limits/limit-words";
 import { parseNetwork } from "~/domain/limits/network";
 import type { StaffMember } from "~/domain/staff/staff";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logRefusedAccess } from "~/http/security/refusals.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -71,10 +71,10 @@ export async function liftLimits(
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const query = readQuery(request);
-  const of = typed(query, "of").trim();
+  const of = fieldValue(query, "of").trim();
   const [party, timeZone] = await Promise.all([partyOf(context, of), findAgencyTimeZone(context.db)]);
   const found = party && (await readDeskLimits(request, context, by, party, timeZone));
-  return personal({
+  return privateData({
     of,
     found,
     problem: of !== "" && party === null ? NO_ADDRESS : null,
@@ -86,12 +86,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const by = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
-  const of = typed(fields, "of").trim();
+  const of = fieldValue(fields, "of").trim();
   const party = await partyOf(context, of);
-  if (!party) return personal(answerOf(fields, { errors: { of: NO_ADDRESS } }), 400);
+  if (!party) return privateData(answerOf(fields, { errors: { of: NO_ADDRESS } }), 400);
   const problem = await liftLimits(request, context, by, party);
   if (problem === null) return seeOther(limitsPath(of, "lifted"));
-  return personal(answerOf(fields, { title: problem }), 403);
+  return privateData(answerOf(fields, { title: problem }), 403);
 }
 
 const NO_ADDRESS = "Enter an email address like name@example.com, or an IP address like 203.0.113.7.";

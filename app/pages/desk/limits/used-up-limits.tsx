@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LimitLine, MayLift } from "~/domain/limits/limit-words";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 
@@ -45,7 +45,7 @@ export function LimitLines({ limits }: { limits: readonly LimitLine[] }) {
       {limits.map(({ words, until }) => (
         <li key={words} className="border-l-2 border-line pl-3">
           <strong>{words}</strong>
-          <p className="text-ink-soft">Paused until {unbroken(until)}</p>
+          <p className="text-ink-soft">Paused until {withNoBreakSpaces(until)}</p>
         </li>
       ))}
     </ul>

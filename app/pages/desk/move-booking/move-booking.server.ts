@@ -6,8 +6,8 @@ import { timeInWords } from "~/domain/booking/time-in-words";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { DateSchema, MoveFormSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { loadAgencyTimes } from "~/use-cases/booking/agency-times.server";
 import { loadBookingFile } from "~/use-cases/booking/load-booking-file.server";
@@ -23,7 +23,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   if (!found) throw noSuchBooking();
   const { timeZone, readerZone, file } = found;
   const { booking } = file;
-  const asked = DateSchema.safeParse(typed(readQuery(request), "date"));
+  const asked = DateSchema.safeParse(fieldValue(readQuery(request), "date"));
   const { day } = await loadAgencyTimes(
     { db, now: now() },
     { movingId: bookingId },
@@ -35,7 +35,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
       except: booking.startsAt,
     },
   );
-  return personal({
+  return privateData({
     id: bookingId,
     version: booking.version,
     call: booking.kind.shortName,

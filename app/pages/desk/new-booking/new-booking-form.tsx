@@ -142,7 +142,7 @@ function ClientFields({ client, answer }: ClientFieldsProps) {
         defaultValue={answer ? value("selectedPlan") : (client?.plan ?? "")}
         options={PLAN_OPTIONS}
       />
-      <ServicesField chosen={answer?.services ?? []} error={error("selectedServices")} />
+      <ServicesField chosen={answer?.checked ?? []} error={error("selectedServices")} />
       <TextAreaField
         {...field("message")}
         label="Message"

@@ -5,9 +5,9 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { BookForClientSchema, DateSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
 import { otherSchedulerName } from "~/http/answers/scheduling.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { type BookedForClient, bookForClient } from "~/use-cases/booking/book-for-client.server";
 import { loadNewBooking } from "~/use-cases/booking/new-booking.server";
@@ -18,9 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const idempotencyKey = context.newId();
   const none = { idempotencyKey, offer: null, client: null, scheduler: null };
-  if (isOutage(context)) return personal(none);
+  if (shouldSkipLoader(context)) return privateData(none);
   const offer = await offerFor(readQuery(request), context);
-  return personal({ idempotencyKey, scheduler: await otherSchedulerName(context), ...offer });
+  return privateData({ idempotencyKey, scheduler: await otherSchedulerName(context), ...offer });
 }
 
 /** Shows the free times of another day, kind of call or time zone, or books the call. */
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return seeOther(deskBookingPath(outcome.bookingId, "booked"));
   } catch (error) {
     const answer = { answer: answerOf(fields, { title: NOT_BOOKED }), offer: null };
-    return personal(answer, outageOf("A call could not be booked for a client", error, context));
+    return privateData(answer, outageOf("A call could not be booked for a client", error, context));
   }
 }
 
@@ -77,26 +77,26 @@ async function showTimes(
   errors: Record<string, string> | null = null,
   status = errors ? 400 : 200,
 ) {
-  const date = DateSchema.safeParse(typed(fields, "date"));
+  const date = DateSchema.safeParse(fieldValue(fields, "date"));
   const wrong = { ...(date.success ? {} : { date: date.error.issues[0]?.message ?? "" }), ...errors };
   const { offer } = await offerFor(fields, context);
   const isWrong = Object.keys(wrong).length > 0;
   const answer = answerOf(fields, isWrong ? { errors: wrong } : { title: "" });
-  return personal({ answer, offer }, isWrong && status === 200 ? 400 : status);
+  return privateData({ answer, offer }, isWrong && status === 200 ? 400 : status);
 }
 
 async function offerFor(fields: FormFields, { db, now }: AppLoadContext) {
   const [date, tz, kindId] = [
-    DateSchema.safeParse(typed(fields, "date")),
-    typed(fields, "tz"),
-    typed(fields, "kind"),
+    DateSchema.safeParse(fieldValue(fields, "date")),
+    fieldValue(fields, "tz"),
+    fieldValue(fields, "kind"),
   ];
   const wanted = {
     date: date.success ? date.data : null,
     clientTimeZone: isTimeZone(tz) ? tz : null,
     kindId,
-    from: typed(fields, "from"),
-    clientId: typed(fields, "client"),
+    from: fieldValue(fields, "from"),
+    clientId: fieldValue(fields, "client"),
   };
   const { kinds, kind, day, timeZone, clientTimeZone, client } = await loadNewBooking(
     { db, now: now() },

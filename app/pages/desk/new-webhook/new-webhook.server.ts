@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { webhookPath } from "~/domain/webhooks/webhook-paths";
 import { WebhookIdSchema, WebhookSchema } from "~/domain/webhooks/webhook-schema";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { allTyped, parseForm, readForm, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, fieldValues, parseForm, readForm } from "~/http/forms/read-form.server";
 import { outageOf } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { newSecretHeaders } from "~/http/sessions/new-secret-cookie.server";
@@ -19,7 +19,7 @@ import {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
-  return personal({ id: context.newId() });
+  return privateData({ id: context.newId() });
 }
 
 /** Adds a webhook. Its page then shows the secret, once. */
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   await requireDeskProof(request, context, fields);
   const form = parseForm(WebhookSchema, fields);
-  const id = WebhookIdSchema.safeParse(typed(fields, "id"));
+  const id = WebhookIdSchema.safeParse(fieldValue(fields, "id"));
   if (!form.ok) return refuseWebhook(fields, form.errors);
   if (!id.success) return refuseWebhook(fields, { form: "Reload the page and try again" });
   try {
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const headers = await newSecretHeaders(context.config, added.id, added.secret);
     return seeOther(webhookPath(added.id, { done: "added" }), headers);
   } catch (error) {
-    const answer = { ...answerOf(fields, { title: NOT_SAVED }), services: allTyped(fields, "events") };
-    return personal(answer, outageOf("A webhook could not be added", error, context));
+    const answer = { ...answerOf(fields, { title: NOT_SAVED }), services: fieldValues(fields, "events") };
+    return privateData(answer, outageOf("A webhook could not be added", error, context));
   }
 }

@@ -14,8 +14,8 @@ import {
 } from "~/domain/staff/staff-schema";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { accountDeps, refuseForm, valuesOf } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -54,8 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     [...usedUp].map(([id, limits]) => [id, limitLines(limits, timeZone)] as const),
   );
   const query = readQuery(request);
-  const asked = typed(query, "done");
-  const host = typed(query, "host");
+  const asked = fieldValue(query, "done");
+  const host = fieldValue(query, "host");
   const done = DONE.find((known) => known === asked) ?? null;
   const history = historyEntries(people.history, { timeZone });
   const grants = people.grants.map(({ table, id, name, maker }) => ({
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     value: `${table}:${id}`,
     ...grantInWords(table, name),
   }));
-  return personal({
+  return privateData({
     ...people,
     grants,
     history,
@@ -81,9 +81,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
   const deps = accountDeps(context);
-  if (["invite", "role", "exports"].includes(typed(fields, "form")))
+  if (["invite", "role", "exports"].includes(fieldValue(fields, "form")))
     await requireDeskProof(request, context, fields);
-  switch (typed(fields, "form")) {
+  switch (fieldValue(fields, "form")) {
     case "invite":
       return submitInvitation(fields, context, staff);
     case "withdraw": {

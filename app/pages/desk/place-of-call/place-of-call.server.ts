@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { PlaceFormSchema } from "~/domain/booking-desk/desk-schema";
 import { bookingDeps } from "~/http/answers/manage.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { parseForm, readForm } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { changePlace } from "~/use-cases/booking/change-place.server";
@@ -14,7 +14,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   const staff = await requireStaff(request, context);
   const booking = await viewOfBooking(context, requireBookingId(id), staff);
   const { version, call, answers, when, ownWhen, status, canMovePlace, placeValues } = booking;
-  return personal({
+  return privateData({
     id: booking.id,
     version,
     call,

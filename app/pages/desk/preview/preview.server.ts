@@ -4,8 +4,8 @@ import { titled } from "~/domain/availability/call-kind";
 import { isTimeZone } from "~/domain/availability/time-zone";
 import { isDate } from "~/domain/calendar-date";
 import { otherSchedulerName } from "~/http/answers/scheduling.server";
-import { personal } from "~/http/cache/personal-response.server";
-import { readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { listKindsOffered } from "~/use-cases/availability/call-kinds.server";
 import { loadFreeSlots } from "~/use-cases/booking/free-slots.server";
@@ -15,17 +15,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context);
   const query = readQuery(request);
   const [askedKind, tz, date, from] = [
-    typed(query, "kind"),
-    typed(query, "tz"),
-    typed(query, "date"),
-    typed(query, "from"),
+    fieldValue(query, "kind"),
+    fieldValue(query, "tz"),
+    fieldValue(query, "date"),
+    fieldValue(query, "from"),
   ];
   const kinds = await listKindsOffered(context.db);
   const kindId = kinds.find(({ id }) => id === askedKind)?.id ?? null;
   const now = context.now();
   const { rules, slots, kind } = await loadFreeSlots({ db: context.db, now }, { kindId });
   const timeZone = isTimeZone(tz) ? tz : rules.timeZone;
-  return personal({
+  return privateData({
     scheduler: await otherSchedulerName(context),
     kinds: kinds.map(({ id, name }) => ({ value: id, label: titled(name) })),
     kind,

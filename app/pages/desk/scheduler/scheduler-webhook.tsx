@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Fragment } from "react";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { ACCOUNT_WORDS } from "~/domain/schedulers/desk-words";
 import { type OtherScheduler, SCHEDULER_NAMES } from "~/domain/schedulers/scheduler";
 import { EVENT_DAYS } from "~/domain/schedulers/scheduler-event";
-import { unbroken } from "~/domain/unbroken";
 import { DeskButton } from "../desk-button";
 import { DeskCard, DeskFacts } from "../desk-card";
 
@@ -70,8 +70,8 @@ function OldSecret({ scheduler, oldUntil, version }: SchedulerWebhookProps) {
       <input type="hidden" name="scheduler" value={scheduler} />
       <input type="hidden" name="version" value={version} />
       <p className="text-sm">
-        What is signed with the old {secret} is accepted as well until {unbroken(oldUntil)}. If it may have
-        leaked, end it now.
+        What is signed with the old {secret} is accepted as well until {withNoBreakSpaces(oldUntil)}. If it
+        may have leaked, end it now.
       </p>
       <DeskButton kind="quiet">End the old {secret} now</DeskButton>
     </Form>

@@ -12,9 +12,9 @@ import {
 } from "~/domain/schedulers/scheduling-form";
 import type { StaffMember } from "~/domain/staff/staff";
 import { STAFF_PATHS, schedulerWebhookPath } from "~/domain/staff-paths";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -39,15 +39,15 @@ const NOT_SAVED = "We couldn't save this just now. Please try again in a minute.
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const found = await readScheduler(depsOf(context));
   // Drops the cached settings, so that the site uses what the page shows.
   context.settings.forget();
   const timeZone = found.timeZone ?? "UTC";
   const { scheduler, allowsOwn, accounts } = found.scheduling;
   const when = (at: number | null) => (at === null ? null : formatMoment(at, timeZone));
-  const done = typed(readQuery(request), "done");
-  return personal({
+  const done = fieldValue(readQuery(request), "done");
+  return privateData({
     scheduler,
     allowsOwn,
     timeZone,
@@ -73,33 +73,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
-  if (typed(fields, "form") !== "end_old") await requireDeskProof(request, context, fields);
+  if (fieldValue(fields, "form") !== "end_old") await requireDeskProof(request, context, fields);
   try {
     return await perform(fields, staff, context);
   } catch (error) {
     const init = outageOf("The scheduler was not saved", error, context);
-    return personal(answerTo(fields, { title: NOT_SAVED }), init);
+    return privateData(answerTo(fields, { title: NOT_SAVED }), init);
   }
 }
 
 async function perform(fields: FormFields, staff: StaffMember, context: AppLoadContext) {
-  if (typed(fields, "form") === "reset") {
+  if (fieldValue(fields, "form") === "reset") {
     const form = parseForm(SchedulingVersionSchema, fields);
     if (!form.ok)
-      return personal(answerTo(fields, { errors: { form: form.errors.version ?? NOT_SAVED } }), 400);
+      return privateData(answerTo(fields, { errors: { form: form.errors.version ?? NOT_SAVED } }), 400);
     const reset = await changeScheduler(depsOf(context), staff, { wish: null, seen: form.value.version });
     return respond(fields, reset, "reset", context);
   }
-  if (typed(fields, "form") === "end_old") {
+  if (fieldValue(fields, "form") === "end_old") {
     const form = parseForm(OldSecretFormSchema, fields);
-    if (!form.ok) return personal(answerTo(fields, { errors: { form: NOT_SAVED } }), 400);
+    if (!form.ok) return privateData(answerTo(fields, { errors: { form: NOT_SAVED } }), 400);
     const { version: seen, scheduler } = form.value;
     return respond(fields, await endOldSecret(depsOf(context), staff, { seen, scheduler }), "ended", context);
   }
   const form = parseForm(SchedulingFormSchema, fields);
   if (!form.ok) {
     const { version, ...errors } = form.errors;
-    return personal(answerTo(fields, { errors: { ...errors, ...(version && { form: version }) } }), 400);
+    return privateData(answerTo(fields, { errors: { ...errors, ...(version && { form: version }) } }), 400);
   }
   return respond(fields, await changeScheduler(depsOf(context), staff, form.value), "saved", context);
 }
@@ -123,13 +123,13 @@ async function respond(
     const title =
       "Someone else changed the scheduler while you had it open. Your changes haven't been saved yet.";
     const says = [who, "What you entered is still here. Save again if it's still right."].filter(Boolean);
-    return personal(answerTo(fields, { title, says }), 409);
+    return privateData(answerTo(fields, { title, details: says }), 409);
   }
   const errors = Object.entries(result.refusals).map(([field, refusal]) => [
     field,
     refusalInWords(field as SchedulingField, refusal, result.callsLeft),
   ]);
-  return personal(answerTo(fields, { errors: Object.fromEntries(errors) }), 400);
+  return privateData(answerTo(fields, { errors: Object.fromEntries(errors) }), 400);
 }
 
 function refusalInWords(

@@ -3,8 +3,8 @@ import { momentInWords } from "~/domain/availability/format";
 import { shownEmail } from "~/domain/email-address";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { MAY_BE_FROM_PEOPLE, SET_ASIDE_WORDS } from "~/domain/tickets/set-aside-mail";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     received: momentInWords(receivedAt, timeZone),
     isFromPerson: MAY_BE_FROM_PEOPLE.includes(why),
   }));
-  return personal({
+  return privateData({
     unread: lines.filter(({ isFromPerson }) => isFromPerson),
     notices: lines.filter(({ isFromPerson }) => !isFromPerson),
   });
@@ -34,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context);
   const fields = await readForm(request);
-  const opened = await openTicketFromMail(deskDepsOf(context, staff), typed(fields, "id"));
-  if (!opened.ok) return personal(answerOf(fields, { title: GONE }), 404);
+  const opened = await openTicketFromMail(deskDepsOf(context, staff), fieldValue(fields, "id"));
+  if (!opened.ok) return privateData(answerOf(fields, { title: GONE }), 404);
   context.deliverEmails();
   return seeOther(deskTicketPath(opened.number));
 }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { shownEmail } from "~/domain/email-address";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { JOIN_LINK_LENGTH } from "~/domain/places/join-link";
 import { settingAct, settingField } from "~/domain/settings/setting-fields";
 import {
@@ -11,7 +12,6 @@ import {
   type SettingName,
 } from "~/domain/settings/setting-words";
 import type { SettingView } from "~/domain/settings/settings-view";
-import { unbroken } from "~/domain/unbroken";
 import { TextField } from "~/ui/field";
 import { DeskButton } from "../desk-button";
 
@@ -142,7 +142,7 @@ function SettingState({ view, label, unit }: { view: SettingView; label: string;
         <div className="flex flex-wrap items-center gap-x-3 rounded-xl bg-electric-wash px-3 py-1.5 text-sm">
           <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
             <strong className="font-semibold">{shownEmail(waiting.address)}</strong> has until{" "}
-            {unbroken(waiting.until)} to be confirmed, by the link we emailed there
+            {withNoBreakSpaces(waiting.until)} to be confirmed, by the link we emailed there
             {waiting.askedBy && ` for ${shownEmail(waiting.askedBy)}`}.
             {view.value && ` Until then, email goes to ${shownEmail(String(view.value))}.`}
           </p>

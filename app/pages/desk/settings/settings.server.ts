@@ -23,17 +23,17 @@ import {
 import { retentionOf } from "~/domain/settings/site-settings";
 import type { StaffMember } from "~/domain/staff/staff";
 import { settingsPath } from "~/domain/staff-paths";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
-  allTyped,
   type FieldErrors,
   type FormFields,
+  fieldValue,
+  fieldValues,
   parseForm,
   readForm,
   readQuery,
-  typed,
 } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -49,15 +49,15 @@ import { fixedSettings, settingViews } from "./settings-view.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const { db, now, config, settings } = context;
   const found = await readSettings({ db, now: now() });
   // Drops the cached settings, so that the site uses the settings that the page shows.
   settings.forget();
   const agency = found.agency ?? { agencyTimeZone: "UTC", changeCutoffMinutes: 0 };
   const query = readQuery(request);
-  const [dones, names] = [allTyped(query, "done"), allTyped(query, "setting")];
-  return personal({
+  const [dones, names] = [fieldValues(query, "done"), fieldValues(query, "setting")];
+  return privateData({
     settings: settingViews(found, config, agency.agencyTimeZone),
     fixed: fixedSettings(config, agency),
     history: historyEntries(found.history, { timeZone: agency.agencyTimeZone }),
@@ -78,12 +78,12 @@ const LASTING = new Set(["email", "calls", "team", "kept"]);
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
-  if (LASTING.has(typed(fields, "form"))) await requireDeskProof(request, context, fields);
+  if (LASTING.has(fieldValue(fields, "form"))) await requireDeskProof(request, context, fields);
   try {
     return await perform(fields, staff, context);
   } catch (error) {
     const init = outageOf("A setting was not saved", error, context);
-    return personal(answerOf(fields, { title: NOT_SAVED }), init);
+    return privateData(answerOf(fields, { title: NOT_SAVED }), init);
   }
 }
 
@@ -167,7 +167,7 @@ async function answer(fields: FormFields, outcome: SettingsOutcome, context: App
       return conflict(plain, {
         title:
           "Someone else changed this setting while you had it open. Your changes haven't been saved yet.",
-        says: [...says, "What you entered is still here. Save again if it's still right."],
+        details: [...says, "What you entered is still here. Save again if it's still right."],
       });
     }
     case "would_delete": {
@@ -177,7 +177,7 @@ async function answer(fields: FormFields, outcome: SettingsOutcome, context: App
       ]);
       return conflict(
         { ...plain, ...Object.fromEntries(agreed) },
-        { title: "Nothing has been changed yet", says: outcome.deletions.map(deletionInWords) },
+        { title: "Nothing has been changed yet", details: outcome.deletions.map(deletionInWords) },
       );
     }
     case "refused": {
@@ -187,13 +187,13 @@ async function answer(fields: FormFields, outcome: SettingsOutcome, context: App
     default: {
       const title = `You've entered many new addresses. Please try again ${waitInWords(outcome.retryAfterSeconds)}.`;
       const headers = { "Retry-After": String(outcome.retryAfterSeconds) };
-      return personal(answerOf(plain, { title }), { status: 429, headers });
+      return privateData(answerOf(plain, { title }), { status: 429, headers });
     }
   }
 }
 
 function conflict(fields: FormFields, about: Partial<DeskAnswer>) {
-  return personal(answerOf(fields, about), 409);
+  return privateData(answerOf(fields, about), 409);
 }
 
 /** Drops the confirmations, which count only for the deletions that were shown. */

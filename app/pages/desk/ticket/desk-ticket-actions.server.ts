@@ -9,9 +9,15 @@ import {
   DeskStatusSchema,
 } from "~/domain/ticket-desk/desk-forms";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { type FieldErrors, type FormFields, parseForm, readForm, typed } from "~/http/forms/read-form.server";
-import { doWithoutPage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import {
+  type FieldErrors,
+  type FormFields,
+  fieldValue,
+  parseForm,
+  readForm,
+} from "~/http/forms/read-form.server";
+import { outageOf, skipLoaders } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { answerFromDesk } from "~/use-cases/ticket-desk/answer-from-desk.server";
@@ -64,7 +70,7 @@ export async function action({ request, context, params: { number: numberGiven }
   const fields = await readForm(request);
   const act: Act = { fields, deps: deskDepsOf(context, staff), number, context };
   try {
-    const perform = ACTS.get(typed(fields, "do"));
+    const perform = ACTS.get(fieldValue(fields, "do"));
     return perform ? await perform(act) : refuse(act, { form: "Choose what to do" });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -132,7 +138,7 @@ async function insert(act: Act) {
   if (text === null) return refuse(act, { canned: "That answer no longer exists" });
   const answer = answerOf(act, {});
   const message = withCannedAnswer(answer.values.message, text);
-  return personal<DeskTicketAnswer>({
+  return privateData<DeskTicketAnswer>({
     ...answer,
     id: context.newId(),
     values: { ...answer.values, message },
@@ -155,7 +161,7 @@ async function submitAct<T>(
   if (outcome.reason === "not_found") throw noSuchTicket();
   if (outcome.reason === "merged") {
     // The page's loader would redirect to the other ticket, and what was typed would be lost.
-    doWithoutPage(act.context);
+    skipLoaders(act.context);
     return refuse(act, MERGED, { status: 409 });
   }
   return refuse(act, WORDS[outcome.reason] ?? {}, { status: 409 }, outcome.reason === "changed");
@@ -165,20 +171,20 @@ const MERGED = { form: "Someone else has merged this ticket into another one." }
 
 function refuse(act: Act, errors: FieldErrors, init: ResponseInit = { status: 400 }, isChanged = false) {
   const answer = { ...answerOf(act, errors), isChanged };
-  return personal<DeskTicketAnswer>(answer, init);
+  return privateData<DeskTicketAnswer>(answer, init);
 }
 
 function answerOf({ fields, context }: Act, errors: FieldErrors): DeskTicketAnswer {
-  const seen = Number(typed(fields, "seen"));
+  const seen = Number(fieldValue(fields, "seen"));
   return {
     id: context.newId(),
     errors,
     values: {
-      message: typed(fields, "message"),
-      remark: typed(fields, "remark"),
-      into: typed(fields, "into"),
+      message: fieldValue(fields, "message"),
+      remark: fieldValue(fields, "remark"),
+      into: fieldValue(fields, "into"),
     },
-    seen: Number.isInteger(seen) && typed(fields, "seen") !== "" ? seen : undefined,
-    idempotencyKey: typed(fields, "idempotencyKey") || undefined,
+    seen: Number.isInteger(seen) && fieldValue(fields, "seen") !== "" ? seen : undefined,
+    idempotencyKey: fieldValue(fields, "idempotencyKey") || undefined,
   };
 }

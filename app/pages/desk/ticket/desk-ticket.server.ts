@@ -3,9 +3,9 @@ import { partOf } from "~/domain/ticket-desk/conversation-part";
 import { TicketNumberSchema } from "~/domain/ticket-desk/desk-forms";
 import { deskTicketPath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { visitInWords } from "~/domain/visits/visit-words";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { readQuery } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
@@ -31,7 +31,7 @@ export async function loadDeskTicket({
   const staff = await requireStaff(request, context);
   const number = requireTicketNumber(numberGiven);
   // During an outage, or if a form was refused after a merge, the page shows only what was typed.
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const [found, timeZone] = await Promise.all([
     readDeskTicket(context.db, number),
     findAgencyTimeZone(context.db),
@@ -43,7 +43,7 @@ export async function loadDeskTicket({
   }
   const { before, from, done } = readQuery(request);
   const { id: _, userId, visitSource, ...shown } = ticket;
-  return personal({
+  return privateData({
     ticket: {
       ...shown,
       hasAccount: userId !== null,

@@ -3,8 +3,8 @@ import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingsOfDayPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
 import { phoneUrl } from "~/domain/contact";
 import { shownEmail } from "~/domain/email-address";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import type { CallDay, TodayCall } from "~/domain/today/today-view";
-import { unbroken } from "~/domain/unbroken";
 import { DeskCard } from "../desk-card";
 import { DecisionButtons, OutcomeButtons } from "../outcome-buttons";
 import { Badge, MORE } from "./today-parts";
@@ -45,8 +45,8 @@ function Call({ call }: { call: TodayCall }) {
     <li data-row>
       <Link to={deskBookingPath(id)}>
         <span>
-          <b>{unbroken(hours)}</b> {soon && <strong>{soon}</strong>}
-          {agencyTime && <i> (the agency's: {unbroken(agencyTime)})</i>}
+          <b>{withNoBreakSpaces(hours)}</b> {soon && <strong>{soon}</strong>}
+          {agencyTime && <i> (the agency's: {withNoBreakSpaces(agencyTime)})</i>}
           <br />
           <bdi>{name}</bdi>
           {company && (
@@ -85,7 +85,7 @@ function Call({ call }: { call: TodayCall }) {
           {facts.map(([term, fact]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd dir="auto">{unbroken(fact)}</dd>
+              <dd dir="auto">{withNoBreakSpaces(fact)}</dd>
             </div>
           ))}
         </dl>

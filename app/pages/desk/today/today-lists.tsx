@@ -2,11 +2,11 @@ import { Form, Link } from "@remix-run/react";
 import { EVERY_BOOKING } from "~/domain/booking-desk/booking-filter";
 import { deskBookingPath } from "~/domain/booking-desk/desk-booking-paths";
 import { bookingListPath, deskCalendarPath } from "~/domain/booking-desk/desk-list-paths";
+import { dateWithNoBreakSpaces, withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { deskEmailPath, deskEmailsPath } from "~/domain/staff-paths";
 import { deskTicketPath, queuePath } from "~/domain/ticket-desk/desk-ticket-paths";
 import { countInWords, FAILED_DAYS, SEARCHED_DAYS } from "~/domain/today/today";
 import type { TodayView } from "~/domain/today/today-view";
-import { unbroken, unbrokenDate } from "~/domain/unbroken";
 import { DeskButton } from "../desk-button";
 import { DeskCard } from "../desk-card";
 import { PriorityMark } from "../ticket/ticket-marks";
@@ -19,17 +19,17 @@ export function UnseenBookings({ fresh }: Pick<TodayView, "fresh">) {
   return (
     <DeskCard id="new" title={titled("New bookings", count)}>
       {count === 0 ? (
-        <p className="text-sm">None since {unbroken(since)}.</p>
+        <p className="text-sm">None since {withNoBreakSpaces(since)}.</p>
       ) : (
         <>
-          <p className="text-sm text-ink-soft">Since {unbroken(since)}, latest first.</p>
+          <p className="text-sm text-ink-soft">Since {withNoBreakSpaces(since)}, latest first.</p>
           <ul className="desk-lines">
             {bookings.map(({ id, name, kind, when, booked, label, badge }) => (
               <Line key={id} to={deskBookingPath(id)} aside={<Badge label={label} badge={badge} />}>
                 <b>
                   <bdi>{name}</bdi>
                 </b>{" "}
-                {kind}, {unbrokenDate(when)}; <i>booked {unbrokenDate(booked)}</i>
+                {kind}, {dateWithNoBreakSpaces(when)}; <i>booked {dateWithNoBreakSpaces(booked)}</i>
               </Line>
             ))}
           </ul>
@@ -77,7 +77,7 @@ export function FailedEmails({ emails }: Pick<TodayView, "emails">) {
       <ul className="desk-lines empty:hidden">
         {emails.shown.map(({ id, what, to, when, why }) => (
           <Line key={id} to={deskEmailPath(id)}>
-            <b>{what}</b> {to}; <i>written {unbrokenDate(when)}</i>
+            <b>{what}</b> {to}; <i>written {dateWithNoBreakSpaces(when)}</i>
             {why && (
               <>
                 <br />

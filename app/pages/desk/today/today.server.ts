@@ -6,9 +6,9 @@ import { TakeOnSchema } from "~/domain/staff/staff-schema";
 import { STAFF_PATHS } from "~/domain/staff-paths";
 import { SeenFormSchema } from "~/domain/today/seen-schema";
 import { accountDeps } from "~/http/answers/form-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { type FormFields, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { takeOnUnknown } from "~/use-cases/staff/people.server";
 import { loadToday as load, markSeen } from "~/use-cases/today/load-today.server";
@@ -24,10 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isTakenOn: query.done === "taken-on",
     recorded: readRecorded(query),
   };
-  if (isOutage(context)) return personal({ ...shown, today: null });
+  if (shouldSkipLoader(context)) return privateData({ ...shown, today: null });
   const { joinLink } = await context.settings.readOrKnown();
   const today = await load({ db: context.db, now: context.now(), video: { ...BRAND, joinLink } }, staff);
-  return personal({ ...shown, today });
+  return privateData({ ...shown, today });
 }
 
 /** "Mark as seen", and how a call went. Loading the page marks nothing, because a browser may prefetch it. */
@@ -36,15 +36,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   if (fields.outcome !== undefined) {
     const outcome = await submitOutcome(fields, context, staff, STAFF_PATHS.today);
-    return "problem" in outcome ? personal({ problem: outcome.problem }, outcome.status) : outcome;
+    return "problem" in outcome ? privateData({ problem: outcome.problem }, outcome.status) : outcome;
   }
   if (fields.form === "take-on") return takeOn(fields, context, staff);
   const form = parseForm(SeenFormSchema, fields);
-  if (!form.ok) return personal({ problem: "Reload the page and try again." }, 400);
+  if (!form.ok) return privateData({ problem: "Reload the page and try again." }, 400);
   try {
     await markSeen({ db: context.db, now: context.now() }, staff, form.value.until);
   } catch (error) {
-    return personal(
+    return privateData(
       { problem: NOT_MARKED },
       outageOf("Bookings could not be marked as seen", error, context),
     );
@@ -55,11 +55,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** An owner keeps what the page showed as of an unknown maker. */
 async function takeOn(fields: FormFields, context: AppLoadContext, staff: StaffMember) {
   const form = parseForm(TakeOnSchema, fields);
-  if (!form.ok || staff.role !== "owner") return personal({ problem: "Reload the page and try again." }, 400);
+  if (!form.ok || staff.role !== "owner")
+    return privateData({ problem: "Reload the page and try again." }, 400);
   try {
     await takeOnUnknown(accountDeps(context), staff, form.value.grant);
   } catch (error) {
-    return personal({ problem: NOT_MARKED }, outageOf("Grants could not be taken on", error, context));
+    return privateData({ problem: NOT_MARKED }, outageOf("Grants could not be taken on", error, context));
   }
   return seeOther(`${STAFF_PATHS.today}?done=taken-on`);
 }

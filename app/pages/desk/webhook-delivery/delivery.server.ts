@@ -3,8 +3,8 @@ import { BRAND } from "~/content/brand";
 import { TYPE_WORDS } from "~/domain/webhooks/webhook-events";
 import { deliveryPath } from "~/domain/webhooks/webhook-paths";
 import { DeliveryIdSchema } from "~/domain/webhooks/webhook-schema";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { findAgencyTimeZone } from "~/use-cases/booking/agency-time-zone.server";
 import { repeatDelivery } from "~/use-cases/webhooks/manage-webhooks.server";
@@ -19,7 +19,7 @@ import {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const { webhook, deliveryId } = await requireDelivery(context, params);
   const { joinLink } = await context.settings.readOrKnown();
   const [delivery, timeZone] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   if (!delivery) throw noSuchWebhook();
   const { type, body, ...rest } = delivery;
-  return personal({
+  return privateData({
     ...rest,
     webhook: { id: webhook.id, name: webhook.name },
     timeZone,
@@ -55,13 +55,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     const { webhook, deliveryId } = await requireDelivery(context, params);
     const again = await repeatDelivery(webhookDeps(context, staff), webhook, deliveryId);
-    if (!again.ok && again.reason === "off") return personal({ problem: NOT_NOW }, 409);
-    if (!again.ok) return personal({ problem: tooManyWords(again.retryAfterSeconds) }, 429);
+    if (!again.ok && again.reason === "off") return privateData({ problem: NOT_NOW }, 409);
+    if (!again.ok) return privateData({ problem: tooManyWords(again.retryAfterSeconds) }, 429);
     await context.deliverWebhook(deliveryId);
     return seeOther(deliveryPath(webhook.id, deliveryId, "again"));
   } catch (error) {
     if (error instanceof Response) throw error;
-    return personal({ problem: NOT_SAVED }, outageOf("An event was not sent again", error, context));
+    return privateData({ problem: NOT_SAVED }, outageOf("An event was not sent again", error, context));
   }
 }
 

@@ -3,7 +3,7 @@ import { formatMoment } from "~/domain/availability/format";
 import type { DeskAnswer } from "~/domain/desk-answer";
 import { FORM_KEY_FIELD } from "~/domain/form-key-field";
 import type { Instant } from "~/domain/instant";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { ADDRESS_LOST } from "~/domain/webhooks/webhook-address";
 import { webhooksPath } from "~/domain/webhooks/webhook-paths";
 import { DeskButton } from "../desk-button";
@@ -34,7 +34,7 @@ export function ChangeForm({ values, answer, isAddressLost = false }: ChangeProp
         values={{
           name: answer?.values.name ?? values?.name ?? "",
           address: answer?.values.address ?? values?.address ?? "",
-          events: answer?.services ?? values?.events ?? [],
+          events: answer?.checked ?? values?.events ?? [],
         }}
         errors={answer?.errors ?? (isAddressLost ? { address: ADDRESS_LOST } : {})}
       />
@@ -61,7 +61,7 @@ export function SecretForms({ webhook: { seal, oldSecretUntil, timeZone } }: Sec
         <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
           <input type="hidden" name="form" value="end_old" />
           <p className="text-sm">
-            The old secret signs as well until {unbroken(formatMoment(oldSecretUntil, timeZone))}.
+            The old secret signs as well until {withNoBreakSpaces(formatMoment(oldSecretUntil, timeZone))}.
           </p>
           <DeskButton kind="quiet">End the old secret now</DeskButton>
         </Form>

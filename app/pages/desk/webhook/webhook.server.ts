@@ -13,16 +13,16 @@ import {
   type WebhookAct,
   WebhookSchema,
 } from "~/domain/webhooks/webhook-schema";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import {
-  allTyped,
   type FormFields,
+  fieldValue,
+  fieldValues,
   parseForm,
   readForm,
   readQuery,
-  typed,
 } from "~/http/forms/read-form.server";
-import { isOutage, outageOf } from "~/http/responses/outage.server";
+import { outageOf, shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireDeskProof } from "~/http/sessions/desk-proof.server";
 import { newSecretHeaders, readNewSecret } from "~/http/sessions/new-secret-cookie.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
@@ -65,12 +65,12 @@ const DONE: Readonly<Record<string, string>> = {
 
 export async function loader({ request, context, params: { id } }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const { db, config } = context;
   const webhook = await requireWebhook(context, id);
   const query = readQuery(request);
-  const below = DeliveryIdSchema.safeParse(typed(query, "below"));
-  const state = DELIVERY_STATES.find((one) => one === typed(query, "state")) ?? null;
+  const below = DeliveryIdSchema.safeParse(fieldValue(query, "below"));
+  const state = DELIVERY_STATES.find((one) => one === fieldValue(query, "state")) ?? null;
   const [{ deliveries, next }, history, timeZone, made] = await Promise.all([
     readDeliveries(db, webhook.id, { below: below.success ? below.data : null, state }),
     listHistory(db, "webhook", webhook.id, 20),
@@ -79,7 +79,7 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
   ]);
   const { name, events, offReason, failingSince, oldSecretUntil, waiting, parked } = webhook;
   const address = await openAddress(webhook, config.acceptedSecrets);
-  const done = typed(query, "done");
+  const done = fieldValue(query, "done");
   const shown = {
     id: webhook.id,
     name,
@@ -107,14 +107,14 @@ export async function loader({ request, context, params: { id } }: LoaderFunctio
       next === null ? null : webhookPath(webhook.id, { below: String(next), ...(state && { state }) }),
     history: historyEntries(history, { timeZone }),
   };
-  return personal(shown, made ? { headers: made.headers } : {});
+  return privateData(shown, made ? { headers: made.headers } : {});
 }
 
 /** The page has several forms, told apart by their "form" field. */
 export async function action({ request, context, params: { id } }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "owner");
   const fields = await readForm(request);
-  const form = typed(fields, "form");
+  const form = fieldValue(fields, "form");
   if (!isWebhookAct(form) || ["rotate", "on"].includes(form))
     await requireDeskProof(request, context, fields);
   try {
@@ -122,8 +122,8 @@ export async function action({ request, context, params: { id } }: ActionFunctio
     return await save(fields, context, staff, id);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const answer = { ...answerOf(fields, { title: NOT_SAVED }), services: allTyped(fields, "events") };
-    return personal(answer, outageOf("A webhook could not be changed", error, context));
+    const answer = { ...answerOf(fields, { title: NOT_SAVED }), services: fieldValues(fields, "events") };
+    return privateData(answer, outageOf("A webhook could not be changed", error, context));
   }
 }
 
@@ -145,7 +145,7 @@ async function act(
 ) {
   const webhook = await requireWebhook(context, id);
   const deps = webhookDeps(context, staff);
-  const refuse = (title: string, status: number) => personal(answerOf(fields, { title }), status);
+  const refuse = (title: string, status: number) => privateData(answerOf(fields, { title }), status);
   const doneIf = (isDone: boolean) =>
     isDone ? seeOther(webhookPath(webhook.id, { done: form })) : refuse(CHANGED, 409);
   switch (form) {
@@ -164,7 +164,7 @@ async function act(
       return doneIf(true);
     }
     case "rotate": {
-      const secret = await rotateSecret(deps, webhook, typed(fields, "seal"));
+      const secret = await rotateSecret(deps, webhook, fieldValue(fields, "seal"));
       if (secret === null) return refuse(CHANGED, 409);
       const headers = await newSecretHeaders(context.config, webhook.id, secret);
       return seeOther(webhookPath(webhook.id, { done: form }), headers);

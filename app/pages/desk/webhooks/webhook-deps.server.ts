@@ -4,8 +4,8 @@ import type { StaffMember } from "~/domain/staff/staff";
 import { WEBHOOK_ADDRESS_REFUSALS } from "~/domain/webhooks/webhook-address";
 import { WEBHOOK_LIMITS } from "~/domain/webhooks/webhook-events";
 import { WebhookIdSchema } from "~/domain/webhooks/webhook-schema";
-import { personal } from "~/http/cache/personal-response.server";
-import { allTyped, type FieldErrors, type FormFields } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { type FieldErrors, type FormFields, fieldValues } from "~/http/forms/read-form.server";
 import { PERSONAL } from "~/http/responses/response-headers";
 import type { WebhookDeskDeps, WebhookRefusal } from "~/use-cases/webhooks/manage-webhooks.server";
 import { webhookRulesOf } from "~/use-cases/webhooks/post-webhook.server";
@@ -54,7 +54,7 @@ function isOther(reason: WebhookRefusal): reason is OtherRefusal {
 
 /** The form again, with what was typed and why it was refused. */
 export function refuseWebhook(fields: FormFields, errors: FieldErrors, status = 400) {
-  return personal({ ...answerOf(fields, { errors }), services: allTyped(fields, "events") }, status);
+  return privateData({ ...answerOf(fields, { errors }), services: fieldValues(fields, "events") }, status);
 }
 
 export function refuseReason(fields: FormFields, reason: WebhookRefusal) {

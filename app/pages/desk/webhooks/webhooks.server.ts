@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { serverOf } from "~/domain/calendars/source-address";
-import { personal } from "~/http/cache/personal-response.server";
-import { readQuery, typed } from "~/http/forms/read-form.server";
-import { isOutage } from "~/http/responses/outage.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
+import { shouldSkipLoader } from "~/http/responses/outage.server";
 import { requireStaff } from "~/http/sessions/staff-guard.server";
 import { readWebhooks } from "~/use-cases/webhooks/read-webhooks.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "owner");
-  if (isOutage(context)) return personal(null);
+  if (shouldSkipLoader(context)) return privateData(null);
   const webhooks = await readWebhooks(context.db);
-  return personal({
-    isDeleted: typed(readQuery(request), "done") === "deleted",
+  return privateData({
+    isDeleted: fieldValue(readQuery(request), "done") === "deleted",
     webhooks: webhooks.map(({ id, name, address, events, offReason, failingSince, waiting, parked }) => ({
       id,
       name,

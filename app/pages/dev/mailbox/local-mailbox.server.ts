@@ -3,7 +3,7 @@ import { momentInWords } from "~/domain/availability/format";
 import type { Instant } from "~/domain/instant";
 import { DEMO_OWNER } from "~/domain/staff/demo-owner";
 import { detailsOf, emailPart, summaryOf } from "~/http/answers/mailbox.server";
-import { readQuery, typed } from "~/http/forms/read-form.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import {
   findLocalEmail,
   type LocalEmail,
@@ -19,8 +19,8 @@ export async function loadLocalMailbox({ request, context }: LoaderFunctionArgs)
   // `npm run dev` has no cron job, so viewing the mailbox delivers what is due.
   context.deliverEmails();
   const query = readQuery(request);
-  const to = typed(query, "to");
-  const page = /^[1-9]\d{0,4}$/.test(typed(query, "page")) ? Number(query.page) : 1;
+  const to = fieldValue(query, "to");
+  const page = /^[1-9]\d{0,4}$/.test(fieldValue(query, "page")) ? Number(query.page) : 1;
   const { emails, hasMore } = await listLocalEmails(depsOf(context), { to: to === "" ? null : to, page });
   const { db, config, now } = context;
   const code = await readDemoCode({ db, now: now(), acceptedSecrets: config.acceptedSecrets });

@@ -10,7 +10,7 @@ import { COMMON_QUESTIONS } from "~/content/help/questions";
 import { SUPPORT } from "~/content/support";
 import { phoneUrl } from "~/domain/contact";
 import type { Question } from "~/domain/help/article";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 
 const { gettingStarted, commonQuestions, contactSupport } = HELP_GROUPS;
 
@@ -137,10 +137,10 @@ function ContactSupport() {
           </ul>
           <dl className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6">
             <dt className="py-2 font-semibold">Live chat</dt>
-            <dd className="text-balance text-ink-soft">{unbroken(SUPPORT.liveChatHours)}</dd>
+            <dd className="text-balance text-ink-soft">{withNoBreakSpaces(SUPPORT.liveChatHours)}</dd>
             <dt className="py-2 font-semibold">Phone</dt>
             <dd className="flex flex-wrap items-baseline gap-x-4 text-ink-soft">
-              {unbroken(SUPPORT.phoneHours)}
+              {withNoBreakSpaces(SUPPORT.phoneHours)}
               <a
                 href={phoneUrl(BRAND.phone)}
                 className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4 hover:text-electric"

@@ -4,8 +4,8 @@ import { tidyQuery } from "~/domain/help/query";
 import { buildIndex, type HelpIndex, type HelpResult, searchHelp } from "~/domain/help/search";
 import type { Suggestions } from "~/domain/help/suggestions";
 import { loadPrivacyFacts } from "~/http/answers/privacy-facts.server";
-import { personal } from "~/http/cache/personal-response.server";
-import { readQuery, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { fieldValue, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { logFailure } from "~/http/responses/log-failure.server";
 import { recordSearch } from "~/use-cases/help/record-search.server";
@@ -20,7 +20,7 @@ const MAX_RESULTS = 20;
  * the background.
  */
 export async function loadHelp({ request, context }: LoaderFunctionArgs) {
-  const query = tidyQuery(typed(readQuery(request), "q"));
+  const query = tidyQuery(fieldValue(readQuery(request), "q"));
   if (query === "") return data<{ search: HelpSearchAnswer | null }>({ search: null });
   const results = searchHelp(await helpIndexOf(context), query);
   if (request.method === "GET") {
@@ -30,7 +30,7 @@ export async function loadHelp({ request, context }: LoaderFunctionArgs) {
       ),
     );
   }
-  return personal<{ search: HelpSearchAnswer | null }>({
+  return privateData<{ search: HelpSearchAnswer | null }>({
     search: { query, results: results.slice(0, MAX_RESULTS) },
   });
 }
@@ -51,7 +51,7 @@ const SUGGESTIONS_MAX_AGE_SECONDS = 300;
 
 /** Suggestions while the visitor types. Not recorded. */
 export async function sendSuggestions({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const query = tidyQuery(typed(readQuery(request), "q"));
+  const query = tidyQuery(fieldValue(readQuery(request), "q"));
   const results = query === "" ? [] : searchHelp(await helpIndexOf(context), query);
   const suggestions: Suggestions = {
     total: results.length,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { readEarlier, readMessage } from "~/domain/chat/message";
 import { TEAM_FORM } from "~/domain/chat/team";
 import { chatTicketHeader } from "~/http/forms/chat-ticket-cookie.server";
-import { readForm, typed } from "~/http/forms/read-form.server";
+import { fieldValue, readForm } from "~/http/forms/read-form.server";
 import { makePersonal, startOver } from "../live-chat/chat-headers.server";
 import { closedDates, createAnswerer, limitQuestions } from "../live-chat/site-answers.server";
 import { loadTeam, submitToTeam } from "../live-chat/team.server";
@@ -21,10 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** For scripts: an answer from the site, or a message passed on to the team. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const fields = await readForm(request);
-  if (typed(fields, "do") === "start-over") {
+  if (fieldValue(fields, "do") === "start-over") {
     return json({ answer: null }, { headers: startOver(context.config) });
   }
-  if (typed(fields, "do") === TEAM_FORM.do) {
+  if (fieldValue(fields, "do") === TEAM_FORM.do) {
     const result = await submitToTeam(fields, null, request, context);
     if (!result.ok) return json(result.refusal, result);
     // The ticket cookie as the browser will send it from now on.
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const { team } = await loadTeam(new Request(request.url, { headers: cookies }), context);
     return json(team, { headers: result.headers });
   }
-  const message = readMessage(typed(fields, "message"));
+  const message = readMessage(fieldValue(fields, "message"));
   if (message === null) return json({ answer: null });
   const limit = await limitQuestions(request, context);
   if (!limit.ok) {
@@ -40,8 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return json({ answer: null }, { status: 429, headers });
   }
   const answer = await createAnswerer(context, {
-    timeZone: typed(fields, "tz"),
+    timeZone: fieldValue(fields, "tz"),
     closed: await closedDates(context),
   });
-  return json({ answer: await answer(message, context.now(), readEarlier(typed(fields, "earlier"))) });
+  return json({ answer: await answer(message, context.now(), readEarlier(fieldValue(fields, "earlier"))) });
 }

@@ -20,7 +20,7 @@ import { transcriptLines } from "~/domain/chat/transcript";
 import { seeOther } from "~/http/cache/personal-response.server";
 import { readConversation, writeConversation } from "~/http/forms/chat-cookie.server";
 import { stampNow } from "~/http/forms/person-check.server";
-import { type FormFields, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, readForm, readQuery } from "~/http/forms/read-form.server";
 import { keepConversation, makePersonal, startOver } from "./chat-headers.server";
 import {
   closedDates,
@@ -61,11 +61,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { config, newId, now, random, networkTimeZone } = context;
   const fields = await readForm(request);
-  if (typed(fields, "do") === "start-over") {
+  if (fieldValue(fields, "do") === "start-over") {
     return seeOther(OPEN_CHAT_PATH, startOver(config));
   }
-  if (typed(fields, "do") === TEAM_FORM.do) return submitTeamForm(fields, request, context);
-  const message = readMessage(typed(fields, "message"));
+  if (fieldValue(fields, "do") === TEAM_FORM.do) return submitTeamForm(fields, request, context);
+  const message = readMessage(fieldValue(fields, "message"));
   if (message === null) return seeOther(`${OPEN_CHAT_PATH}#chat`);
   const kept = (await readConversation(request, config)) ?? { ...NEW_CONVERSATION, id: newId() };
   const at = now();

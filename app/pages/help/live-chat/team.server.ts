@@ -16,7 +16,7 @@ import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { depsOf } from "~/http/answers/ticket-answers.server";
 import { chatTicketHeader, clearChatTicket, readChatTicket } from "~/http/forms/chat-ticket-cookie.server";
 import { checkPerson } from "~/http/forms/person-check.server";
-import { type FormFields, parseForm, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, parseForm } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { outageOf, undefinedOnOutage } from "~/http/responses/outage.server";
 import { readUser } from "~/http/sessions/session-cookie.server";
@@ -157,10 +157,10 @@ function refuse(
   opened?: string,
 ): TeamResult {
   const values = {
-    name: typed(fields, "name"),
-    email: typed(fields, "email"),
-    message: typed(fields, "message"),
-    idempotencyKey: typed(fields, "idempotencyKey"),
+    name: fieldValue(fields, "name"),
+    email: fieldValue(fields, "email"),
+    message: fieldValue(fields, "message"),
+    idempotencyKey: fieldValue(fields, "idempotencyKey"),
   };
   return {
     ok: false,

@@ -13,9 +13,9 @@ import { DEFAULT_PRIORITY, TICKET_LIMITS } from "~/domain/tickets/ticket";
 import { ticketPath, ticketSentPath } from "~/domain/tickets/ticket-paths";
 import { TicketFormSchema } from "~/domain/tickets/ticket-schema";
 import { depsOf, notFoundTicket, requireTicketLink } from "~/http/answers/ticket-answers.server";
-import { personal, seeOther } from "~/http/cache/personal-response.server";
+import { privateData, seeOther } from "~/http/cache/personal-response.server";
 import { checkPerson } from "~/http/forms/person-check.server";
-import { type FormFields, parseForm, readForm, readQuery, typed } from "~/http/forms/read-form.server";
+import { type FormFields, fieldValue, parseForm, readForm, readQuery } from "~/http/forms/read-form.server";
 import { clientOf } from "~/http/requests/client-facts.server";
 import { visitSourceOf, visitTextOf } from "~/http/requests/visit-source.server";
 import { outageOf, undefinedOnOutage } from "~/http/responses/outage.server";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const found = await findTicketByLink(depsOf(context), link);
     if (!found) throw notFoundTicket();
     const sent = { number: found.ticket.number, address: ticketPath(link) };
-    return personal({ sent, values: NOTHING_TYPED, notice: null });
+    return privateData({ sent, values: NOTHING_TYPED, notice: null });
   }
   if (from !== "chat" && prefill !== "1") {
     return data({ sent: null, values: NOTHING_TYPED, notice: null as string | null });
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values.subject = subject;
     values.description = transcriptText(lines, TICKET_LIMITS.message, omission);
   }
-  return personal({ sent: null, values, notice });
+  return privateData({ sent: null, values, notice });
 }
 
 /** Opens a ticket and redirects to the page that shows its number. */
@@ -104,7 +104,7 @@ async function openTicket(fields: FormFields, request: Request, context: AppLoad
 }
 
 function contentsOf(fields: FormFields): string[] {
-  return Object.keys(NOTHING_TYPED).map((name) => typed(fields, name));
+  return Object.keys(NOTHING_TYPED).map((name) => fieldValue(fields, name));
 }
 
 function refuseForm(
@@ -117,9 +117,9 @@ function refuseForm(
   const names = Object.keys(NOTHING_TYPED);
   const values = {
     ...NOTHING_TYPED,
-    ...Object.fromEntries(names.map((name) => [name, typed(fields, name)])),
+    ...Object.fromEntries(names.map((name) => [name, fieldValue(fields, name)])),
   };
-  return personal({ values, errors, opened, visit: visitTextOf(fields, request) }, init);
+  return privateData({ values, errors, opened, visit: visitTextOf(fields, request) }, init);
 }
 
 function refuseTooMany(seconds: number, fields: FormFields, request: Request) {

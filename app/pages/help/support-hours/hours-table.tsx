@@ -1,5 +1,5 @@
 import { SUPPORT } from "~/content/support";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 
 /** The week's hours, one row per group of days. */
 export function HoursTable() {
@@ -32,8 +32,8 @@ export function HoursTable() {
               <th scope="row" className="py-3.5 pr-3 font-normal">
                 {days}
               </th>
-              <td className="py-3.5 pr-3 tabular-nums">{unbroken(liveChat)}</td>
-              <td className="py-3.5 tabular-nums">{unbroken(phone)}</td>
+              <td className="py-3.5 pr-3 tabular-nums">{withNoBreakSpaces(liveChat)}</td>
+              <td className="py-3.5 tabular-nums">{withNoBreakSpaces(phone)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { BRAND } from "~/content/brand";
 import { SUPPORT } from "~/content/support";
 import { LIVE_CHAT_HOURS } from "~/content/support-hours";
 import { phoneUrl } from "~/domain/contact";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { WeekPicture } from "./week-picture";
 
 /** Facts that are still empty are left out. */
@@ -54,7 +54,7 @@ export function Place() {
           {LINES.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="max-sm:mb-4">{unbroken(value)}</dd>
+              <dd className="max-sm:mb-4">{withNoBreakSpaces(value)}</dd>
             </div>
           ))}
         </dl>

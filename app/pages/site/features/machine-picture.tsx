@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FEATURE_PARTS, MACHINE } from "~/content/features-page";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import { Board } from "../showcase/board";
 import { MonthPicture } from "./month-picture";
 
@@ -10,11 +10,11 @@ export function MachinePicture() {
   const pictures: readonly ReactNode[] = [
     <div key="talk" aria-hidden="true" className="talk-lines">
       <p data-from="visitor">{question}</p>
-      <p>{unbroken(answer)}</p>
+      <p>{withNoBreakSpaces(answer)}</p>
     </div>,
     <div key="month" aria-hidden="true" className="machine-month">
       <MonthPicture dayOfMonth={dayOfMonth} />
-      <p>{unbroken(booked)}</p>
+      <p>{withNoBreakSpaces(booked)}</p>
     </div>,
     <Board key="board" labels={stages} row={row} className="board-booked" />,
   ];

@@ -1,5 +1,5 @@
 import { FOLLOW_UPS } from "~/content/showcase";
-import { unbroken } from "~/domain/unbroken";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 
 /** Three follow-up emails and a checkbox for the reply, which holds back the last one. Works by CSS alone. */
 export function FollowUps() {
@@ -9,7 +9,7 @@ export function FollowUps() {
       <ol>
         {emails.map(({ when, subject }, index) => (
           <li key={when}>
-            <b>{subject}</b> <span>{unbroken(when)}</span>{" "}
+            <b>{subject}</b> <span>{withNoBreakSpaces(when)}</span>{" "}
             {index < emails.length - 1 ? (
               <em>{sent}</em>
             ) : (

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { ALL_TALK_EXAMPLES, TALK, TALK_SCRIPT } from "~/content/showcase";
+import { withNoBreakSpaces } from "~/domain/no-break-spaces";
 import {
   OWN_WORDS_LIMITS,
   type OwnWords,
@@ -8,7 +9,6 @@ import {
   type TalkPart,
   talkAbout,
 } from "~/domain/showcase/sample-talk";
-import { unbroken } from "~/domain/unbroken";
 import { FieldError } from "~/ui/field";
 import { carriedStep } from "./carried-step";
 
@@ -118,5 +118,5 @@ function TalkLines({ lines }: { lines: NonNullable<Talk["lines"]> }) {
 
 function Part({ part: { kind, text } }: { part: TalkPart }) {
   if (kind === "own") return <bdi>{text}</bdi>;
-  return kind === "gap" ? <i>{text}</i> : unbroken(text);
+  return kind === "gap" ? <i>{text}</i> : withNoBreakSpaces(text);
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { ALL_TALK_EXAMPLES, TALK_SCRIPT } from "~/content/showcase";
 import { type Talk, talkAbout } from "~/domain/showcase/sample-talk";
-import { personal } from "~/http/cache/personal-response.server";
-import { readForm, typed } from "~/http/forms/read-form.server";
+import { privateData } from "~/http/cache/personal-response.server";
+import { fieldValue, readForm } from "~/http/forms/read-form.server";
 
 export type OwnWordsAnswer = { talk: Talk };
 
@@ -14,7 +14,7 @@ export function isOwnWordsForm(request: Request): boolean {
 /** The conversation about the visitor's words, for visitors without scripts. It is shown once and not stored. */
 export async function answerOwnWords({ request }: ActionFunctionArgs) {
   const fields = await readForm(request);
-  const words = { sells: typed(fields, "sells"), asks: typed(fields, "asks") };
+  const words = { sells: fieldValue(fields, "sells"), asks: fieldValue(fields, "asks") };
   const talk = talkAbout(words, TALK_SCRIPT, ALL_TALK_EXAMPLES);
-  return personal<OwnWordsAnswer>({ talk }, talk.lines ? 200 : 400);
+  return privateData<OwnWordsAnswer>({ talk }, talk.lines ? 200 : 400);
 }
