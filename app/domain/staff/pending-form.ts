@@ -21,8 +21,6 @@ const MAX_CHARACTERS = 32_000;
 
 /** Fields whose words are not to be kept, though their names don't show it. */
 const LEFT_OUT: readonly { page: RegExp; name: string }[] = [
-  // The address of a calendar opens it.
-  { page: new RegExp(`^${STAFF_PATHS.calendars}$`), name: "address" },
   // The words that confirm an erasure are typed anew.
   { page: new RegExp(`^${STAFF_PATHS.clients}/[^/]+/erase$`), name: "typed" },
 ];

@@ -26,14 +26,6 @@ export function testEveryPage(extent: Extent): void {
     { reason: "A password.", is: ({ kind }) => kind === "password" },
     { reason: "A code that works once, or a recovery code.", is: ({ name }) => name === "code" },
     {
-      reason: "The secret address of a calendar opens it.",
-      is: ({ name }, pathname) => name === "address" && pathname === "/staff/calendars",
-    },
-    {
-      reason: "The address of a webhook is sealed: those who have it can write to the other system.",
-      is: ({ name }, pathname) => name === "address" && pathname.startsWith("/staff/settings/webhooks/"),
-    },
-    {
       reason: "The words that confirm an erasure are to be typed by the person who presses.",
       is: ({ name }, pathname) => name === "typed" && pathname.endsWith("/erase"),
     },

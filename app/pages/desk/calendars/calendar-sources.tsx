@@ -88,7 +88,6 @@ export function AddCalendar({
         <TextField
           id="add-address"
           name="address"
-          data-no-draft=""
           type="url"
           dir="ltr"
           label="Its address"

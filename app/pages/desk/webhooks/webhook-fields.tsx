@@ -32,7 +32,6 @@ export function WebhookFields({ values, errors }: FieldsProps) {
       <TextField
         id="webhook-address"
         name="address"
-        data-no-draft=""
         type="url"
         dir="ltr"
         label="Address"
