@@ -44,6 +44,7 @@ const FILES: Record<string, keyof typeof WHY> = {
   "app/db/privacy/erasure.ts": "person",
   "app/db/privacy/person-account-tables.ts": "person",
   "app/db/privacy/person-draft-tables.ts": "person",
+  "app/db/privacy/person-host-tables.ts": "person",
   "app/db/privacy/person-scheduler-tables.ts": "person",
   "app/db/privacy/person-sets.ts": "person",
   "app/db/schedulers/scheduler-events.server.ts": "shown",

@@ -96,6 +96,29 @@ const AUDIT: Given = {
   subject_id: "b",
 };
 
+/** A calendar that is read by its address, of which nothing but its owner's address is a person's. */
+const CALENDAR: Given = {
+  id: "c",
+  name: "Calendar",
+  address: "https://calendar.example/c",
+  etag: null,
+  last_modified: null,
+  known_until: 0,
+  left_out: 0,
+  doubts: "[]",
+  fetched_at: null,
+  tried_at: null,
+  failures: 0,
+  problem: null,
+  next_try_at: 1,
+  created_at: 1,
+  connection_id: null,
+  remote_id: null,
+  asked_at: null,
+  made_by: null,
+  sealed_address: null,
+};
+
 /** Inserts the rows that a person may have with or without an account. */
 async function fillAnyones(userId: string | null): Promise<void> {
   const place = JSON.stringify({ kind: "address", detail: MARKER });
@@ -214,6 +237,7 @@ async function fillAccounts(userId: string): Promise<void> {
     write_calendar_name: null,
     made_by: null,
   });
+  await fill("calendar_sources", { ...CALENDAR, host_id: "h" });
   const about = { booking_id: null, ticket_id: null, status: "failed", sent_at: null };
   await fill("emails", { ...about, ...theirs, data: `{"a":"${MARKER}"}` });
 }
@@ -226,9 +250,14 @@ async function fillNamed(): Promise<void> {
   await fill("account_tokens", { id: "change", user_id: other.id, purpose: "change", email: EMAIL });
   const { id: staffId } = await createStaff(site.db);
   await fill("saved_booking_views", { staff_id: staffId, query: `q=${EMAIL}+${MARKER}` });
+  const calendar = { ...CALENDAR, id: "o", address: "https://calendar.example/o", host_id: null };
+  await fill("calendar_sources", { ...calendar, owner_email: EMAIL });
   await fill("limit_lifts", { kind: "address", subject: EMAIL });
   await fill("address_proofs", { address: EMAIL, setting: "bookings_email", asked_by: staffId });
 }
+
+/** How many calendars have an owner's address. */
+const owners = () => site.db.prepare("select count(owner_email) as n from calendar_sources").first("n");
 
 async function expectFilled(left: readonly string[]): Promise<void> {
   const filled = new Set((await markedPlaces()).map((place) => place.split(".")[0]));
@@ -269,6 +298,7 @@ const OF_ACCOUNTS = [
   "done_forms",
   "hosts",
   "calendar_connections",
+  "calendar_sources",
 ];
 const BY_ADDRESS = [
   "help_searches",
@@ -287,7 +317,7 @@ describe("nothing is left of a person", () => {
     await expectFilled([...NEVER_MARKED, ...BY_ADDRESS]);
     const answer = await owner.postForm("/account", { form: "delete", currentPassword: PASSWORD });
     expect(answer.location).toContain("deleted=1");
-    expect(await markedPlaces()).toEqual([]);
+    expect([await markedPlaces(), await owners()]).toEqual([[], 0]);
     expect(await site.db.prepare("select name from bookings").first("name")).toBe("Deleted account");
   });
 
@@ -301,7 +331,7 @@ describe("nothing is left of a person", () => {
     const { page } = await desk.get(`${await clientPathOf(site.db, EMAIL)}/erase`);
     const answer = await desk.submit(page, { typed: EMAIL }, 'main form[method="post"]');
     expect(answer.status).toBe(303);
-    expect(await markedPlaces()).toEqual([]);
+    expect([await markedPlaces(), await owners()]).toEqual([[], 0]);
     expect(await site.db.prepare("select name from bookings").first("name")).toBe("Erased client");
   });
 
@@ -311,7 +341,7 @@ describe("nothing is left of a person", () => {
     await expectFilled([...NEVER_MARKED, ...OF_ACCOUNTS]);
     const query = async (sql: string) => (await site.db.prepare(sql).all<Record<string, unknown>>()).results;
     expect(await deletePerson(EMAIL, query, Date.parse(NOW))).toMatchObject({ ok: true });
-    expect(await markedPlaces()).toEqual([]);
+    expect([await markedPlaces(), await owners()]).toEqual([[], 0]);
   });
 });
 

@@ -144,7 +144,7 @@ describe("a host's own calendar", () => {
     await add(member, "ben", ben);
     await add(owner, "office", "");
     const [anns, bens, office] = [await idOf("ann"), await idOf("ben"), await idOf("office")];
-    for (const form of ["rename", "remove", "read"]) {
+    for (const form of ["rename", "owner", "remove", "read"]) {
       const refused = await member.postForm(PATH, { form, id: anns ?? "", name: "Mine" });
       expect([refused.status, refused.page.text], form).toEqual([
         400,

@@ -84,6 +84,51 @@ describe("a calendar", () => {
     expect((await staff.get(PATH)).page.text).toContain("Calendar removed");
   });
 
+  test("has an owner whose declined invitations block nothing, read anew whenever the owner changes", async () => {
+    const declined = "ATTENDEE;PARTSTAT=DECLINED:mailto:kiri@Bücher.example";
+    const lines = ["DTSTART:20261124T140000Z", "DURATION:PT1H", declined];
+    calendars.answers.set("/office.ics", respondWithFile(calendarOf(lines)));
+    const times = async () => (await one<{ n: number }>("select count(*) as n from busy_times"))?.n;
+    await add();
+    expect(await times()).toBe(1);
+    const id = (await one<{ id: string }>("select id from calendar_sources"))?.id ?? "";
+
+    const changed = await send({ form: "owner", id, owner: " Kiri@Bücher.example\u200b" });
+    expect(changed.location).toBe(`${PATH}?done=owner`);
+    expect(await times()).toBe(0);
+    const { page } = await staff.follow(changed);
+    expect(page.text).toContain("The owner's address has been saved");
+    expect(page.text).toContain("Its owner is kiri@bücher.example");
+    expect(attribute(page.one('details input[name="owner"]'), "value")).toBe("kiri@bücher.example");
+
+    expect((await send({ form: "owner", id, owner: "kiri@bücher.example" })).location).toBe(
+      `${PATH}?done=same`,
+    );
+    const refused = await send({ form: "owner", id, owner: "kiri" });
+    expect([refused.status, attribute(refused.page.one(`#owner-${id}`), "value")]).toEqual([400, "kiri"]);
+    expect(textOf(refused.page.one(`#owner-${id}-error`))).toContain("Enter an email address like");
+    expect(await times()).toBe(0);
+
+    expect((await send({ form: "owner", id, owner: "" })).location).toBe(`${PATH}?done=owner`);
+    expect(await times()).toBe(1);
+    const owner = (address: string | null) => ({ calendar: "Office", owner: address });
+    expect((await audit()).slice(1)).toEqual([
+      ["calendar_owner_changed", owner(null), owner("kiri@xn--bcher-kva.example")],
+      ["calendar_owner_changed", owner("kiri@xn--bcher-kva.example"), owner(null)],
+    ]);
+  });
+
+  test("is added with its owner's address, or refused beside it", async () => {
+    const form = { form: "add", name: "Office", address: `${calendars.url}/office.ics` };
+    const refused = await send({ ...form, owner: `${"a".repeat(250)}@x.example` });
+    expect([refused.status, textOf(refused.page.one("#add-owner-error"))]).toEqual([
+      400,
+      expect.stringContaining("Enter a shorter email address"),
+    ]);
+    expect((await send({ ...form, owner: "r&d@x.example" })).status).toBe(303);
+    expect(await one("select owner_email from calendar_sources")).toEqual({ owner_email: "r&d@x.example" });
+  });
+
   test.each([
     ["", "Enter the calendar's address"],
     ["busy.ics", "Enter the calendar's whole address"],
@@ -112,7 +157,7 @@ describe("a calendar", () => {
 
   test("that nobody has is named as gone by every form", async () => {
     const id = randomUUID();
-    for (const form of ["rename", "read", "remove", "replace", "revoke"]) {
+    for (const form of ["rename", "owner", "read", "remove", "replace", "revoke"]) {
       const answer = await send({ form, id, name: "x" });
       expect([form, answer.status]).toEqual([form, 400]);
       expect(answer.page.text).toContain("It no longer exists");
@@ -206,5 +251,5 @@ test("the page stays small with many calendars and feeds", async () => {
     .run();
   const page = await staff.get(PATH);
   expect(page.page.all("h3")).toHaveLength(16);
-  expect(page.text.length).toBeLessThan(42_000);
+  expect(page.text.length).toBeLessThan(46_500);
 });

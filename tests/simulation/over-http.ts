@@ -114,6 +114,7 @@ export const OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
     "calendars/refresh-sources#refreshSource",
     "calendars/refresh-sources#refreshDueSources",
   ],
+  "tests/http/staff-calendars.test.ts": ["calendars/calendar-sources#changeSourceOwner"],
   "tests/http/connected-calendars.test.ts": [
     "calendars/calendar-grant#connectCaldav",
     "calendars/connect-account#loadCalendars",

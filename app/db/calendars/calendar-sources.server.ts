@@ -61,7 +61,7 @@ export function listCalendarSources(db: Db, now: Instant): Promise<ListedSource[
 
 type NewSource = Pick<
   CalendarSource,
-  "id" | "name" | "address" | "sealedAddress" | "nextTryAt" | "createdAt" | "hostId" | "madeBy"
+  "id" | "name" | "address" | "sealedAddress" | "nextTryAt" | "createdAt" | "hostId" | "madeBy" | "ownerEmail"
 >;
 
 /**
@@ -130,6 +130,25 @@ export function updateSourceName(db: Db, id: string, name: string) {
   return db.update(calendarSources).set({ name }).where(eq(calendarSources.id, id));
 }
 
+/** A calendar that is read by its address and has another owner's address. */
+export function sourceHasOtherOwner(id: string, ownerEmail: string | null): SQL {
+  return sql`exists (select 1 from ${calendarSources} where ${isOtherOwner(id, ownerEmail)})`;
+}
+
+/**
+ * Batch statement: a calendar with another owner is due, and read anew even if its file is unchanged, because what its
+ * owner declined is now another's.
+ */
+export function updateSourceOwner(db: Db, id: string, ownerEmail: string | null, now: Instant) {
+  return db
+    .update(calendarSources)
+    .set({ ownerEmail, knownUntil: 0, nextTryAt: now })
+    .where(isOtherOwner(id, ownerEmail));
+}
+
+const isOtherOwner = (id: string, ownerEmail: string | null) =>
+  sql`${calendarSources.id} = ${id} and ${calendarSources.connectionId} is null and ${calendarSources.ownerEmail} is not ${ownerEmail}`;
+
 /** Batch statement: deletes a calendar with its busy times. */
 export function deleteCalendarSource(db: Db, id: string) {
   return db.delete(calendarSources).where(eq(calendarSources.id, id));
@@ -146,6 +165,14 @@ export function sourceHasOtherName(id: string, name: string): SQL {
 /** A calendar's name, as a fact of the audit log. */
 export function sourceName(id: string): SQL {
   return sql`(select json_object('calendar', ${calendarSources.name}) from ${calendarSources} where ${calendarSources.id} = ${id})`;
+}
+
+/** A calendar's name and its owner's address, the stored or another one, as facts of the audit log. */
+export function sourceOwner(
+  id: string,
+  owner: string | SQL | null = sql`${calendarSources.ownerEmail}`,
+): SQL {
+  return sql`(select json_object('calendar', ${calendarSources.name}, 'owner', ${owner}) from ${calendarSources} where ${calendarSources.id} = ${id})`;
 }
 
 /** The settings needed to read calendars. */

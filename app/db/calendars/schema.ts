@@ -88,6 +88,8 @@ export const calendarSources = sqliteTable(
     /** Sealed for this row with the site's secret; null until the cron job has sealed a row from before. */
     sealedAddress: text("sealed_address"),
     madeBy: madeByColumn(() => users.id),
+    /** Whose answers to invitations count, where neither the calendar's name nor its host's account says so. */
+    ownerEmail: text("owner_email"),
   },
   (table) => [
     index("calendar_sources_connection").on(table.connectionId),
@@ -96,6 +98,7 @@ export const calendarSources = sqliteTable(
       "calendar_sources_words",
       sql`length(${table.name}) between 1 and 80 and length(${table.address}) between 1 and 2000`,
     ),
+    check("calendar_sources_owner", sql`length(${table.ownerEmail}) between 3 and 254`),
     check("calendar_sources_counts", sql`${table.failures} >= 0 and ${table.leftOut} >= 0`),
     check("calendar_sources_problem_counted", sql`(${table.problem} is null) = (${table.failures} = 0)`),
   ],

@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { emptiedColumns } from "../../domain/privacy/retention";
 import { bookings } from "../booking/schema";
+import { calendarSources } from "../calendars/schema";
 import { hosts } from "../hosts/schema";
 import { schedulerEvents } from "../schedulers/schema";
 import { auditLog } from "../staff/schema";
@@ -34,6 +35,7 @@ const EMPTIED: Record<
       | typeof bookings
       | typeof auditLog
       | typeof hosts
+      | typeof calendarSources
       | typeof webhookEvents
       | typeof webhookAttempts
       | typeof schedulerEvents;
@@ -42,6 +44,7 @@ const EMPTIED: Record<
 > = {
   bookings: { of: bookings, named: "name" },
   hosts: { of: hosts },
+  calendar_sources: { of: calendarSources },
   audit_log: { of: auditLog },
   webhook_events: { of: webhookEvents },
   webhook_attempts: { of: webhookAttempts },
@@ -91,6 +94,8 @@ function erasure(sets: Sets, name: string): Erasure {
       emptying("webhook_events"),
       ...deleted.flatMap(deleting),
       emptying("bookings"),
+      // Found by their hosts.
+      emptying("calendar_sources"),
       emptying("hosts"),
       ...deleting("users"),
     ],

@@ -29,6 +29,34 @@ export const HOST_TABLES = {
     shows: ["service", "account", "write_calendar_name", "expired_at", "created_at"],
     withholds: ["id", "host_id", "sealed_credentials", "write_calendar_id", "has_video", "made_by"],
   },
+  calendar_sources: {
+    // The calendar stays, without the address of its owner.
+    shownAs: "staffCalendarOwners",
+    where: ({ addresses, accounts }) =>
+      `lower(owner_email) in ${addresses} or owner_email is not null and ${OF_HOST({ accounts })}`,
+    ends: "emptied",
+    shows: ["name", "owner_email", "created_at"],
+    withholds: [
+      "id",
+      "host_id",
+      "address",
+      "etag",
+      "last_modified",
+      "known_until",
+      "left_out",
+      "doubts",
+      "fetched_at",
+      "tried_at",
+      "failures",
+      "problem",
+      "next_try_at",
+      "connection_id",
+      "remote_id",
+      "asked_at",
+      "made_by",
+      "sealed_address",
+    ],
+  },
   call_events: {
     // Stays until the event has gone from the host's calendar, and says nothing of the client.
     shownAs: null,

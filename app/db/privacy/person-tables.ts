@@ -23,7 +23,6 @@ export const WITHOUT_ADDRESS = {
   attempt_counters: "kept under keyed fingerprints that name nobody",
   spent_challenges: "fingerprints of random numbers",
   api_requests: "fingerprints of keys and requests",
-  calendar_sources: "the team's calendars; of their events the times alone are kept",
   busy_times: "the team's calendars; of their events the times alone are kept",
   calendar_feeds: "the team's calendars",
 } as const satisfies Partial<Record<PersonalTable, string>>;

@@ -1,11 +1,19 @@
+import { shownEmail } from "../email-address";
+
 /**
  * The addresses whose replies count in a calendar: the calendar's name where that is one, as Google and others have it, else
- * the one of its owner's account. As URIs in small letters.
+ * the one of its owner's account and the one that staff have entered for it. As URIs in small letters.
  */
-export function addressesOf(calendarName: string | null, known: string | null): ReadonlySet<string> {
+export function addressesOf(
+  calendarName: string | null,
+  account: string | null,
+  entered: string | null = null,
+): ReadonlySet<string> {
   const name = calendarName?.trim().replace(/^mailto:/i, "") ?? "";
-  const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name) ? name : known;
-  return new Set(address === null ? [] : [`mailto:${address.trim().toLowerCase()}`]);
+  const addresses = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name) ? [name] : [account, entered];
+  // A calendar may write a domain in its own letters.
+  const written = addresses.flatMap((one) => (one === null ? [] : [one, shownEmail(one)]));
+  return new Set(written.map((address) => `mailto:${address.trim().toLowerCase()}`));
 }
 
 /** A longer ATTENDEE line counts as another attendee's. */

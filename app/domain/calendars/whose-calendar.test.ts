@@ -273,6 +273,9 @@ describe("an invitation that was declined", () => {
     eventOf("DTSTART:20261202T150000Z", "DURATION:PT1H", "ORGANIZER:mailto:boss@x.example", ...attendees);
   const kiri = "ATTENDEE;CN=Kiri;PARTSTAT=DECLINED:mailto:Kiri@x.example";
 
+  const ANN = "ATTENDEE;PARTSTAT=ACCEPTED:mailto:ann@x.example";
+  const BUECHER = "ATTENDEE;PARTSTAT=DECLINED:MAILTO:Kiri@Bücher.example";
+
   test.each([
     ["is free in a calendar of that address", ["X-WR-CALNAME:kiri@x.example"], null, true],
     ["is free for an owner of that address", [], "kiri@x.example", true],
@@ -287,6 +290,19 @@ describe("an invitation that was declined", () => {
     const facts = { addressesOf: (name: string | null) => addressesOf(name, known) };
     const { times } = await read(calendarOf(...of, ...invited(kiri)), facts);
     expect(times).toHaveLength(isFree ? 0 : 1);
+  });
+
+  test.each<[string, string[], string[], string | null, number]>([
+    ["is free where its host isn't invited", [], [kiri], "ann@x.example", 0],
+    ["is free in an agency's calendar", [], [kiri], null, 0],
+    ["is free for an address in capitals and with a domain of other letters", [], [BUECHER], null, 0],
+    ["takes its time where its host has accepted", [], [kiri, ANN], "ann@x.example", 1],
+    ["takes its time in a calendar of another address", ["X-WR-CALNAME:ann@x.example"], [kiri], null, 1],
+    ["takes its time if the address has not answered", [], ["ATTENDEE:mailto:kiri@x.example"], null, 1],
+  ])("by the address that was entered for the calendar %s", async (_, of, attendees, known, count) => {
+    const entered = attendees.includes(BUECHER) ? "kiri@xn--bcher-kva.example" : "kiri@x.example";
+    const facts = { addressesOf: (name: string | null) => addressesOf(name, known, entered) };
+    expect((await read(calendarOf(...of, ...invited(...attendees)), facts)).times).toHaveLength(count);
   });
 
   test("by another takes its time", async () => {

@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
   "calendar_disconnected",
   "calendars_chosen",
   "call_event_written_again",
+  "calendar_owner_changed",
   "calendar_renamed",
   "changed",
   "clients_exported",

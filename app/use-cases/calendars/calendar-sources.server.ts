@@ -7,8 +7,11 @@ import {
   listCalendarSources,
   sourceExists,
   sourceHasOtherName,
+  sourceHasOtherOwner,
   sourceName,
+  sourceOwner,
   updateSourceName,
+  updateSourceOwner,
 } from "~/db/calendars/calendar-sources.server";
 import { type Db, retryWrite, violatedUnique } from "~/db/client.server";
 import { selectHostChoices } from "~/db/hosts/host-names.server";
@@ -89,6 +92,8 @@ type SourceWish = {
   address: string;
   /** Whose calendar it is; null for one that makes all hosts busy. */
   host: HostName | null;
+  /** The address of its owner, where it was entered. */
+  owner: string | null;
   /** The host name of our own site. */
   ownHost: string;
   rules: ServerRules;
@@ -97,7 +102,7 @@ type SourceWish = {
 /** Adds a calendar, due to be read at once. */
 export async function addSource(
   deps: DeskDeps & { secret: string; acceptedSecrets: readonly string[] },
-  { id: formId, name, address: typed, host, ownHost, rules }: SourceWish,
+  { id: formId, name, address: typed, host, owner, ownHost, rules }: SourceWish,
 ): Promise<
   | { ok: true; id: string; isRepeat?: true }
   | { ok: false; reason: ServerRefusal | "own_address" | "known_address" }
@@ -108,7 +113,12 @@ export async function addSource(
   const { db, now, newId, secret, acceptedSecrets } = deps;
   const id = formId ?? newId();
   const address = checked.url.href;
-  const after = { calendar: name, address: addressInShort(address), ...(host && { host: host.name }) };
+  const after = {
+    calendar: name,
+    address: addressInShort(address),
+    ...(host && { host: host.name }),
+    ...(owner !== null && { owner }),
+  };
   const audit = newAudit(deps, "calendar_added", CALENDAR_AUDIT, { after });
   const sealed = await sealAddress(id, address, secret);
   const source = {
@@ -116,6 +126,7 @@ export async function addSource(
     name,
     ...sealed,
     hostId: host?.id ?? null,
+    ownerEmail: owner,
     nextTryAt: now,
     createdAt: now,
     madeBy: deps.by.id,
@@ -145,6 +156,22 @@ export async function renameSource(
   );
   if (renamed.meta.changes === 0) return "gone";
   return audited.meta.changes > 0 ? "renamed" : "same";
+}
+
+/** Changes whose answers to invitations count. The same owner again changes nothing. */
+export async function changeSourceOwner(
+  deps: DeskDeps,
+  id: string,
+  owner: string | null,
+): Promise<"changed" | "same" | "gone"> {
+  const { db, now } = deps;
+  const facts = { before: sourceOwner(id), after: sourceOwner(id, owner) };
+  const audit = newAudit(deps, "calendar_owner_changed", CALENDAR_AUDIT, facts);
+  const [, changed] = await retryWrite(() =>
+    db.batch([insertAudit(db, audit, sourceHasOtherOwner(id, owner)), updateSourceOwner(db, id, owner, now)]),
+  );
+  if (changed.meta.changes > 0) return "changed";
+  return (await findSourceAddress(db, id)) === null ? "gone" : "same";
 }
 
 /** Removes a calendar with its busy times. */

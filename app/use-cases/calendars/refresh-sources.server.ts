@@ -120,7 +120,7 @@ function readingOf(
     window: windowAt(now, facts.horizonDays),
     timeZone: owner?.timeZone ?? facts.timeZone,
     rest,
-    addressesOf: (name) => addressesOf(name, owner?.email ?? null),
+    addressesOf: (name) => addressesOf(name, owner?.email ?? null, source.ownerEmail),
   };
 }
 

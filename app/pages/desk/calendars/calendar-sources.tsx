@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { MAX_CALENDAR_NAME } from "~/domain/calendars/source-limits";
+import { shownEmail } from "~/domain/email-address";
 import type { Instant } from "~/domain/instant";
 import { AccountForm, answerOf } from "~/ui/account/account-form";
 import { FormKey } from "~/ui/account/form-key";
@@ -13,6 +14,8 @@ export type ShownSource = {
   address: string;
   /** Whom it makes busy; left out while the agency takes all calls itself. */
   whose?: string;
+  /** The address of its owner, where staff have entered one. */
+  owner?: string;
   busyTimes: number;
   /** What could not be read of it, a sentence each. */
   doubts: string[];
@@ -55,6 +58,27 @@ export function CalendarSources({ sources, hosts, isOwner, answer, formKey, time
       {/* The key empties the fields after a calendar has been added. */}
       <AddCalendar key={sources.length} hosts={hosts} isOwner={isOwner} answer={answer} formKey={formKey} />
     </section>
+  );
+}
+
+const OWNER = "Email address of the calendar's owner";
+
+type OwnerFieldProps = { id: string; value: string | undefined; error: string | undefined };
+
+function OwnerField({ id, value, error }: OwnerFieldProps) {
+  return (
+    <TextField
+      id={id}
+      name="owner"
+      type="email"
+      label={OWNER}
+      optional
+      hint="Invitations that the owner has declined don't block times. Enter the address if they are invited at another one than the calendar's name or the one they sign in here with."
+      defaultValue={value}
+      error={error}
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }
 
@@ -105,6 +129,7 @@ export function AddCalendar({
           value={own?.values.host}
           error={own?.errors.host}
         />
+        <OwnerField id="add-owner" value={own?.values.owner} error={own?.errors.owner} />
       </AccountForm>
     </div>
   );
@@ -115,14 +140,20 @@ function SourceCard({
   answer,
   time,
 }: { source: ShownSource } & Pick<SourcesProps, "answer" | "time">) {
-  const { id, name, address, whose } = source;
+  const { id, name, address, whose, owner } = source;
   const isRenaming = answer?.form === "rename" && answer.id === id;
+  const own = answer?.form === "owner" && answer.id === id ? answer : null;
   return (
     <li>
       <div>
         <h3>{name}</h3>
         <p>{address}</p>
         {whose && <p>{whose}</p>}
+        {owner && (
+          <p>
+            Its owner is <bdi>{shownEmail(owner)}</bdi>
+          </p>
+        )}
       </div>
       <SourceState source={source} time={time} />
       <div className="desk-acts">
@@ -158,6 +189,31 @@ function SourceCard({
               </label>
             )}
             <button type="submit">Save the name</button>
+          </Form>
+        </details>
+        <details open={own !== null}>
+          <summary>
+            Owner's address<span className="sr-only"> of {name}</span>
+          </summary>
+          <Form method="post" noValidate preventScrollReset>
+            <input type="hidden" name="form" value="owner" />
+            <input type="hidden" name="id" value={id} />
+            {own ? (
+              <OwnerField id={`owner-${id}`} value={own.values.owner} error={own.errors.owner} />
+            ) : (
+              <label>
+                {OWNER}
+                <input
+                  name="owner"
+                  type="email"
+                  dir="auto"
+                  autoComplete="off"
+                  defaultValue={owner && shownEmail(owner)}
+                  className="control"
+                />
+              </label>
+            )}
+            <button type="submit">Save the address</button>
           </Form>
         </details>
         <ConfirmForm form="remove" id={id} label="Remove" about={name} button="Remove the calendar">

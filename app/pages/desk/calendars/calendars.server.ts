@@ -39,6 +39,7 @@ import {
 } from "~/use-cases/calendars/calendar-feeds.server";
 import {
   addSource,
+  changeSourceOwner,
   isForAgency,
   listCalendarHosts,
   listSources,
@@ -57,6 +58,7 @@ const DONE: Record<CalendarForm | "same" | "chosen" | "disconnected", string> = 
   same: NOTHING_CHANGED,
   add: "The calendar has been added.",
   rename: "The calendar has been renamed.",
+  owner: "The owner's address has been saved, and we've tried to read the calendar again.",
   remove: "The calendar has been removed. Its times can be booked again.",
   read: "We've tried to read the calendar. See the result below.",
   make: "The feed is ready. Copy its address into your calendar.",
@@ -94,12 +96,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(people.names.size > 0 && { whose: whose === null ? "The agency's calls" : `Calls of ${whose}` }),
     })),
     sources: sources.map(
-      ({ id, name, address, hostId, busyTimes, leftOut, doubts, fetchedAt, triedAt, problem }) => ({
+      ({
+        id,
+        name,
+        address,
+        hostId,
+        ownerEmail,
+        busyTimes,
+        leftOut,
+        doubts,
+        fetchedAt,
+        triedAt,
+        problem,
+      }) => ({
         id,
         name,
         busyTimes,
         fetchedAt,
         triedAt,
+        ...(ownerEmail !== null && { owner: ownerEmail }),
         doubts: doubtsInWords(doubts, leftOut, localDateOf(deps.now, timeZone)),
         address: addressInShort(address),
         ...whoseInWords(hostId, people.names),
@@ -132,7 +147,7 @@ export type CalendarRefusal = {
   form: string;
   /** The id of the form's calendar or feed; empty if the form adds one. */
   id: string;
-  values: { name: string; address: string; host: string; [FORM_KEY_FIELD]: string };
+  values: { name: string; address: string; host: string; owner: string; [FORM_KEY_FIELD]: string };
   errors: FieldErrors;
   problem?: string;
 };
@@ -149,6 +164,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       name: fieldValue(fields, "name"),
       address: fieldValue(fields, "address"),
       host: fieldValue(fields, "host"),
+      owner: fieldValue(fields, "owner"),
       [FORM_KEY_FIELD]: fieldValue(fields, FORM_KEY_FIELD),
     },
   };
@@ -192,6 +208,15 @@ async function act(
       const renamed = await renameSource(deps, checked.value.id, checked.value.name);
       return renamed === "same" ? renamed : gone(renamed === "renamed");
     }
+    case "owner": {
+      const checked = parseForm(CalendarForms.owner, fields);
+      if (!checked.ok) return checked.errors;
+      const { id, owner } = checked.value;
+      if (!(await mayChangeSource(db, id, staff))) return { form: NOT_YOURS };
+      const changed = await changeSourceOwner(deps, id, owner);
+      if (changed === "changed") await context.readCalendar(id);
+      return changed === "same" ? changed : gone(changed === "changed");
+    }
     case "make": {
       const checked = parseForm(CalendarForms.make, fields);
       if (!checked.ok) return checked.errors;
@@ -228,7 +253,7 @@ const REFUSED = {
 
 /** Reads a new calendar at once, so that the page says whether its address is right. */
 async function add(
-  { idempotencyKey, name, address, host: hostId }: NewCalendar,
+  { idempotencyKey, name, address, host: hostId, owner }: NewCalendar,
   staff: StaffMember,
   deps: Parameters<typeof addSource>[0],
   { config, readCalendar }: AppLoadContext,
@@ -236,7 +261,7 @@ async function add(
   const host = await findHost(hostId, "addable", staff, deps.db);
   if (host === undefined) return { host: WHOSE };
   const ownHost = new URL(config.siteUrl).host;
-  const wish = { id: idempotencyKey, name, address, host, ownHost, rules: downloadRulesOf(config) };
+  const wish = { id: idempotencyKey, name, address, host, owner, ownHost, rules: downloadRulesOf(config) };
   const added = await addSource(deps, wish);
   if (!added.ok) return { address: REFUSED[added.reason] };
   if (!added.isRepeat) await readCalendar(added.id);
