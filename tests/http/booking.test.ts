@@ -183,6 +183,18 @@ describe("booking with the scheduler alone", () => {
     expect((await readBookings(site.db))[0]?.starts_at).toBe(Date.parse("2026-11-25T14:30Z"));
   });
 
+  // Runtimes know them, and Temporal doesn't.
+  test.each(["PST", "BST", "ist"])(
+    "refuses a zone called %s as it does one that is made up",
+    async (zone) => {
+      for (const query of ["", "&date=2026-11-25", "&time=2026-11-25T14:30Z"]) {
+        const statusIn = async (tz: string) =>
+          (await new Visitor(site).get(`/schedule?tz=${tz}${query}`)).status;
+        expect([await statusIn(zone), await statusIn("Mars/Base")], query).toEqual([400, 400]);
+      }
+    },
+  );
+
   test("stays in its frame, and posts messages only to a known parent", async () => {
     const visitor = new Visitor(site);
     for (const [parent, kept] of [

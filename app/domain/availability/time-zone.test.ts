@@ -14,6 +14,16 @@ describe("recognising a time zone", () => {
     for (const zone of ["UTC", "Etc/GMT+5", "Asia/Calcutta"]) expect(isTimeZone(zone), zone).toBe(true);
   });
 
+  it("accepts no abbreviation that times can't be reckoned by", () => {
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+    const names = letters.flatMap((one) =>
+      letters.flatMap((two) => letters.map((three) => one + two + three)),
+    );
+    const accepted = names.filter(isTimeZone);
+    expect(accepted).toContain("UTC");
+    for (const name of accepted) expect(() => offsetMinutes(0, name), name).not.toThrow();
+  });
+
   it.each([
     "",
     " ",
@@ -34,6 +44,8 @@ describe("recognising a time zone", () => {
     "undefined",
     "null",
     "__proto__",
+    "PST",
+    "bst",
   ])("refuses %j", (text) => {
     expect(isTimeZone(text)).toBe(false);
   });

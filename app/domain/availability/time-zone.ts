@@ -4,9 +4,12 @@ import { BoundedMap } from "../bounded-map";
 const MAX_ASKED = 1000;
 const zoneCache = new BoundedMap<string, boolean>(MAX_ASKED);
 
+/** Runtimes know more than IANA's: their "BST" is Bangladesh's clock. `Temporal` refuses those. */
+const ABBREVIATION = /^(?!(?:CET|EET|EST|GMT|HST|MET|MST|WET)$)[A-Z]{2}T$/i;
+
 /** True for an IANA zone name this runtime knows ("Europe/London"); offsets such as "+01:00" are refused. */
 export function isTimeZone(value: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,49}$/.test(value)) return false;
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,49}$/.test(value) || ABBREVIATION.test(value)) return false;
   const known = zoneCache.get(value);
   if (known !== undefined) return known;
   const is = isKnown(value);

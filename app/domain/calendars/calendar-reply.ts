@@ -34,12 +34,15 @@ export function hasDeclined(line: string, own: ReadonlySet<string>): boolean | n
       value.replaceAll('"', "").trim().toLowerCase(),
     ]),
   );
-  const address = line
-    .slice(header.length + 1)
-    .trim()
-    .toLowerCase();
-  if (!own.has(address) && !own.has(`mailto:${parameters.get("EMAIL")}`)) return null;
+  const written = [line.slice(header.length + 1), parameters.get("EMAIL") ?? ""];
+  if (!written.some((address) => own.has(uriOf(address)))) return null;
   return parameters.get("PARTSTAT") === "declined";
+}
+
+/** Some programs leave "mailto:" out, or write the address as in an email's header or encoded. */
+function uriOf(address: string): string {
+  const [, plain = ""] = /^(?:mailto:)?\s*<?([^<>]*)>?$/i.exec(address.trim()) ?? [];
+  return `mailto:${plain.replace(/%40/g, "@").trim().toLowerCase()}`;
 }
 
 /** A line's name and parameters, up to the colon before its value; null if they are longer. */

@@ -8,7 +8,7 @@ export type WrittenTime = {
   wall: number;
   isDate: boolean;
   isUtc: boolean;
-  /** The name of its zone; null for UTC and for times without one. */
+  /** The name of its zone; null for times without one, and for UTC unless a zone stands there as well. */
   tzid: string | null;
   /** Its date can be read and its time of day can't, so that it stands for the whole day. */
   isPartly: boolean;
@@ -69,7 +69,14 @@ export function readTime(value: string, header: string): WrittenTime | null {
   if (!whole || timeOfDay === null) return { ...wholeDay, isPartly: true };
   const wall = date + timeOfDay;
   if (zone === "") return { wall, isDate: false, isUtc: false, tzid, isPartly: false };
-  return { wall: wall - offsetOf(zone), isDate: false, isUtc: true, tzid: null, isPartly: false };
+  const isWithOffset = zone.length > 1;
+  return {
+    wall: isWithOffset ? wall - offsetOf(zone) : wall,
+    isDate: false,
+    isUtc: true,
+    tzid: isWithOffset ? null : tzid,
+    isPartly: false,
+  };
 }
 
 /** The dates and times of a line that may have several; null for each that can't be read. */

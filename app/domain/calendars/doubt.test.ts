@@ -110,6 +110,24 @@ const PLACES: [place: string, lines: string[], isBusy: boolean, said: LeftOut["w
     true,
     ["zone"],
   ],
+  [
+    "a zone beside a time in UTC",
+    ["DTSTART;TZID=America/New_York:20261202T100000Z", "DTEND;TZID=America/New_York:20261202T110000Z"],
+    true,
+    ["zone"],
+  ],
+  [
+    "a zone beside a time in UTC, which is meant",
+    ["DTSTART;TZID=America/New_York:20261202T150000Z", "DTEND;TZID=America/New_York:20261202T160000Z"],
+    true,
+    ["zone"],
+  ],
+  [
+    "a comma at the end of a repetition's days",
+    ["DTSTART:20261125T150000Z", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;BYDAY=WE,"],
+    true,
+    ["rule"],
+  ],
   ["a line without a name", ["DTSTART:20261202T150000Z", "DURATION:PT1H", "?!"], true, ["line"]],
   ["a property that none is", ["DTSTART:20261202T150000Z", "DURATION:PT1H", "RULE:DAILY"], true, ["line"]],
   [

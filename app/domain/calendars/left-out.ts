@@ -61,7 +61,7 @@ const WORDS: Record<LeftOut["what"], string> = {
   rule: "an event whose repetition can't be read in full, or is too frequent. Some of its dates may not be blocked",
   exception: "an exception to a series can't be read. The series blocks that date, too",
   addition: "an additional date of a series can't be read. It blocks no time",
-  zone: "an event in a time zone that we don't know. It blocks its time by the calendar's clock and by its owner's",
+  zone: "an event whose time zone we don't know for certain. It blocks its time by each clock that may be meant",
   line: "an event with a line that can't be read. It may not block all of its time",
   period: "a busy time that can't be read in full. It blocks the whole day, if its date can be read",
   file: "a part of the calendar that belongs to no event. It blocks no time",

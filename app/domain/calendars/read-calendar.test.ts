@@ -74,6 +74,7 @@ describe("one event", () => {
   test.each([
     ["transparent", ["TRANSP:TRANSPARENT"]],
     ["cancelled", ["STATUS:CANCELLED"]],
+    ["cancelled in American spelling", ["STATUS:CANCELED"]],
     ["free by Outlook", ["X-MICROSOFT-CDO-BUSYSTATUS:FREE"]],
     ["elsewhere by Outlook", ["TRANSP:OPAQUE", "X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE"]],
   ])("that is %s takes no time", async (_, lines) => {
@@ -97,6 +98,21 @@ describe("one event", () => {
     expect(found.ok && new Date(found.times[0]?.startsAt ?? 0).toISOString()).toBe(
       "2026-11-24T05:00:00.000Z",
     );
+  });
+
+  test("of a whole day that Exchange has written in UTC is a date", async () => {
+    const whole = (start: string, end: string) =>
+      event(`DTSTART:${start}Z`, `DTEND:${end}Z`, "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE");
+    const text = calendar(
+      whole("20261124T000000", "20261125T000000"),
+      whole("20261201T050000", "20261202T050000"),
+    );
+    expect(await read(text)).toEqual([
+      "2026-11-24T05:00 00:00",
+      "2026-11-25T00:00 05:00",
+      "2026-12-01T05:00 00:00",
+      "2026-12-02T00:00 05:00",
+    ]);
   });
 
   test("over several days is cut at midnight, and at the window", async () => {
@@ -325,7 +341,8 @@ describe("a hostile file", () => {
     const nested = "BEGIN:VEVENT\r\n".repeat(60_000) + "END:VEVENT\r\n".repeat(60_000);
     expect(await outcome(calendar(nested.trimEnd(), good))).toEqual({ times: 1, leftOut: 2 });
     const quoted = filler(() => event(`DTSTART;TZID="${'"a'.repeat(4000)}:20261201T150000Z`));
-    expect(await outcome(quoted)).toMatchObject({ times: 236 });
+    // Each by UTC and by its owner's clock: a zone stands beside a time in UTC.
+    expect(await outcome(quoted)).toMatchObject({ times: 472 });
   });
 
   test("whose time zone changes every second blocks that zone's events by its owner's clock", async () => {

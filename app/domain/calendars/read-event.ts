@@ -49,7 +49,7 @@ export function readEvent(part: CalendarPart, findZone: FindZone, leftOut: LeftO
 }
 
 type Clocks = {
-  /** The names of zones that are unknown; empty where a time lacks one that it should have. */
+  /** The names of zones that are unknown or in doubt; empty where a time lacks one that it should have. */
   unknown: ReadonlySet<string>;
   /** By how many clocks the event is read. */
   count: number;
@@ -62,8 +62,14 @@ function clocksOf({ start, end, ...more }: WrittenEvent, findZone: FindZone): Cl
   const unknown = new Set<string>();
   const known = new Map<WrittenTime, readonly Zone[]>();
   const look = (time: WrittenTime): readonly Zone[] => {
-    if (time.isUtc) return [UTC];
+    if (time.isUtc && time.tzid === null) return [UTC];
     const { zones, isKnown, name } = findZone(time.tzid);
+    // "TZID=Europe/Berlin" beside a time in UTC: either may be meant.
+    if (time.isUtc) {
+      if (zones.every((zone) => zone.instantAt(time.wall) === time.wall)) return [UTC];
+      unknown.add(time.tzid ?? "");
+      return [UTC, ...zones];
+    }
     if (!isKnown) unknown.add(time.tzid ?? name ?? "");
     return zones;
   };

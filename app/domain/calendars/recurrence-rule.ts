@@ -23,7 +23,10 @@ export function readRule(line: string): Rule | null {
   let isPartly = !line.includes(":");
   for (const part of text.toUpperCase().split(";")) {
     if (part === "") continue;
-    const [name = "", value = "", ...more] = part.split("=");
+    const [name = "", written = "", ...more] = part.split("=");
+    const value = written.replace(/,+$/, "");
+    // A value may be lost behind the comma.
+    if (value !== written) isPartly = true;
     if (!PARTS.test(name) || !part.includes("=") || more.length > 0 || parts.has(name)) return null;
     if (value !== "") parts.set(name, value);
     else if (!ENDS.includes(name)) isPartly = true;

@@ -1,4 +1,5 @@
 import { utcDateOf } from "../calendar-date";
+import { DAY_MS } from "../duration";
 import type { CalendarPart } from "./calendar-sieve";
 import { readLength, readTime, readTimes, timeLine, type WrittenTime } from "./calendar-time";
 import type { LeftOut } from "./left-out";
@@ -45,9 +46,12 @@ export function writtenEvent(part: CalendarPart, leftOut: LeftOut[]): WrittenEve
     // Of two that differ, neither makes the time free.
     return one === undefined || others.length > 0 ? "" : one;
   };
-  const starts = lines("DTSTART").map(timeOf);
+  const isAllDay = only("X-MICROSOFT-CDO-ALLDAYEVENT") === "TRUE";
+  const timesIn = (name: string) =>
+    lines(name).map((line) => (isAllDay ? asDate(timeOf(line)) : timeOf(line)));
+  const starts = timesIn("DTSTART");
   const [start, ...otherStarts] = starts.filter((time) => time !== null);
-  const ends = lines("DTEND").map(timeOf);
+  const ends = timesIn("DTEND");
   const end = ends.reduce(later, null);
   const replaced = lines("RECURRENCE-ID").map(timeOf);
   const date = dateOf(start ?? replaced[0] ?? end ?? null);
@@ -78,7 +82,7 @@ export function writtenEvent(part: CalendarPart, leftOut: LeftOut[]): WrittenEve
   if (replaced.length > 1 || !replaced.every(isWhole) || isOddRange) note("exception");
   // Where damage has put two events into one, what makes one free says nothing of the other.
   const isOne = starts.length === 1;
-  const isCancelled = isOne && only("STATUS") === "CANCELLED";
+  const isCancelled = isOne && /^CANCELL?ED$/.test(only("STATUS"));
   const isFree =
     isOne &&
     (part.isDeclined === true ||
@@ -120,6 +124,12 @@ const valueIn = (line: string) => line.slice(line.indexOf(":") + 1).trim();
 function timeOf(line: string): WrittenTime | null {
   const { header, value } = timeLine(line);
   return readTime(value, header);
+}
+
+/** Of a whole day, midnight in UTC is how Exchange may write its date. */
+function asDate(time: WrittenTime | null): WrittenTime | null {
+  if (!time?.isUtc || time.wall % DAY_MS !== 0) return time;
+  return { ...time, isDate: true, isUtc: false, tzid: null };
 }
 
 const isWhole = (time: WrittenTime | null): time is WrittenTime => time !== null && !time.isPartly;

@@ -14,6 +14,18 @@ const WINDOWS_ZONES: ReadonlyMap<string, string> = new Map(
     "Mexico Standard Time": "America/Mexico_City",
     "Mexico Standard Time 2": "America/Mazatlan",
     "Mid-Atlantic Standard Time": "Etc/GMT+2",
+    // Names that programs have made up, and abbreviations that mean one clock everywhere.
+    "Asia/Beijing": "Asia/Shanghai",
+    PST: "America/Los_Angeles",
+    PDT: "America/Los_Angeles",
+    MDT: "America/Denver",
+    EDT: "America/New_York",
+    CEST: "Europe/Berlin",
+    MEZ: "Europe/Berlin",
+    MESZ: "Europe/Berlin",
+    JST: "Asia/Tokyo",
+    NZST: "Pacific/Auckland",
+    NZDT: "Pacific/Auckland",
   }).map(([name, zone]) => [name.toLowerCase(), zone]),
 );
 
@@ -32,7 +44,11 @@ const [JANUARY, JULY] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const;
  * Standard Time", also numbered or as its list shows it), or an offset. Null if the name says none of these for certain.
  */
 export function clockNamed(name: string): NamedClock | null {
-  const plain = name.normalize("NFKC").trim().replace(/^"|"$/g, "").replace(/\s+/g, " ");
+  const plain = name
+    .normalize("NFKC")
+    .trim()
+    .replace(/^["']|["']$/g, "")
+    .replace(/\s+/g, " ");
   if (plain.length > MAX_NAME) return null;
   // "America\/New_York" and "America/New York" are slips of programs.
   const own = plain.includes("/") ? plain.replaceAll("\\", "").replaceAll(" ", "_") : plain;
@@ -89,7 +105,7 @@ export function offsetIn(name: string): number | null {
 }
 
 function zoneOfPlaces(places: string, offset: number): string | null {
-  for (const place of places.split(",")) {
+  for (const place of places.split(/[,/]/)) {
     const city = place.trim().replaceAll(" ", "_");
     const found = REGIONS.map((region) => `${region}/${city}`).find(
       (zone) => isTimeZone(zone) && standardOffset(zone) === offset,
