@@ -113,6 +113,7 @@ describe.each(KINDS)("%s", (kind) => {
     // What staff typed is no program's.
     const declared = kind === "ticket_reply" ? undefined : "auto-generated";
     expect(email.headers["Auto-Submitted"]).toBe(declared);
+    expect(email.headers["X-MS-Reactions"]).toBe("disallow");
   });
 });
 

@@ -39,6 +39,8 @@ export async function renderEmail(email: QueuedEmail, facts: EmailFacts): Promis
     headers: {
       // Stops out-of-office replies to what the site sends by itself.
       ...(more.isTyped ? {} : { "Auto-Submitted": "auto-generated" }),
+      // Outlook would offer to answer with a picture, which it sends as an email.
+      "X-MS-Reactions": "disallow",
       "Content-Language": "en-GB",
       ...more.headers,
     },

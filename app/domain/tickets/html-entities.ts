@@ -48,7 +48,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What browsers read for the numbers 128 to 159, which programs write that mean Windows' characters. */
-const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+export const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** Text with its entities read, with and without their semicolon. Unknown ones stay as they are. */
 export function decodeEntities(source: string): string {

@@ -6,6 +6,7 @@ type Given = Partial<Omit<MailSigns, "headers">> & { headers?: Record<string, st
 const signs = ({ headers = {}, ...given }: Given): MailSigns => ({
   envelopeFrom: "ann@client.example",
   from: "ann@client.example",
+  fromName: "Ann Example",
   subject: "Hello",
   text: "Hello",
   parts: [],
@@ -26,6 +27,12 @@ describe("an email is a person's", () => {
     ["from a shop", { from: "no-reply@shop.example", headers: { Precedence: "bulk" } }],
     ["that forwards a report", { parts: ["message/delivery-status"] }],
     ["that speaks of a reaction", { text: "My boss reacted to your message: he likes the offer." }],
+    ["a reaction in words", { text: "👍 Great, see you on Tuesday.\n\nAnn Example" }],
+    [
+      "with a picture and a name above its text",
+      { text: "🎉 News from Ann Example:\n\nWe have won! ".padEnd(400, "x") },
+    ],
+    ["an answer without words", { text: "Le mar. 24 nov. 2026, Ann Example 👍 a écrit :\n\n> Hello" }],
   ])("if it is %s", (_, given) => expect(kindOfMail(signs(given))).toBe("person"));
 });
 
@@ -89,7 +96,21 @@ describe("an email is a program's notice", () => {
       "absence",
     ],
     ["a reaction of Gmail", { parts: ["text/vnd.google.email-reaction+json"] }, "reaction"],
+    ["a reaction by its header", { headers: { "Content-Disposition": "reaction" }, text: "👍" }, "reaction"],
     ["a reaction of Outlook", { text: "👍 Ann Example reacted to your message:\n\nHello" }, "reaction"],
+    ...[
+      "👍 Ann Example hat auf Ihre Nachricht reagiert:",
+      "❤️ Ann Example a réagi à votre message :",
+      "Ann Exampleさんがあなたのメッセージにリアクションしました 😆：",
+      "[Like] Ann Example ha reagito al messaggio:",
+      "😢 Ann Example reacted to your message:",
+    ].map((sentence): [string, Given, string] => [
+      `a reaction of Outlook with our email below: ${sentence}`,
+      {
+        text: `${sentence}\n\n________________________________\nFrom: Demo Agency\nSent: Tuesday\nTo: Ann\n\n${"x".repeat(400)}`,
+      },
+      "reaction",
+    ]),
   ])("%s", (_, given, kind) => expect(kindOfMail(signs(given))).toBe(kind));
 });
 

@@ -1,3 +1,5 @@
+import { isMarker } from "./quotation-signs";
+
 /** What an email is by its content. Whatever is none of the others is from a person. */
 export type MailKind = "person" | "delivery_report" | "receipt" | "absence" | "reaction";
 
@@ -7,6 +9,8 @@ export type MailSigns = {
   envelopeFrom: string;
   /** The sender in the header. */
   from: string;
+  /** The sender's name there. */
+  fromName: string;
   subject: string;
   text: string;
   /** The media types of its attachments. */
@@ -47,11 +51,38 @@ export function isNullSender(envelopeFrom: string): boolean {
   return ["", "<>"].includes(envelopeFrom.trim());
 }
 
-/** Gmail's reactions have a part of their own, Outlook's a sentence. */
-function isReaction({ parts, text }: MailSigns): boolean {
+/** Gmail's reactions have a part of their own and those of RFC 9078 a header, Outlook's a sentence. */
+function isReaction({ headers, parts, text, fromName }: MailSigns): boolean {
+  const [first = "", ...rest] = text.trim().split("\n");
   return (
     parts.includes("text/vnd.google.email-reaction+json") ||
-    (text.length < 300 && /^.{1,80} reacted to your message:?\s*(\n|$)/.test(text))
+    /^\s*reaction\b/i.test(headers.get("content-disposition") ?? "") ||
+    (isQuotationOnly(rest) && isOutlookReaction(first.trim(), fromName))
+  );
+}
+
+/** Outlook's six pictures. */
+const REACTION = /[👍🎉😆😮😲😢]|❤/u;
+const IMAGE = /\[[^\]]*\]/;
+
+/**
+ * "👍 Ann Example reacted to your message:" in the sender's language, of which nothing else is the same: a picture, the
+ * sender's name, and a colon at the end. What announces a quotation has a date or an address.
+ */
+function isOutlookReaction(line: string, name: string): boolean {
+  if (line.length > 200) return false;
+  if (/^.{1,80} reacted to your message:?$/.test(line)) return true;
+  const isNamed = name.trim() !== "" && line.toLowerCase().includes(name.trim().toLowerCase());
+  return isNamed && /[:：]$/.test(line) && !/[\d@]/.test(line) && (REACTION.test(line) || IMAGE.test(line));
+}
+
+/** Below the sentence stands the email that it is about: in short, in full with its headers, or not at all. */
+function isQuotationOnly(lines: readonly string[]): boolean {
+  const text = lines.join("\n").trim();
+  return (
+    text.length < 300 ||
+    /^(>|[_-]{5,}|\*?\p{L}[\p{L} ]{0,20}\s?[:：]\*? )/u.test(text) ||
+    isMarker(text.split("\n")[0] ?? "")
   );
 }
 

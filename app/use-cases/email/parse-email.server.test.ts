@@ -156,6 +156,67 @@ describe("the emails of twelve programs", () => {
   );
 });
 
+describe("an email of an uncertain charset", () => {
+  const TEXT = "Grüße für 10 € – “ja”";
+  const IN_UTF8 = Buffer.from(TEXT);
+  const IN_WINDOWS = Buffer.from("Gr\xfc\xdfe f\xfcr 10 \x80 \x96 \x93ja\x94", "latin1");
+  const parts = (text: Buffer) =>
+    Buffer.concat([
+      Buffer.from("--b\r\nContent-Type: text/plain\r\n\r\n"),
+      text,
+      Buffer.from("\r\n--b\r\nContent-Type: text/html; charset=us-ascii\r\n\r\n<p>"),
+      text,
+      Buffer.from("</p>\r\n--b--\r\n"),
+    ]);
+
+  const readBytes = async (headers: readonly string[], body: Buffer) => {
+    const head = ["From: demo@client.example", ...headers, "", ""].join("\r\n");
+    const raw = Buffer.concat([Buffer.from(head, "latin1"), body]);
+    return (await parseEmail(new Uint8Array(raw))) ?? { subject: null, fromName: null, text: null };
+  };
+
+  it.each([
+    ["without a type", []],
+    ["without a charset", ["Content-Type: text/plain; format=flowed"]],
+    ["in ASCII", ["Content-Type: text/plain; charset=us-ascii"]],
+    ["in UTF-8, although it may be none", ['Content-Type: text/plain; charset="utf-8"']],
+    ["in a charset that none knows", ["Content-Type: text/plain; charset=unknown-8bit"]],
+    ["in one that no decoder knows", ["Content-Type: text/html; charset=cp850"]],
+    ["in base64", ["Content-Type: text/plain", "Content-Transfer-Encoding: base64"]],
+    ["in parts", ["Content-Type: multipart/alternative; boundary=b"]],
+  ])("is read as UTF-8 if it is, else as Windows' letters: %s", async (_, headers) => {
+    for (const text of [IN_UTF8, IN_WINDOWS]) {
+      const isEncoded = headers.some((line) => line.endsWith("base64"));
+      const body = headers.some((line) => line.includes("multipart")) ? parts(text) : text;
+      const read = await readBytes(headers, isEncoded ? Buffer.from(body.toString("base64")) : body);
+      expect(read.text).toBe(TEXT);
+    }
+  });
+
+  it("is read so in its headers", async () => {
+    const type = "Content-Type: text/plain; charset=utf-8";
+    for (const [from, subject] of [
+      ["J\xfcrgen", "f\xfcr"],
+      ["J\xc3\xbcrgen", "f\xc3\xbcr"],
+      ["=?us-ascii?Q?J=C3=BCrgen?=", "=?unknown?Q?f=C3=BCr?="],
+      ["=?utf-8?Q?J=FCrgen?=", "=?utf-8?Q?f=FCr?="],
+    ]) {
+      const headers = [`From: ${from} <juergen@client.example>`, `Subject: ${subject}`, type];
+      const read = await readBytes(headers.slice(1), Buffer.from("x"));
+      expect(read.subject).toBe("für");
+      const raw = Buffer.from([...headers, "", "x"].join("\r\n"), "latin1");
+      expect((await parseEmail(new Uint8Array(raw)))?.fromName).toBe("Jürgen");
+    }
+  });
+
+  it("that is certain keeps the letters that a person shows us", async () => {
+    const text = "The page shows fÃ¼r, f\ufffdr and 日本.";
+    expect(await readBytes(["Content-Type: text/plain; charset=utf-8"], Buffer.from(text))).toMatchObject({
+      text,
+    });
+  });
+});
+
 describe("the emails that five relays pass on", () => {
   it.each(RELAYS.map(([name, added]) => [...name.split(" "), added] as [string, string, string]))(
     "are a person's, read like those that came by themselves, and not confirmed: %s",

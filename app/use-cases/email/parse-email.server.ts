@@ -1,6 +1,7 @@
 import PostalMime, { type Attachment, addressParser } from "postal-mime";
 import { type CalendarReply, readCalendarReply } from "~/domain/booking/calendar-reply";
 import { CONTACT_LIMITS } from "~/domain/contact";
+import { declaredInWindows, inUtf8, isCharsetUncertain } from "~/domain/tickets/charset";
 import { cleanLine, cleanText } from "~/domain/tickets/email-text";
 import { fullerText, textOfHtml } from "~/domain/tickets/html-text";
 import { isProvenSender } from "~/domain/tickets/sender-proof";
@@ -21,28 +22,30 @@ const MAX_REFERENCES = 20;
 /** Parses a raw email; null if that fails. */
 export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
   if (linesIn(raw) > MAX_LINES) return null;
-  // Attached emails stay attachments: their text is not the sender's.
-  const email = await new PostalMime({
-    forceRfc822Attachments: true,
-    maxNestingDepth: 50,
-    maxHeadersSize: 256 * 1024,
-  })
-    .parse(raw)
-    .catch(() => null);
-  if (!email) return null;
+  const asDeclared = await parsed(raw);
+  if (!asDeclared) return null;
+  const isLossy = [asDeclared.subject, asDeclared.from?.name, asDeclared.text, asDeclared.html].some((text) =>
+    text?.includes("\ufffd"),
+  );
+  const email = (isLossy && (await parsed(declaredInWindows(raw)))) || asDeclared;
+  const readable = (text: string) => {
+    const again = inUtf8(text);
+    return again !== text && (isLossy || isCharsetUncertain(raw)) ? again : text;
+  };
   const valuesOf = (name: string) =>
     email.headers.filter(({ key }) => key === name).map(({ value }) => value);
   const recipients = addressesIn([...valuesOf("to"), ...valuesOf("cc")]);
   const from = email.from?.address ?? "";
   const writer = writerBehind(from, recipients, valuesOf);
-  const text = fullerText(email.text ?? "", email.html === undefined ? "" : textOfHtml(email.html));
+  const html = email.html === undefined ? "" : textOfHtml(readable(email.html));
+  const text = fullerText(readable(email.text ?? ""), html);
   return {
     /** Empty where the email gives none. */
-    fromName: cleanLine((writer ?? email.from)?.name ?? "", CONTACT_LIMITS.name),
+    fromName: cleanLine(readable((writer ?? email.from)?.name ?? ""), CONTACT_LIMITS.name),
     fromEmail: cleanLine(writer?.address ?? from, CONTACT_LIMITS.email),
     /** Only the group itself has been proven, if it wrote its own address over the writer's. */
     isProven: writer === null && isProvenSender(email.headers, addressesIn(valuesOf("from"))),
-    subject: cleanLine(email.subject ?? "", TICKET_LIMITS.subject),
+    subject: cleanLine(readable(email.subject ?? ""), TICKET_LIMITS.subject),
     /** All of it, with the email that it answers. */
     text: cleanText(text),
     /** A line with the names of the attachments; empty if there are none. */
@@ -59,6 +62,17 @@ export async function parseEmail(raw: Uint8Array<ArrayBuffer>) {
     /** The emails that it answers, without the angle brackets. */
     answers: idsIn([...valuesOf("references"), ...valuesOf("in-reply-to")]).slice(-MAX_REFERENCES),
   };
+}
+
+function parsed(raw: Uint8Array<ArrayBuffer>) {
+  return new PostalMime({
+    // Attached emails stay attachments: their text is not the sender's.
+    forceRfc822Attachments: true,
+    maxNestingDepth: 50,
+    maxHeadersSize: 256 * 1024,
+  })
+    .parse(raw)
+    .catch(() => null);
 }
 
 export type ParsedEmail = NonNullable<Awaited<ReturnType<typeof parseEmail>>>;

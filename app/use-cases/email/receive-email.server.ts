@@ -149,11 +149,20 @@ function addressOf(sender: string): string {
 async function whyNoTicket(
   { db }: ReceiveEmailDeps,
   { from, to }: IncomingEmail,
-  { headers, subject, text, parts, messageId, recipients }: ParsedEmail,
+  { headers, fromName, subject, text, parts, messageId, recipients }: ParsedEmail,
   { sender, isFromAgency }: { sender: string; isFromAgency: boolean },
 ): Promise<SetAsideWhy | null> {
   const isToTicket = [to, ...recipients].some((one) => parseReplyEmail(one) !== null);
-  const kind = kindOfMail({ headers, envelopeFrom: from, from: sender, subject, text, parts, isToTicket });
+  const kind = kindOfMail({
+    headers,
+    envelopeFrom: from,
+    from: sender,
+    fromName,
+    subject,
+    text,
+    parts,
+    isToTicket,
+  });
   if (kind !== "person") return kind;
   if (sender === "") return "no_sender";
   // What the site sends has its id in one of two headers: some services replace the Message-ID.
