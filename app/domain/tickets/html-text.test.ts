@@ -46,6 +46,26 @@ describe("the text of an HTML email", () => {
       "Log:\n\none\n  two\n\nthree\n\nEnd",
     ],
     [
+      "lines that a style keeps",
+      '<div style="white-space: pre-wrap"><div>one\n  two</div>three\nfour</div><p style="white-space-collapse: preserve;">five\nsix</p> seven\neight',
+      "one\n  two\nthree\nfour\n\nfive\nsix\n\nseven eight",
+    ],
+    [
+      "a pre within another",
+      "<pre>one\n<pre>two\n</pre>three\nfour</pre>five\nsix",
+      "one\n\ntwo\n\nthree\nfour\n\nfive six",
+    ],
+    [
+      "numbered lists",
+      '<ol><li>One</li><li>Two<ul><li>Three</li></ul></li></ol><ol start="8"><li>Eight</li><li value="11">Eleven</li><li>Twelve</li></ol>',
+      "1. One\n2. Two\n\n- Three\n\n8. Eight\n11. Eleven\n12. Twelve",
+    ],
+    [
+      "lists that are not closed, or odd",
+      '<li>One</ul><ol start="x"><li value="-2">Two<li>Three',
+      "- One\n\n-2. Two\n-1. Three",
+    ],
+    [
       "cells",
       "<table><tr><td>Price</td><td>300</td></tr><tr><th>Tax</th><td> 60 </td></tr></table>",
       "Price\t300\nTax\t60",
@@ -60,6 +80,11 @@ describe("the text of an HTML email", () => {
       "what is not shown",
       '<div style="display:none">Secret</div><p hidden>Gone</p><span style="font-size:0">Small</span><p>Hello</p>',
       "Hello",
+    ],
+    [
+      "what has no room, no colour or no weight",
+      '<div style="max-height:0px; overflow: hidden">A</div><p style="opacity:0;">B</p><b style="color: transparent">C</b><div style="overflow:hidden">D</div><i style="opacity:0.5">E</i>',
+      "D\nE",
     ],
     ["what is not shown, with more in it", '<div style="display: none;"><div>A</div>B</div>C', "C"],
     ["a word in an attribute", '<p class="a hidden b" title="x > y hidden">Hello</p>', "Hello"],

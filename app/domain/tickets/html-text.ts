@@ -30,6 +30,12 @@ const BREAKS = new Set([
   "form",
   "figure",
   "figcaption",
+  "details",
+  "summary",
+  "main",
+  "nav",
+  "aside",
+  "legend",
 ]);
 const CELLS = new Set(["td", "th"]);
 const VOID = new Set(["br", "hr", "img", "input", "meta", "link", "wbr", "col", "area", "base"]);
@@ -47,11 +53,14 @@ function textOf(html: string, leavesHiddenOut: boolean): string {
   const links: { address: string; textBefore: number }[] = [];
   /** The element that is hidden, and how many of its kind are open in it. */
   let hidden: { name: string; depth: number } | null = null;
-  let preformatted = 0;
+  /** The elements whose lines and spaces stay, and how many of its kind are open in each. */
+  const preformatted: { name: string; depth: number }[] = [];
+  /** The number of the next item of each list that is open; null in one without numbers. */
+  const lists: (number | null)[] = [];
   for (const { text, tag } of tokensOf(html)) {
     if (text !== "" && !hidden) {
       const words = decodeEntities(text);
-      if (preformatted > 0) lines.addPreformatted(words);
+      if (preformatted.length > 0) lines.addPreformatted(words);
       else lines.add(words.replace(/[^\S\u00a0]+/g, " ").replace(/\u00a0/g, " "));
     }
     if (!tag) continue;
@@ -66,7 +75,11 @@ function textOf(html: string, leavesHiddenOut: boolean): string {
       if (!VOID.has(name) && !tag.isEmpty) hidden = { name, depth: 1 };
       continue;
     }
-    if (name === "pre") preformatted = Math.max(preformatted + (isClosing ? -1 : 1), 0);
+    countIn(preformatted, tag);
+    if (name === "ul" || name === "ol") {
+      if (isClosing) lists.pop();
+      else lists.push(name === "ol" ? numberOf(tag.attribute("start"), 1) : null);
+    }
     if (name === "blockquote") lines.quote(isClosing ? -1 : 1);
     if (name === "a") {
       const open = links.pop();
@@ -78,10 +91,34 @@ function textOf(html: string, leavesHiddenOut: boolean): string {
     else if (PARAGRAPHS.has(name)) lines.begin({ afterGap: true });
     else if (BREAKS.has(name)) lines.begin({ afterGap: false });
     else if (CELLS.has(name) && !isClosing) lines.cell();
-    if (name === "li" && !isClosing) lines.add("- ");
+    if (name === "li" && !isClosing) {
+      const number = lists.pop() ?? null;
+      const own = number === null ? null : numberOf(tag.attribute("value"), number);
+      lines.add(own === null ? "- " : `${own}. `);
+      lists.push(own === null ? null : own + 1);
+    }
   }
   return lines.toString();
 }
+
+/** Opens and closes elements that keep lines and spaces: `pre`, and others that their style makes so. */
+function countIn(open: { name: string; depth: number }[], tag: Tag): void {
+  const { name, isClosing, isEmpty } = tag;
+  if (VOID.has(name) || isEmpty) return;
+  const last = open.at(-1);
+  if (
+    !isClosing &&
+    (name === "pre" || /(^|;)white-space(-collapse)?:(pre|break-spaces)/.test(styleOf(tag)))
+  ) {
+    open.push({ name, depth: 1 });
+  } else if (last?.name === name) {
+    last.depth += isClosing ? -1 : 1;
+    if (last.depth === 0) open.pop();
+  }
+}
+
+const numberOf = (text: string, otherwise: number) =>
+  /^-?\d{1,6}$/.test(text.trim()) ? Number(text) : otherwise;
 
 /** Such an element ends with the next one of its kind, although HTML doesn't close it. */
 function endsHidden(hidden: string, name: string, isClosing: boolean): boolean {
@@ -90,10 +127,16 @@ function endsHidden(hidden: string, name: string, isClosing: boolean): boolean {
   return CELLS.has(hidden) && name === "tr";
 }
 
-function isHidden({ attribute, has }: Tag): boolean {
-  if (has("hidden")) return true;
-  const style = attribute("style").toLowerCase().replace(/\s+/g, "");
-  return /(^|;)(display:none|visibility:hidden|mso-hide:all|font-size:0(px|pt|em)?(;|!|$))/.test(style);
+const styleOf = ({ attribute }: Tag) => attribute("style").toLowerCase().replace(/\s+/g, "");
+
+const UNSEEN_STYLE =
+  /(^|;)(display:none|visibility:(hidden|collapse)|mso-hide:all|color:transparent|(font-size|opacity):0(\.0+)?(px|pt|em|%)?(;|!|$))/;
+const NO_ROOM = /(^|;)(max-)?(height|width):0(px|pt|em|%)?(;|!|$)/;
+
+function isHidden(tag: Tag): boolean {
+  if (tag.has("hidden")) return true;
+  const style = styleOf(tag);
+  return UNSEEN_STYLE.test(style) || (NO_ROOM.test(style) && /(^|;)overflow:hidden/.test(style));
 }
 
 /** " <https://x.example/y>" unless the link's words say the same. */
